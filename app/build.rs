@@ -22,7 +22,7 @@ fn main() -> Result<(), String> {
     let text = fs::read_to_string(CATALOGUE).map_err(|error| format!("{CATALOGUE}: {error}"))?;
     let out = env::var("OUT_DIR").map_err(|error| error.to_string())?;
     let file = Path::new(&out).join("words.rs");
-    fs::write(file, functions(&parse(text)?)?).map_err(|error| error.to_string())
+    fs::write(file, generate_functions(&parse(text)?)?).map_err(|error| error.to_string())
 }
 
 fn parse(text: String) -> Result<Resource<String>, String> {
@@ -36,7 +36,7 @@ fn parse(text: String) -> Result<Resource<String>, String> {
 }
 
 /// Generates the code of all functions, and the table of entries for the tests.
-fn functions(resource: &Resource<String>) -> Result<String, String> {
+fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
     let mut patterns = Patterns::new();
     let mut order = Vec::new();
     for message in messages(resource) {
@@ -50,7 +50,7 @@ fn functions(resource: &Resource<String>) -> Result<String, String> {
             order.push((id, attribute));
         }
     }
-    let mut table = String::from("#[cfg(test)]\nstatic ENTRIES: &[Entry] = &[\n");
+    let mut table = String::from("#[cfg(test)]\nstatic ENTRIES: &[CatalogueEntry] = &[\n");
     let mut code = String::new();
     let mut commands = String::new();
     let mut names = BTreeMap::new();
@@ -60,15 +60,16 @@ fn functions(resource: &Resource<String>) -> Result<String, String> {
             return Err(format!("{CATALOGUE}: {key:?} and {other:?} are both words::{name}"));
         }
         let mut variables = Variables::default();
-        variables.look_through(patterns[key], &patterns)?;
+        variables.collect_from_pattern(patterns[key], &patterns)?;
         let (id, attribute) = key;
         let listed: Vec<&str> = variables.0.iter().map(|(name, _)| name.as_str()).collect();
-        let entry =
-            format!("Entry {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}");
-        push(&mut table, format_args!("    {entry},\n"));
+        let entry = format!(
+            "CatalogueEntry {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}"
+        );
+        append(&mut table, format_args!("    {entry},\n"));
         // An entry that others refer to may have no caller of its own.
         let reference = format!("{{ {id} }}");
-        if patterns.values().any(|pattern| sentence(pattern).contains(&reference)) {
+        if patterns.values().any(|pattern| entry_text(pattern).contains(&reference)) {
             code += "#[allow(dead_code)]\n";
         }
         push_function(&mut code, &name, &entry, patterns[key], &variables);
@@ -88,7 +89,7 @@ fn messages(resource: &Resource<String>) -> impl Iterator<Item = &Message<String
     })
 }
 
-fn push(text: &mut String, more: std::fmt::Arguments<'_>) {
+fn append(text: &mut String, more: std::fmt::Arguments<'_>) {
     text.write_fmt(more).expect("a string takes everything");
 }
 
@@ -111,12 +112,12 @@ fn push_function(
     variables: &Variables,
 ) {
     // Fenced, so that rustdoc takes no indented line for an example in Rust.
-    let sentence = sentence(pattern);
+    let sentence = entry_text(pattern);
     for line in ["```text"].into_iter().chain(sentence.lines()).chain(["```"]) {
-        push(code, format_args!("#[doc = {line:?}]\n"));
+        append(code, format_args!("#[doc = {line:?}]\n"));
     }
     if variables.0.is_empty() {
-        push(
+        append(
             code,
             format_args!(
                 "pub(crate) const fn {name}() -> Message {{ Message::plain(&{entry}) }}\n"
@@ -124,19 +125,19 @@ fn push_function(
         );
         return;
     }
-    let parameter = |(name, kind): &(String, Kind)| {
+    let parameter = |(name, kind): &(String, ParameterType)| {
         format!("r#{}: impl Into<{kind:?}>", name.replace('-', "_"))
     };
     let parameters: Vec<String> = variables.0.iter().map(parameter).collect();
-    let argument = |(name, kind): &(String, Kind)| {
+    let argument = |(name, kind): &(String, ParameterType)| {
         let name = name.replace('-', "_");
         match kind {
-            Kind::Arg => format!("r#{name}.into()"),
-            Kind::Number => format!("Arg::Number(r#{name}.into())"),
+            ParameterType::Arg => format!("r#{name}.into()"),
+            ParameterType::Number => format!("Arg::Number(r#{name}.into())"),
         }
     };
     let arguments: Vec<String> = variables.0.iter().map(argument).collect();
-    push(
+    append(
         code,
         format_args!(
             "pub(crate) fn {name}({}) -> Message {{ Message::new(&{entry}, vec![{}]) }}\n",
@@ -149,7 +150,7 @@ fn push_function(
 /// Generates `commands::open`, which returns the messages of `command-open` and its tip.
 fn push_command(code: &mut String, command: &str) {
     let name = command.replace('-', "_");
-    push(
+    append(
         code,
         format_args!(
             "/// Its name, and what it does.\npub(crate) const fn r#{name}() -> (Message, Message) \
@@ -159,7 +160,7 @@ fn push_command(code: &mut String, command: &str) {
 }
 
 /// Returns the entry as written in the catalogue, without its key.
-fn sentence(pattern: &Pattern<String>) -> String {
+fn entry_text(pattern: &Pattern<String>) -> String {
     let message = Message {
         id: fluent_syntax::ast::Identifier { name: "k".to_owned() },
         value: Some(pattern.clone()),
@@ -173,7 +174,7 @@ fn sentence(pattern: &Pattern<String>) -> String {
 
 /// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Kind {
+enum ParameterType {
     /// Anything that can be formatted into a message.
     Arg,
     /// A number that selects the plural form.
@@ -182,37 +183,39 @@ enum Kind {
 
 /// The variables of an entry, in the order of their first use.
 #[derive(Default)]
-struct Variables(Vec<(String, Kind)>);
+struct Variables(Vec<(String, ParameterType)>);
 
 impl Variables {
-    fn add(&mut self, name: &str, kind: Kind) {
+    fn add(&mut self, name: &str, kind: ParameterType) {
         match self.0.iter_mut().find(|(known, _)| known == name) {
-            Some((_, known)) if kind == Kind::Number => *known = kind,
+            Some((_, known)) if kind == ParameterType::Number => *known = kind,
             Some(_) => {}
             None => self.0.push((name.to_owned(), kind)),
         }
     }
 
-    fn look_through(
+    fn collect_from_pattern(
         &mut self,
         pattern: &Pattern<String>,
         patterns: &Patterns<'_>,
     ) -> Result<(), String> {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
-                self.look_at(expression, patterns)?;
+                self.collect_from_expression(expression, patterns)?;
             }
         }
         Ok(())
     }
 
-    fn look_at(
+    fn collect_from_expression(
         &mut self,
         expression: &Expression<String>,
         patterns: &Patterns<'_>,
     ) -> Result<(), String> {
         let (selector, variants) = match expression {
-            Expression::Inline(inline) => return self.look_inside(inline, Kind::Arg, patterns),
+            Expression::Inline(inline) => {
+                return self.collect_from_inline(inline, ParameterType::Arg, patterns);
+            }
             Expression::Select { selector, variants } => (selector, variants),
         };
         let plural = |key: &VariantKey<String>| match key {
@@ -222,34 +225,40 @@ impl Variables {
             }
         };
         let counts = variants.iter().all(|variant| plural(&variant.key));
-        self.look_inside(selector, if counts { Kind::Number } else { Kind::Arg }, patterns)?;
-        variants.iter().try_for_each(|variant| self.look_through(&variant.value, patterns))
+        self.collect_from_inline(
+            selector,
+            if counts { ParameterType::Number } else { ParameterType::Arg },
+            patterns,
+        )?;
+        variants.iter().try_for_each(|variant| self.collect_from_pattern(&variant.value, patterns))
     }
 
-    fn look_inside(
+    fn collect_from_inline(
         &mut self,
         inline: &InlineExpression<String>,
-        kind: Kind,
+        kind: ParameterType,
         patterns: &Patterns<'_>,
     ) -> Result<(), String> {
         match inline {
             InlineExpression::VariableReference { id } => self.add(&id.name, kind),
-            InlineExpression::Placeable { expression } => self.look_at(expression, patterns)?,
+            InlineExpression::Placeable { expression } => {
+                self.collect_from_expression(expression, patterns)?
+            }
             InlineExpression::MessageReference { id, attribute } => {
                 let key = (id.name.as_str(), attribute.as_ref().map(|it| it.name.as_str()));
                 let Some(pattern) = patterns.get(&key) else {
                     return Err(format!("{CATALOGUE}: there is no entry {key:?}"));
                 };
-                self.look_through(pattern, patterns)?;
+                self.collect_from_pattern(pattern, patterns)?;
             }
             InlineExpression::FunctionReference { arguments, .. } => {
                 for argument in &arguments.positional {
-                    self.look_inside(argument, Kind::Number, patterns)?;
+                    self.collect_from_inline(argument, ParameterType::Number, patterns)?;
                 }
             }
             InlineExpression::TermReference { arguments: Some(arguments), .. } => {
                 for named in &arguments.named {
-                    self.look_inside(&named.value, kind, patterns)?;
+                    self.collect_from_inline(&named.value, kind, patterns)?;
                 }
             }
             _ => {}

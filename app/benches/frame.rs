@@ -11,7 +11,7 @@ use hypertoe::scene::{TextureCache, paint};
 use hypertoe::state::{ColourBy, Document, Mode, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
-use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
+use hypertoe::views::grid::{GridContext, RasterCache, board_rect, scene};
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::{fill, fill_to};
@@ -51,7 +51,7 @@ impl Screen {
 
     fn of(game: Game) -> Self {
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::install_style(&ctx);
         let mut state = State::new(Settings::default());
         state.set_document(Document::new(game));
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
@@ -63,7 +63,7 @@ impl Screen {
     }
 
     fn view(&self) -> Rect {
-        board_room(self.state.grid(), self.canvas)
+        board_rect(self.state.grid(), self.canvas)
     }
 
     /// The same look as in the last frame.
@@ -73,8 +73,8 @@ impl Screen {
         let (state, rasters, textures) = (&self.state, &mut self.rasters, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
-                let show = state.show();
-                let look = Look::new(&show, &Palette::DARK, 1.0, view);
+                let show = state.view_model();
+                let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
                 paint(&scene(&look, rasters), ui.painter(), textures);
             });
         });
@@ -183,8 +183,8 @@ fn all_lines(bencher: Bencher, (side, dims): (u64, u64)) {
     let mut screen = Screen::new((side, dims, 0));
     update(&mut screen.state, Action::Shell(ShellAction::Mode(Mode::Explore)));
     let cell = screen.state.cursor().focus.clone();
-    update(&mut screen.state, Action::Explore(ExploreAction::Cell(cell)));
-    update(&mut screen.state, Action::Explore(ExploreAction::AtOnce(true)));
+    update(&mut screen.state, Action::Explore(ExploreAction::ShowCellLines(cell)));
+    update(&mut screen.state, Action::Explore(ExploreAction::ShowAllLines(true)));
     bencher.bench_local(|| screen.panned_frame());
 }
 

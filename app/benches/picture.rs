@@ -4,11 +4,11 @@
 mod support;
 
 use divan::Bencher;
-use hypertoe::board::Arrangement;
-use hypertoe::picture::Kind;
-use hypertoe::picture::export::{Export, Subject};
-use hypertoe::picture::film::{Film, Pace, Script};
-use hypertoe::picture::{Content, Options, Page, Picture, SvgText, pdf};
+use hypertoe::board::HigherAxes;
+use hypertoe::picture::PictureFormat;
+use hypertoe::picture::export::{ExportSubject, PictureExport};
+use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript};
+use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, pdf};
 use hypertoe::state::{Document, Settings, State};
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
@@ -35,64 +35,65 @@ fn state((side, dims): Board) -> State {
     state
 }
 
-fn picture(content: Content) -> Picture {
-    let options = Options { legend: true, ..Options::default() };
-    Picture { content, options, ..Picture::new([1280, 800]) }
+fn picture(content: PictureViews) -> PictureRequest {
+    let options = PictureOptions { header_and_axes: true, ..PictureOptions::default() };
+    PictureRequest { views: content, options, ..PictureRequest::new([1280, 800]) }
 }
 
 #[divan::bench(args = BOARDS)]
 fn drawing(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).drawing(&state.show()));
+    bencher.bench_local(|| picture(PictureViews::Grid).draw(&state.view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn document(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).svg(&state.show(), SvgText::Text));
+    bencher.bench_local(|| picture(PictureViews::Grid).to_svg(&state.view_model(), SvgText::Text));
 }
 
 #[divan::bench(args = BOARDS)]
 fn pixels(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).pixels(&state.show()));
+    bencher.bench_local(|| picture(PictureViews::Grid).to_pixels(&state.view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn png(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).png(&state.show()));
+    bencher.bench_local(|| picture(PictureViews::Grid).to_png(&state.view_model()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn page(bencher: Bencher, board: Board) {
     let state = state(board);
     bencher.bench_local(|| {
-        let drawing = picture(Content::Grid).drawing(&state.show()).expect("a drawing");
-        pdf::document(&[Page::of(drawing)], "Benchmark")
+        let drawing = picture(PictureViews::Grid).draw(&state.view_model()).expect("a drawing");
+        pdf::pdf_document(&[PrintPage::fitting(drawing)], "Benchmark")
     });
 }
 
 #[divan::bench(args = [(3, 4), (4, 4)])]
 fn space(bencher: Bencher, board: Board) {
     let mut state = state(board);
-    state.view.space.arrange(Arrangement::Perspective);
-    bencher.bench_local(|| picture(Content::Space).pixels(&state.show()));
+    state.view.space.arrange(HigherAxes::Perspective);
+    bencher.bench_local(|| picture(PictureViews::Space).to_pixels(&state.view_model()));
 }
 
 /// A turn of 24 frames as a GIF.
 #[divan::bench(args = [(3, 4), (4, 4)])]
 fn turn(bencher: Bencher, board: Board) {
     let mut state = state(board);
-    state.view.space.arrange(Arrangement::Perspective);
-    let picture = Picture { size: [640, 480], ..picture(Content::Space) };
-    let script = Script::Turn { plane: (0, 3) };
+    state.view.space.arrange(HigherAxes::Perspective);
+    let picture = PictureRequest { size: [640, 480], ..picture(PictureViews::Space) };
+    let script = AnimationScript::Rotation { plane: (0, 3) };
     bencher.bench_local(|| {
-        let pace = Pace { fps: 3.0, speed: 1.0 };
-        let film = Film::new(picture.clone(), state.figure(), &script, pace).expect("a film");
-        let subject = Subject::Film(Box::new(film));
-        let mut export = Export::new(subject, Kind::Gif { repeat: true }).expect("an export");
+        let pace = AnimationPace { fps: 3.0, speed: 1.0 };
+        let film = Animation::new(picture.clone(), state.figure(), &script, pace).expect("a film");
+        let subject = ExportSubject::Animation(Box::new(film));
+        let mut export =
+            PictureExport::new(subject, PictureFormat::Gif { repeat: true }).expect("an export");
         while export.make_next(&mut || Ok(())).expect("a picture") {}
-        export.bytes()
+        export.bytes_made()
     });
 }

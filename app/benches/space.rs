@@ -7,12 +7,12 @@ mod support;
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
 use hypertoe::action::{Action, SpaceAction};
-use hypertoe::board::Arrangement;
+use hypertoe::board::HigherAxes;
 use hypertoe::scene::{TextureCache, paint};
 use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
-use hypertoe::views::space::{Look, cell_at, scene};
+use hypertoe::views::space::{SpaceContext, cell_at, scene};
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::fill;
@@ -22,19 +22,19 @@ fn main() {
 }
 
 /// Side, dimensions, per cent of the cells that hold a mark, arrangement.
-type Board = (u64, u64, u64, Arrangement);
+type Board = (u64, u64, u64, HigherAxes);
 
 const BOARDS: [Board; 10] = [
-    (3, 4, 10, Arrangement::Slices),
-    (4, 4, 10, Arrangement::Slices),
-    (4, 4, 10, Arrangement::Perspective),
-    (5, 4, 0, Arrangement::Slices),
-    (5, 4, 30, Arrangement::Slices),
-    (5, 4, 0, Arrangement::Perspective),
-    (5, 4, 30, Arrangement::Perspective),
-    (4, 6, 10, Arrangement::Slices),
-    (4, 6, 10, Arrangement::Perspective),
-    (8, 4, 10, Arrangement::Perspective),
+    (3, 4, 10, HigherAxes::Slices),
+    (4, 4, 10, HigherAxes::Slices),
+    (4, 4, 10, HigherAxes::Perspective),
+    (5, 4, 0, HigherAxes::Slices),
+    (5, 4, 30, HigherAxes::Slices),
+    (5, 4, 0, HigherAxes::Perspective),
+    (5, 4, 30, HigherAxes::Perspective),
+    (4, 6, 10, HigherAxes::Slices),
+    (4, 6, 10, HigherAxes::Perspective),
+    (8, 4, 10, HigherAxes::Perspective),
 ];
 
 struct Screen {
@@ -52,11 +52,11 @@ impl Screen {
         let mut game = Game::new(Arc::new(rules));
         fill(&mut game, percent);
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::install_style(&ctx);
         let mut state = State::new(Settings::default());
         state.set_document(Document::new(game));
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
-        update(&mut state, Action::Space(SpaceAction::Arrange(arrangement)));
+        update(&mut state, Action::Space(SpaceAction::SetHigherAxes(arrangement)));
         let mut screen = Self { ctx, state, canvas, textures: TextureCache::default() };
         screen.turned_frame();
         screen
@@ -65,15 +65,15 @@ impl Screen {
     /// A frame after the board has turned a little.
     fn turned_frame(&mut self) -> usize {
         update(&mut self.state, Action::Space(SpaceAction::Orbit { yaw: 0.01, pitch: 0.0 }));
-        let axes = self.state.space().axes();
+        let axes = self.state.space().space_axes();
         let plane = (axes[0], axes[axes.len() - 1]);
-        update(&mut self.state, Action::Space(SpaceAction::Turn { plane, angle: 0.01 }));
+        update(&mut self.state, Action::Space(SpaceAction::Rotate { plane, angle: 0.01 }));
         let input = RawInput { screen_rect: Some(self.canvas), ..RawInput::default() };
         let (state, canvas, textures) = (&self.state, self.canvas, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
-                let show = state.show();
-                let look = Look::new(&show, &Palette::DARK, canvas);
+                let show = state.view_model();
+                let look = SpaceContext::new(&show, &Palette::DARK, canvas);
                 paint(&scene(&look), ui.painter(), textures);
             });
         });
@@ -93,15 +93,17 @@ fn turning(bencher: Bencher, board: Board) {
 #[divan::bench(args = BOARDS)]
 fn building(bencher: Bencher, board: Board) {
     let screen = Screen::new(board);
-    bencher.bench_local(|| scene(&Look::new(&screen.state.show(), &Palette::DARK, screen.canvas)));
+    bencher.bench_local(|| {
+        scene(&SpaceContext::new(&screen.state.view_model(), &Palette::DARK, screen.canvas))
+    });
 }
 
 /// The cell under a pointer that moves over the board.
 #[divan::bench(args = BOARDS)]
 fn picking(bencher: Bencher, board: Board) {
     let screen = Screen::new(board);
-    let show = screen.state.show();
-    let look = Look::new(&show, &Palette::DARK, screen.canvas);
+    let show = screen.state.view_model();
+    let look = SpaceContext::new(&show, &Palette::DARK, screen.canvas);
     let mut at = 0.0f32;
     bencher.bench_local(|| {
         at = (at + 0.013) % 1.0;

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{Action, ExploreAction, StraightenAction};
-use hypertoe::board::straight::Way;
+use hypertoe::board::straight::StraightenMode;
 use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::update::update;
@@ -21,41 +21,47 @@ const BOARDS: [(u64, u64); 3] = [(3, 4), (4, 4), (4, 6)];
 
 /// A line in the middle of a flight: the longest diagonal on its way to a small board, an edge far
 /// off on its way to the front.
-fn flying((side, dims): (u64, u64), way: Way) -> State {
+fn flying((side, dims): (u64, u64), way: StraightenMode) -> State {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     let mut state = State::new(Settings::default());
     state.set_document(Document::new(game));
     let (corner, line) = match way {
-        Way::SmallBoard => (Cell::origin(dims as usize), ExploreAction::LastLine),
-        Way::Turn => (Cell::new(vec![side as u16 - 1; dims as usize]), ExploreAction::FirstLine),
+        StraightenMode::SmallBoard => (Cell::origin(dims as usize), ExploreAction::LastLine),
+        StraightenMode::MoveBoard => {
+            (Cell::new(vec![side as u16 - 1; dims as usize]), ExploreAction::FirstLine)
+        }
     };
     for action in [
-        Action::Explore(ExploreAction::Cell(corner)),
+        Action::Explore(ExploreAction::ShowCellLines(corner)),
         Action::Explore(line),
         Action::Straighten(StraightenAction::Open(way)),
-        Action::Straighten(StraightenAction::Scrub(if way == Way::Turn { 1.5 } else { 2.5 })),
+        Action::Straighten(StraightenAction::Scrub(if way == StraightenMode::MoveBoard {
+            1.5
+        } else {
+            2.5
+        })),
     ] {
         update(&mut state, action);
     }
     state
 }
 
-fn built(bencher: Bencher, board: (u64, u64), way: Way) {
+fn built(bencher: Bencher, board: (u64, u64), way: StraightenMode) {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     let state = flying(board, way);
-    assert!(state.screen.straight().is_some(), "a line is laid straight");
-    bencher.bench_local(|| scene(&state.show(), &Palette::DARK, canvas));
+    assert!(state.screen.straightened().is_some(), "a line is laid straight");
+    bencher.bench_local(|| scene(&state.view_model(), &Palette::DARK, canvas));
 }
 
 /// Its cells fly to a small board.
 #[divan::bench(args = BOARDS)]
 fn small_board(bencher: Bencher, board: (u64, u64)) {
-    built(bencher, board, Way::SmallBoard);
+    built(bencher, board, StraightenMode::SmallBoard);
 }
 
 /// All cells fly until it runs along the front edge.
 #[divan::bench(args = BOARDS)]
 fn front_edge(bencher: Bencher, board: (u64, u64)) {
-    built(bencher, board, Way::Turn);
+    built(bencher, board, StraightenMode::MoveBoard);
 }

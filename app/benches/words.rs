@@ -1,8 +1,8 @@
 //! What it costs to say messages. A window says about 300 in a frame.
 
 use hypertoe::command::Command;
-use hypertoe::words::goals::lines_text;
-use hypertoe::words::{Language, Message, with};
+use hypertoe::words::goals::count_lines_text;
+use hypertoe::words::{Language, Message, with_language};
 
 fn main() {
     divan::main();
@@ -17,21 +17,23 @@ fn window(message: impl Fn(usize) -> Message) -> usize {
 
 #[divan::bench]
 fn names_of_commands() -> usize {
-    window(|number| Command::ALL[number % Command::ALL.len()].text())
+    window(|number| Command::ALL[number % Command::ALL.len()].label())
 }
 
 #[divan::bench]
 fn plurals_with_numbers() -> usize {
-    window(lines_text)
+    window(count_lines_text)
 }
 
 #[divan::bench]
 fn names_in_the_pseudo_language() -> usize {
-    with(Language::Pseudo, names_of_commands)
+    with_language(Language::Pseudo, names_of_commands)
 }
 
 /// The first message on a thread reads the catalogue.
 #[divan::bench]
 fn catalogue_on_a_new_thread() -> usize {
-    std::thread::scope(|scope| scope.spawn(|| lines_text(2).to_string().len()).join().unwrap_or(0))
+    std::thread::scope(|scope| {
+        scope.spawn(|| count_lines_text(2).to_string().len()).join().unwrap_or(0)
+    })
 }

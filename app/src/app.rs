@@ -1,11 +1,13 @@
 //! The eframe application: connects the state with the window and the platform.
 
-use crate::action::{Action, Effect, FileAction, GameAction, GridAction, ShellAction, Teller};
+use crate::action::{
+    Action, Effect, FileAction, GameAction, GridAction, JournalWriter, ShellAction,
+};
 use crate::command::Keymap;
-use crate::platform::Outside;
-use crate::shell::board::{GridView, SpaceView, StraightView};
+use crate::platform::Platform;
+use crate::shell::board::{GridView, SpaceView, StraightenedView};
 use crate::shell::learn::{notes, present};
-use crate::shell::toasts::Place;
+use crate::shell::toasts::ToastArea;
 use crate::shell::{self, panels};
 use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
@@ -15,31 +17,31 @@ use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Theme, Ui, UiBuilder
 use std::time::Duration;
 
 /// The most seconds that an animation advances in one frame.
-const LONGEST_STEP: f64 = 0.25;
+const MAX_FRAME_STEP: f64 = 0.25;
 
 /// The program as eframe runs it.
 pub struct HypertoeApp {
     ctx: Context,
     state: State,
-    outside: Outside,
+    platform: Platform,
     grid: GridView,
     space: SpaceView,
-    straight: StraightView,
+    straight: StraightenedView,
     /// Decides what is recorded in the journal.
-    journal: Teller,
-    stored: Option<Settings>,
+    journal_writer: JournalWriter,
+    saved_settings: Option<Settings>,
     /// Time of the last tick, while anything runs by itself.
-    ticked_at: Option<f64>,
+    last_tick: Option<f64>,
     /// The zoom factor and theme that egui has now.
     zoom: f32,
     theme: Option<ThemeChoice>,
     /// Whether egui has high contrast and reduced motion now.
-    worn: (bool, bool),
+    applied_style: (bool, bool),
     /// The language of the system.
-    system: Language,
+    system_language: Language,
     title: String,
     /// Actions to dispatch in the first frame.
-    waiting: Vec<Action>,
+    startup_actions: Vec<Action>,
 }
 
 impl HypertoeApp {
@@ -47,39 +49,39 @@ impl HypertoeApp {
     pub fn new(
         ctx: &Context,
         storage: Option<&dyn eframe::Storage>,
-        mut outside: Outside,
+        mut outside: Platform,
         file: Option<FileRef>,
     ) -> Self {
-        theme::apply(ctx);
-        ctx.add_plugin(shell::Pacer::default());
-        let stored = storage.and_then(|storage| outside.store.settings(storage));
+        theme::install_style(ctx);
+        ctx.add_plugin(shell::InputPacer::default());
+        let stored = storage.and_then(|storage| outside.store.load_settings(storage));
         let settings = stored.map_or_else(Settings::default, |text| {
             Settings::from_json(&text).unwrap_or_else(|| {
-                outside.store.put_settings_aside();
+                outside.store.set_settings_aside();
                 Settings::default()
             })
         });
-        let zoom = settings.scale();
+        let zoom = settings.zoom_factor();
         ctx.set_zoom_factor(zoom);
         let mut app = Self {
             ctx: ctx.clone(),
             state: State::new(settings.clone()),
-            outside,
+            platform: outside,
             grid: GridView::default(),
             space: SpaceView::default(),
-            straight: StraightView::default(),
-            journal: Teller::default(),
-            stored: Some(settings),
-            ticked_at: None,
+            straight: StraightenedView::default(),
+            journal_writer: JournalWriter::default(),
+            saved_settings: Some(settings),
+            last_tick: None,
             zoom,
             theme: None,
-            worn: (false, false),
-            system: words::language(),
+            applied_style: (false, false),
+            system_language: words::current_language(),
             title: String::new(),
-            waiting: Vec::new(),
+            startup_actions: Vec::new(),
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
-        app.waiting.extend(file.map(|file| Action::File(FileAction::OpenFile(file))));
+        app.startup_actions.extend(file.map(|file| Action::File(FileAction::OpenFile(file))));
         app
     }
 
@@ -87,38 +89,38 @@ impl HypertoeApp {
         &self.state
     }
 
-    fn carry_out(&mut self, action: Action, frame: &eframe::Frame) {
-        if !is_mere_hover(&action) && !is_mere_time(&action) {
-            self.outside.store.note(&action);
+    fn dispatch(&mut self, action: Action, frame: &eframe::Frame) {
+        if !is_hover(&action) && !is_tick(&action) {
+            self.platform.store.record_action(&action);
         }
         for effect in update(&mut self.state, action) {
-            self.outside.run(effect, frame);
+            self.platform.run_effect(effect, frame);
         }
-        self.keep_journal(frame);
+        self.update_journal(frame);
     }
 
     /// Dispatches the answers from outside, and lets time pass.
-    fn advance(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        let mut actions = std::mem::take(&mut self.waiting);
-        actions.extend(self.outside.answers());
+    fn tick(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        let mut actions = std::mem::take(&mut self.startup_actions);
+        actions.extend(self.platform.poll_actions());
         for action in actions {
-            self.carry_out(action, frame);
+            self.dispatch(action, frame);
         }
-        let before = self.ticked_at.take();
-        if let Some(wait) = self.state.next_change() {
+        let before = self.last_tick.take();
+        if let Some(wait) = self.state.seconds_to_next_change() {
             // An animation skips nothing after a slow frame.
-            let most = if wait == 0.0 { LONGEST_STEP } else { f64::INFINITY };
+            let most = if wait == 0.0 { MAX_FRAME_STEP } else { f64::INFINITY };
             // After idling, the time since the last tick means nothing.
             let now = ctx.input(|i| i.time);
             let passed = before.map_or(0.0, |before| (now - before).max(0.0));
-            self.ticked_at = Some(now);
-            self.carry_out(Action::Shell(ShellAction::Tick(passed.min(most))), frame);
+            self.last_tick = Some(now);
+            self.dispatch(Action::Shell(ShellAction::Tick(passed.min(most))), frame);
             // Clocks count the whole time.
-            if self.state.clock_runs() {
-                self.carry_out(Action::Game(GameAction::PassTime(passed)), frame);
+            if self.state.is_clock_running() {
+                self.dispatch(Action::Game(GameAction::AdvanceClock(passed)), frame);
             }
         }
-        match self.state.next_change() {
+        match self.state.seconds_to_next_change() {
             Some(0.0) => ctx.request_repaint(),
             Some(wait) if wait.is_finite() => {
                 ctx.request_repaint_after(Duration::from_secs_f64(wait));
@@ -129,50 +131,50 @@ impl HypertoeApp {
     }
 
     /// Applies the chosen language, and lays out texts again that depend on it.
-    fn speak(&mut self, frame: &eframe::Frame) {
-        let language = self.state.settings.language.unwrap_or(self.system);
-        if language == words::language() {
+    fn apply_language(&mut self, frame: &eframe::Frame) {
+        let language = self.state.settings.language.unwrap_or(self.system_language);
+        if language == words::current_language() {
             return;
         }
-        words::speak(language);
-        if let Some(Dialog::TakeAway(take)) = self.state.front.dialog().cloned() {
-            self.carry_out(Action::Shell(ShellAction::Edit(Dialog::TakeAway(take))), frame);
+        words::set_language(language);
+        if let Some(Dialog::Export(take)) = self.state.overlays.dialog().cloned() {
+            self.dispatch(Action::Shell(ShellAction::EditDialog(Dialog::Export(take))), frame);
         }
     }
 
-    fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        if ctx.input(|i| i.viewport().close_requested()) && !self.state.filing.is_closing() {
-            if self.state.waits_before_closing() {
-                self.outside.window.stay_open();
+    fn handle_close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        if ctx.input(|i| i.viewport().close_requested()) && !self.state.file_ops.is_closing() {
+            if self.state.needs_save_before_closing() {
+                self.platform.window.cancel_close();
             }
-            self.carry_out(Action::Shell(ShellAction::CloseRequested), frame);
+            self.dispatch(Action::Shell(ShellAction::CloseRequested), frame);
         }
         let dropped = ctx.input(|i| i.raw.dropped_files.clone());
         if let Some(file) = dropped.first() {
-            let file = self.outside.files.dropped(file);
-            self.carry_out(Action::File(FileAction::OpenFile(file)), frame);
+            let file = self.platform.files.dropped_file(file);
+            self.dispatch(Action::File(FileAction::OpenFile(file)), frame);
         }
     }
 
     /// Records unsaved work in the journal, before anything else happens and before it is shown.
-    fn keep_journal(&mut self, frame: &eframe::Frame) {
+    fn update_journal(&mut self, frame: &eframe::Frame) {
         let time = self.ctx.input(|i| i.time);
-        match self.journal.tell(&self.state, time) {
-            Ok(keep) => {
-                keep.into_iter().for_each(|keep| self.outside.run(Effect::Journal(keep), frame))
-            }
+        match self.journal_writer.next_request(&self.state, time) {
+            Ok(keep) => keep
+                .into_iter()
+                .for_each(|keep| self.platform.run_effect(Effect::Journal(keep), frame)),
             Err(wait) => self.ctx.request_repaint_after(Duration::from_secs_f64(wait)),
         }
     }
 
-    fn keep_settings(&mut self, storage: &mut dyn eframe::Storage) {
+    fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
         if let Ok(text) = serde_json::to_string(&self.state.settings) {
-            self.outside.store.keep_settings(text, storage);
+            self.platform.store.save_settings(text, storage);
         }
     }
 
     /// Applies theme, zoom, contrast, shortcuts and title to eframe and egui.
-    fn dress(&mut self, ctx: &Context) {
+    fn apply_style(&mut self, ctx: &Context) {
         let theme = self.state.settings.theme;
         if self.theme != Some(theme) {
             self.theme = Some(theme);
@@ -183,23 +185,23 @@ impl HypertoeApp {
             });
         }
         let settings = &self.state.settings;
-        let wall = if self.state.is_presented() { on_a_wall(ctx) } else { 0.0 };
-        let zoom = settings.scale().max(wall);
+        let wall = if self.state.is_presented() { presentation_zoom(ctx) } else { 0.0 };
+        let zoom = settings.zoom_factor().max(wall);
         if self.zoom != zoom {
             self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let worn = (settings.has_contrast(), self.state.is_still());
-        if self.worn != worn {
-            self.worn = worn;
-            theme::dress(ctx, worn.0, worn.1);
+        let worn = (settings.has_contrast(), self.state.is_motion_reduced());
+        if self.applied_style != worn {
+            self.applied_style = worn;
+            theme::apply_style(ctx, worn.0, worn.1);
         }
-        Keymap::set(ctx, &settings.keys);
+        Keymap::install(ctx, &settings.keys);
         let document = &self.state.document;
-        let star = if self.state.shows_unsaved() { "• " } else { "" };
+        let star = if self.state.is_shown_unsaved() { "• " } else { "" };
         let title = format!("{star}{} – Hypertoe", document.title());
         if self.title != title {
-            self.outside.window.set_title(title.clone());
+            self.platform.window.set_title(title.clone());
             self.title = title;
         }
     }
@@ -208,9 +210,9 @@ impl HypertoeApp {
         let mut send = Vec::new();
         let state = &self.state;
         let ctx = ui.ctx().clone();
-        let palette = Palette::shown(ui.visuals());
-        shell::keys::actions(&ctx, state, &mut send);
-        shell::focus::follow(&ctx);
+        let palette = Palette::from_visuals(ui.visuals());
+        shell::keys::key_actions(&ctx, state, &mut send);
+        shell::focus::update_focus(&ctx);
         if state.is_presented() {
             self.show_presented(ui, &palette, &mut send);
             return send;
@@ -218,17 +220,17 @@ impl HypertoeApp {
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
         Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
-        let mut messages = Place::Window(ctx.content_rect());
+        let mut messages = ToastArea::Window(ctx.content_rect());
         if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| {
-                shell::home(ui, state, &palette, &mut send);
+                shell::home_page(ui, state, &palette, &mut send);
             });
         } else if state.screen.is_library() {
-            shell::library::library(ui, state, &palette, &mut send);
-        } else if state.screen.shows(Mode::Learn) && state.stage().is_none() {
-            shell::learn::page(ui, state, &palette, &mut send);
+            shell::library::library_page(ui, state, &palette, &mut send);
+        } else if state.screen.is_showing(Mode::Learn) && state.learn_board().is_none() {
+            shell::learn::learn_page(ui, state, &palette, &mut send);
         } else if state.screen.is_statistics() {
-            shell::statistics::page(ui, state, &palette, &mut send);
+            shell::statistics::statistics_page(ui, state, &palette, &mut send);
         } else {
             let known = Id::unique("width of the panel");
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
@@ -239,86 +241,87 @@ impl HypertoeApp {
             self.show_board(&mut ui.new_child(board), &palette, &mut send);
             let now = show_panel(ui, &self.state, &palette, &mut send);
             if now > 0.0 {
-                messages = Place::Panel(panel);
+                messages = ToastArea::Panel(panel);
             }
             if now != width {
                 ctx.data_mut(|data| data.insert_temp(known, now));
                 ctx.request_discard("the width of the panel has become known");
             }
         }
-        self.show_above(&ctx, messages, &palette, &mut send);
+        self.show_overlays(&ctx, messages, &palette, &mut send);
         send
     }
 
     /// Shows a lesson that is presented to a class.
     fn show_presented(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         if !self.state.is_blank() {
-            present::caption(ui, &self.state, palette, send);
+            present::presentation_caption(ui, &self.state, palette, send);
         }
         let room = ui.available_rect_before_wrap();
         self.show_board(ui, palette, send);
-        present::strokes(ui, &self.state, palette, room, send);
-        notes::window(ui.ctx(), &self.state, palette, send);
-        self.show_in_front(ui.ctx(), palette, send);
+        present::pen_strokes(ui, &self.state, palette, room, send);
+        notes::notes_window(ui.ctx(), &self.state, palette, send);
+        self.show_dialogs(ui.ctx(), palette, send);
     }
 
     /// Shows the board, the gallery or the straightened line, beside the panel.
     fn show_board(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
         if state.shows_gallery() {
-            let gallery = shell::board::gallery;
+            let gallery = shell::board::gallery_view;
             CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, palette, send));
             return;
         }
-        let Some(open) = state.screen.straight() else {
-            if shell::result::has_strip(state) {
+        let Some(open) = state.screen.straightened() else {
+            if shell::result::has_status_strip(state) {
                 let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
-                let strip = |ui: &mut Ui| shell::result::strip(ui, state, palette, send);
+                let strip = |ui: &mut Ui| shell::result::status_strip(ui, state, palette, send);
                 Panel::bottom("standing").frame(bar).show(ui, strip);
             }
-            shell::learn::editor::around(ui, state, palette, send);
+            shell::learn::editor::editor_side_panels(ui, state, palette, send);
             let (grid, space) = (&mut self.grid, &mut self.space);
-            let boards = |ui: &mut Ui| shell::board::boards(ui, state, palette, grid, space, send);
+            let boards =
+                |ui: &mut Ui| shell::board::board_views(ui, state, palette, grid, space, send);
             CentralPanel::no_frame().show(ui, boards);
             return;
         };
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-        let top = panels::straighten::top;
+        let top = panels::straighten::top_bar;
         Panel::top("straight").frame(bar).show(ui, |ui| top(ui, state, open, palette, send));
-        let bottom = panels::straighten::bottom;
+        let bottom = panels::straighten::bottom_bar;
         Panel::bottom("stages").frame(bar).show(ui, |ui| bottom(ui, state, open, palette, send));
         let view = &mut self.straight;
         CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, palette));
     }
 
     /// Shows messages, and the dialogs in front of everything.
-    fn show_above(
+    fn show_overlays(
         &self,
         ctx: &Context,
-        messages: Place,
+        messages: ToastArea,
         palette: &Palette,
         send: &mut Vec<Action>,
     ) {
         let state = &self.state;
         shell::toasts(ctx, state, messages, palette, send);
-        shell::take_away::making(ctx, state, messages, palette, send);
-        shell::toss::toss(ctx, state, palette, send);
-        self.show_in_front(ctx, palette, send);
+        shell::take_away::export_progress(ctx, state, messages, palette, send);
+        shell::toss::toss_dialog(ctx, state, palette, send);
+        self.show_dialogs(ctx, palette, send);
     }
 
     /// Shows the dialogs and the command palette, and announces changes to screen readers.
-    fn show_in_front(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
+    fn show_dialogs(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
         shell::announce(ctx, state);
-        shell::dialogs::dialogs(ctx, state, send);
-        shell::palette(ctx, state, send);
-        shell::focus::ring(ctx, palette);
+        shell::dialogs::show_dialog(ctx, state, send);
+        shell::command_palette(ctx, state, send);
+        shell::focus::focus_ring(ctx, palette);
     }
 }
 
 /// Returns the zoom factor for presenting: it grows with the window, which is watched from
 /// proportionally far away.
-fn on_a_wall(ctx: &Context) -> f32 {
+fn presentation_zoom(ctx: &Context) -> f32 {
     const WINDOW: f32 = 800.0;
     const STEPS: f32 = 20.0;
     let height = (ctx.content_rect().height() * ctx.zoom_factor()).round();
@@ -333,16 +336,16 @@ fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     let usual = (ui.available_width() * 0.37).max(260.0);
     let panel = Panel::right("panel")
         .frame(side)
-        .default_size(size::PANEL.min(usual))
+        .default_size(size::PANEL_WIDTH.min(usual))
         .size_range(210.0_f32.min(most)..=most);
-    if !state.settings.panel && state.stage().is_none() {
+    if !state.settings.panel && state.learn_board().is_none() {
         return 0.0;
     }
     let before = ui.available_width();
     panel.show(ui, |ui| match state.screen.mode() {
-        Mode::Play => panels::play(ui, state, palette, send),
-        Mode::Explore => panels::explore(ui, state, palette, send),
-        Mode::Analyse => panels::analyse(ui, state, palette, send),
+        Mode::Play => panels::play_panel(ui, state, palette, send),
+        Mode::Explore => panels::explore_panel(ui, state, palette, send),
+        Mode::Analyse => panels::analyse_panel(ui, state, palette, send),
         Mode::Learn => shell::learn::panel(ui, state, palette, send),
     });
     before - ui.available_width()
@@ -350,23 +353,23 @@ fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 
 impl eframe::App for HypertoeApp {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
-        self.advance(ctx, frame);
-        self.speak(frame);
-        self.close_and_drop(ctx, frame);
-        self.keep_journal(frame);
+        self.tick(ctx, frame);
+        self.apply_language(frame);
+        self.handle_close_and_drop(ctx, frame);
+        self.update_journal(frame);
         let dark = ctx.system_theme().is_none_or(|theme| theme == Theme::Dark);
-        if self.state.system_is_dark != dark {
-            self.carry_out(Action::Shell(ShellAction::SystemIsDark(dark)), frame);
+        if self.state.is_system_dark != dark {
+            self.dispatch(Action::Shell(ShellAction::SystemThemeChanged(dark)), frame);
         }
-        self.dress(ctx);
+        self.apply_style(ctx);
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
         let actions = self.show(ui);
-        let changes = actions.iter().any(|action| !is_mere_hover(action));
+        let changes = actions.iter().any(|action| !is_hover(action));
         let ctx = ui.ctx().clone();
         for action in actions {
-            self.carry_out(action, frame);
+            self.dispatch(action, frame);
         }
         // The frame shows the state before these actions.
         if changes {
@@ -375,24 +378,27 @@ impl eframe::App for HypertoeApp {
         // A dragged slider is saved once it is released.
         let dragging = ctx.input(|i| i.pointer.any_down());
         if !dragging
-            && self.stored.as_ref() != Some(&self.state.settings)
+            && self.saved_settings.as_ref() != Some(&self.state.settings)
             && let Some(storage) = frame.storage_mut()
         {
-            self.keep_settings(storage);
-            self.stored = Some(self.state.settings.clone());
+            self.save_settings(storage);
+            self.saved_settings = Some(self.state.settings.clone());
         }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        self.keep_settings(storage);
+        self.save_settings(storage);
     }
 }
 
-fn is_mere_time(action: &Action) -> bool {
-    matches!(action, Action::Shell(ShellAction::Tick(_)) | Action::Game(GameAction::PassTime(_)))
+fn is_tick(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Shell(ShellAction::Tick(_)) | Action::Game(GameAction::AdvanceClock(_))
+    )
 }
 
 /// Returns whether an action only moves the hovered cell: the pointer has repainted already.
-fn is_mere_hover(action: &Action) -> bool {
+fn is_hover(action: &Action) -> bool {
     matches!(action, Action::Grid(GridAction::Hover(_)))
 }

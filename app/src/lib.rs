@@ -31,7 +31,7 @@ pub mod words;
 /// # Errors
 /// There is no display, or no graphics to draw with.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn open_window(file: Option<state::FileRef>, home: platform::Home) -> eframe::Result {
+pub fn open_window(file: Option<state::FileRef>, home: platform::DataFolder) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
     let viewport = egui::ViewportBuilder::default()
         .with_icon(icon.unwrap_or_default())
@@ -44,11 +44,11 @@ pub fn open_window(file: Option<state::FileRef>, home: platform::Home) -> eframe
         viewport,
         renderer: eframe::Renderer::Glow,
         persist_window: true,
-        persistence_path: home.window(),
+        persistence_path: home.window_file(),
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {
-        let outside = platform::outside(&cc.egui_ctx, &home);
+        let outside = platform::desktop_platform(&cc.egui_ctx, &home);
         let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

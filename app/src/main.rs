@@ -1,7 +1,7 @@
 //! The entry point: runs a headless command or opens the window.
 
 #[cfg(not(target_arch = "wasm32"))]
-use hypertoe::cli::{self, Start};
+use hypertoe::cli::{self, CliOutcome};
 #[cfg(not(target_arch = "wasm32"))]
 use std::process::ExitCode;
 
@@ -12,8 +12,8 @@ fn main() {}
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
     let (file, home) = match cli::run(std::env::args_os()) {
-        Start::Done(code) => return code,
-        Start::Window { file, home } => (file, home),
+        CliOutcome::Exit(code) => return code,
+        CliOutcome::OpenWindow { file, data_folder: home } => (file, home),
     };
     match hypertoe::open_window(file.map(Into::into), home) {
         Ok(()) => ExitCode::SUCCESS,

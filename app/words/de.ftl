@@ -55,11 +55,11 @@ command-new-game = Neue Partie …
 command-rematch = Revanche
     .tip = Dasselbe Spiel noch einmal
 command-switch-sides = Seiten tauschen
-    .tip = Dasselbe Spiel noch einmal auf dem anderen Platz
+    .tip = Dasselbe Spiel noch einmal, mit vertauschten Seiten
 command-open = Öffnen …
     .tip = Eine gespeicherte Partie öffnen
 command-library = Bibliothek
-    .tip = Deine gespielten Partien zeigen; jede Partie wird dort aufbewahrt
+    .tip = Deine gespielten Partien zeigen; jede Partie wird aufbewahrt
 command-statistics = Statistik
     .tip = Deine Ergebnisse und Wertungen auf jedem Brett zeigen
 command-save = Speichern
@@ -67,7 +67,7 @@ command-save = Speichern
 command-save-as = Speichern unter …
     .tip = Die Partie in einer anderen Datei speichern
 command-bring-back = Meine Fassung zurückholen
-    .tip = Die Partie aufs Brett legen, die du beiseitegelegt hast
+    .tip = Zurück zu der Fassung, die du beiseitegelegt hast
 command-import = Partie importieren …
     .tip = Eine Partie in beliebigem Format einfügen, eintippen oder als Datei wählen
 command-export = Partie exportieren …
@@ -77,7 +77,7 @@ command-export-picture = Bild exportieren …
 command-export-animation = Animation exportieren …
     .tip = Reihen, die Partie oder eine Drehung als GIF oder nummerierte Bilder speichern
 command-print-sheet = Bogen drucken …
-    .tip = Seiten zum Drucken: Bretter, die Reihen eines Felds oder Aufgaben
+    .tip = Seiten zum Drucken: Bretter, die Reihen eines Felds oder Übungen
 command-copy-picture = Bild kopieren
     .tip = Ein Bild des Bretts kopieren
 command-copy-move = Letzten Zug kopieren
@@ -99,11 +99,11 @@ command-delete-move = Züge ab hier löschen
 command-restore-moves = Gelöschte Züge zurückholen
     .tip = Die zuletzt gelöschten Züge zurückholen
 command-promote = Variante aufwerten
-    .tip = Diese Variante über die Züge neben ihr stellen
+    .tip = Diese Variante über ihre Alternativen stellen
 command-play-focused = Auf gewähltes Feld setzen
-    .tip = Auf das Feld setzen, das die Pfeiltasten gewählt haben
+    .tip = Auf das Feld setzen, das du mit den Pfeiltasten gewählt hast
 command-go-to-cell = Zu Feld gehen …
-    .tip = Ein Feld über Koordinaten oder Nummer auswählen, ohne es zu spielen
+    .tip = Ein Feld über Koordinaten oder Nummer auswählen, ohne darauf zu setzen
 command-swap = Tauschen
     .tip = Tauschregel: das erste Zeichen übernehmen, statt zu ziehen
 command-peek = Hinsehen
@@ -118,32 +118,32 @@ command-accept-offer = Angebot annehmen
     .tip = Dem vorgeschlagenen Remis oder der Zurücknahme zustimmen
 command-decline-offer = Angebot ablehnen
     .tip = Weiterspielen wie bisher
-command-click-twice = Zweimal klicken zum Ziehen
-    .tip = Der erste Klick wählt ein Feld, der zweite spielt es
+command-click-twice = Zum Setzen zweimal klicken
+    .tip = Der erste Klick wählt ein Feld, der zweite setzt darauf
 command-agree-draw = Remis vereinbaren
     .tip = Die Partie remis beenden: Niemand kann mehr gewinnen
 command-play-on = Weiterspielen
-    .tip = Das vereinbarte Remis oder die Aufgabe zurücknehmen
+    .tip = Das vereinbarte Remis oder das Aufgeben zurücknehmen
 command-players = Spieler …
     .tip = Namen, Zeichen und Farben ändern
 command-review = Durchsehen
     .tip = Die Partie durchgehen, vom entscheidenden Zug an
 command-hint = Tipp
-    .tip = Sagen, wo man hinsehen soll; noch einmal: warum; noch einmal: welcher Zug
+    .tip = Sagen, wo man hinsehen soll; dann, warum; dann, welcher Zug
 command-take-hint = Tipp spielen
     .tip = Den Zug spielen, den der Tipp nennt
 command-typed-move = Zug eintippen
-    .tip = Felder für Koordinaten zeigen
+    .tip = Einen Zug mit seinen Koordinaten eingeben
 command-comment = Kommentar
-    .tip = Den Kommentar zum Zug auf dem Brett zeigen
+    .tip = Den Kommentar zum aktuellen Zug zeigen
 command-by-message = Per Nachricht
     .tip = Den Code der Partie zeigen, um mit jemandem per Nachricht zu spielen
-command-computer-pace = Geschwindigkeit
+command-computer-pace = Tempo
     .tip = Zeigen, wie schnell Computer spielen und wie lange sie denken
 command-coaching = Training
-    .tip = Computer sagen während der Partie, was sie von der Stellung halten
+    .tip = Computerspieler die Stellung kommentieren lassen
 command-pause-computers = Partie anhalten oder fortsetzen
-    .tip = Die Computerspieler und die Uhren anhalten oder weiterlaufen lassen
+    .tip = Die Computerspieler und die Uhren anhalten oder fortsetzen
 command-step-computers = Einen Computerzug machen
     .tip = Den Computer einen Zug machen lassen, dann anhalten
 command-move-now = Jetzt ziehen
@@ -163,9 +163,9 @@ command-line-on = Nächster Zug der Zugfolge
 command-play-best = Ersten Zug spielen
     .tip = Den ersten Zug der gezeigten Zugfolge machen
 command-worths = Nach Wert färben
-    .tip = Jedes Feld danach färben, was ein Zug dort wert ist
+    .tip = Jedes Feld nach dem Wert eines Zugs dort färben
 command-spots = Drohungen und Gabeln markieren
-    .tip = Felder markieren, die gewinnen, eine Antwort verlangen oder gabeln
+    .tip = Felder markieren, die gewinnen, die blockiert werden müssen oder die doppelt drohen
 command-look-deeper = Tiefer suchen
     .tip = Diese Stellung achtmal so lange untersuchen
 command-pause-analysis = Analyse anhalten oder fortsetzen
@@ -184,12 +184,12 @@ command-census = Zählung
     .tip = Alle Stellungen und alle Partien zählen
 command-gallery = Gewinnstellungen
     .tip = Endstellungen dieses Bretts durchblättern
-command-draws = Volle Bretter
-    .tip = Ist ein Remis möglich? Finde eins, oder warum es keins gibt
+command-draws = Ist ein Remis möglich?
+    .tip = Finde ein volles Brett ohne Reihe, oder erfahre, warum es keins gibt
 command-symmetries = Symmetrien
-    .tip = Gleichwertige erste Züge gleich färben
+    .tip = Zeigen, welche ersten Züge gleichwertig sind
 command-pairs = Paare
-    .tip = Eine Antwort auf jeden Zug, sodass niemand eine Reihe bekommt
+    .tip = Eine Antwort auf jeden Zug, die jede Reihe verhindert
 command-play-pause = Reihen abspielen oder anhalten
     .tip = Die Reihen nacheinander animieren
 command-step-back = Schritt zurück
@@ -211,13 +211,13 @@ command-faster = Schneller
 command-loop = Endlos
     .tip = Alle Reihen wiederholen, eine wiederholen oder am Ende anhalten
 command-ruler = Lineal
-    .tip = Ein Lineal aufs Gitter legen und sehen, welche Felder es in gleichen Abständen trifft
+    .tip = Ein Lineal zwischen zwei Felder legen und prüfen, ob sie auf einer Reihe liegen
 command-all-lines = Alle Reihen
     .tip = Alle Reihen durch dieses Feld auf einmal zeigen, jede Spanne in ihrer Farbe
 command-straighten = Ebene auslegen
     .tip = Die ganze Ebene durch diese Reihe Schritt für Schritt als ein kleines Brett zeigen
 command-front-edge = Reihe an die Vorderkante
-    .tip = Das Brett durch Spiegeln und Tauschen bewegen, bis die Reihe an seiner Vorderkante liegt
+    .tip = Das Brett spiegeln und Achsen tauschen, bis die Reihe an der Vorderkante liegt
 command-winning-line = Gewinnreihe zeigen
     .tip = Die letzte vollständige Reihe auf einem kleinen Brett auslegen
 command-fit = Brett einpassen
@@ -229,7 +229,7 @@ command-zoom-in = Vergrößern
 command-zoom-out = Verkleinern
     .tip = Das Brett kleiner zeigen
 command-reset-nesting = Schachtelung zurücksetzen
-    .tip = Die Achsen wie am Anfang stapeln
+    .tip = Die Achsen wie im Standard stapeln
 command-heat = Nach Reihen färben
     .tip = Jedes Feld danach färben, wie viele Reihen hindurchgehen
 command-threats = Drohungen zeigen
@@ -255,7 +255,7 @@ command-space-arrange = Nächste Anordnung von w
 command-space-rotate = Einmal drehen oder anhalten
     .tip = Einmal durch x und w, die letzte Achse, drehen, oder jede Bewegung anhalten
 command-space-tools = Drehung und Aussehen …
-    .tip = Regler für jede Ebene und für das Aussehen der Felder
+    .tip = Regler zum Drehen jeder Ebene und für die Felder
 command-theme-system = Wie das System
     .tip = Dunkel oder hell, wie das System
 command-theme-dark = Dunkles Design
@@ -273,9 +273,9 @@ command-settings = Einstellungen …
 command-shortcuts = Tastenkürzel …
     .tip = Die Tasten jedes Befehls wählen
 command-language = Sprache wechseln
-    .tip = Zwischen English und Deutsch
+    .tip = Zwischen English und Deutsch wechseln
 command-larger = Alles größer
-    .tip = Für den Projektor oder müde Augen
+    .tip = Für den Beamer oder müde Augen
 command-smaller = Alles kleiner
     .tip = Mehr auf einmal sehen
 command-reset-size = Größe zurücksetzen
@@ -310,7 +310,7 @@ command-quit = Beenden
 
 key-ctrl = Strg
 key-shift = Umschalt
-key-enter = Eingabe
+key-enter = Eingabetaste
 key-escape = Esc
 key-space = Leertaste
 key-home = Pos1
@@ -344,8 +344,8 @@ bar-more-space = Mehr zum Raum
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Einpassen
-axis-few = wenige
-axis-many = viele
+axis-few = Wenige
+axis-many = Viele
 axis-chip-tip = Achse { $axis }: ziehen ändert die Schachtelung, ein Klick zeigt mehr
 axis-nest-in = Weiter nach innen
 axis-nest-out = Weiter nach außen
@@ -387,12 +387,12 @@ tools-spin = { $plane } weiterdrehen
     .tip = Weiterdrehen; { $key } hält an
 tools-perspective = Perspektive
 tools-field = Blickwinkel
-    .tip = Bei 0° sieht nichts kleiner aus, weil es weiter weg ist
+    .tip = Bei 0° werden entfernte Felder nicht kleiner gezeichnet
 tools-beyond = Jenseits von 3D
-    .tip = Wie viel kleiner etwas entlang w aussieht: der Würfel im Würfel
+    .tip = Wie viel kleiner Felder entlang w aussehen, wie beim Würfel im Würfel
 tools-cells = Felder
 tools-size = Größe
-    .tip = Kante eines Felds im Verhältnis zum Abstand der Felder
+    .tip = Größe der Felder im Verhältnis zum Abstand
 tools-spacing = Abstand
     .tip = Abstand zwischen Nachbarn
 tools-opacity = Deckkraft
@@ -408,7 +408,7 @@ tools-role-space = Raum
 tools-role-slices = Schichten
     .tip = Ihre Werte liegen nebeneinander
 tools-role-one-slice = Eine Schicht
-    .tip = Ein Wert auf einmal
+    .tip = Immer nur ein Wert
 tools-role = { $axis }: { $role }
 tools-more-axes = { $axes ->
     [one] { $axes } weitere Achse zeigt je eine Schicht
@@ -424,10 +424,10 @@ tools-overlays = Einblendungen
 tools-threats = Drohungen
 tools-only-threats = Nur Felder mit Drohungen
     .tip = Leere Felder ohne Drohung ausblenden
-tools-confirm = Zweimal klicken zum Ziehen
-    .tip = Der erste Klick wählt das Feld, der zweite spielt es
+tools-confirm = Zum Setzen zweimal klicken
+    .tip = Der erste Klick wählt das Feld, der zweite setzt darauf
 tools-rainbow = Nach Achse färben
-    .tip = Leere Felder nach ihrem Platz entlang einer Achse färben
+    .tip = Leere Felder nach ihrer Lage entlang einer Achse färben
 tools-rainbow-off = Aus
 tools-rainbow-axis = Nach { $axis } färben
 
@@ -439,7 +439,7 @@ status-proving = Ein Beweis wird gesucht
 status-gallery = Klicke auf ein kleines Brett oder blättere mit den Pfeiltasten
 status-point = Zeige auf ein Feld oder drücke eine Pfeiltaste
 status-tile = Plättchen { $tile }
-    .tip = Feld #{ $number }, wenn x am schnellsten zählt
+    .tip = Feld #{ $number }. Felder sind ab 0 nummeriert; x ändert sich zuerst
 status-cell = Feld #{ $number }
 status-lines = { $lines ->
     [one] { $lines } Reihe durch dieses Feld
@@ -447,15 +447,15 @@ status-lines = { $lines ->
 }
 status-closed = gesperrt
 status-taken = besetzt von { $player }
-status-barred = nicht im ersten Zug
+status-barred = als erster Zug nicht erlaubt
 # Worth is what the move does: “wins in 3”.
-status-worth = ein Zug hier { $worth }
+status-worth = Zug hier: { $worth }
 status-slice-tip = Die Schicht { $axis }={ $value } in jeder Ansicht hervorheben
 status-more-axes = … { $axes } weitere
 status-unsaved = nicht gespeichert
     .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
 status-unprotected = ungeschützt
-    .tip = Hypertoe kann keine Sicherungskopie anlegen: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
+    .tip = Hypertoe kann keine Sicherungskopie erstellen: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
 status-unkept = nicht in der Bibliothek
     .tip = Hypertoe kann keine Partien in der Bibliothek aufbewahren: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
 status-open-lines = { $lines ->
@@ -479,7 +479,7 @@ welcome-computer-tip = Computer: { $about }
 welcome-card = { $game } spielen
 welcome-explore = Jede Reihe eines Tesserakts, eine nach der anderen
 welcome-learn = Reihen in vier Dimensionen sehen, Schritt für Schritt
-welcome-new-game = Neues Spiel …
+welcome-new-game = Neue Partie …
 
 
 ## Library
@@ -537,7 +537,7 @@ library-date = { $month ->
     [11] { $day }. Nov. { $year }
    *[other] { $day }. Dez. { $year }
 }
-problem-library = Diese Partie lässt sich nicht in der Bibliothek aufbewahren ({ $why }): Speichere sie selbst
+problem-library = Diese Partie lässt sich nicht in der Bibliothek aufbewahren ({ $why }). Speichere sie selbst
 problem-library-open = Diese Partie ließ sich nicht öffnen
 problem-library-delete = Die Partie ließ sich nicht löschen ({ $why })
 problem-library-bring-back = Die Partie ließ sich nicht zurückholen ({ $why })
@@ -547,27 +547,27 @@ problem-library-broken = { $games ->
    *[other] { $games } Partien der Bibliothek ließen sich nicht lesen
 }
 problem-library-broken-about =
-    Alle anderen Partien sind da. Nichts wurde weggeworfen; was sich nicht lesen ließ, ist jetzt hier:
+    Alle anderen Partien sind sicher. Nichts wurde gelöscht; die Dateien, die sich nicht lesen ließen, sind jetzt hier:
 
     { $paths }
-done-kept-beside = Deine Änderungen an { $file } sind in der Bibliothek; die Datei ist so, wie du sie gespeichert hast
+done-kept-beside = Die Änderungen an { $file } sind nur in der Bibliothek; die Datei ist unverändert
 
 
 ## Statistics
 
 statistics-title = Statistik
-statistics-about = Deine Wertung auf einem Brett entsteht nach Glicko-2 aus Partien gegen Stufen, deren Stärke gemessen wurde. „{ $level }“ hat auf jedem Brett { $rating }. ± ist die Standardabweichung: Sie schrumpft, je mehr du spielst.
+statistics-about = Deine Glicko-2-Wertung entsteht aus Partien gegen gewertete Computerspieler. „{ $level }“ hat auf jedem Brett die Wertung { $rating }. ± ist die Unsicherheit: Sie schrumpft, je mehr du spielst.
 statistics-reading = Deine Partien werden gelesen …
 statistics-unreadable = Deine Statistik ließ sich nicht lesen ({ $why })
 statistics-damaged = { $lines ->
-    [one] Eine beschädigte Zeile in der Datei deiner Statistik übersprungen
-   *[other] { $lines } beschädigte Zeilen in der Datei deiner Statistik übersprungen
+    [one] Eine beschädigte Zeile in deiner Statistikdatei übersprungen
+   *[other] { $lines } beschädigte Zeilen in deiner Statistikdatei übersprungen
 }
 statistics-empty = Noch keine beendeten Partien
-    .about = Spiel eine Partie zu Ende, dann steht das Ergebnis hier. Gegen eine Stufe mit gemessener Stärke bekommst du auch eine Wertung
+    .about = Spiel eine Partie zu Ende, dann steht das Ergebnis hier. Gegen eine gewertete Stufe bekommst du auch eine Wertung
 statistics-export = Exportieren …
     .tip = Alle Partien als CSV-Tabelle speichern, etwa für Excel
-statistics-reset = Zurücksetzen …
+statistics-reset = Löschen …
     .tip = Alle Ergebnisse und Wertungen löschen
 statistics-reset-title = Die ganze Statistik löschen?
 statistics-reset-about = { $games } und deine Wertungen werden hier gelöscht. Die Partien selbst bleiben in der Bibliothek.
@@ -577,19 +577,19 @@ statistics-was-reset = Statistik gelöscht
 statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Wertung
 statistics-no-rating = Noch keine Wertung
-    .tip = Beende eine Partie gegen eine Stufe mit Stärkeangabe, ohne Tipps, Rücknahmen oder Analyse
-statistics-unmeasured = Nur Ergebnisse: Für dieses Spiel wurden keine Stärken gemessen
+    .tip = Beende eine Partie gegen eine gewertete Stufe, ohne Tipps, Zurücknahmen oder Analyse
+statistics-unmeasured = Für dieses Spiel gibt es keine Wertungen, nur Ergebnisse
 statistics-opponent = Gegner
 statistics-strength = Stärke
-    .tip = { $first } im Anzug, { $second } als Zweiter, aus { $games } zwischen den Stufen
+    .tip = { $first } als Erster, { $second } als Zweiter, aus { $games } zwischen den Stufen
 statistics-games = Partien
 statistics-won = Gewonnen
 statistics-drawn = Remis
 statistics-lost = Verloren
 statistics-streak = Serie
-    .tip = Siege in Folge: bis zur letzten Partie, und die meisten überhaupt
+    .tip = Siege in Folge: bis zur letzten Partie, und deine längste Serie
 statistics-fastest = Schnellster Sieg
-    .tip = Deine wenigsten Züge in einer Partie, die du auf dem Brett gewonnen hast
+    .tip = Die wenigsten Züge, mit denen du auf dem Brett gewonnen hast
 statistics-last = Zuletzt gespielt
 statistics-people = Menschen
 statistics-computers = Mehrere Computer
@@ -654,7 +654,7 @@ new-uneven = Eigene Seiten oder Reihenlänge
 new-rules = Regeln …
 new-rules-blindfold = { $rules }; Blindspiel: { $sight }
 new-goal = Ziel
-new-goal-lines = Reihen zum Sieg
+new-goal-lines = Reihen zum Gewinn
 new-first-move = Erster Zug
 new-anywhere = Überall
     .tip = Der erste Zug darf jedes Feld nehmen
@@ -710,9 +710,9 @@ players-seat = Wer als Spieler { $number } spielt
 players-other-mark = Anderes:
 players-person = Mensch
 players-depth = Tiefe
-    .tip = So viele Züge weit suchen und nicht weiter
+    .tip = Höchstens so viele Züge weit suchen
 players-time = Zeit
-    .tip = So lange über einen Zug nachdenken und nicht länger. Sonst gilt die Zeit pro Zug für alle, oder bis die Tiefe erreicht ist
+    .tip = Längste Bedenkzeit für einen Zug. Ohne Angabe gilt die allgemeine Grenze oder die Tiefe
 players-milliseconds = { " " }ms
 
 
@@ -782,7 +782,7 @@ setting-percent = { $number }{"\u00A0"}%
 setting-degrees = { $number }°
 setting-times = { $number }×
 setting-keys-changed = { $commands ->
-    [0] die üblichen Tasten
+    [0] Standardtasten
     [one] { $commands } Befehl mit eigenen Tasten
    *[other] { $commands } Befehle mit eigenen Tasten
 }
@@ -797,7 +797,7 @@ setting-views = Ansichten
 setting-split = Fenster automatisch aufteilen
     .about = Gitter und Raum teilen sich das Fenster so, dass die Felder möglichst groß sind. Wer den Teiler zieht, schaltet das aus
 setting-colours = Farben der Felder
-    .about = Wonach leere Felder gefärbt sind. Werte von Zügen zeigt die Analyse
+    .about = Was die Farben leerer Felder zeigen. Werte von Zügen zeigt die Analyse
 setting-colours-value = Wert des Zugs
 setting-colours-lines = Reihen durch das Feld
 setting-cell = Feldgröße im Raum
@@ -812,14 +812,14 @@ setting-repeat-line = Dieselbe Reihe
 setting-clock = Uhr
     .about = Für neue Partien. Jede Partie kann trotzdem eine eigene haben
 setting-tips = Hinweise in den ersten Partien
-    .about = Jeder erscheint einmal. Zurückgesetzt erscheinen sie wieder
+    .about = Jeder erscheint einmal. Nach dem Zurücksetzen erscheinen sie wieder
 setting-tips-told = { $told } von { $tips } gezeigt
 setting-volume = Lautstärke
     .about = Wie laut Züge, Gewinne und Uhren klingen
 setting-memory = Speicher für Beweise
-    .about = So viel belegt die Suche nach einem Beweis höchstens
+    .about = Höchster Speicherbedarf der Suche nach einem Beweis
 setting-cores = Prozessorkerne für Beweise
-    .about = So viele suchen höchstens gleichzeitig nach einem Beweis
+    .about = Höchste Zahl von Kernen für die Suche nach einem Beweis
 setting-watch = Beweisen auf dem Brett zusehen
 setting-language = Sprache
     .about = Gilt sofort
@@ -827,21 +827,21 @@ setting-folder = Ordner für Dateien
     .about = Wo Dialoge beginnen. Bleibt das Feld leer, beginnen sie im zuletzt benutzten Ordner
 setting-folder-last = Zuletzt benutzt
 setting-recent = Letzte Dateien merken
-    .about = Sie stehen im Menü Datei und auf der Startseite. Ausgeschaltet wird die Liste geleert
+    .about = Sie stehen im Menü Datei und auf der Startseite. Beim Ausschalten wird die Liste geleert
 setting-movement = Weniger Bewegung
-    .about = Ansichten wechseln sofort, und nichts bewegt sich von selbst. „Wie das System“ geht unter Linux und macOS
+    .about = Ansichten wechseln sofort, und nichts bewegt sich von selbst. „Wie das System“ funktioniert unter Linux und macOS
 setting-keys = Tastenkürzel
     .about = Die Tasten jedes Befehls wählen
 
 shortcuts-title = Tastenkürzel
-shortcuts-about = Wähle die Tasten eines Befehls, dann drücke die neuen. Escape lässt die alten.
+shortcuts-about = Wähle die Tasten eines Befehls, dann drücke die neuen. Esc behält die alten.
 shortcuts-press = Tasten drücken …
-shortcuts-none = keine
+shortcuts-none = Keine
 shortcuts-of = { $command }: { $keys }
 shortcuts-tip = Klicken, dann die neuen Tasten drücken
 shortcuts-reset = Zurücksetzen
 shortcuts-reset-all = Alle zurücksetzen
-shortcuts-clash = { $command } hat diese Tasten schon.
+shortcuts-clash = { $command } hat diese Tasten schon
 shortcuts-take = Für { $command } nehmen
 
 go-to-cell-title = Zu Feld gehen
@@ -849,9 +849,9 @@ go-to-cell-hint = Koordinaten, oder # und eine Nummer
 go-to-cell-go = Los
 
 overwrite-title = Diese Datei ersetzen?
-overwrite-about = { $path } gibt es schon. Speichern ersetzt den Inhalt.
+overwrite-about = { $path } gibt es schon. Speichern überschreibt die Datei.
 overwrite-many-title = Diese Dateien ersetzen?
-overwrite-many-about = { $path } gibt es schon. Beim Speichern werden sie und die Dateien mit den Nummern danach ersetzt.
+overwrite-many-about = { $path } gibt es schon. Speichern überschreibt diese Datei und die mit den Nummern danach.
 overwrite-replace = Ersetzen
 overwrite-rename = Anderen Namen wählen
 
@@ -862,14 +862,14 @@ conflict-read-only = Die Datei ist schreibgeschützt
 conflict-not-mine = Die Datei gehört jemand anderem
 conflict-linked = Die Datei hat einen zweiten Namen (einen harten Link), unter dem die alte Fassung bliebe
 conflict-keep-mine = Meine behalten
-    .tip = Den Inhalt der Datei durch die Partie auf dem Brett ersetzen
+    .tip = Die Datei mit der Partie auf dem Brett überschreiben
 conflict-lesson-elsewhere = Deine Lektion in einer anderen Datei speichern
-conflict-keep-lesson = Den Inhalt der Datei durch deine Lektion ersetzen
+conflict-keep-lesson = Die Datei mit deiner Lektion überschreiben
 conflict-take-theirs = Andere übernehmen
-    .tip = Öffnen, was in der Datei ist. Deine Fassung wird beiseitegelegt; „Meine Fassung zurückholen“ im Menü Datei führt zu ihr zurück
+    .tip = Die Fassung der Datei öffnen; deine wird beiseitegelegt. „Meine Fassung zurückholen“ im Menü Datei führt zu ihr zurück
 
 long-title = { $file } öffnen?
-long-about = { $why }. Du kannst die Partie trotzdem öffnen: Das kann Minuten dauern und viel Speicher brauchen, und du kannst es jederzeit abbrechen. Bis dahin bleibt die Partie auf dem Brett.
+long-about = { $why }. Du kannst sie trotzdem öffnen. Das kann Minuten dauern und viel Speicher brauchen; du kannst jederzeit abbrechen. Bis dahin bleibt die Partie auf dem Brett.
 long-open = Trotzdem öffnen
 
 
@@ -914,7 +914,7 @@ import-any = Jedes Format wird automatisch erkannt
 import-unclear = Format nicht erkannt. Wähle eines
 import-load = Partie laden
 export-title = Partie exportieren
-export-cut = … die Datei enthält auch den Rest
+export-cut = Vorschau gekürzt; die Datei ist vollständig
 export-lost = Nicht enthalten: { $lost }
 export-save = In Datei speichern …
 compare-title = Die eingefügte Partie ist eine andere
@@ -950,25 +950,25 @@ picture-height = Höhe
     .tip = Höhe in Pixeln
 picture-scale-tip = Pixel in der Datei für jedes Pixel der Größe
 picture-text = Schrift
-    .tip = Größe der Schrift, verglichen mit der üblichen
+    .tip = Größe der Schrift im Verhältnis zum Standard
 picture-reset = Zurücksetzen
-    .tip = Hier alles wie am Anfang
+    .tip = Hier alles auf den Standard zurücksetzen
 picture-for-paper = Für Papier
     .tip = Zum Drucken: schwarz auf weiß, 2400 × 1800 Pixel
 picture-for-slide = Für Folien
     .tip = Für eine Folie: 1920 × 1080 Pixel, ohne Hintergrund
-picture-for-projector = Für Projektoren
+picture-for-projector = Für Beamer
     .tip = Für einen hellen Raum: starker Kontrast, große Schrift, 1920 × 1080 Pixel
-picture-size-small = klein
-picture-size-large = groß
-picture-size-slide = breit
+picture-size-small = Klein
+picture-size-large = Groß
+picture-size-slide = Breit
 picture-size-screen = Bildschirm
 picture-size-square = Quadrat
 picture-size-tip = { $width } × { $height } Pixel
 picture-with = Mit
 picture-coordinates = Koordinaten und Achsennamen
 picture-key = Farblegende
-    .tip = Was die Farben von Feldern und Reihen bedeuten, wo sie etwas bedeuten
+    .tip = Die Farben von Feldern und Reihen erklären
 picture-legend = Brett, Spieler und Achsen
 picture-rules = Spielregeln
 picture-numbers = Zugnummern auf den Zeichen
@@ -986,14 +986,14 @@ picture-line-of = { $lines ->
    *[other] von { $lines } Reihen durch { $cell }
 }
 picture-all-lines = Alle Reihen
-    .why-not = Höchstens { $most } Reihen werden zugleich gezeichnet: Erkunde ein Feld mit weniger
+    .why-not = Höchstens { $most } Reihen lassen sich zugleich zeichnen; erkunde ein Feld mit weniger
 picture-whole = Ganzes Brett
-    .tip = Sonst nur, was auf dem Bildschirm ist
+    .tip = Ausgeschaltet: nur der sichtbare Teil
 picture-light = Hell
 picture-dark = Dunkel
 picture-paper = Papier
     .tip = Schwarz auf Weiß, zum Drucken
-picture-projector = Projektor
+picture-projector = Beamer
     .tip = Starker Kontrast und dicke Linien
 picture-transparent = Durchsichtig
 picture-folder = Ordner wählen …
@@ -1003,7 +1003,7 @@ picture-preview = Vorschau
 picture-bytes = Etwa { $size }
     .all = Zusammen etwa { $size }
 picture-measuring = Dateigröße wird ermittelt …
-picture-previous-page = Vorherige Seite
+picture-previous-page = Vorige Seite
 picture-next-page = Nächste Seite
 picture-page = Seite { $page } von { $pages }
 picture-pixels = { $width } × { $height } Pixel
@@ -1021,7 +1021,7 @@ film-straight = Ihre Ebene auslegen
 film-front = An die Vorderkante
 film-all-lines = Alle Reihen der Liste
 film-game = Die Partie
-    .why-not = Mache erst einen Zug; im Blindspiel beende erst die Partie
+    .why-not = Mache erst einen Zug; ein Blindspiel beende zuerst
 film-rotate = Drehen durch
 film-time = Zeit
 film-fps = Bilder pro Sekunde
@@ -1040,19 +1040,19 @@ sheet-per-page = Bretter pro Seite
 sheet-lines = Reihen eines Felds
     .about = Alle Gewinnreihen durch { $cell }, eine nach der anderen
     .other = Erkunde ein anderes Feld, um dessen Reihen zu drucken
-sheet-exercises = Aufgaben
-    .about = Die Lösungen stehen auf eigenen Seiten
+sheet-exercises = Übungen
+    .about = Antworten auf eigenen Seiten
 sheet-which = Auswahl
 sheet-seed = Startwert
-    .tip = Dieselbe Zahl ergibt immer dieselben Aufgaben
-sheet-others = Andere
+    .tip = Dieselbe Zahl ergibt immer dieselben Übungen
+sheet-others = Andere Übungen
 sheet-paper = Papier
 sheet-a4 = A4
 sheet-letter = Letter
 sheet-one-file = Alle Seiten in einer Datei
 sheet-files = Eine Datei pro Seite
-sheet-automatic = automatisch
-sheet-exactly = genau
+sheet-automatic = Automatisch
+sheet-exactly = Genau
 
 
 ## Help: keys and mouse
@@ -1071,14 +1071,14 @@ help-key-drag = Ziehen, scrollen
     .about = Das Brett verschieben
 help-key-zoom = { $ctrl } + scrollen
     .about = Zum Zeiger hin zoomen
-help-key-double-click = Doppelklick neben Felder
+help-key-double-click = Doppelklick zwischen Felder
     .about = Dieses kleine Brett groß zeigen, und zurück
 help-key-space-drag = Im Raum: ziehen
     .about = Die Ansicht drehen; mit { $shift } oder { $ctrl } durch w drehen
 help-key-space-wheel = Im Raum: Mausrad
     .about = Zum Zeiger hin zoomen; mit der mittleren Taste das Bild verschieben
 help-key-fingers = Berühren
-    .about = Tippen setzt; länger drücken zeigt alle Reihen durch ein Feld; zwei Finger verschieben und zoomen. Im Raum dreht ein Finger
+    .about = Tippen setzt; gedrückt halten zeigt alle Reihen durch ein Feld; zwei Finger verschieben und zoomen. Im Raum dreht ein Finger
 help-key-straight = Leertaste, Pfeile, Pos1, Ende
     .about = Bei einer ausgelegten Ebene: abspielen, von Abschnitt zu Abschnitt gehen
 help-key-escape = Esc
@@ -1100,7 +1100,7 @@ help-draw = Remis
 help-closed = Gesperrte Felder
     .about = Dort darf niemand setzen. Eine Reihe mit einem gesperrten Feld lässt sich nicht vollenden
 help-opening = Erster Zug
-    .about = Der allererste Zug darf manche Felder nicht nehmen. „Ohne Mitte“ verbietet die Felder mit den meisten Reihen; auf 3^4 alle neun Felder mit drei oder vier Koordinaten in der Mitte
+    .about = Manche Felder sind als erster Zug verboten. „Ohne Mitte“ verbietet die Felder mit den meisten Reihen; auf 3^4 alle neun Felder mit drei oder vier Koordinaten in der Mitte
 help-pie = Tauschregel
     .about = Nach dem ersten Zug darf der zweite Spieler dieses Zeichen übernehmen, statt zu ziehen. Eröffne also ausgewogen
 help-gravity = Schwerkraft
@@ -1108,7 +1108,7 @@ help-gravity = Schwerkraft
 help-players = Spieler
     .about = Zwei bis acht, jeder ein Mensch oder ein Computer. Die Reihenfolge bleibt innerhalb einer Partie gleich
 help-starts = Wer beginnt
-    .about = Spieler 1, ein Münzwurf, abwechselnd, oder wer die letzte Partie verloren hat. Eine Revanche setzt die Serie fort und behält ihren Stand
+    .about = Spieler 1, ein Münzwurf, die Spieler abwechselnd oder der Verlierer der letzten Partie. Eine Revanche setzt die Serie fort und behält ihren Stand
 help-blindfold = Blindspiel
     .about = Es ist kein Zeichen zu sehen oder nur das letzte: Sage deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
 help-clocks = Uhren
@@ -1116,7 +1116,7 @@ help-clocks = Uhren
 help-offers = Remis, Zurücknahme
     .about = Ein anderer Mensch nimmt dein Angebot an oder lehnt es ab. Ein Computer lehnt ein Remis ab, wenn er zu gewinnen erwartet oder noch nicht vorausgerechnet hat; „Zufällig“ nimmt jedes Remis an, „Leichtsinnig“ auch, außer er kann eine Reihe vollenden
 help-numbers = Nummern
-    .about = Felder zählen ab 0, x am schnellsten. Bei „Tic-Tac-Toe auf einem Tesserakt“ gehen sie von 1 bis 80, x am langsamsten, ohne die Mitte
+    .about = Felder sind ab 0 nummeriert; x ändert sich zuerst. Bei „Tic-Tac-Toe auf einem Tesserakt“ sind sie von 1 bis 80 nummeriert: x ändert sich zuletzt, und die Mitte fehlt
 
 
 ## Help: games and players
@@ -1144,12 +1144,12 @@ help-census = Zählung
     .about = Zählt alle möglichen Stellungen und Partien eines Bretts mit höchstens { $most } Feldern, mit und ohne Symmetrie. Was zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
 help-gallery = Gewinnstellungen
     .about = Endstellungen als kleine Bretter: alle von 3×3, oder so viele du willst. Ein Klick lädt eine als Partie
-help-full-boards = Volle Bretter
-    .about = Ob es ein volles Brett ohne Reihe gibt: das Brett selbst, oder wie groß der Beweis ist, dass es keins gibt
+help-full-boards = Ist ein Remis möglich?
+    .about = Ob es ein volles Brett ohne Reihe gibt: ein Beispiel, oder die Größe des Beweises, dass es keins gibt
 help-symmetries = Symmetrien
-    .about = Auf wie viele Arten sich die Felder umbenennen lassen, sodass jede Reihe eine Reihe bleibt, und welche ersten Züge sich wirklich unterscheiden
+    .about = Umordnungen wie Drehungen, bei denen jede Reihe eine Reihe bleibt, und welche ersten Züge wirklich verschieden sind
 help-pairing = Paare
-    .about = Zwei eigene Felder für jede Reihe: Der zweite Spieler antwortet im anderen Feld des Paars und verliert nie
+    .about = Gib jeder Reihe zwei eigene Felder. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 
 
 ## Help: space and pictures
@@ -1161,11 +1161,11 @@ help-slices = Schichten
 help-perspective = Perspektive
     .about = Der Würfel im Würfel: Auf einem Foto sieht kleiner aus, was weiter weg ist; hier auch, was entlang w weiter weg ist
 help-one-slice = Eine Schicht
-    .about = Ein Würfel auf einmal, wie die Bilder einer Animation; ▶ spielt sie ab
+    .about = Immer nur ein Würfel, wie die Bilder einer Animation; ▶ spielt sie ab
 help-rotate = Drehung durch xw
     .about = Eine Vierteldrehung in xy führt x nach y, eine in xw führt x nach w. Der innere Würfel kommt heraus, der äußere geht hinein, und nichts wird verbogen
 help-reset = Zurücksetzen
-    .about = Immer da: zurück zum Anfang, nichts gedreht, nichts ausgeblendet
+    .about = Jederzeit zurück zum Anfang, nichts gedreht, nichts ausgeblendet
 help-tools = Drehung und Aussehen
     .about = Ein Regler für jede Ebene, Blickwinkel (0° ist ohne Perspektive), und was jede Achse tut
 help-faded = Verblasste Schichten
@@ -1173,13 +1173,13 @@ help-faded = Verblasste Schichten
 help-threats = Drohungen
     .about = Felder, auf denen jemand jetzt eine Reihe vollenden kann. „Nur Felder mit Drohungen“ lässt den Rest weg
 help-rainbow = Nach Achse färben
-    .about = Färbt leere Felder nach ihrem Platz entlang einer Achse: gleicher Farbton, gleiches w
+    .about = Färbt leere Felder nach ihrer Lage entlang einer Achse: gleiche Farbe, gleiches w
 help-straight = Ebene auslegen
-    .about = Im Gitter ist jede Reihe schon gerade und ihre Felder haben gleiche Abstände. Hier wird die ganze Ebene durch die Reihe als ein kleines Brett ausgelegt, auf dem sie eine einfache Zeile oder Diagonale ist; oder das Brett wird durch Spiegeln und Tauschen bewegt, bis sie an seiner Vorderkante liegt
+    .about = Im Gitter ist jede Reihe schon gerade und ihre Felder haben gleiche Abstände. Hier wird die ganze Ebene durch die Reihe als ein kleines Brett ausgelegt, auf dem sie eine einfache Zeile oder Diagonale ist; oder das Brett wird gespiegelt und Achsen werden getauscht, bis sie an der Vorderkante liegt
 help-pictures = Bilder
-    .about = PNG geht überall, SVG und PDF sind in jeder Größe scharf, GIF bewegt sich. Bögen haben Bretter, die Reihen eines Felds oder Aufgaben mit Lösungen
+    .about = PNG funktioniert überall, SVG und PDF sind in jeder Größe scharf, GIF bewegt sich. Bögen haben Bretter, die Reihen eines Felds oder Übungen mit Antworten
 help-render = hypertoe render
-    .about = Macht dieselben Bilder von der Kommandozeile aus: hypertoe render --help
+    .about = Erstellt dieselben Bilder von der Kommandozeile aus: hypertoe render --help
 
 
 ## Help: analysis and proofs
@@ -1191,21 +1191,21 @@ help-full-search = vollständige Suche
 help-estimate = Schätzung
     .about = Geraten nach den Reihen, die noch offen sind; sie kann falsch sein
 help-win-in = X gewinnt in 3 Zügen
-    .about = Der Gewinner braucht noch drei Züge. „Höchstens“ heißt, dass nicht nach kürzeren Gewinnen gesucht wurde: Eine andere Suche oder ein anderer Beweis kann einen finden
+    .about = Der Gewinner braucht noch drei Züge. „Höchstens“ heißt, dass es einen schnelleren Gewinn geben kann
 help-spots = ★, ! und die Gabel
-    .about = Ein Feld, das sofort gewinnt, eins, das eine Antwort verlangt, eins, das zweifach droht
-help-worth = Was jeder Zug wert ist
+    .about = Ein Feld, das sofort gewinnt, eins, das blockiert werden muss, eins, das doppelt droht
+help-worth = Wert jedes Zugs
     .about = G3 gewinnt in 3 Zügen, = hält remis, V2 verliert in 2; andere Felder haben die Farbe ihrer Schätzung
 help-prove = Stellung beweisen
     .about = Sucht, bis sicher ist, wer gewinnt, oder dass niemand gewinnt. Bei Brettern wie 5×5×5 weiß niemand, wie lange das dauert
 help-proof-number = Beweiszahl
-    .about = So viele Stellungen müssen mindestens noch gewonnen sein, bis der Gewinn bewiesen ist. Bei 0 ist er bewiesen
+    .about = Mindestens so viele weitere Stellungen müssen als gewonnen bewiesen werden, bis dieser Gewinn bewiesen ist. Bei 0 ist er bewiesen
 help-disproof-number = Widerlegungszahl
-    .about = So viele Stellungen müssen mindestens noch scheitern, bis die Suche diesen Gewinn aufgibt
+    .about = Mindestens so viele weitere Stellungen müssen als nicht gewonnen gezeigt werden, bis dieser Gewinn ausgeschlossen ist
 help-watch = Auf dem Brett zusehen
     .about = Zeigt die Züge zur Stellung, die gerade untersucht wird, als blasse Zeichen mit Nummern
 help-proof = Der Beweis
-    .about = Ein Gewinnzug für jede Stellung, bis auf Symmetrie, in der Drohungen allein nicht gewinnen. Überall sonst gewinnen Drohungen
+    .about = Ein Gewinnzug für jede Stellung, die Drohungen allein nicht gewinnen; symmetrische Stellungen stehen nur einmal da
 help-check = Prüfen
     .about = Probiert in jeder Stellung des Beweises jede erlaubte Antwort, mit eigenem Brett und eigener Suche
 help-solve = hypertoe solve, verify
@@ -1239,16 +1239,16 @@ result-won-by-completed = { $name } gewinnt: { $loser } hat eine Reihe vollendet
 result-you-won = Du hast gewonnen
 result-you-lost = Du hast verloren
 result-draw = Remis
-result-lost = { $name } verliert: Reihe vollendet
+result-lost = { $name } hat eine Reihe vollendet und verliert
 result-won-resigned = { $name } gewinnt: { $loser } hat aufgegeben
 result-lost-resigned = { $name } hat aufgegeben; alle anderen gewinnen
 result-won-on-time = { $name } gewinnt: Die Zeit von { $loser } ist abgelaufen
 result-lost-on-time = Die Zeit von { $name } ist abgelaufen; alle anderen gewinnen
-result-draw-agreed = Remis, wie vereinbart
+result-draw-agreed = Remis durch Vereinbarung
 result-draw-full = Remis: Das Brett ist voll
 result-draw-no-lines = Remis: Niemand hat eine Reihe vollendet
 # Names are a list, such as “X and O”.
-result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
+result-draw-tied = Remis: { $names } haben je { $lines }
 
 
 ## Play
@@ -1256,26 +1256,26 @@ result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 play-show-line = Diese Reihe zeigen
 moments-title = Entscheidende Momente
 moments-accuracy = Genauigkeit
-    .tip = Wie viel der Gewinnchance jeder mit jedem Zug im Mittel behalten hat; geschätzt, wo kein Beweis bekannt ist
+    .tip = Anteil der Gewinnchancen, der je Zug im Mittel erhalten blieb; teilweise geschätzt
 moments-percent = { $name } { $percent } %
-moments-turned = Hier kippte die Partie
-moments-retry = Noch einmal
+moments-turned = Wendepunkt
+moments-retry = Noch ein Versuch
     .tip = Vor diesen Zug zurückgehen und einen besseren finden
 
 idea-close = Verstanden
-idea-slices = Jedes kleine Brett ist eine Schicht. Eine Reihe kann durch mehrere laufen.
-idea-space = Ziehe an der Raumansicht, um sie zu drehen.
-idea-hint = Kommst du nicht weiter? { $key } gibt einen Tipp.
-idea-lines = Zeige auf ein Feld und drücke { $key }, um alle seine Reihen zu sehen.
-idea-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde.
+idea-slices = Jedes kleine Brett ist eine Schicht. Eine Reihe kann durch mehrere laufen
+idea-space = Ziehe an der Raumansicht, um sie zu drehen
+idea-hint = Kommst du nicht weiter? { $key } gibt einen Tipp
+idea-lines = Zeige auf ein Feld und drücke { $key }, um alle seine Reihen zu sehen
+idea-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde
 
 play-you = (du)
 retry-asked = { $name } am Zug: Finde einen besseren Zug als Zug { $number }
-retry-maybe = { $name } am Zug: Ein anderer Zug als Zug { $number } hält vielleicht. Versuche einen
+retry-maybe = { $name } am Zug: Versuche statt Zug { $number } einen anderen. Er ist vielleicht besser
 retry-judging = Dein Zug wird geprüft …
-retry-held = Gut gefunden! Das hält.
-retry-failed = Auch dieser Zug verliert an Boden.
-retry-failed-maybe = Auch dieser Zug verliert an Boden. Vielleicht hält keiner, und der Fehler lag früher.
+retry-held = Gut gemacht! Dieser Zug funktioniert
+retry-failed = Auch dieser Zug verschlechtert deine Lage
+retry-failed-maybe = Auch dieser Zug verschlechtert deine Lage. Vielleicht hilft keiner, und der Fehler lag früher
 retry-again = Noch ein Versuch
 retry-play-on = Weiterspielen
 retry-show = Zeig es mir
@@ -1317,12 +1317,12 @@ notice-no-win = Niemand kann mehr gewinnen
 
 offers-draw = { $name } bietet Remis an
 offers-takeback = { $name } möchte einen Zug zurücknehmen
-offers-resign = { $name }: Partie aufgeben?
+offers-resign = { $name }: aufgeben?
 offers-accept = Annehmen
 offers-decline = Ablehnen
 offers-declined = Abgelehnt: { $name } spielt weiter
 offers-takeback-declined = Die Zurücknahme wurde abgelehnt; spiele weiter
-offers-refused-winning = { $name } lehnt das Remis ab und erwartet zu gewinnen
+offers-refused-winning = { $name } lehnt ab und rechnet mit dem Gewinn
 offers-refused-unknown = { $name } lehnt das Remis ab: Es ist zu früh, um etwas zu sagen
 
 clock-title = Uhr
@@ -1355,7 +1355,7 @@ side-first = Zuerst
 side-second = Als Zweiter
     .tip = Der Computer macht den ersten Zug
 side-random = Zufällig
-    .tip = Der Zufall entscheidet, wer den ersten Zug macht
+    .tip = Ein Münzwurf entscheidet, wer den ersten Zug macht
 
 seats-moved = { $name } hat { $move } gespielt
 seats-why = { $name }: { $why }
@@ -1386,7 +1386,7 @@ hint-why = Warum: { $reason }
 hint-which = Spiel { $move }
 hint-step = Tipp { $number } von 3
 hint-more-why = Warum?
-    .tip = Zeigen, wofür der Zug gut ist
+    .tip = Zeigen, warum der Zug gut ist
 hint-more-which = Welcher Zug?
     .tip = Den Zug zeigen
 hint-take = Spielen
@@ -1396,16 +1396,16 @@ hint-take = Spielen
 
 ## Play panel: typed moves
 
-typed-play = Ziehen
-    .tip = Auf das eingegebene Feld ziehen (Eingabetaste)
+typed-play = Setzen
+    .tip = Auf das eingegebene Feld setzen (Eingabetaste)
 typed-whole = x y z … oder #Nummer
 typed-coordinates = Koordinaten
 typed-coordinate = Koordinate { $axis }
 typed-or = oder
 typed-number = Feldnummer
-    .tip = Nummer des Felds, ab 0 gezählt, x zuerst
+    .tip = Felder sind ab 0 nummeriert; x ändert sich zuerst
 typed-tile = Plättchen
-    .tip = Plättchen 1 bis 80: die Felder der Reihe nach, w zuerst, ohne die Mitte
+    .tip = Plättchen sind von 1 bis 80 nummeriert: w ändert sich zuerst, und die Mitte fehlt
 
 
 ## Play panel: list of moves, play by message
@@ -1436,7 +1436,7 @@ move-swap = Tausch
     .tip = Der zweite Spieler hat das erste Zeichen übernommen
 
 message-title = Per Nachricht spielen
-message-help = Schicke deinen Zug in einer beliebigen Nachricht und füge die Antwort hier ein. Stimmen beide Codes überein, seht ihr dieselbe Partie
+message-help = Schicke deinen Zug in einer Nachricht und füge die Antwort hier ein. Stimmen beide Codes überein, seht ihr dieselbe Partie
 message-code = Per Nachricht spielen, Code { $code }
     .tip = Der Code der Regeln und Züge: Stimmen beide Codes überein, seht ihr dieselbe Partie. Klicke, um per Nachricht zu spielen
 
@@ -1461,10 +1461,10 @@ motion-rest = { $axes ->
    *[other] { $axes } Achsen bleiben
 }
 
-line-open = offen für alle
-line-open-to = offen für { $name }: { $marks } von { $run }
-line-blocked = blockiert
-line-completed = vollständig: { $name }
+line-open = Offen für alle
+line-open-to = Offen für { $name }: { $marks } von { $run }
+line-blocked = Blockiert
+line-completed = Vollständig: { $name }
 
 
 ## Explore panel
@@ -1490,21 +1490,21 @@ explore-filtered = { $lines ->
 }
 explore-speed = Tempo
 explore-loop = Endlos
-explore-loop-off = aus
-explore-loop-all = alle Reihen
-explore-loop-line = diese Reihe
+explore-loop-off = Aus
+explore-loop-all = Alle Reihen
+explore-loop-line = Diese Reihe
 explore-line = Reihe { $number } von { $count }
 explore-step = Schritt
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
 at-once-span = Spanne { $span }: { $count }
-    .tip = Zeige hierher, um die Reihen dieser Spanne hervorzuheben; ein Klick hält sie fest
+    .tip = Zeige hierher, um diese Reihen hervorzuheben; ein Klick hält sie fest
 at-once-more = { $spans ->
     [one] und { $spans } weitere Spanne
    *[other] und { $spans } weitere Spannen
 }
 at-once-slice = Im Gitter ist eine Reihe dort zu sehen, wo sie in der gezeigten Schicht liegt
-at-once-first = Gezeichnet: die ersten { $drawn } von { $total } Reihen
+at-once-first = Gezeigt: die ersten { $drawn } von { $total } Reihen
     .tip = Noch mehr Reihen auf einmal würden das Brett verdecken; die Liste hat sie alle
 
 ruler-back = Zurück zu den Reihen
@@ -1529,17 +1529,17 @@ ruler-across = { $cells ->
    *[other] { $cells } Felder, die wie eine Reihe aussehen, aber keine sind
 }
 ruler-nothing = { $cells ->
-    [one] Keine Reihe: hier ist jedes einzelne Feld eine
-   *[other] Keine { $cells } Felder in gleichen Schritten mit beiden Enden
+    [one] Keine Reihe: Hier ist jedes einzelne Feld eine
+   *[other] Zu diesen Enden gibt es keine { $cells } Felder in gleichen Abständen
 }
-ruler-goes = { $axis } geht { $values }
-ruler-breaks = { $goes }: in einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
+ruler-goes = { $axis } durchläuft { $values }
+ruler-breaks = { $goes }: In einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
 ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
-alike-title = In gleichen Abständen, aber keine Reihe
+alike-title = Sieht nur aus wie eine Reihe
 alike-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
 alike-cells = Hier ist jedes einzelne Feld eine Reihe
-alike-none = Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
-alike-even = { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
+alike-none = Keine Doppelgänger: Auf diesem Brett sind je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, eine Reihe; es gibt { $lines }
+alike-even = { $rows }-mal liegen Felder in gleichen Abständen auf einer Geraden, ohne eine Reihe zu sein
 alike-across = { $rows ->
     [one] { $rows } weitere Folge sieht nur wie eine Reihe aus: Eine Lücke zwischen den Brettern macht ihre Schritte ungleich
    *[other] { $rows } weitere Folgen sehen nur wie Reihen aus: Die Lücken zwischen den Brettern machen ihre Schritte ungleich
@@ -1558,10 +1558,10 @@ explore-number-field = Nummer der Reihe
 filters-title = Filter
 filters-on = Filter (an)
 filters-span = Spanne
-filters-any = alle
+filters-any = Alle
 filters-state = Zustand
-filters-open-to-one = offen für einen
-filters-completed = vollständig
+filters-open-to-one = Offen für einen
+filters-completed = Vollständig
 filters-axes = Achsen
     .tip = Klicke auf eine Achse, um zu wechseln: beliebig, muss sich ändern, muss bleiben
 filters-axis-any = { $axis } beliebig
@@ -1569,13 +1569,13 @@ filters-axis-varies = { $axis } ändert sich
 filters-axis-stays = { $axis } bleibt
 filters-clear = Alle Reihen zeigen
 
-list-none = Keine Reihe passt zu den Filtern. Wähle „alle“, um mehr zu sehen
+list-none = Keine Reihe passt zu den Filtern. Wähle „Alle“, um mehr zu sehen
 list-row = Reihe { $number }: { $motions }
 list-set-up = aufgebaut
 list-move = Zug { $number }
 
 completed-title = Vollständige Reihen von { $name }: { $lines }
-completed-others = Andere
+completed-others = Andere Reihen
 completed-back = Zurück zu den Reihen durch { $cell }
 completed-none = { $name } hat in dieser Stellung keine vollständige Reihe
 completed-by-move = Vollendet mit Zug { $number }, { $cell }
@@ -1590,7 +1590,7 @@ spans-sum = Summe
 spans-of = Spanne { $span }
 spans-terms = { $terms } + … ({ $count } Summanden)
 spans-cube = Achsen mit gleichen oder gespiegelten Werten können sich gemeinsam ändern. C(m,k) ist die Anzahl der Möglichkeiten, k von m solchen Achsen zu wählen; eine mittlere Koordinate kann steigen oder fallen
-spans-uneven = Für jeden Platz, den das Feld in einer Reihe haben kann, können r Achsen nur in eine Richtung laufen und b Achsen in beide. Der Koeffizient von z^k in (1+z)^r·(1+2z)^b zählt die Reihen der Spanne k. Die Summe über alle Plätze zählt jede Reihe doppelt, also gilt die Hälfte
+spans-uneven = Einzeln gezählt für jeden Platz, den das Feld in einer Reihe haben kann: Dort können r Achsen nur in eine Richtung laufen und b Achsen in beide, und der Koeffizient von z^k in (1+z)^r·(1+2z)^b zählt die Reihen der Spanne k. Das zählt jede Reihe doppelt, also gilt die Hälfte
 
 formula-title = { $lines ->
     [one] { $shape } hat { $lines } Reihe
@@ -1612,15 +1612,15 @@ formula-scale = Logarithmische Skala: Jede Stufe bedeutet zehnmal so viele Reihe
 straight-back = Zurück zum Brett
     .tip = Wieder das geschachtelte Brett zeigen (Esc)
 straight-small = Ein kleines Brett
-    .tip = Die Felder der Ebene fliegen auf ein kleines Brett, auf dem die Reihe eine einfache Zeile oder Diagonale ist
+    .tip = Die Felder der Ebene auf ein kleines Brett bewegen, auf dem die Reihe eine einfache Zeile oder Diagonale ist
 straight-front = Vorderkante
-    .tip = Alle Felder fliegen, bis die Reihe an der Vorderkante liegt
+    .tip = Alle Felder bewegen, bis die Reihe an der Vorderkante liegt
 straight-line = { $number } von { $count }:  { $pattern }
-straight-up = Oben
+straight-up = Achse nach oben
     .tip = Die Achse, die auf dem kleinen Brett nach oben läuft
 straight-up-fixed = { $axis } bleibt entlang der Reihe fest: Die Reihe liegt waagerecht
 straight-up-own = { $axis } ändert sich jetzt allein: Die Reihe ist eine Diagonale
-straight-own = allein
+straight-own = allein veränderlich
     .tip = Eine Achse, die sich entlang der Reihe ändert, hier für sich allein: Die Reihe ist eine Diagonale
 straight-first = Erster Abschnitt
     .tip = Erster Abschnitt (Pos1)
@@ -1639,9 +1639,9 @@ straight-last = Letzter Abschnitt
 straight-progress = Fortschritt
 straight-picture = Die Ebene der Reihe { $pattern }, ausgelegt
 
-stage-lies = Wie sie liegt
-stage-number = Eine Zahl
-stage-fly = Flug
+stage-lies = Auf dem Brett
+stage-number = Eine Variable
+stage-fly = Bewegen
 stage-straight = Ausgelegt
 stage-reverse = Spiegeln
 stage-values = Werte tauschen
@@ -1650,7 +1650,7 @@ stage-front = Vorn
 
 straight-no-line = Wähle erst eine Reihe
 straight-long = Diese Reihe hat { $cells } Felder; höchstens { $most } passen nebeneinander
-straight-large = Dieses Brett hat { $cells } Felder; höchstens { $most } können fliegen
+straight-large = Dieses Brett hat { $cells } Felder; höchstens { $most } lassen sich animieren
 straight-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
 
 
@@ -1667,20 +1667,20 @@ caption-row = Auf dem geschachtelten Brett ist diese Reihe gerade, ihre Felder l
 caption-rises = { $axis } steigt
 caption-falls = { $axis } fällt
 caption-nothing-varies = Nichts ändert sich: { $formula }
-caption-one-varies = Nur { $axis } ändert sich; die Zahl t sagt, wie weit: { $formula }
+caption-one-varies = Nur { $axis } ändert sich; die Variable t sagt, wie weit: { $formula }
 caption-tied = { $count ->
-    [2] { $motions }. Eine Zahl t bewegt beide: { $formula }
-   *[other] { $motions }. Eine Zahl t bewegt alle { $count }: { $formula }
+    [2] { $motions }. Eine Variable t bewegt beide: { $formula }
+   *[other] { $motions }. Eine Variable t bewegt alle { $count }: { $formula }
 }
 caption-highlighted = Hervorgehoben: die Felder für jedes t und jedes { $axis }
 
-caption-flight-cell = Dieses Feld fliegt auf ein kleines Brett
-caption-flight-line = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts
-caption-flight-fixed = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts, { $axis } nach oben
-caption-flight-own = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts; { $axis } ändert sich jetzt allein, nach oben
+caption-flight-cell = Dieses Feld bewegt sich auf ein kleines Brett
+caption-flight-line = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts
+caption-flight-fixed = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts, { $axis } nach oben
+caption-flight-own = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts; { $axis } ändert sich jetzt allein, nach oben
 caption-flight-part = Gezeigt ist nur der Teil nahe der Reihe
 
-caption-straight-cell = Eine Reihe aus einem Feld macht keinen Schritt
+caption-straight-cell = Eine Reihe aus einem Feld hat keine Schritte
 caption-straight-row = Die Ebene ist ein kleines Brett und die Reihe eine einfache Zeile darauf. Jeder Schritt von t ändert { $steps }
 caption-straight-diagonal = Die Ebene ist ein kleines Brett und die Reihe eine einfache Diagonale darauf. Jeder Schritt von t ändert { $steps }
 caption-step = { $axis } um { $step }
@@ -1710,7 +1710,7 @@ caption-now-edge = Jetzt liegt sie an der Vorderkante: { $formula }
 # Why a line cannot be moved to the front edge: one or more of these, each a sentence.
 edge-already = Diese Reihe liegt schon an der Vorderkante
 edge-cell = Eine Reihe aus einem Feld liegt an keiner Kante
-edge-span = Entlang einer Kante ändert sich eine Achse, entlang dieser Reihe { $count }; kein Spiegeln oder Tauschen ändert diese Zahl
+edge-span = Eine Kante nutzt eine Achse, diese Reihe { $count }. Spiegeln oder Achsentausch ändert das nicht
 edge-middle = Eine mittlere Koordinate kann nicht an den Rand wandern
 edge-differ = Feste Werte, die sich unterscheiden und nicht gegenüberliegen, bleiben verschieden
 edge-distance = Auf diesem Brett behält jedes Feld seinen Abstand vom Rand
@@ -1779,7 +1779,7 @@ reason-loses = { $moves ->
    *[other] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Züge
 }
 reason-draws = hält das Remis
-reason-looks-best = bester gefundener Zug, { $depth } voraus
+reason-looks-best = bester gefundener Zug, Suche { $depth } voraus
 reason-near-marks = bestes Feld bei den Zeichen; das Brett ist zu groß für die Suche
 reason-lasts = verlängert die Partie
 reason-avoids = vollendet keine Reihe
@@ -1802,8 +1802,8 @@ mistake-lost-draw = { $moves ->
    *[other] { $player } konnte remis halten; jetzt erzwingt { $winner } den Gewinn in { $moves }
 }
 mistake-let-in = { $moves ->
-    [1] jetzt gewinnt { $winner } sofort; ein anderer Zug hätte vielleicht gehalten
-   *[other] jetzt erzwingt { $winner } den Gewinn in { $moves }; ein anderer Zug hätte vielleicht gehalten
+    [1] jetzt gewinnt { $winner } sofort; ein anderer Zug hätte das vielleicht verhindert
+   *[other] jetzt erzwingt { $winner } den Gewinn in { $moves }; ein anderer Zug hätte das vielleicht verhindert
 }
 mistake-doubtful = { $player } hatte einen Zug, der viel besser aussieht
 
@@ -1831,11 +1831,11 @@ preset-naughts = Die Mitte ist gesperrt; wer zuerst 9 der 232 Reihen hat, gewinn
 preset-4x4x4x4 = 256 Felder, 520 Reihen und viel Platz zum Planen
 preset-5x5x5 = 109 Reihen aus fünf Feldern: Noch weiß niemand, wer gewinnt
 preset-gomoku = Fünf oder mehr in einer Reihe auf 15×15: Der erste Spieler kann gewinnen
-preset-connect-four = Zeichen fallen auf einem 7×6-Brett; vier in einer Reihe: Der erste Spieler kann gewinnen
+preset-connect-four = Vier in einer Reihe gewinnen auf einem 7×6-Brett, auf dem Zeichen fallen; der erste Spieler kann gewinnen
 preset-score-four = Qubic mit Perlen auf 16 Stäben: Zeichen fallen entlang z
 preset-misere = Wer eine Reihe vollendet, verliert; der erste Spieler gewinnt aus der Mitte, indem er jeden Zug spiegelt
 
-source-counted = Vollständig gezählt
+source-counted = Alle Partien sind gezählt
 source-golomb-hales = Golomb und Hales, Hypercube Tic-Tac-Toe, 2002
 source-full-search = Durch vollständige Suche gefunden
 source-house-rule = Eine Hausregel für den Würfel
@@ -1850,7 +1850,7 @@ source-score-four = Unter diesem Namen seit 1968 verkauft
 ## Long work: what is being done
 
 work-died = Dabei ging etwas schief, und es wurde abgebrochen. Du kannst es neu beginnen
-work-died-thinking = Beim Nachdenken des Computers ging etwas schief. Setze fort, damit er es noch einmal versucht, oder nimm zurück
+work-died-thinking = Beim Nachdenken des Computers ging etwas schief. Setze die Partie fort, damit er es noch einmal versucht, oder nimm einen Zug zurück
 work-preparing = Vorbereitung
 work-lines = Reihen werden aufgelistet
 work-symmetries = Symmetrien werden gesucht
@@ -1862,16 +1862,16 @@ work-census = { $marks ->
    *[other] { $marks } Zeichen: { $done } von { $held } Stellungen bis auf Symmetrie
 }
 work-full-board = Alle Bretter werden durchsucht: { $done } Sackgassen
-work-full-board-rotated = Bretter mit gekoppelten gedrehten Feldern werden durchsucht: { $done } Sackgassen
+work-full-board-rotated = Bretter mit Drehsymmetrie werden durchsucht: { $done } Sackgassen
 work-full-board-opposite = Bretter mit gekoppelten gegenüberliegenden Feldern werden durchsucht: { $done } Sackgassen
-work-full-board-both = Bretter mit gekoppelten gedrehten und gegenüberliegenden Feldern werden durchsucht: { $done } Sackgassen
+work-full-board-both = Bretter mit Drehsymmetrie und gekoppelten gegenüberliegenden Feldern werden durchsucht: { $done } Sackgassen
 work-checking-board = Das Brett wird geprüft: Reihe { $done }
 work-gallery-all = { $done ->
     [one] Alle werden aufgelistet: { $done } Stellung
    *[other] Alle werden aufgelistet: { $done } Stellungen
 }
-work-gallery = Stellungen werden gebaut: { $done }
-work-gallery-of = Stellungen werden gebaut: { $done } von { $total }
+work-gallery = Stellungen werden erstellt: { $done }
+work-gallery-of = Stellungen werden erstellt: { $done } von { $total }
 work-matching = Reihen mit zwei Feldern: { $paired } von { $total }
 work-pairs = Paare werden aufgelistet: { $done }
 work-pairs-of = Paare werden aufgelistet: { $done } von { $total }
@@ -1914,12 +1914,12 @@ tried-full-search = Vollständige Suche: { $moves ->
 }
 tried-pairs = Paare von Feldern für ein Remis: { $shortage }
 tried-pairs-shortage = { $lines ->
-    [one] { $lines } Reihe braucht { $needed } Felder und hat { $cells }
-   *[other] { $lines } Reihen brauchen { $needed } Felder und haben { $cells }
+    [one] { $lines } Reihe braucht { $needed } Felder, hat aber nur { $cells }
+   *[other] { $lines } Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
 tried-pairs-some = { $lines ->
-    [one] { $lines } der Reihen braucht { $needed } Felder und hat { $cells }
-   *[other] { $lines } der Reihen brauchen { $needed } Felder und haben { $cells }
+    [one] { $lines } der Reihen braucht { $needed } Felder, hat aber nur { $cells }
+   *[other] { $lines } der Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
 # Moves are “all moves” or “the best 16 moves, later 8”.
 tried-proof-none = Gewinn von { $player }, versucht mit: { $moves }. Keiner unter den versuchten Zügen nach { $positions ->
@@ -1960,10 +1960,10 @@ rules-cells-closed = { $cells ->
     [one] ein Feld ist gesperrt
    *[other] { $cells } Felder sind gesperrt
 }
-rules-no-center-first = erster Zug nicht in die Mitte
+rules-no-center-first = der erste Zug darf nicht in die Mitte
 rules-cells-barred = { $cells ->
-    [one] ein Feld ist im ersten Zug verboten
-   *[other] { $cells } Felder sind im ersten Zug verboten
+    [one] ein erster Zug ist verboten
+   *[other] { $cells } erste Züge sind verboten
 }
 rules-pie = der zweite Spieler darf tauschen
 rules-gravity = Zeichen fallen entlang { $axis }
@@ -1974,7 +1974,7 @@ rules-gravity = Zeichen fallen entlang { $axis }
 shape-error-side = Die Seite entlang { $axis } muss 1 bis { $most } sein, nicht { $value }
 shape-error-every-side = Die Seite muss 1 bis { $most } sein, nicht { $value }
 shape-error-dims = Ein Brett hat 1 bis { $most } Dimensionen, nicht { $dims }
-shape-error-run = Eine Reihe hat hier 1 bis { $longest } Felder, so viele wie die längste Seite; { $run } passen nicht
+shape-error-run = Eine Reihe hat hier 1 bis { $longest } Felder, so viele wie die längste Seite, nicht { $run }
 
 cell-error-empty = Gib ein Feld ein: Koordinaten wie { $like } oder seine Nummer nach #
 cell-error-missing = { $axis } ist noch leer
@@ -2027,7 +2027,7 @@ play-error-floating = { $cell } hängt in der Luft: Zeichen fallen entlang { $ax
 play-error-full = Die Säule von { $cell } entlang { $axis } ist voll
 play-error-no-pie = In dieser Partie darf niemand tauschen
 play-error-swap-time = Nur der zweite Spieler darf tauschen, einmal, gleich nach dem ersten Zug
-play-error-many-lines = Es gibt { $completed } vollständige Reihen; noch ein Zeichen könnte mehr als { $most } ergeben, und mehr lassen sich nicht merken
+play-error-many-lines = Es gibt { $completed } vollständige Reihen; noch ein Zeichen könnte die Grenze von { $most } überschreiten
 play-error-over = Die Partie ist zu Ende; nimm einen Zug zurück, um weiterzuspielen
 
 
@@ -2051,14 +2051,14 @@ limit-images = { $shape } ist zu groß, um zu sehen, welche Symmetrien die gespe
 
 gallery-error-player = Hier spielen nur zwei, also kann { $player } nicht gewinnen
 gallery-error-many-marks = Kein Platz für { $marks }: Das Brett bietet { $cells }
-gallery-error-few-marks = Ein Gewinn braucht mindestens { $marks }, { $run } davon vom Gewinner; nicht { $asked }
+gallery-error-few-marks = Ein Gewinn braucht mindestens { $marks }, { $run } davon vom Gewinner; gewählt sind { $asked }
 gallery-error-few-cells = Ein Gewinn braucht mindestens { $marks }, aber Platz ist nur für { $cells }
 gallery-error-first-last = Bei { $marks } hat der erste Spieler zuletzt gezogen, also kann der zweite nicht gewonnen haben
 gallery-error-second-last = Bei { $marks } hat der zweite Spieler zuletzt gezogen, also kann der erste nicht gewonnen haben
 gallery-error-draw-marks = Ein Remis füllt das Brett, hat also { $marks }, nicht { $asked }
 gallery-error-draw-line = Ein Remis hat keine Reihe
 gallery-error-line = Mit dieser Reihe endet keine Partie: Sie hat ein gesperrtes Feld oder liegt nicht auf diesem Brett
-gallery-error-count = Höchstens { $most } Stellungen werden gebaut, nicht { $count }
+gallery-error-count = Höchstens { $most } Stellungen werden erstellt, nicht { $count }
 
 
 ## Full boards without a line: why there is none, or why it is not known
@@ -2075,7 +2075,7 @@ draw-proof-refuted = Ein SAT-Solver hat gezeigt, dass es keins geben kann: { $cl
     [one] { $conflicts } Sackgasse
    *[other] { $conflicts } Sackgassen
 }
-draw-error-literals = { $shape } ist zu groß für { $players }: Das braucht { $needed } Literale, und höchstens { $most } haben Platz
+draw-error-literals = { $shape } ist zu groß für { $players }: Die Suche bräuchte { $needed } Literale, und die Grenze ist { $most }
 draw-error-gave-up = Nicht entschieden nach { $conflicts ->
     [one] { $conflicts } Sackgasse
    *[other] { $conflicts } Sackgassen
@@ -2089,16 +2089,16 @@ draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts be
 file-error-system = { $why }
 file-error-denied = { $why }: Die Berechtigung fehlt
 file-error-full = { $why }: Mache Platz, oder wähle einen anderen Datenträger
-file-error-no-folder = Der Ordner ist nicht da oder nimmt keine neuen Dateien auf
-file-error-closed-folder = In diesem Ordner darfst du keine Dateien anlegen. Wähle einen anderen
-file-error-links = Ihre Links führen im Kreis
+file-error-no-folder = Den Ordner gibt es nicht, oder er ist schreibgeschützt
+file-error-closed-folder = In diesem Ordner darfst du keine Dateien erstellen. Wähle einen anderen
+file-error-links = Die Links verweisen im Kreis aufeinander
 file-error-folder = Das ist ein Ordner, keine Datei
 file-error-device = Das ist eine Pipe oder ein Gerät, keine Datei
 file-error-windows = { $windows } Fenster sind schon offen
 file-error-missing = Diese Datei gibt es nicht. Prüfe den Pfad
 file-error-none = Hier gibt es keine Dateien
 file-error-unclear = Format nicht erkannt. Gib der Datei die Endung ihres Formats, oder füge ihren Text in „Partie importieren …“ ein und wähle dort das Format
-file-error-large = Die Datei hat { $size } MB; eine Partie hat höchstens { $most } MB
+file-error-large = Die Datei hat { $size } MB; eine Partiedatei darf höchstens { $most } MB haben
 file-error-place = Zeile { $line }, Spalte { $column }: { $what }
 file-error-rules-needed = „{ $format }“ nennt das Brett nicht: Gib Brett und Regeln an
 file-error-only-read = „{ $format }“ lässt sich nur lesen; wähle zum Schreiben ein anderes Format
@@ -2108,7 +2108,7 @@ file-error-newer = Ein neueres Hypertoe hat diese Datei geschrieben (Formatversi
 file-error-invalid = { $place }: { $why }
 file-error-many-moves = Die Partie hat { $moves }; eine Datei fasst höchstens { $most }
 spent-bytes = Das sind mehr als { $most } MB, zu viel für eine Partie oder einen Beweis
-spent-tags = Ein Spiel hat höchstens { $most } Tags
+spent-tags = Eine Partie hat höchstens { $most } Tags
 spent-positions = Ein Beweis hat höchstens { $most } Stellungen
 spent-places = Ein Beweis nennt insgesamt höchstens { $most } Felder
 spent-halted = Das Lesen wurde abgebrochen
@@ -2190,7 +2190,7 @@ refused-run = Reihen von mehr als { $most } Feldern werden nicht geprüft
 refused-large = Ein Brett mit mehr als { $most } Reihen wird nicht geprüft
 refused-over = die Partie ist schon zu Ende
 refused-no-move = dort ist kein Zug möglich
-refused-barred = der erste Zug darf nicht auf Feld { $cell }
+refused-barred = Feld { $cell } ist als erster Zug verboten
 refused-full = das Brett ist voll, und niemand hat eine Reihe
 refused-unreached = keine Partie, die dem Beweis folgt, erreicht sie
 refused-completes = die Antwort auf Feld { $cell } vollendet eine Reihe
@@ -2208,7 +2208,7 @@ cli-about = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe,
 
     Ohne Befehl öffnet sich das Fenster.
 cli-file = Die Partie, die im Fenster geöffnet wird
-cli-portable = Alles in diesem Ordner aufbewahren: Einstellungen, Bibliothek, Journal und Berichte; nirgends sonst wird geschrieben. Fehlt er, wird er angelegt
+cli-portable = Alles in diesem Ordner aufbewahren: Einstellungen, Bibliothek, Journal und Berichte; nirgends sonst wird geschrieben. Fehlt der Ordner, wird er erstellt
 cli-portable-wrong = --portable braucht einen Ordner, in den sich schreiben lässt; { $path } geht nicht: { $why }
 cli-usage = Aufruf:
 cli-usage-options = [OPTIONEN]
@@ -2219,7 +2219,7 @@ cli-help = Hilfe ausgeben
 cli-help-command = Diese Hilfe oder die Hilfe zu einem Befehl ausgeben
 cli-help-which = Der Befehl
 cli-version = Version ausgeben
-cli-default = { $help } [Vorgabe: { $value }]
+cli-default = { $help } [Standard: { $value }]
 
 cli-json = JSON ausgeben
 cli-side = Seite des Bretts, 1 bis 10.000
@@ -2231,7 +2231,7 @@ cli-players = Zahl der Spieler, 2 bis 8
 cli-closed-center = Niemand darf auf die Mitte setzen
 cli-gravity = Zeichen fallen entlang dieser Achse, etwa z
 cli-seed = Startwert der Zufallszahlen
-cli-distinct = Stellungen, die eine Symmetrie des Bretts ineinander überführt, als eine zählen
+cli-distinct = Symmetrische Stellungen als eine zählen
 
 cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
 cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
@@ -2269,10 +2269,10 @@ cli-random-games = Partien zweier Spieler mit zufälligen Zügen spielen, Millio
 cli-random-games-games = Zahl der Partien
 
 cli-draw = Ein volles Brett suchen, auf dem niemand eine Reihe hat, oder beweisen, dass es keins gibt
-cli-draw-legal-counts = Jedem Spieler so viele Zeichen geben, wie wenn abwechselnd gezogen wird
+cli-draw-legal-counts = Gleich viele Zeichen, wie beim Spielen
 cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne Angabe nie
 
-cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann hält der zweite Spieler remis
+cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann kann der zweite Spieler immer remis halten
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
@@ -2287,26 +2287,26 @@ cli-render-rotate = Das Brett im Raum drehen: Ebenen und Grad, etwa xw=30,yz=20
 cli-render-camera = Vor dem Zeichnen um das Brett im Raum herumgehen: Grad nach rechts und nach oben, etwa 30,-10
 cli-render-size = Breite und Höhe in Pixeln, etwa 1920x1080; die Schrift wächst mit dem Bild; ohne Angabe 1600x1200
 cli-render-scale = Pixel der Datei für jedes Pixel von --size, 1 bis 4
-cli-render-text-scale = Größe der Schrift, als Vielfaches der üblichen: 0.5 bis 3, etwa 1.5
+cli-render-text-scale = Größe der Schrift als Vielfaches des Standards: 0.5 bis 3, etwa 1.5
 cli-render-theme = Farben: dark (dunkel), light (hell), paper (schwarz auf weiß, zum Drucken) oder projector (starker Kontrast); ohne Angabe light
 cli-render-transparent = Den Hintergrund weglassen
 cli-render-no-coordinates = Achsennamen und Koordinaten weglassen
 cli-render-legend = Brett, Spieler und Achsen um das Brett herum schreiben
 cli-render-rules-text = Die Spielregeln über das Brett schreiben
 cli-render-no-key = Weglassen, was die Farben von Feldern und Reihen bedeuten
-cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zuges schreiben
+cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zugs schreiben
 cli-render-text = Wie ein SVG Text behält: text (in der Schrift des Fensters, wo sie installiert ist) oder outlines (als Umrisse, überall gleich)
-cli-render-film = Eine Animation machen: lines (die Reihen von --lines-through, eine nach der anderen, oder die von --line), replay (die Partie), turn=xw (einmal herum durch eine Ebene, im Raum), plane (die Ebene von --line wird ausgelegt) oder front (--line wird an die Vorderkante gebracht). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
+cli-render-film = Eine Animation erstellen: lines (die Reihen von --lines-through, eine nach der anderen, oder die von --line), replay (die Partie), turn=xw (einmal herum durch eine Ebene, im Raum), plane (die Ebene von --line wird ausgelegt) oder front (--line wird an die Vorderkante gebracht). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
 cli-render-fps = Bilder pro Sekunde, während sich etwas bewegt, 1 bis 50
-cli-render-speed = Tempo einer Animation, das 0.1- bis 20-Fache des üblichen
+cli-render-speed = Tempo einer Animation, das 0.1- bis 20-Fache des Standards
 cli-render-once = Die Animation einmal abspielen statt endlos
-cli-render-sheet = Statt eines Bildes Seiten zum Drucken machen: boards (leere Bretter zum Spielen), lines (alle Reihen durch das Feld von --lines-through, jede auf einem kleinen Brett) oder exercises (Aufgaben, dann dieselben Seiten mit den Lösungen). Ein PDF, oder eine nummerierte Datei pro Seite; ein PNG hat 150 Pixel pro Zoll, mal --scale
+cli-render-sheet = Statt eines Bildes Seiten zum Drucken erstellen: boards (leere Bretter zum Spielen), lines (alle Reihen durch das Feld von --lines-through, jede auf einem kleinen Brett) oder exercises (Übungen, dann dieselben Seiten mit den Antworten). Ein PDF, oder eine nummerierte Datei pro Seite; ein PNG hat 150 Pixel pro Zoll, mal --scale
 cli-render-paper = Das Papier eines Bogens: a4 oder letter
 cli-render-per-page = Bretter pro Seite; ohne Angabe so viele, wie gut passen
-cli-render-count = Aufgaben auf einem Bogen, 1 bis 200; ohne Angabe eine Seite
-cli-render-kinds = Arten von Aufgaben, durch Kommas getrennt, etwa complete,is-line,breaks; ohne Angabe die üblichen sechs
+cli-render-count = Übungen auf einem Bogen, 1 bis 200; ohne Angabe eine Seite
+cli-render-kinds = Arten von Übungen, durch Kommas getrennt, etwa complete,is-line,breaks; ohne Angabe sechs Arten
 cli-render-span = Nur Reihen mit dieser Spanne: N Achsen ändern sich
-cli-render-seed = Welche Aufgaben: derselbe Startwert ergibt immer dieselben
+cli-render-seed = Welche Übungen: derselbe Startwert ergibt immer dieselben
 
 cli-match = Zwei Computerspieler gegeneinander spielen lassen und zählen, wer gewinnt
 # Levels is a list of names.
@@ -2320,12 +2320,12 @@ cli-match-moves = Eine Partie nach so vielen Zügen als remis zählen
 cli-match-seconds = Nach so vielen Sekunden aufhören, ohne die Partie, die noch läuft, zu zählen; ohne Angabe nie
 cli-match-nodes = Stellungen statt Zeit zählen, damit die Partien überall gleich sind
 
-cli-solve = Den Wert eines Bretts oder einer Stellung bei bestem Spiel finden und beweisen
+cli-solve = Den Wert eines Bretts oder einer Stellung bei bestem Spiel finden und beweisen; ein Halbzug ist ein Zug eines der beiden Spieler
 cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
 cli-solve-seconds = Nach so vielen Sekunden aufgeben
-cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; gibt es sie schon, wird sie abgelehnt; ohne Beweis ist der Status 3
+cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; eine vorhandene Datei wird nie überschrieben, und ohne Beweis ist der Status 3
 cli-solve-there = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
@@ -2339,11 +2339,11 @@ cli-symmetries = Die Symmetrien eines Bretts zählen und seine verschiedenen ers
 ## Command line: what is wrong with the arguments
 
 cli-unknown-word = Keine Datei und kein Befehl heißt „{ $word }“; hypertoe --help zeigt die Befehle
-cli-unknown-word-similar = Keine Datei und kein Befehl heißt „{ $word }“; meinst du `{ $similar }`?
+cli-unknown-word-similar = Keine Datei und kein Befehl heißt „{ $word }“; meinst du { $similar }?
 cli-file-and-command = Beginne mit einem Befehl, oder öffne das Fenster mit seinen Optionen und einer Datei; hypertoe --help zeigt die Befehle
 cli-unknown-option = Unbekannte Option „{ $found }“; siehe hypertoe --help
 cli-unknown-option-similar = Unbekannte Option „{ $found }“; meinst du { $similar }?
-cli-unexpected = „{ $found }“ ist ein Argument zu viel; siehe hypertoe --help
+cli-unexpected = Unerwartetes Argument „{ $found }“; siehe hypertoe --help
 cli-missing = { $missing } fehlt
 cli-missing-value = { $option } braucht einen Wert
 cli-once = { $option } darf nur einmal angegeben werden
@@ -2431,7 +2431,7 @@ out-show-outcome = Ergebnis:
 out-show-over = niemand; die Partie ist zu Ende
 out-show-undecided = offen
 out-show-draw = Remis
-out-show-draw-agreed = Remis, wie vereinbart
+out-show-draw-agreed = Remis durch Vereinbarung
 out-show-resigned = { $outcome } ({ $name } hat aufgegeben)
 out-show-out-of-time = { $outcome } (die Zeit von { $name } ist abgelaufen)
 out-show-won = { $player } gewinnt
@@ -2449,7 +2449,7 @@ out-perft-moves = Züge
 out-perft-sequences = Folgen
 
 out-census-board = { $shape }, zwei Spieler, die erste Reihe gewinnt
-out-census-board-distinct = { $shape }, zwei Spieler, die erste Reihe gewinnt; Stellungen bis auf { $symmetries } Symmetrien
+out-census-board-distinct = { $shape }, zwei Spieler, die erste Reihe gewinnt; symmetrische Stellungen zählen als eine ({ $symmetries } Symmetrien)
 out-census-marks = Zeichen
 out-census-positions = Stellungen
 out-census-x = X gewinnt
@@ -2506,7 +2506,7 @@ out-random-speed = { $games ->
 }
 
 out-draw-board = { $shape }, { $players }: { $answer }
-out-draw-board-legal = { $shape }, { $players }, Zeichen wie in einer echten Partie: { $answer }
+out-draw-board-legal = { $shape }, { $players }, gleich viele Zeichen: { $answer }
 out-draw-found = ein volles Brett ohne Reihe
 out-draw-none = jedes volle Brett hat eine Reihe
 out-draw-proof = Beweis: { $proof }
@@ -2573,7 +2573,7 @@ out-solve-proof = { $positions ->
     [one] Beweis: { $positions } Stellung bis auf Symmetrie
    *[other] Beweis: { $positions } Stellungen bis auf Symmetrie
 }
-out-solve-written = Geschrieben: { $file }; hypertoe verify prüft ihn
+out-solve-written = Geschrieben: { $file }; hypertoe verify prüft sie
 out-solve-nothing-written = Nichts geschrieben: Es gibt keinen Beweis eines Gewinns
 out-solve-not-written = Der Beweis wurde nicht geschrieben
 out-solve-tried = Versucht: { $what }
@@ -2595,7 +2595,7 @@ out-verify-value-set-up = Wert: { $winner } gewinnt aus der aufgebauten Stellung
 out-verify-value-moves = Wert: { $winner } gewinnt nach den Zügen { $moves }
 out-verify-value-set-up-moves = Wert: { $winner } gewinnt aus der aufgebauten Stellung { $first } / { $second } nach den Zügen { $moves }
 out-verify-holds = Der Beweis stimmt
-out-verify-checked = Geprüft: { $positions } bis auf Symmetrie und { $answers ->
+out-verify-checked = Geprüft: { $positions } (symmetrische einmal) und { $answers ->
     [one] { $answers } erlaubte Antwort
    *[other] { $answers } erlaubte Antworten
 }; { $forced } davon verlieren gegen Drohungen ({ $searched } untersucht)
@@ -2619,7 +2619,7 @@ count-puzzles = { $puzzles ->
    *[other] { $puzzles } Aufgaben
 }
 
-puzzle-theme-win = Gewinn in N
+puzzle-theme-win = Schnellster Gewinn
 puzzle-theme-fork = Gabel
 puzzle-theme-block = Abwehr und Konter
 puzzle-theme-only = Einziger Zug
@@ -2649,8 +2649,8 @@ puzzles-chosen = { $puzzles ->
 puzzles-none-chosen = Keine Aufgabe passt. Wähle ein anderes Thema oder Brett
 puzzles-start = Los
 puzzles-again = { $puzzles ->
-    [one] { $puzzles } Aufgabe wiederholen
-   *[other] { $puzzles } Aufgaben wiederholen
+    [one] { $puzzles } Aufgabe noch einmal versuchen
+   *[other] { $puzzles } Aufgaben noch einmal versuchen
 }
 puzzles-again-tip = Aufgaben, die du noch nicht ohne Hilfe gelöst hast
 puzzles-none-left = Keine weiteren Aufgaben dieser Art
@@ -2659,29 +2659,29 @@ puzzles-board-lines = { $board }, wer zuerst { $lines ->
     [one] { $lines } Reihe
    *[other] { $lines } Reihen
 } hat
-puzzle-theme-win-about = In einer gegebenen Zahl von Zügen gewinnen
-puzzle-theme-fork-about = Mit einem Zug zweimal drohen
+puzzle-theme-win-about = Den Gewinn mit den wenigsten Zügen finden
+puzzle-theme-fork-about = Mit einem Zug doppelt drohen
 puzzle-theme-block-about = Eine Drohung abwehren und dann gewinnen
 puzzle-theme-only-about = Den einzigen Zug finden, der nicht verliert
-puzzle-theme-threats-about = Jeder Zug droht eine Reihe an, bis zum Gewinn
-puzzle-theme-quiet-about = Mit einem stillen Zug gewinnen, der nichts droht
+puzzle-theme-threats-about = Jeder Zug droht mit einer Reihe, bis zum Gewinn
+puzzle-theme-quiet-about = Mit einem stillen Zug gewinnen, einem ohne Drohung
 puzzle-title = Aufgabe auf { $board }
 puzzle-ask-win-now = { $player } am Zug: Gewinne sofort
 puzzle-ask-win = { $player } am Zug: Gewinne in { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }
-puzzle-ask-fork = { $player } am Zug: Drohe mit einem Zug zweimal, und gewinne
+puzzle-ask-fork = { $player } am Zug: Drohe mit einem Zug doppelt, und gewinne
 puzzle-ask-block = { $other } droht zu gewinnen. { $player } am Zug: Wehre ab, und gewinne in { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
 }
 puzzle-ask-only = { $player } am Zug: Jeder Zug außer einem verliert. Finde ihn
-puzzle-ask-threats = { $player } am Zug: Gewinne durch Drohungen allein. Jeder Zug muss eine Reihe androhen, bis keine Antwort mehr hilft
+puzzle-ask-threats = { $player } am Zug: Gewinne durch Drohungen allein. Jeder Zug muss mit einer Reihe drohen, bis keine Antwort mehr hilft
 puzzle-ask-quiet = { $player } am Zug: Gewinne in { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
-}. Mindestens einer davon droht nichts
+}. Mindestens einer davon enthält keine Drohung
 puzzle-lines = Wer zuerst { $lines ->
     [one] { $lines } Reihe
    *[other] { $lines } Reihen
@@ -2692,10 +2692,10 @@ puzzle-go-on-now = Richtig. Jetzt vollende die Reihe
 puzzle-judging = Dein Zug wird geprüft …
 puzzle-solving = Die Lösung wird berechnet …
 puzzle-slower = Das gewinnt in { $moves }, aber es geht schneller. Versuch es noch einmal
-puzzle-wrong-at-once = { $other } antwortet { $cell } und gewinnt
-puzzle-wrong-loses = { $other } antwortet { $cell } und gewinnt in { $moves }, was du auch tust
-puzzle-wrong-only = Das verliert: { $other } antwortet { $cell }
-puzzle-wrong-holds = { $other } antwortet { $cell }, und du kannst nicht mehr rechtzeitig gewinnen
+puzzle-wrong-at-once = { $other } antwortet mit { $cell } und gewinnt
+puzzle-wrong-loses = { $other } antwortet mit { $cell } und gewinnt in { $moves }, was du auch tust
+puzzle-wrong-only = Das verliert: { $other } antwortet mit { $cell }
+puzzle-wrong-holds = { $other } antwortet mit { $cell }, und du kannst nicht mehr rechtzeitig gewinnen
 puzzle-wrong-end = Die Partie endet ohne den Gewinn
 puzzle-solved = Gelöst
 puzzle-solved-helped = Mit Tipp gelöst
@@ -2710,20 +2710,23 @@ puzzle-facts-quiet = { $quiet ->
    *[other] { $quiet } stille Züge
 }
 puzzle-facts-span = Reihen der Spanne { $span }
-puzzle-tries = Was nicht ging
-puzzle-try-at-once = { $cell }: { $other } antwortet { $answer } und gewinnt
-puzzle-try-loses = { $cell }: { $other } antwortet { $answer } und gewinnt in { $moves }
-puzzle-try-holds = { $cell }: { $other } antwortet { $answer }, und der Gewinn ist weg
+puzzle-tries = Was nicht klappte
+puzzle-try-at-once = { $cell }: { $other } antwortet mit { $answer } und gewinnt
+puzzle-try-loses = { $cell }: { $other } antwortet mit { $answer } und gewinnt in { $moves }
+puzzle-try-holds = { $cell }: { $other } antwortet mit { $answer }, und der Gewinn ist weg
 puzzle-try-end = { $cell }: Die Partie endet ohne den Gewinn
 puzzle-hint = Tipp
-puzzle-hint-lines = Achte auf Reihen der Spanne { $span }
+puzzle-hint-lines = { $span ->
+    [one] Achte auf Reihen, entlang denen sich { $span } Koordinate ändert
+   *[other] Achte auf Reihen, entlang denen sich { $span } Koordinaten ändern
+}
 puzzle-hint-theme = { $theme }: { $about }
-puzzle-hint-slice = Der Zug liegt in der Schicht { $axis } = { $value }, die leuchtet
+puzzle-hint-slice = Der Zug liegt in der hervorgehobenen Schicht, { $axis } = { $value }
 puzzle-hint-here = Der Zug liegt auf diesem Brett
 puzzle-hint-cell = Der Zug ist { $cell }
 puzzle-hint-finding = Der Zug wird gesucht …
 puzzle-give-up = Lösung zeigen
-puzzle-retry = Noch einmal
+puzzle-retry = Noch ein Versuch
 puzzle-next = Nächste Aufgabe
 puzzle-play-on = Gegen Perfekt weiterspielen
 puzzle-analyse = Analysieren
@@ -2734,12 +2737,12 @@ puzzle-step-back = Einen Zug zurück
 puzzle-step-on = Einen Zug weiter
 puzzle-last = Letzter Zug der Lösung
 puzzle-keys = Klicke ein Feld an, oder gehe mit den Pfeiltasten und drücke die Leertaste; H gibt einen Tipp
-puzzle-keys-ended = Enter: nächste Aufgabe; Bild auf und Bild ab gehen durch die Lösung
+puzzle-keys-ended = Eingabetaste: nächste Aufgabe; Bild↑ und Bild↓ gehen durch die Lösung
 puzzle-wins-in = ein Gewinn in { $moves }
 puzzle-draws = ein Remis
 
 puzzle-none-players = Aufgaben gibt es für zwei Spieler, nicht für { $players }
-puzzle-none-goal = Aufgaben gibt es für Partien, die eine Anzahl von Reihen gewinnt; nimm --first-to N, nicht --most-lines oder --misere
+puzzle-none-goal = Aufgaben gibt es für Partien, die man mit einer Anzahl von Reihen gewinnt; nimm --first-to N, nicht --most-lines oder --misere
 puzzle-none-first-moves = Aufgaben gibt es für Partien ohne Tauschregel, in denen der erste Zug frei ist
 puzzle-file-not = Das ist keine Aufgabendatei von Hypertoe: { $why }
 puzzle-file-version = Diese Aufgabendatei hat Version { $version }; dieses Programm liest Version 1. Aktualisiere Hypertoe, um sie zu lesen
@@ -2760,19 +2763,19 @@ puzzle-flaw-theme = die Stellung ist keine Aufgabe mit dem Thema „{ $theme }�
 puzzle-flaw-wins-in = es soll { $told } sein, ist aber { $found }
 puzzle-flaw-right = die richtigen ersten Züge sollen { $told } sein, sind aber { $found }
 puzzle-flaw-features = die vier Zahlen am Ende sollen { $told } sein, sind aber { $found }
-puzzle-flaw-twin = dieselbe Stellung, bis auf Symmetrie, steht weiter vorn in der Datei
+puzzle-flaw-twin = dieselbe oder eine symmetrische Stellung steht weiter vorn in der Datei
 
-cli-puzzles = Aufgaben machen, nachprüfen oder auflisten
-cli-puzzles-make = Aufgaben machen, aus Partien des Computers gegen sich selbst; jede Lösung ist durch vollständige Suche gefunden
-cli-puzzles-check = Jede Aufgabe noch einmal lösen und vergleichen; hält eine nicht, ist der Status 1
+cli-puzzles = Aufgaben erstellen, nachprüfen oder auflisten
+cli-puzzles-make = Aufgaben erstellen, aus Partien des Computers gegen sich selbst; jede Lösung ist durch vollständige Suche gefunden
+cli-puzzles-check = Jede Aufgabe noch einmal lösen und vergleichen; besteht eine die Prüfung nicht, ist der Status 1
 cli-puzzles-list = Die Aufgaben einer Datei auflisten
 cli-puzzles-file = Die Aufgabendatei; ohne Angabe die Aufgaben, die mit dem Programm kommen
-cli-puzzles-theme = Worum es geht: win (Gewinn in N), fork (Gabel), block (Abwehr und Konter), only (einziger Zug, der nicht verliert), threats (Gewinn nur durch Drohungen) oder quiet (ein Gewinn, der einen Zug ohne Drohung braucht)
+cli-puzzles-theme = Worum es geht: win (schnellster Gewinn), fork (Gabel), block (Abwehr und Konter), only (einziger Zug, der nicht verliert), threats (Gewinn nur durch Drohungen) oder quiet (ein Gewinn, der einen Zug ohne Drohung braucht)
 cli-puzzles-only = Nur die Aufgaben mit diesem Thema: win, fork, block, only, threats oder quiet
 cli-puzzles-wins-in = Wie viele Züge die Lösung hat, etwa 3 oder 2-4; ohne Angabe bis zu 8, wie es das Thema zulässt
 cli-puzzles-count = Wie viele
 cli-puzzles-out = Die Datei; gibt es sie schon, kommen die neuen Aufgaben dazu, und keine steht zweimal da
-cli-puzzles-sample = So viele prüfen, zufällig gezogen; ohne Angabe alle
+cli-puzzles-sample = So viele prüfen, zufällig ausgewählt; ohne Angabe alle
 cli-puzzles-misread = { $file } lässt sich nicht lesen: { $why }
 cli-puzzles-range = { $option } muss beim Thema „{ $theme }“ eine Zahl von { $least } bis { $most } sein, oder zwei wie { $least }-{ $most }, nicht „{ $value }“
 cli-puzzles-full = { $file } enthält schon { $puzzles ->
@@ -2784,15 +2787,15 @@ cli-puzzles-none = In { $games ->
    *[other] { $games } Partien
 } wurde keine solche Aufgabe gefunden, daher wurde nichts geschrieben; versuche ein anderes Thema, einen anderen Startwert oder --wins-in
 cli-puzzles-wrong = { $wrong } von { $puzzles } { $wrong ->
-    [one] hält
-   *[other] halten
-} nicht
+    [one] ist
+   *[other] sind
+} falsch
 
-out-puzzles-making = { $made } von { $asked } gemacht, in { $games ->
+out-puzzles-making = { $made } von { $asked } erstellt, in { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
 }
-out-puzzles-made = { $puzzles } mit dem Thema „{ $theme }“ aus { $games } und { $positions } in { $seconds } s gemacht
+out-puzzles-made = { $puzzles } mit dem Thema „{ $theme }“ aus { $games } und { $positions } in { $seconds } s erstellt
 out-puzzles-fewer = Verlangt waren { $asked }, aber { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
@@ -2813,22 +2816,22 @@ out-puzzles-right = richtige erste Züge
 
 ## Pictures and sheets that cannot be made
 
-picture-error-empty = Ein Bild von { $width } × { $height } Pixeln hat für nichts Platz; wähle eine größere Größe
-picture-error-large = Ein Bild von { $width } × { $height } Pixeln ist zu groß: höchstens { $side } je Seite und { $millions } Millionen insgesamt. Wähle eine kleinere Größe oder Skalierung, oder SVG: Das ist in jeder Größe scharf
+picture-error-empty = Ein Bild von { $width } × { $height } Pixeln ist zu klein; wähle größere Maße
+picture-error-large = Ein Bild von { $width } × { $height } Pixeln ist zu groß: höchstens { $side } je Seite und { $millions } Millionen insgesamt. Wähle kleinere Maße oder eine kleinere Skalierung, oder SVG: Das ist in jeder Größe scharf
 picture-error-gif = Eine Animation von { $width } × { $height } Pixeln ist zu groß für ein GIF: höchstens { $side } je Seite. Wähle eine kleinere Größe oder Skalierung, oder nummerierte PNG-Bilder
-picture-error-page = Eine Seite von { $width } × { $height } mm ist zu groß für ein PDF: höchstens { $side } mm je Seite. Wähle eine weniger lange und schmale Größe, oder SVG
+picture-error-page = Eine Seite von { $width } × { $height } mm ist zu groß für ein PDF: höchstens { $side } mm je Seite. Wähle Maße, die näher am Quadrat liegen, oder SVG
 picture-error-long = { $frames ->
     [one] Die Animation hätte { $frames } Bild; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
    *[other] Die Animation hätte { $frames } Bilder; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
 }
 picture-error-halted = Es wurde angehalten
-picture-error-failed = Das Bild ließ sich nicht machen: { $why }
+picture-error-failed = Das Bild ließ sich nicht erstellen: { $why }
 
 sheet-error-large = { $shape } ist zu groß für einen Bogen: Auf { $paper } wäre jedes Feld schmaler als { $width } mm ({ $cells }). Wähle ein Brett mit weniger Feldern, etwa 3^4
 sheet-error-axes = { $shape } hat { $axes }; ein Bogen zeigt höchstens { $most }. Wähle ein Brett mit weniger
 sheet-error-per-page = Eine Seite { $paper } hat Platz für 1 bis { $most } Bretter { $shape }, nicht für { $boards }
 sheet-error-cell = Das Feld { $cell } liegt nicht auf { $shape }; wähle eins, das darauf liegt
-sheet-error-count = Ein Bogen hat 1 bis { $most } Aufgaben, nicht { $exercises }
+sheet-error-count = Ein Bogen hat 1 bis { $most } Übungen, nicht { $exercises }
 exercise-error-short = Auf { $shape } gibt es wenig zu fragen: Reihen haben dort weniger als drei Felder. Wähle ein Brett wie 3^3
 exercise-error-axes = Auf { $shape } gibt es wenig zu fragen: Reihen laufen dort nur entlang einer Achse. Wähle ein Brett, auf dem mindestens zwei Achsen so lang wie eine Reihe sind, etwa 3^3
 exercise-error-kinds = Auf { $shape } gibt es keine Fragen der gewählten Arten; wähle andere Arten oder ein größeres Brett
@@ -2849,7 +2852,7 @@ analyse-stop = Anhalten
 analyse-stopped = Angehalten
 analyse-resume = Fortsetzen
     .tip = Diese Stellung wieder untersuchen
-analyse-certain = Der Wert jedes Zuges steht fest
+analyse-certain = Der Wert jedes Zugs steht fest
 analyse-game = Die Partie, Zug für Zug
 analyse-no-move = Noch kein Zug. Klicke auf ein Feld; jeder Zug bekommt hier einen Punkt
 analyse-reviewing = Jeder Zug wird untersucht …
@@ -2912,7 +2915,7 @@ best-counts-most = { $replies ->
    *[other] Diese Zugfolge: { count-moves } von { $winner }, { $replies } Antworten. Bis zu { $most } Züge sind möglich
 }
 best-more = … { $moves } weitere
-best-play = { $move } ziehen
+best-play = { $move } spielen
 best-hide = Ausblenden
     .tip = Das Brett zeigen, wie es ist
 best-preview = Blasse Zeichen sind eine Vorschau; die Partie bleibt unverändert
@@ -2920,12 +2923,12 @@ best-step = { $name }: das Brett nach diesem Zug zeigen
 
 spots-title = Drohungen und Gabeln
 spots-mark = Auf dem Brett markieren
-spots-none = Niemand vollendet als Nächstes eine Reihe, und niemand kann doppelt drohen
+spots-none = Niemand kann als Nächstes eine Reihe vollenden oder doppelt drohen
 spots-none-large = Niemand vollendet als Nächstes eine Reihe; Gabeln werden auf einem so großen Brett nicht gesucht
 spots-more = Es gibt mehr, als hier aufgelistet werden kann
 spots-wins = { $name } gewinnt auf
-spots-answer = { $name } gewinnt als Nächstes, wenn niemand antwortet mit
-spots-answers = { $name } gewinnt als Nächstes; nicht alle lassen sich beantworten:
+spots-answer = { $name } gewinnt als Nächstes; nötige Antwort:
+spots-answers = { $name } gewinnt als Nächstes; nicht alle lassen sich blockieren:
 spots-completes = { $name } vollendet eine Reihe auf
 spots-loses = { $name } vollendet eine Reihe und verliert auf
 spots-fork = { $name } droht doppelt auf
@@ -2933,12 +2936,12 @@ spots-show = Dieses Feld zeigen
 spots-others = und { $cells } weitere
 
 badge-wins = gewinnt
-badge-answer = muss beantwortet werden
+badge-answer = muss blockiert werden
 badge-completes = vollendet eine Reihe
 badge-loses = vollendet eine Reihe und verliert
 badge-fork = Gabel: zwei Drohungen zugleich
 
-values-title = Wert jedes Zuges
+values-title = Wert jedes Zugs
 values-count = { $moves ->
     [one] { $moves } Zug; Werte, die feststehen: { $certain }
    *[other] { $moves } Züge; Werte, die feststehen: { $certain }
@@ -2952,12 +2955,12 @@ values-left-out = { $moves ->
 values-some = Nicht alle erlaubten Züge sind bewertet
 values-many-players = Bei mehr als zwei Spielern ist nur ein sofortiger Gewinn sicher; der Rest ist eine Schätzung
 
-legend-wins = gewinnt
+legend-wins = Gewinnt
 legend-draws = Remis
-legend-loses = verliert
+legend-loses = Verliert
 legend-certain = Die Zahl zählt Züge; ein doppelter Rand heißt bewiesen
 legend-weakest = Schätzung: schwächster
-legend-strongest = stärkster Zug
+legend-strongest = Stärkster Zug
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
 worth-letter-wins = G{ $moves }
@@ -2966,9 +2969,9 @@ worth-letter-lost = V
 worth-unknown = nicht bekannt
 # How strong the move looks beside the others: 0 is the weakest of them, maybe with all, 100 the strongest.
 worth-estimate = { $share ->
-    [0] wirkt nicht stärker als andere, Schätzung
+    [0] kein klarer Unterschied, Schätzung
     [100] wirkt am stärksten, Schätzung
-   *[other] hat Stärke { $share } von 100, Schätzung
+   *[other] geschätzte Stärke { $share }/100
 }
 worth-wins-at-once = gewinnt sofort, { $known }
 worth-wins-in = gewinnt in { $moves }, { $known }
@@ -2981,14 +2984,14 @@ worth-draws = Remis, { $known }
 
 prove-title = Beweis
 prove-over = Die Partie ist zu Ende: Es gibt nichts zu beweisen
-prove-known = Ein Beweis dieses Spiels liegt bei und antwortet hier. Sieh zu, wie einer gefunden wird:
-prove-known-here = Ein Beweis dieses Spiels antwortet, so weit er reicht. Oder suche von hier aus einen:
+prove-known = Ein Beweis dieses Spiels liegt bei und umfasst diese Stellung. Sieh zu, wie einer gefunden wird:
+prove-known-here = Ein beiliegender Beweis umfasst manche Stellungen. Oder suche von hier aus:
 prove-about = Suche, bis sicher ist, wer gewinnt, oder dass niemand gewinnen kann:
 prove-memory = Speicher, höchstens
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
 prove-threads = Prozessorkerne, höchstens
-prove-all-cores = alle Kerne
+prove-all-cores = Alle Kerne
 prove-cores = { $cores ->
     [one] { $cores } Kern
    *[other] { $cores } Kerne
@@ -3001,9 +3004,9 @@ prove-stop = Abbrechen
 prove-watch = Auf dem Brett zusehen
     .tip = Die Züge zeigen, die zur gerade untersuchten Stellung führen
 prove-number = Beweiszahl
-    .tip = Mindestens so viele Stellungen müssen noch als gewonnen bewiesen werden
+    .tip = Mindestens so viele weitere Stellungen müssen als gewonnen bewiesen werden
 prove-disproof = Widerlegungszahl
-    .tip = Mindestens so viele Stellungen müssen noch als nicht gewonnen bewiesen werden, um den Gewinn auszuschließen
+    .tip = Mindestens so viele weitere Stellungen müssen als nicht gewonnen gezeigt werden, bis dieser Gewinn ausgeschlossen ist
 prove-positions = Stellungen
     .tip = Untersuchte Stellungen, auch die bei der Suche nach Gewinnen durch Drohungen
 prove-rate = { $positions } ({ $speed } Mio./s)
@@ -3032,7 +3035,7 @@ proved-stores = { $positions ->
     [one] Der Beweis für { $board } speichert { $positions } Stellung
    *[other] Der Beweis für { $board } speichert { $positions } Stellungen, bis auf Symmetrie
 }
-proved-use = Ziehe beliebig für die andere Seite: Unten antwortet der Beweis für { $winner }, mit der ganzen Zugfolge
+proved-use = Ziehe beliebig für die andere Seite; die Antwort des Beweises für { $winner } erscheint unten, mit der ganzen Zugfolge
 proved-check = Beweis prüfen
     .tip = Den Beweis mit einem Prüfer durchgehen, der keinen Code mit der Suche teilt
 proved-save = Beweis speichern …
@@ -3045,9 +3048,9 @@ proved-holds = { $replies ->
    *[other] Der Beweis stimmt: { $positions }, { $replies } Antworten in { $time } geprüft
 }
 proved-fails = Der Beweis stimmt nicht: { $why }
-proved-start = Es geht um das leere Brett.
-proved-set-up = Es geht um die aufgebaute Stellung.
-proved-after = Es geht um die Stellung nach Zug { $move }.
+proved-start = Es geht um das leere Brett
+proved-set-up = Es geht um die aufgebaute Stellung
+proved-after = Es geht um die Stellung nach Zug { $move }
 proved-go = Dorthin gehen
 
 
@@ -3070,12 +3073,12 @@ census-further = Weiter zählen
 census-reach = Stellungen im Speicher, höchstens
 census-reach-about = Mit einer höheren Grenze kommt die Zählung weiter, braucht aber mehr Speicher und Zeit
 census-reach-small = 200 Tausend
-    .tip = Einige Megabyte, ein bis zwei Sekunden
+    .tip = Einige MiB, ein bis zwei Sekunden
 census-reach-medium = 2 Millionen
-    .tip = Bis zu 250 MB, einige Sekunden
+    .tip = Bis zu 240 MiB, einige Sekunden
 census-reach-large = 20 Millionen
-    .tip = Bis zu 2,5 GB, einige Minuten
-census-symmetry = Stellungen bis auf die { $symmetries } Symmetrien zählen
+    .tip = Bis zu 2,4 GiB, einige Minuten
+census-symmetry = Symmetrische Stellungen als eine zählen ({ $symmetries } Symmetrien)
     .tip = Stellungen, die eine Symmetrie des Bretts ineinander überführt, zählen als eine; Partien werden immer einzeln gezählt
 census-total = { $board }: { $positions }
 census-too-large = { $board } ist zu groß zum Zählen
@@ -3095,11 +3098,11 @@ census-guess-positions = Stellungen
 census-guess-games = Vollständige Partien
 census-marks = Zeichen
 census-moves = Züge
-census-all = alle
+census-all = Alle
 census-wins = { $name } gewinnt
 census-draws = Remis
 census-sum = Summe
-census-so-far = bisher
+census-so-far = Bisher
 census-none-met = Kam in den Zufallspartien nicht vor
 census-guess = Schätzung: { $guess }
 census-chart = Züge in der Partie
@@ -3112,7 +3115,7 @@ count-distinct = { $positions ->
    *[other] { $positions } Stellungen bis auf Symmetrie
 }
 
-gallery-refused = Für diese Regeln gibt es die Sammlung nicht
+gallery-refused = „Gewinnstellungen“ gibt es mit diesen Regeln nicht
 gallery-none = Eine solche Stellung gibt es nicht
 gallery-title = Gewinnstellungen
 gallery-found = { $positions ->
@@ -3123,7 +3126,7 @@ gallery-found-distinct = { $positions ->
     [one] { $positions } Endstellung bis auf Symmetrie
    *[other] { $positions } Endstellungen bis auf Symmetrie
 }
-gallery-about = Stellungen, in denen die Partie zu Ende ist, zufällig gebaut; keine zwei sind gleich
+gallery-about = Stellungen, in denen die Partie zu Ende ist, zufällig erstellt; keine zwei sind gleich
 gallery-endings = Gewinne: { $first } { $first-wins }, { $second } { $second-wins }. Remis: { $draws }
 gallery-census = Insgesamt: { $first-wins } + { $second-wins } Gewinne und { $draws } Remis; bis auf Symmetrie { $first-distinct } + { $second-distinct } und { $draws-distinct }
 gallery-ask-others = Wähle unten andere Stellungen
@@ -3140,15 +3143,15 @@ gallery-which = Welche
 gallery-symmetry = Gedrehte und gespiegelte Bretter als eines zählen
 gallery-line = Mit dieser Reihe
 gallery-won-by = Gewonnen von
-gallery-any = egal
-gallery-draw = niemandem: Remis
+gallery-any = Alle
+gallery-draw = Niemandem: Remis
 gallery-marks = Zeichen
     .tip = Ziehe, oder klicke und tippe
 gallery-marks-field = Zahl der Zeichen
-gallery-any-number = beliebig viele
-gallery-exactly = genau
-gallery-any-line = beliebige Reihe
-gallery-explored-line = die erkundete Reihe
+gallery-any-number = Beliebig viele
+gallery-exactly = Genau
+gallery-any-line = Beliebige Reihe
+gallery-explored-line = Die erkundete Reihe
     .tip = Die unter „Felder und Reihen“ gezeigte Reihe: { $line }
 gallery-chosen-line = Gewählt: { $line }
 gallery-searching = Suche nach Stellungen …
@@ -3169,34 +3172,34 @@ gallery-card-draw-full = Remis mit { $marks }
 gallery-card-win-full = { $winner } hat mit { $marks } gewonnen durch { $lines }
 
 draws-searching = Suche nach einem vollen Brett von { $board }
-draws-ask-others = Wähle andere Zahlen von Spielern oder Zeichen, oder beginne eine Partie auf einem kleineren Brett
+draws-ask-others = Wähle eine andere Spielerzahl oder andere Zeichen, oder beginne eine Partie auf einem kleineren Brett
 draws-title = Ist ein Remis möglich?
 draws-about = Vielleicht gibt es ein volles Brett, auf dem niemand eine Reihe hat; vielleicht lässt sich beweisen, dass es keins gibt. Auf großen Brettern kann beides lange dauern
 draws-question = Frage
 draws-players = Spieler
     .tip = Ein volles Brett mit den Zeichen von { $players } Spielern
-draws-legal = Zeichen wie in einer echten Partie
-    .tip = Als hätten die Spieler abwechselnd gezogen, bis das Brett voll war; sonst beliebig viele Zeichen
+draws-legal = Gleich viele Zeichen, wie beim Spielen
+    .tip = Als hätten die Spieler abwechselnd gezogen, bis das Brett voll war; ausgeschaltet: beliebig viele Zeichen
 draws-find = Eins suchen
-draws-none = Kein volles Brett ohne Reihe auf { $board }
-draws-none-closed = Kein volles Brett ohne Reihe auf { $board } mit diesen gesperrten Feldern
-draws-none-players = Kein volles Brett ohne Reihe auf { $board } für { $players } Spieler
-draws-none-players-closed = Kein volles Brett ohne Reihe auf { $board } für { $players } Spieler mit diesen gesperrten Feldern
-draws-one = { $board } hat eins
-draws-one-closed = { $board } hat mit diesen gesperrten Feldern eins
-draws-one-players = { $board } hat für { $players } Spieler eins
-draws-one-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern eins
+draws-none = { $board } hat kein volles Brett ohne Reihe
+draws-none-closed = { $board } hat mit diesen gesperrten Feldern kein volles Brett ohne Reihe
+draws-none-players = { $board } hat für { $players } Spieler kein volles Brett ohne Reihe
+draws-none-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern kein volles Brett ohne Reihe
+draws-one = { $board } hat ein volles Brett ohne Reihe
+draws-one-closed = { $board } hat mit diesen gesperrten Feldern ein volles Brett ohne Reihe
+draws-one-players = { $board } hat für { $players } Spieler ein volles Brett ohne Reihe
+draws-one-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern ein volles Brett ohne Reihe
 draws-every-line = Jedes volle Brett von { $board } hat eine Reihe
-draws-every-line-legal = Jedes volle Brett von { $board } mit Zeichen wie in einer echten Partie hat eine Reihe
-draws-board = Ein volles Brett ohne Reihe; gegen jede Reihe geprüft
-draws-board-legal = Ein volles Brett ohne Reihe, mit Zeichen wie in einer echten Partie; gegen jede Reihe geprüft
+draws-every-line-legal = Jedes volle Brett von { $board } mit gleich vielen Zeichen hat eine Reihe
+draws-board = Gegen jede Reihe geprüft
+draws-board-legal = Mit gleich vielen Zeichen, wie beim Spielen; gegen jede Reihe geprüft
 draws-marks = Zeichen: { $marks }
 draws-mark = { $name } { $marks }
 draws-load = Partie laden
-    .tip = Als beendete Partie, die mit dieser Stellung beginnt
+    .tip = Als beendete Partie laden, die mit dieser Stellung beginnt
 draws-illegal = So endet keine Partie: Die Spieler hätten nicht abwechselnd gezogen
-draws-find-legal = Eins aus einer echten Partie suchen
-draws-stacked = Woraus es gestapelt wäre
+draws-find-legal = Eins mit gleich vielen Zeichen suchen
+draws-stacked = Aus welchen Schichten es bestünde
 draws-layers = Jede Schicht eines vollen 3^3 ohne Reihe wäre ein volles 3^2 ohne Reihe. Davon gibt es { $layers }, und alle sind eines dieser drei, gedreht, gespiegelt oder mit vertauschten Spielern:
 draws-stacks = { $free ->
     [0] Von den { $stacks } Stapeln aus drei solchen Schichten ist keiner frei von Reihen: ein zweiter Beweis
@@ -3210,11 +3213,11 @@ layer-scorpion = Skorpion
 layer-island = Insel
 layer-picture = Das Muster „{ $name }“
 
-symmetries-about = Die Symmetrien des Bretts und die ersten Züge, die sich unterscheiden
+symmetries-about = Die Symmetrien des Bretts und die ersten Züge, die wirklich verschieden sind
 symmetries-find = Symmetrien suchen
 symmetries-count = { $board } hat { $symmetries } Symmetrien
 symmetries-at-least = { $board } hat mindestens { $symmetries } Symmetrien
-symmetries-meaning = Möglichkeiten, Felder so zu vertauschen, dass jede Reihe eine Reihe bleibt
+symmetries-meaning = Umordnungen der Felder, bei denen jede Reihe eine Reihe bleibt
 symmetries-each-cell = Alle Vertauschungen der Felder: Jedes Feld ist für sich eine Reihe
 symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden eine Reihe
 symmetries-one-line = Alle Vertauschungen der Felder: Alle Felder zusammen sind die einzige Reihe
@@ -3232,7 +3235,7 @@ symmetries-distinct = { $moves ->
 symmetries-same = Felder einer Farbe sind bis auf Symmetrie gleich
 symmetries-same-rules = Felder einer Farbe sind bis auf die Symmetrien gleich, die die Regeln erhalten
 symmetries-here = Das gewählte Feld gehört zu Klasse { $class }
-symmetries-barred = Der erste Zug darf nicht auf das gewählte Feld gehen
+symmetries-barred = Das gewählte Feld ist als erster Zug verboten
 symmetries-like = wie
 
 turned-title = Dieselbe Partie unter einer Symmetrie
@@ -3249,22 +3252,22 @@ turned-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwenden
 pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
 pairs-title = Zwei eigene Felder für jede Reihe
-pairs-about = Hat jede Reihe zwei Felder, die keiner anderen gehören, dann antworte auf jeden Zug im anderen Feld des Paars: So bekommst du ein Feld jeder Reihe, und niemand vollendet dagegen eine
+pairs-about = Gib jeder Reihe zwei Felder, die nur ihr gehören. Antworte auf jeden Zug im anderen Feld seines Paars; dann kann niemand gegen dich eine Reihe vollenden
 pairs-find = Paare suchen
 pairs-found = { $board } hat eine Paarungsstrategie
 pairs-count = { $lines ->
-    [one] { $lines } Reihe hat zwei Felder, die keine andere hat: { $used } von { $cells } Feldern
-   *[other] { $lines } Reihen haben je zwei Felder, die keine andere hat: { $used } von { $cells } Feldern
+    [one] { $lines } Reihe hat zwei Felder, die nur ihr gehören: { $used } von { $cells } Feldern
+   *[other] { $lines } Reihen haben je zwei Felder, die nur ihnen gehören: { $used } von { $cells } Feldern
 }
-pairs-how = Ziehe irgendwohin; die Antwort ist der Partner. Wer so antwortet, verliert nie
+pairs-how = Ziehe irgendwohin; die Antwort ist das andere Feld des Paars. Wer so antwortet, verliert nie
 pairs-here = Das gewählte Feld
 pairs-move = Du ziehst
 pairs-answer = Die Antwort ist
 pairs-any = Keine Reihe braucht dieses Feld: Jede Antwort ist recht
 pairs-guards = Paar { $pair } bewacht die Reihe { $line }
 pairs-select = Zeige auf ein Feld, klicke es an, oder gehe mit den Pfeiltasten dorthin
-pairs-players = Das gilt zu zweit; bei mehr Spielern muss jeder mehreren antworten
-pairs-gravity = In dieser Partie fallen die Zeichen; ein Partner kann also unerreichbar sein
+pairs-players = Das funktioniert zu zweit; bei mehr Spielern reicht eine Antwort nicht
+pairs-gravity = In dieser Partie fallen die Zeichen; das andere Feld eines Paars kann also unerreichbar sein
 pairs-misere = Hier verliert, wer eine Reihe vollendet; gegen diese Antworten vollendet der andere nie eine
 pairs-none = { $board } hat keine Paarungsstrategie
 pairs-none-about = Hier geht es nicht. Vielleicht gibt es andere Wege, ein Remis zu halten
@@ -3274,8 +3277,8 @@ pairs-too-few = { $lines ->
    *[other] { $lines } Reihen brauchen { $needed } eigene Felder; das Brett hat { $cells }
 }
 pairs-crowded = { $lines ->
-    [one] { $lines } Reihe braucht { $needed } eigene Felder; sie hat { $cells }
-   *[other] { $lines } der Reihen brauchen { $needed } eigene Felder; zusammen haben sie { $cells }
+    [one] { $lines } Reihe braucht { $needed } Felder, hat aber nur { $cells }
+   *[other] { $lines } der Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
 
 
@@ -3297,7 +3300,7 @@ space-more-fixed = { $axes ->
 cell-empty = leer
 cell-closed = gesperrt
 cell-hidden = verdeckt
-cell-barred = nicht im ersten Zug
+cell-barred = als erster Zug nicht erlaubt
 cell-with = { $mark }, { $said }
 cell-lines = { $lines ->
     [one] auf { $lines } Reihe
@@ -3307,7 +3310,7 @@ cell-last = letzter Zug
 cell-completed = auf einer vollständigen Reihe
 cell-hint = Tipp
 cell-threat = { $name } kann hier eine Reihe vollenden
-cell-crowded = eines von zu wenigen Feldern für ihre Reihen
+cell-crowded = eines von zu wenigen Feldern für diese Reihen
 cell-class = erster Zug der Klasse { $class }
 cell-pair = Paar { $pair }
 
@@ -3337,11 +3340,11 @@ busy-copying = Das Bild wird kopiert …
 done-saved = { $file } gespeichert
 done-exported = { $file } exportiert
 done-opened-from = { $format } aus { $file }
-done-loaded = Die Partie ist auf dem Brett ({ $format })
+done-loaded = Partie geladen ({ $format })
 done-recovered = Deine Partie ist wieder auf dem Brett
-done-set-aside = Die Partie aus der Datei ist auf dem Brett. „Meine Fassung zurückholen“ im Menü Datei führt zu deiner zurück
+done-set-aside = Die Fassung der Datei ist auf dem Brett. „Meine Fassung zurückholen“ im Menü Datei führt zu deiner zurück
 problem-beside = { $title }. { $text }
-problem-journal = Ungespeicherte Arbeit lässt sich nicht automatisch sichern ({ $why }): Speichere oft
+problem-journal = Sicherungskopien lassen sich nicht speichern ({ $why }). Speichere oft
 problem-journal-broken = Eine Sicherungskopie ließ sich nicht lesen
 problem-journal-broken-about =
     Eine ungespeicherte Partie ließ sich nicht oder nicht ganz wiederherstellen. Die Kopie ist jetzt hier:
@@ -3350,7 +3353,7 @@ problem-journal-broken-about =
 problem-settings = Die Einstellungen lassen sich nicht speichern ({ $why })
 problem-settings-broken = Die Einstellungen ließen sich nicht lesen
 problem-settings-broken-about =
-    Hypertoe beginnt mit den üblichen Einstellungen. Die alten sind jetzt hier:
+    Hypertoe beginnt mit den Standardeinstellungen. Die alten sind jetzt hier:
 
     { $path }
 problem-reported = In Hypertoe ist zuletzt ein Fehler aufgetreten
@@ -3359,7 +3362,7 @@ problem-reported-about =
 
     { $path }
 
-    Er enthält keine Namen und keine Partien und bleibt auf diesem Computer. Du kannst ihn einer Fehlermeldung beilegen.
+    Er enthält keine Namen und keine Partien und bleibt auf diesem Rechner. Du kannst ihn einer Fehlermeldung beilegen.
 problem-not-opened = { $file } ließ sich nicht öffnen
 problem-untouched =
     { $why }.
@@ -3384,9 +3387,9 @@ document-untitled = Partie ohne Namen
 ## Games and moves that are copied and pasted
 
 exchange-copied = Kopiert: { $format }
-exchange-copied-move = { $move } kopiert: Füge es am anderen Ende ein
+exchange-copied-move = { $move } kopiert: Jetzt beim Gegenüber einfügen
 exchange-no-move = Noch kein Zug; kopiere die ganze Partie, um ihre Regeln zu schicken
-exchange-copied-game = Ganze Partie als eine Zeile kopiert: Füge sie am anderen Ende ein
+exchange-copied-game = Ganze Partie als eine Zeile kopiert: Jetzt beim Gegenüber einfügen
 exchange-played = { $move } gespielt; beide Partien sind jetzt { $code }
 exchange-known = Zug { $number } ist schon auf dem Brett: Bis dahin stimmen beide Partien überein
 exchange-same = Beide Partien sind gleich: { $code }
@@ -3395,12 +3398,12 @@ exchange-taken = { $moves ->
     [one] { $moves } Zug aus der eingefügten Partie übernommen
    *[other] { $moves } Züge aus der eingefügten Partie übernommen
 }
-exchange-not-following = Der eingefügte Zug schließt nicht an
+exchange-not-following = Der eingefügte Zug passt nicht zu dieser Partie
 exchange-not-a-move = Der eingefügte Text ist kein Zug dieser Partie
 exchange-reason = { $why }.
 exchange-missing = Das ist Zug { $number }, aber hier sind erst { $here } auf dem Brett: Lass dir die Züge dazwischen schicken oder die ganze Partie
-exchange-differs = Zug { $number } ist verschieden: hier { $ours }, dort { $theirs }; nimm Züge zurück oder beginne neu
-exchange-other = Dieser Zug { $number } gehört zu einer anderen Partie: Die Regeln oder ein früherer Zug sind verschieden; tauscht die ganze Partie aus, um zu sehen, was
+exchange-differs = Zug { $number } weicht ab: hier { $ours }, dort { $theirs }; nimm Züge zurück oder beginne neu
+exchange-other = Dieser Zug { $number } gehört zu einer anderen Partie: Die Regeln oder ein früherer Zug weichen ab; tauscht die ganze Partie aus, um zu sehen, was abweicht
 exchange-illegal = Dieser Zug ist nicht erlaubt: { $why }
 # “3^4: 48 moves. Two players; the first line wins”
 import-summary = { $shape }: { $moves }. { $rules }
@@ -3409,7 +3412,7 @@ import-summary-set-up = { $shape }: { $marks ->
    *[other] { $marks } Zeichen aufgebaut
 }, { $moves }. { $rules }
 difference-start = Die Partien beginnen mit verschiedenen Stellungen
-difference-move = Zug { $number } ist verschieden: hier { $ours }, dort { $theirs }
+difference-move = Zug { $number } weicht ab: hier { $ours }, dort { $theirs }
 difference-longer-ours = Die Partien stimmen bis Zug { $agreed } überein; diese hat { $all }
 difference-longer-theirs = Die Partien stimmen bis Zug { $agreed } überein; die andere hat { $all }
 
@@ -3419,12 +3422,12 @@ difference-longer-theirs = Die Partien stimmen bis Zug { $agreed } überein; die
 play-computers-turn = Der Computer ist am Zug; halte ihn an ({ $key }), um für ihn zu ziehen
 play-taken-hidden = { $cell } ist besetzt; sage ein anderes Feld an
 play-most-moves = Diese Partie hat { $most } Züge, mehr fasst keine Datei
-play-agreed = Die Partie ist remis vereinbart; wähle „Weiterspielen“, um das zurückzunehmen
+play-agreed = Ein Remis wurde vereinbart; wähle „Weiterspielen“, um das zurückzunehmen
 play-resigned = { $name } hat aufgegeben; wähle „Weiterspielen“, um das zurückzunehmen
 play-out-of-time = Die Zeit von { $name } ist abgelaufen; die Partie ist zu Ende
 play-in-front = Das Feld { $cell } liegt vor diesem Zeichen; klicke noch einmal, um dort zu setzen
-play-click-again = { $cell } gewählt; klicke noch einmal, um zu ziehen
-hint-over = Die Partie ist zu Ende; es gibt keinen Zug für einen Tipp
+play-click-again = { $cell } gewählt; klicke noch einmal, um dort zu setzen
+hint-over = Die Partie ist zu Ende; es gibt keinen Tipp mehr
 hint-hidden = Die Zeichen sind verdeckt; sieh hin, um einen Tipp zu bekommen
 completed-hidden = Die Zeichen sind verdeckt; sieh hin, um die vollständigen Reihen zu sehen
 completed-no-line = Noch ist keine Reihe vollständig
@@ -3433,11 +3436,11 @@ nesting-cannot-pin = Diese Achse lässt sich in dieser Schachtelung nicht fixier
 nesting-too-many = So lägen mehr als { $most } Felder nebeneinander; fixiere erst eine andere Achse
 space-needs-perspective = Die Achsen nach der dritten spannen den Raum nicht auf: Zeige sie in Perspektive
 space-three-axes = Dieses Brett hat keine vierte Dimension zum Anordnen
-space-no-room = Achsen ohne Platz liegen nebeneinander oder zeigen eine Schicht auf einmal
+space-no-room = Achsen ohne Platz liegen nebeneinander oder zeigen immer nur eine Schicht
 space-no-role = { $axis } lässt sich so nicht zeigen: Höchstens { $most } Schichten liegen nebeneinander, und 1 bis { $total } Achsen spannen den Raum auf
 space-choose-perspective = Wähle „Perspektive“, um das Brett durch { $axis } zu drehen
 new-error-number = { $field }: „{ $text }“ ist keine ganze Zahl
-new-error-marks = Spieler { $first } und { $second } haben dasselbe oder ein zu ähnliches Zeichen; jeder braucht ein eigenes
+new-error-marks = Die Zeichen der Spieler { $first } und { $second } sind gleich oder zu ähnlich; wähle ein anderes
 turned-alike = Keine der versuchten Symmetrien ändert, wie diese Partie aussieht; mache erst ein paar Züge mehr
 draws-large = Eine Partie hat höchstens { $most } Zeichen, zu wenige, um dieses Brett zu füllen
 draws-no-game = Keine Partie nach diesen Regeln endet so: { $why }
@@ -3446,8 +3449,8 @@ draws-no-game = Keine Partie nach diesen Regeln endet so: { $why }
 ## Pictures being made, and what came of them
 
 making-busy = Es entstehen noch Bilder; brich sie erst ab, oder warte
-making-not-possible = Das Bild ist nicht möglich
-making-failed = Das Bild ließ sich nicht machen
+making-not-possible = Das Bild lässt sich nicht erstellen
+making-failed = Das Bild ließ sich nicht erstellen
 making-unknown = Der Grund ist nicht bekannt
 making-reason = { $why }.
 making-cancelled = { $files ->
@@ -3470,7 +3473,7 @@ size-megabytes = { $size } MB
 film-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Filter
 film-other-lines = Wähle Reihen aus der gezeigten Liste
 film-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
-film-no-plane = Das Brett kann sich nicht durch { $plane } drehen, wie seine Achsen liegen: Beide müssen den Raum aufspannen
+film-no-plane = So, wie die Achsen liegen, kann sich das Brett nicht durch { $plane } drehen: Beide müssen den Raum aufspannen
 film-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie zu animieren
 film-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
 film-empty = Die Animation hat keine Bilder
@@ -3482,7 +3485,7 @@ picture-error-memory = Für dieses Bild reicht der Speicher nicht
 
 sheet-title-boards = Bretter { $shape }
 sheet-title-lines = Reihen durch { $cell } auf { $shape }
-sheet-title-exercises = Aufgaben zu { $shape }
+sheet-title-exercises = Übungen zu { $shape }
 sheet-in-short = { $shape }: { $cells }, { $lines }
 sheet-run = { $run ->
     [1] Ein Feld ist eine Reihe.
@@ -3514,10 +3517,10 @@ sheet-varies = { $span ->
     [one] Spanne { $span }: eine Achse ändert sich
    *[other] Spanne { $span }: { $span } Achsen ändern sich
 }
-sheet-exercises-title = Aufgaben · { $shape }
-sheet-answers-title = Lösungen · { $shape }
+sheet-exercises-title = Übungen · { $shape }
+sheet-answers-title = Antworten · { $shape }
 # Stands behind the name of the program.
-sheet-foot = { $program } · Aufgaben mit Startwert { $seed }
+sheet-foot = { $program } · Übungen mit Startwert { $seed }
 as-written = { $text }
 ask-answer = Antwort
 ask-find = Markiere das Feld { $cell }.
@@ -3542,7 +3545,7 @@ ask-complete-marked = { $rest ->
 ask-order = Nummeriere die Felder dieser Reihe von einem Ende zum anderen.
 ask-order-alone = Ordne diese Felder von einem Ende ihrer Reihe zum anderen.
 ask-is-line = Bilden diese Felder eine Reihe?
-ask-breaks = Diese Felder bilden keine Reihe. Welche Achse ist die erste, die weder bleibt noch Schritt für Schritt steigt oder fällt?
+ask-breaks = Diese Felder bilden keine Reihe. Welche Achse passt als erste nicht?
 ask-axes = Welche Achsen ändern sich entlang der Reihe von { $first } nach { $last }?
 ask-axes-marked = Welche Achsen ändern sich entlang dieser Reihe?
 ask-span = Welche Spanne hat die Reihe von { $first } nach { $last }?
@@ -3576,7 +3579,7 @@ answer-complete = { $cells }: { $axes }
 answer-order = { $order }
 answer-line = Ja, sie bilden eine Reihe: { $axes }
 answer-no-line = Nein: { $break }
-answer-break = { $axis } geht { $values }
+answer-break = { $axis } durchläuft { $values }
 answer-axes = { $axes }: { $steps }
 answer-axes-span = { $span }: { $span ->
     [one] { $axes } ändert sich
@@ -3595,7 +3598,7 @@ reason-changed = { $count ->
     [one] { $axes } ändert sich auch; es soll nur { $axis } sein
    *[other] { $axes } ändern sich auch; es soll nur { $axis } sein
 }
-reason-instead = { $axes } würde sich ändern, nicht { $axis }
+reason-instead = Dabei ändert sich { $axes } statt { $axis }
 reason-has = { $cell } hat { $value }
 reason-completes-nothing = { $count ->
     [one] { $cells } vollendet keine Reihe
@@ -3606,9 +3609,9 @@ reason-missing-many = { $count ->
     [one] { $count } Feld fehlt
    *[other] { $count } Felder fehlen
 }
-reason-coordinates = { $letter } ist { $cell }: achte auf { $axes }
+reason-coordinates = { $letter } ist { $cell }: Achte auf { $axes }
 reason-axis-holds = { $break }, das ist in Ordnung
-reason-axis-later = { $break }, das bricht die Reihe auch, aber eine andere Achse kommt davor
+reason-axis-later = { $break }, das passt auch nicht, aber eine andere Achse kommt davor
 
 
 ## What stands around a picture
@@ -3652,12 +3655,12 @@ format-pgn = Partietext (PGN)
     .about = Text wie bei Schachpartien: Tags für Brett, Regeln und Spieler, nummerierte Züge, Varianten in runden, Kommentare in geschweiften Klammern; enthält alles
 format-moves = Zugliste
     .about = Ein Zug pro Zeile mit seinen Koordinaten, x zuerst, oder mit aneinandergereihten Ziffern, mit Kommentaren und dem Ergebnis: Brett, Regeln und die gespielte Zugfolge
-format-code = Partie zum Einfügen
+format-code = Partie in einer Zeile
     .about = Die ganze Partie als eine Zeile aus Buchstaben und Ziffern, zum Einfügen in eine Nachricht; enthält alles
 format-board = Textbrett
     .about = Die Stellung, wie hypertoe show sie ausgibt, leere Felder ·, gesperrte #: Brett, Regeln und Zeichen, aber nicht die Reihenfolge der Züge
 format-nc4 = NC4-Zeichenkette
-    .about = Die Zeichenkette von „Naughts and crosses on a tesseract“: Spieler, Symbole, Reihen zum Sieg und die Züge als eine große Zahl; 3^4 mit gesperrter Mitte, bis zu vier Spieler
+    .about = Die Zeichenkette von „Naughts and crosses on a tesseract“: Spieler, Symbole, Reihen zum Gewinn und die Züge als eine große Zahl; 3^4 mit gesperrter Mitte, bis zu vier Spieler
 format-actions = Aktionsnummern
     .about = Die Züge als Feldnummern ab 0, gezählt entlang x, dann y und so weiter, eine pro Zeile, wie sie Spieleplattformen wie OpenSpiel schreiben: Brett, Regeln und Züge
 format-cells27 = Felder 1 bis 27
@@ -3673,14 +3676,14 @@ format-qubic = Qubic-Stellung
 fault-no-text = Das ist kein Text: Ein Byte hier ist nicht UTF-8
 fault-many-moves = Mehr als { $most } Züge
 fault-many-cells = Eine Liste hat höchstens { $most } Felder
-fault-long-comment = Ein Kommentar von mehr als { $most } Zeichen
+fault-long-comment = Ein Kommentar von mehr als { $most } Schriftzeichen
 fault-cell-twice = Ein Feld steht zweimal da
 fault-illegal-move = Zug { $number }: { $why }
-fault-crowded = So viele Züge auf einem solchen Brett zu prüfen würde zu lange dauern
+fault-crowded = Zu viele Züge, um sie auf diesem Brett zu prüfen
 fault-contradicted = Das Ergebnis widerspricht den Zügen
 fault-heading-twice = „{ $heading }“ ist ein zweites Mal angegeben
 fault-rules-need-board = Diese Regeln brauchen ein Brett: Ergänze { $line }
-fault-exclusive = „{ $first }“ und „{ $second }“ schließen einander aus; behalte eins
+fault-exclusive = „{ $first }“ und „{ $second }“ gehen nicht zusammen; behalte eins
 fault-closed-cells = „closed“ braucht seine Felder, etwa closed 1 1 1, 0 0 0
 fault-barred-cells = „not first“ braucht seine Felder, etwa not first 1 1 1, 0 0 0
 fault-not-a-rule = „{ $text }“ ist keine Regel; Regeln schreibt man auf Englisch, so: { $like }
@@ -3690,7 +3693,7 @@ fault-not-a-cell-number = „{ $text }“ ist kein Zug: Schreibe die Nummer eine
 fault-not-a-cell-27 = „{ $text }“ ist kein Zug: Schreibe eine Nummer von 1 bis 27
 fault-not-a-triple = „{ $text }“ ist kein Zug: Schreibe ihn wie 234: Ebene, Spalte und Zeile, je von 1 bis 4
 fault-not-a-move = „{ $text }“ ist kein Zug: { $why }
-fault-second-game = Nur eine Partie auf einmal: Hier beginnen die Tags einer zweiten
+fault-second-game = Immer nur eine Partie: Hier beginnen die Tags einer zweiten
 fault-variation-first = Eine Variante kommt nach dem Zug, den sie ersetzt; davor steht keiner
 fault-no-variation = Hier ist keine Variante offen
 fault-empty-variation = In dieser Variante steht kein Zug
@@ -3713,7 +3716,7 @@ fault-not-a-computer = „{ $text }“ ist kein Computerspieler
 fault-not-a-series = „{ $text }“ ist keine Serie: Schreibe sie wie alternate; wins 2 1; draws 0
 fault-not-a-blindfold = „{ $text }“ ist keine Angabe zum Blindspiel: Schreibe sie wie nothing; peeks 3
 fault-not-a-time-control = „{ $text }“ ist keine Bedenkzeit: Schreibe sie wie 300+2, oder 1/30 für 30 Sekunden pro Zug
-fault-wins = Schreibe { $players } Siegzahlen, eine für jeden Spieler
+fault-wins = Schreibe { $players } Zahlen von Gewinnen, eine für jeden Spieler
 fault-no-board = Hier steht kein Brett
 fault-many-drawn = Hier sind mehr als { $most } Felder gezeichnet: Gib stattdessen die Züge an
 fault-not-of-a-board = „{ $text }“ gehört weder zu einem Brett noch zu seinem Kopf
@@ -3726,7 +3729,7 @@ fault-columns = Die Zahl der Felder in dieser Zeile ist { $found }, aber { $shap
 fault-unsettled = Das sieht nach einem Brett von { $sides } aus: Sage durch eine Zeile wie shape: { $like }, 4 in a row, welches Brett es ist und wie viele in einer Reihe gewinnen
 fault-move = Hier wird ein Zug erwartet, etwa { $number }. { $mark } 0 0
 fault-position = Hier wird eine Stellung erwartet
-fault-second-position = Nur eine Stellung auf einmal: Hier beginnt eine zweite
+fault-second-position = Immer nur eine Stellung: Hier beginnt eine zweite
 fault-next-cell = Das nächste Feld muss eine Nummer von 0 bis 63 sein
 fault-position-sign = „{ $sign }“: Eine Stellung schreibt man mit x, o und Anzahlen leerer Felder
 fault-cells-left = Hier „{ $text }“, aber von 64 Feldern sind noch { $left } übrig
@@ -3747,7 +3750,7 @@ due-quote = Das schließende Anführungszeichen
 due-end = Das Ende des Texts
 fault-code-start = Eine ganze Partie beginnt mit hypertoe:1:
 fault-newer-code = Das hat ein neueres Hypertoe geschrieben. Aktualisiere Hypertoe, um es zu öffnen
-fault-foreign-sign = Dieses Zeichen gehört nicht in den Text einer Partie
+fault-foreign-sign = Dieses Schriftzeichen gehört nicht in den Text einer Partie
 fault-broken-code = Der Text der Partie ist abgeschnitten oder verändert: Kopiere ihn noch einmal ganz
 fault-move-start = Ein Zug beginnt mit #; schreibe ihn wie { $like }
 fault-move-number = Zuerst kommt die Nummer des Zugs; schreibe ihn wie { $like }
@@ -3757,16 +3760,16 @@ fault-no-cell = Das Feld fehlt; schreibe den Zug wie { $like }
 fault-no-version = Eine Version 0 gibt es nicht
 fault-many-marks = Eine Datei fasst höchstens { $most } Zeichen, nicht { $marks }
 fault-one-for-each = Schreibe { $players } Zahlen, eine für jeden Spieler
-fault-long-name = Der Name ist länger als { $most } Zeichen
+fault-long-name = Der Name ist länger als { $most } Schriftzeichen
 fault-same-mark = Ein anderer Spieler hat dasselbe oder ein ähnliches Zeichen
 fault-depth = Die Tiefe muss 1 bis { $most } sein, nicht { $depth }
 fault-millis = Die Zeit muss 1 bis { $most } Millisekunden sein, nicht { $millis }
-fault-after-later = Er kommt nach Zug { $number }, und der ist kein früherer
+fault-after-later = Er folgt auf Zug { $number }, und der kommt nicht davor
 fault-cell-or-swap = Er braucht entweder ein Feld oder "swap": true
 fault-move-twice = Derselbe Zug steht zweimal da
 fault-no-move = Einen Zug { $number } gibt es nicht
 fault-no-player = Einen Spieler { $number } gibt es nicht; es spielen { $players }
-fault-several-ends = Eine Partie endet nur auf eine Weise: durch Vereinbarung, durch Aufgabe oder auf Zeit
+fault-several-ends = Eine Partie endet nur auf eine Weise: durch Vereinbarung, durch Aufgeben oder auf Zeit
 fault-clock = Die Bedenkzeit muss { $least ->
     [one] { $least } Sekunde
    *[other] { $least } Sekunden
@@ -3781,9 +3784,9 @@ place-field = { $field }
 shape-error-form = „{ $text }“ ist kein Brett: Schreibe 3^4, 4x4x4 oder 7x6, 4 in a row
 shape-error-no-run = Die Seiten von „{ $text }“ sind verschieden: Ergänze, wie viele eine Reihe bilden, etwa 7x6, 4 in a row
 mark-error-unknown = „{ $text }“ ist kein Zeichen: Nimm cross, ring, triangle, square, diamond, plus, star, hexagon oder ein Schriftzeichen
-mark-error-character = „{ $sign }“ kann kein Zeichen sein: Nimm einen Buchstaben, eine Ziffer oder ein Zeichen außer . · # _ * ( ) [ ] , ; - / |, geschweiften Klammern und Anführungszeichen
+mark-error-character = „{ $sign }“ kann kein Zeichen sein: Nimm einen Buchstaben, eine Ziffer oder ein Schriftzeichen außer . · # _ * ( ) [ ] , ; - / |, geschweiften Klammern und Anführungszeichen
 tile-error-number = „{ $text }“ ist keine ganze Zahl; Plättchen sind von 1 bis { $most } nummeriert
-tile-error-outside = Ein Plättchen { $text } gibt es nicht: Sie sind von 1 bis { $most } nummeriert, x am langsamsten, ohne die gesperrte Mitte
+tile-error-outside = Ein Plättchen { $text } gibt es nicht: Sie sind von 1 bis { $most } nummeriert; x ändert sich zuletzt, und die gesperrte Mitte fehlt
 
 
 ## Why a format has no room for a game: stands after “cannot hold this game:”
@@ -3841,9 +3844,9 @@ json-due-value = Ein Wert
 json-due-comma-brace = Ein Komma oder eine schließende geschweifte Klammer
 json-due-comma-bracket = Ein Komma oder eine schließende eckige Klammer
 json-due-colon = Ein Doppelpunkt
-json-word = Das ist kein Wort von JSON
-json-number = Das ist keine lesbare Zahl
-json-backslash = Dieser Rückstrich leitet nichts ein, was JSON kennt
+json-word = Kein gültiges JSON-Wort
+json-number = Keine gültige Zahl
+json-backslash = Keine gültige Rückstrich-Folge in JSON
 json-control = Schreibe Zeilenumbrüche und Steuerzeichen mit einem Rückstrich
 json-depth = Die Klammern sind zu tief geschachtelt
 json-found-text = „{ $text }“
@@ -3897,19 +3900,19 @@ lesson-fault-format = das ist keine Lektion; ihr Format muss „{ $format }“ s
 lesson-fault-newer = Version { $version } ist nicht bekannt; dieses Programm liest Version { $known }
 lesson-fault-no-steps = eine Lektion braucht mindestens einen Schritt
 lesson-fault-steps = eine Lektion hat höchstens { $most } Schritte
-lesson-fault-long = ein Text hat höchstens { $most } Zeichen
+lesson-fault-long = ein Text hat höchstens { $most } Schriftzeichen
 lesson-fault-many = eine Liste hat höchstens { $most } Einträge
 lesson-fault-no-board = der erste Schritt braucht eine Figur mit einem Brett, etwa board = "3^3"
 lesson-fault-large-board = das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
 lesson-fault-axis = „{ $text }“ ist keine Achse dieses Bretts
-lesson-fault-plane = „{ $text }“ ist hier keine Ebene: schreibe zwei Achsen dieses Bretts, etwa "xw"
+lesson-fault-plane = „{ $text }“ ist hier keine Ebene: Schreibe zwei Achsen dieses Bretts, etwa "xw"
 lesson-fault-pose = { $axes ->
     [one] die Zeilen der Lage müssen eine Drehung von { $axes } Achse sein
    *[other] die Zeilen der Lage müssen eine Drehung von { $axes } Achsen sein
 }, pitch -1.57 bis 1.57, zoom 0.2 bis 40
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
-lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: eine steht doppelt da, oder sie passen nicht
-lesson-fault-name = „{ $text }“ ist hier nicht bekannt: schreibe { $names }
+lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: Eine steht doppelt da, oder sie passen nicht
+lesson-fault-name = „{ $text }“ ist hier nicht bekannt: Schreibe { $names }
 lesson-fault-count = { $count ->
     [one] hier muss genau { $count } Eintrag stehen
    *[other] hier müssen genau { $count } verschiedene Einträge stehen
@@ -3918,13 +3921,13 @@ lesson-fault-no-line = das sind nicht Felder genau einer Reihe
 lesson-fault-stop = die Halte dieser Reihe enden bei { $last }
 lesson-fault-span = Reihen auf diesem Brett haben Spanne 1 bis { $most }
 lesson-fault-missing = „{ $field }“ fehlt
-lesson-fault-unused = „{ $field }“ bedeutet in dieser Frage nichts
+lesson-fault-unused = „{ $field }“ wird in dieser Frage nicht benutzt
 lesson-fault-option = nötig sind 2 bis 8 verschiedene Möglichkeiten, und die Antwort muss eine davon sein
 lesson-fault-number = die Antwort muss eine ganze Zahl sein
-lesson-fault-threat = die Zeichen der Figur müssen passen: bei „threat“ droht X auf genau einem Feld und O auf keinem; bei „win“ kann X eine Reihe vollenden
-lesson-fault-is-line = diese Felder bilden eine Reihe, also bricht keine Achse
+lesson-fault-threat = die Zeichen der Figur müssen passen: Bei „threat“ droht X auf genau einem Feld und O auf keinem; bei „win“ kann X eine Reihe vollenden
+lesson-fault-is-line = diese Felder bilden eine Reihe, also passt jede Achse
 lesson-fault-cells = nenne mindestens ein Feld und jedes nur einmal
-lesson-fault-drawn = 1 bis { $most } Aufgaben lassen sich ziehen
+lesson-fault-drawn = ein Schritt kann 1 bis { $most } zufällige Fragen haben
 lesson-fault-neighbour = ein Feld einen Schritt weiter gibt es nicht; step muss 1 oder -1 sein
 
 ## Lernen
@@ -3932,7 +3935,7 @@ lesson-fault-neighbour = ein Feld einen Schritt weiter gibt es nicht; step muss 
 command-mode-learn = Lernen
     .tip = Lektionen, Übung und Tests: Reihen in drei und vier Dimensionen sehen
 learn-title = Lernen
-learn-about = Vom flachen Brett in vier Dimensionen, Schritt für Schritt. Jede Lektion fragt, jede Antwort wird erklärt.
+learn-about = Vom flachen Brett in vier Dimensionen, Schritt für Schritt. Jede Lektion stellt Fragen und erklärt jede Antwort.
 learn-back = Zurück
 learn-start = Kurs beginnen
 learn-go-on = Weiter mit Lektion { $number }
@@ -3950,7 +3953,7 @@ learn-progress = Fortschritt
 learn-test-before = Test vor dem Kurs
     .tip = Zehn Fragen auf 3^4 und 4^4; deine Antworten werden nicht erklärt
 learn-test-after = Test nach dem Kurs
-    .tip = Zehn andere Fragen derselben Arten, um zu sehen, was du gewonnen hast
+    .tip = Zehn andere Fragen derselben Arten, um zu sehen, was du dazugelernt hast
 learn-lesson = { $number }. { $title }
 learn-step = Schritt { $number } von { $count }
 learn-go-to-step = Zu Schritt { $number }
@@ -3979,8 +3982,8 @@ learn-next = Weiter
 learn-finish = Abschließen
 learn-step-back = Schritt zurück
 learn-end = Übung beenden
-learn-keys = Eingabe prüft und geht weiter; Bild auf und Bild ab wechseln den Schritt
-learn-keys-enter = Eingabe prüft und geht weiter
+learn-keys = Die Eingabetaste prüft und geht weiter; Bild↑ und Bild↓ wechseln den Schritt
+learn-keys-enter = Die Eingabetaste prüft und geht weiter
 learn-keys-drag = Ziehe an den Würfeln, um sie zu drehen
 learn-keys-letters = Buchstaben wählen eine Antwort
 learn-keys-yes-no = J und N wählen eine Antwort
@@ -4003,16 +4006,16 @@ learn-practise-again = Noch einmal üben
 learn-to-contents = Alle Lektionen
 learn-other = Andere Fragen
 learn-span = Spanne { $span }
-learn-any-span = jede Spanne
+learn-any-span = Jede Spanne
 learn-gained = Vor dem Kurs { $before } von { $of-before }, danach { $after } von { $of-after }
-learn-after-course = Mache nach dem Kurs den zweiten Test, um zu sehen, was du gewonnen hast
+learn-after-course = Mache nach dem Kurs den zweiten Test, um zu sehen, was du dazugelernt hast
 learn-kinds = Arten von Fragen
 learn-all-kinds = Alle Arten
-learn-usual-kinds = Übliche Arten
+learn-usual-kinds = Standardarten
 learn-board = Brett
-learn-no-board = Das ist kein Brett: schreibe 3^3, 4^4 oder 5x4x3, 3 in a row
+learn-no-board = Das ist kein Brett: Schreibe 3^3, 4^4 oder 5x4x3, 3 in a row
 learn-spans = Spanne der Reihen
-learn-all-spans = jede
+learn-all-spans = Jede
 learn-views = Ansichten
 learn-grid-only = Nur Gitter
 learn-space-only = Nur Raum
@@ -4020,12 +4023,12 @@ learn-both-views = Beide
 learn-limit = Wie lange
 learn-endless = Bis ich aufhöre
 learn-begin = Beginnen
-learn-print = Arbeitsblatt drucken
+learn-print = Bogen drucken
     .tip = Fragen dieser Arten als PDF, mit Antworten auf eigenen Seiten
 learn-lessons-done = { $done } von { $count } Lektionen fertig
 learn-tests = Tests
-learn-not-yet = noch nicht
-learn-nothing-yet = Noch nichts: beantworte Fragen in einer Lektion oder beim Üben
+learn-not-yet = Noch nicht
+learn-nothing-yet = Noch nichts: Beantworte Fragen in einer Lektion oder beim Üben
 learn-due = Zeit zum Wiederholen: { $kinds }
 learn-review = Jetzt wiederholen
 learn-in-days = { $days ->
@@ -4037,8 +4040,8 @@ learn-no-puzzles-yet = Noch keine Aufgaben gelöst
 learn-stays-here = All das bleibt auf diesem Rechner
 learn-export = Fortschritt exportieren …
     .tip = Lektionen, Übungen, Tests und Aufgaben als CSV-Tabelle speichern
-learn-forget = Fortschritt zurücksetzen
-learn-forget-sure = Alle Lektionen, Antworten und Tests werden vergessen. Das lässt sich nicht rückgängig machen.
+learn-forget = Fortschritt löschen
+learn-forget-sure = Dein Fortschritt und deine Antworten werden gelöscht. Das lässt sich nicht rückgängig machen.
 learn-keep = Fortschritt behalten
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
@@ -4050,8 +4053,8 @@ kind-order = Reihe ordnen
     .about = Die Felder einer Reihe von einem Ende zum anderen nummerieren
 kind-is-line = Reihe oder nicht
     .about = Entscheiden, ob Felder eine Reihe bilden; die Hälfte tut es nicht
-kind-breaks = Achse, die bricht
-    .about = Sagen, entlang welcher Achse Felder keine Reihe bilden
+kind-breaks = Achse, die nicht passt
+    .about = Die Achse finden, wegen der Felder keine Reihe bilden
 kind-axes = Achsen, die sich ändern
     .about = Die Achsen wählen, die sich entlang einer Reihe ändern
 kind-span = Spanne einer Reihe
@@ -4060,7 +4063,7 @@ kind-pattern = Muster einer Reihe
     .about = Das Muster einer gezeigten Reihe wählen, etwa (t, 2−t, 1)
 kind-picture = Bild einer Reihe
     .about = Das Bild einer Reihe wählen, deren Muster dasteht
-kind-count = Reihen eines Feldes
+kind-count = Reihen eines Felds
     .about = Die Reihen durch ein Feld zählen
 kind-count-all = Reihen eines Bretts
     .about = Die Reihen eines ganzen Bretts zählen
@@ -4071,11 +4074,11 @@ kind-win = Sofort gewinnen
 kind-neighbour = Ein Schritt auf einer Achse
     .about = Dasselbe Feld einen Schritt weiter oder zurück anklicken
 kind-slice = Eine ganze Schicht
-    .about = Jedes Feld mit einem Wert auf einer Achse anklicken
+    .about = Jedes Feld mit einem bestimmten Wert auf einer Achse anklicken
 kind-bead = Der Perle folgen
     .about = Sagen, wo eine Perle auf einer Reihe sein wird
 kind-turn = Vierteldrehung
-    .about = Vorhersagen, welche Felder wohin kommen, wenn sich das Brett dreht
+    .about = Vorhersagen, wohin Schichten kommen, wenn das Brett eine Vierteldrehung macht
 
 ## Lektionen auf der Kommandozeile
 
@@ -4092,15 +4095,15 @@ cli-lessons-wrong = { $wrong } von { $count } Dateien lassen sich nicht als Lekt
 
 ## Handzettel
 
-handout-answers = Lösungen · { $title }
+handout-answers = Antworten · { $title }
 handout-foot = { $program } · Handzettel
 cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
 
 ## Eine Lektion vorführen
 
 present-lesson = Vorführen
-    .tip = Ganzer Bildschirm, für eine Klasse; N öffnet deine Notizen in einem zweiten Fenster
-present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · N: Notizen · Escape: verlassen
+    .tip = Vollbild, für eine Klasse; N öffnet deine Notizen in einem zweiten Fenster
+present-keys = Bild↓, Bild↑: Schritt · Eingabetaste: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · N: Notizen · Esc: verlassen
 present-clear = Zeichnung löschen
 
 ## The teacher's notes, in a second window
@@ -4141,7 +4144,7 @@ left-out-veils = blasse und verborgene Schichten
 left-out-only-threats = „Nur Felder mit Drohungen“
 left-out-roles = die Anordnung einzelner Achsen
 not-captured = Nicht hinzugefügt: { $why }
-not-captured-players = eine Lektion zeigt Spiele zu zweit; hier sind es { $count }
+not-captured-players = eine Lektion zeigt Partien zu zweit; hier sind es { $count }
 not-captured-marks = ein Schritt zeigt höchstens { $most } Zeichen
 not-captured-straight = zeige zuerst das Brett; eine ausgelegte Reihe passt in keine Lektion
 step-captured = Schritt { $number } zu „{ $title }“ hinzugefügt
@@ -4164,7 +4167,7 @@ editor-back = Zurück zum Bearbeiten
 editor-preview = Vorschau
     .tip = Die Lektion ab diesem Schritt ausprobieren, wie Lernende sie sehen
 editor-present = Vorführen
-editor-open-file = Öffnen…
+editor-open-file = Öffnen …
     .tip = Eine Lektion zum Bearbeiten öffnen
 editor-new = Neu
     .tip = Eine andere Lektion beginnen
@@ -4185,31 +4188,31 @@ editor-asks = Stellt eine Frage
 editor-step-row = Schritt { $number }: { $text }. { $state }
 editor-add = Leeres Brett nach diesem Schritt einfügen
 editor-duplicate = Schritt verdoppeln
-editor-up = Schritt nach oben (Alt+Bild auf)
-editor-down = Schritt nach unten (Alt+Bild ab)
+editor-up = Schritt nach oben (Alt+Bild↑)
+editor-down = Schritt nach unten (Alt+Bild↓)
 editor-delete = Schritt löschen (Entf)
 editor-other-board = Anderes Brett
 editor-large-board = Das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
-editor-board-empties = Enter wechselt das Brett; seine Zeichen verschwinden
+editor-board-empties = Die Eingabetaste wechselt das Brett; seine Zeichen verschwinden
 editor-click = Klick:
 editor-hand-x = X setzen
     .tip = Ein Klick setzt X auf ein Feld, ein weiterer entfernt es
 editor-hand-o = O setzen
     .tip = Ein Klick setzt O auf ein Feld, ein weiterer entfernt es
-editor-hand-point = hinweisen
-    .tip = Ein Klick weist auf ein Feld hin, ein weiterer nicht mehr
+editor-hand-point = hervorheben
+    .tip = Ein Klick hebt ein Feld hervor, ein weiterer hebt das auf
 editor-hand-question = Antwort
     .tip = Klicke die Felder der Frage an
 editor-names = Namen:
-    .tip = Namen der Felder, auf die du hinweist, etwa A und B
+    .tip = Namen der Felder, die du hervorhebst, etwa A und B
 editor-names-more = { $count } weitere lassen sich hier nicht benennen
 editor-colour = Färben nach:
-editor-colour-none = nichts
+editor-colour-none = Nichts
 editor-colour-lines = Reihen
 editor-clear = Leeren
-    .tip = Alle Zeichen und Hinweise dieses Schritts entfernen
+    .tip = Alle Zeichen und Hervorhebungen dieses Schritts entfernen
 editor-take-view = Diese Ansicht verwenden
-    .tip = Diesen Schritt so zeigen, wie das Brett jetzt gedreht und geschnitten ist
+    .tip = Diesen Schritt so zeigen, wie das Brett jetzt gedreht und in Schichten gezeigt ist
 editor-same-view = Das Brett ist zu sehen wie in diesem Schritt. Dreh es, um eine andere Ansicht zu wählen
 editor-show-step = Ansicht zurücksetzen
     .tip = Das Brett zurück in die Ansicht dieses Schritts drehen
@@ -4219,7 +4222,7 @@ editor-prompt = Frage in Worten
 editor-prompt-optional = Frage in eigenen Worten (freiwillig)
 editor-why = Erklärung nach der Antwort (freiwillig)
 editor-answer = Richtige Antwort
-editor-options = Antworten: wähle die richtige aus
+editor-options = Antworten: Wähle die richtige aus
 editor-option = Antwort { $number }
 editor-option-right = Antwort { $number } ist richtig
 editor-option-delete = Antwort { $number } löschen
@@ -4227,8 +4230,8 @@ editor-option-add = Antwort hinzufügen
 editor-click-cells = Klicke alle Felder an, die die Frage beantworten
 editor-click-pair = Klicke zwei Felder einer Reihe an; die anderen sind zu finden
 editor-click-line = { $count ->
-    [one] Klicke { $count } Feld der Reihe nach an; gefragt ist, ob es eine Reihe ist
-   *[other] Klicke { $count } Felder der Reihe nach an; gefragt ist, ob sie eine Reihe sind
+    [one] Klicke { $count } Feld nacheinander an; gefragt ist, ob es eine Reihe ist
+   *[other] Klicke { $count } Felder nacheinander an; gefragt ist, ob sie eine Reihe sind
 }
 editor-click-cell = Klicke ein Feld an; seine Reihen sind zu zählen
 editor-count = Fragen
@@ -4237,7 +4240,7 @@ query-none = Keine Frage
 query-choose = Antwort auswählen
 query-number = Zahl eingeben
 query-cells = Felder anklicken
-query-drawn = Zufällige Aufgaben
+query-drawn = Zufällige Fragen
 query-sort = Texte ordnen
 query-kept = Bleibt, wie sie ist
 gap-title = Eine Lektion braucht einen Titel
@@ -4252,7 +4255,7 @@ gap-line-cells = { $count ->
    *[other] Klicke { $count } Felder an
 }
 gap-cell = Klicke ein Feld an
-gap-kinds = Wähle mindestens eine Art von Aufgaben aus
+gap-kinds = Wähle mindestens eine Art von Fragen aus
 gap-turns = X hat { $first }, O hat { $second }. Es wird abwechselnd gesetzt: X braucht so viele wie O oder eines mehr.
 gap-file = Nicht möglich: { $fault }
 gap-at-step = Schritt { $number }: { $gap }
@@ -4264,14 +4267,14 @@ path-handout = Handzettel speichern
 lesson-edit = Bearbeiten
     .tip = Diese Lektion in ihrer Datei bearbeiten
 lesson-edit-copy = Kopie bearbeiten
-    .tip = Eine Kopie dieser Lektion anlegen und ändern
+    .tip = Eine Kopie dieser Lektion erstellen und ändern
 lesson-copy = Als Text kopieren
     .tip = Die Lektion als Text kopieren, um sie in eine Nachricht einzufügen; in Hypertoe eingefügt, öffnet sie sich
-lesson-handout = Handzettel…
+lesson-handout = Handzettel …
     .tip = Die Lektion als PDF zum Drucken speichern, mit Antworten auf eigenen Seiten
 lesson-copied = { $size ->
-    [one] Lektion als Text kopiert ({ $size } Zeichen)
-   *[other] Lektion als Text kopiert ({ $size } Zeichen)
+    [one] Lektion als Text kopiert ({ $size } Schriftzeichen)
+   *[other] Lektion als Text kopiert ({ $size } Schriftzeichen)
 }
 lesson-link-damaged = Dieser Lektionstext ist unvollständig oder verändert. Kopiere ihn ganz
 lesson-link-large = Dieser Text ist zu lang für eine Lektion

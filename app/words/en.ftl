@@ -58,11 +58,11 @@ command-new-game = New game…
 command-rematch = Rematch
     .tip = Play the same game again
 command-switch-sides = Switch sides
-    .tip = Play the same game again from the other seat
+    .tip = Start the same game again, playing the other side
 command-open = Open…
     .tip = Open a saved game
 command-library = Library
-    .tip = Show the games you played; every game is kept there
+    .tip = Show the games you have played; every game is kept
 command-statistics = Statistics
     .tip = Show your results and ratings on each board
 command-save = Save
@@ -70,7 +70,7 @@ command-save = Save
 command-save-as = Save as…
     .tip = Save the game to another file
 command-bring-back = Bring back my version
-    .tip = Put the game on the board that you set aside
+    .tip = Return to the version you set aside
 command-import = Import game…
     .tip = Paste or type a game in any format, or choose a file
 command-export = Export game…
@@ -102,9 +102,9 @@ command-delete-move = Delete moves from here
 command-restore-moves = Restore deleted moves
     .tip = Bring back the moves you deleted last
 command-promote = Promote variation
-    .tip = Put this variation above the moves beside it
+    .tip = Move this variation above its alternatives
 command-play-focused = Play selected cell
-    .tip = Play the cell that the arrow keys selected
+    .tip = Play the cell selected with the arrow keys
 command-go-to-cell = Go to cell…
     .tip = Select a cell by its coordinates or number, without playing it
 command-swap = Swap
@@ -136,17 +136,17 @@ command-hint = Hint
 command-take-hint = Play the hint
     .tip = Play the move that the hint names
 command-typed-move = Type a move
-    .tip = Show fields for coordinates
+    .tip = Enter a move by its coordinates
 command-comment = Comment
-    .tip = Show the comment on the move on the board
+    .tip = Show the comment on the current move
 command-by-message = By message
-    .tip = Show the code of the game, to play with somebody by message
+    .tip = Show the game’s code, to play with somebody by message
 command-computer-pace = Speed
     .tip = Show how fast computers play and how long they think
 command-coaching = Coaching
-    .tip = During a game, computers say what they think of the position
+    .tip = Let computer players comment on the position
 command-pause-computers = Pause or resume game
-    .tip = Pause the computer players and the clocks, or let them go on
+    .tip = Pause or resume the computer players and the clocks
 command-step-computers = Make one computer move
     .tip = Let the computer make one move, then pause
 command-move-now = Move now
@@ -166,9 +166,9 @@ command-line-on = Next move in line
 command-play-best = Play first move
     .tip = Make the first move of the line shown
 command-worths = Colour by value
-    .tip = Colour each cell by what a move there is worth
+    .tip = Colour each cell by the value of a move there
 command-spots = Mark threats and forks
-    .tip = Mark the cells that win, must be answered, or fork
+    .tip = Mark cells that win, that must be blocked, or that make a fork
 command-look-deeper = Search deeper
     .tip = Search this position eight times as long
 command-pause-analysis = Pause or resume analysis
@@ -176,7 +176,7 @@ command-pause-analysis = Pause or resume analysis
 command-prove = Prove position
     .tip = Search until it is certain who wins, or that nobody can, and watch the search
 command-pause-proof = Pause or resume proof
-    .tip = Pause the search for a proof, or go on with it
+    .tip = Pause or resume the search for a proof
 command-stop-proof = Stop proof
     .tip = End the search for a proof and show what was tried
 command-explore-cell = Explore this cell
@@ -187,12 +187,12 @@ command-census = Census
     .tip = Count every position and every game
 command-gallery = Ways to win
     .tip = Browse finished positions of this board
-command-draws = Full boards
-    .tip = Is a draw possible? Find one, or find out why not
+command-draws = Is a draw possible?
+    .tip = Find a full board without a line, or find out why there is none
 command-symmetries = Symmetries
     .tip = Show which first moves are equivalent
 command-pairs = Pairs
-    .tip = An answer to every move, so that nobody gets a line
+    .tip = A reply to every move that stops any line
 command-play-pause = Play or pause lines
     .tip = Animate the lines one by one
 command-step-back = Previous step
@@ -214,13 +214,13 @@ command-faster = Faster
 command-loop = Loop
     .tip = Repeat all lines, repeat one line, or stop at the end
 command-ruler = Ruler
-    .tip = Lay a ruler over the grid and see which cells it meets evenly
+    .tip = Lay a ruler between two cells to test for a line
 command-all-lines = All lines
     .tip = Show every line through this cell at once, with a colour for each span
 command-straighten = Lay the plane out
     .tip = Show the whole plane through this line as one small board, step by step
 command-front-edge = Move line to front edge
-    .tip = Move the board by reflections and exchanges until the line runs along its front edge
+    .tip = Mirror the board and swap axes until the line runs along the front edge
 command-winning-line = Show winning line
     .tip = Lay the last completed line out on one small board
 command-fit = Fit board
@@ -232,9 +232,9 @@ command-zoom-in = Zoom in
 command-zoom-out = Zoom out
     .tip = Make the board smaller
 command-reset-nesting = Reset nesting
-    .tip = Stack the axes as at the start
+    .tip = Stack the axes in the default order
 command-heat = Colour by lines
-    .tip = Colour each cell by how many lines cross it
+    .tip = Colour each cell by how many lines run through it
 command-threats = Show threats
     .tip = Mark the cells where a player can complete a line now
 command-view-grid = Grid only
@@ -257,8 +257,8 @@ command-space-arrange = Next arrangement of w
     .tip = Slices side by side, then perspective, then one slice at a time
 command-space-rotate = Rotate once or stop
     .tip = Rotate once through x and w, the last axis, or stop all movement
-command-space-tools = Rotation and look…
-    .tip = Dials for every plane, sliders for how the cells look
+command-space-tools = Rotation and appearance…
+    .tip = Dials to rotate every plane, and sliders for the cells
 command-theme-system = Match system
     .tip = Use the dark or light theme as the system does
 command-theme-dark = Dark theme
@@ -276,13 +276,13 @@ command-settings = Settings…
 command-shortcuts = Shortcuts…
     .tip = Choose the keys of each command
 command-language = Switch language
-    .tip = Between English and Deutsch
+    .tip = Switch between English and Deutsch
 command-larger = Make everything larger
     .tip = For a projector or tired eyes
 command-smaller = Make everything smaller
     .tip = See more at once
 command-reset-size = Reset size
-    .tip = Use the size that the system asks for
+    .tip = Use the size set in the system
 command-sound = Sound
     .tip = Turn sound on or off
 command-panel = Side panel
@@ -318,8 +318,8 @@ key-escape = Escape
 key-space = Space
 key-home = Home
 key-end = End
-key-page-up = PageUp
-key-page-down = PageDown
+key-page-up = Page Up
+key-page-down = Page Down
 key-delete = Delete
 key-insert = Insert
 
@@ -347,8 +347,8 @@ bar-more-space = More for the space
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Fit
-axis-few = few
-axis-many = many
+axis-few = Few
+axis-many = Many
 axis-chip-tip = Axis { $axis }: drag to change the nesting, click for more
 axis-nest-in = Nest further in
 axis-nest-out = Nest further out
@@ -371,7 +371,7 @@ space-towards = { $axis } to you
 space-slices = Slices
     .tip = The slices { $axis }=0, { $axis }=1 … side by side
 space-perspective = Perspective
-    .tip = Cube in a cube: farther along { $axis } looks smaller
+    .tip = Cube in a cube: what is farther along { $axis } looks smaller
 space-one-slice = One slice
     .tip = One slice at a time; play or drag to go through them
 space-rotate = Rotate once through { $plane }
@@ -382,7 +382,7 @@ space-slice = Slice of { $axis }
 
 ## Rotation and look
 
-tools-title = Rotation and look
+tools-title = Rotation and appearance
 tools-rotation = Rotation
     .help = Drag in the view to rotate it; hold { $shift } or { $ctrl } to rotate through the last axis
 tools-rotate = Rotate { $plane }
@@ -390,12 +390,12 @@ tools-spin = Keep rotating { $plane }
     .tip = Keep rotating; { $key } stops
 tools-perspective = Perspective
 tools-field = Field of view
-    .tip = At 0° nothing looks smaller for being farther away
+    .tip = At 0°, distant cells are not drawn smaller
 tools-beyond = Beyond 3D
-    .tip = How much smaller things look farther along w: the cube in the cube
+    .tip = How much smaller cells look farther along w, as in the cube in a cube
 tools-cells = Cells
 tools-size = Size
-    .tip = Edge of a cell, as a share of the distance between cells
+    .tip = Cell size relative to spacing
 tools-spacing = Spacing
     .tip = Distance between neighbours
 tools-opacity = Opacity
@@ -404,7 +404,7 @@ tools-fog = Fog
     .tip = How much distant cells fade
 tools-lattice = Connect neighbours
     .tip = Thin lines along the axes
-tools-reset = Reset look
+tools-reset = Reset appearance
 tools-axes = Axes
 tools-role-space = Space
     .tip = Spans the space; axes beyond the third are shown in perspective
@@ -418,7 +418,7 @@ tools-more-axes = { $axes ->
    *[other] { $axes } more axes show one slice at a time
 }
 tools-slices = Slices
-    .help = Click a value to fade its slice, hide it, show it again. Point at it to light it up
+    .help = Click a value to fade its slice, again to hide it, and again to show it. Point at a value to highlight its slice
 tools-slice-shown = Slice { $axis }={ $value }: shown
 tools-slice-faded = Slice { $axis }={ $value }: faded
 tools-slice-hidden = Slice { $axis }={ $value }: hidden
@@ -430,7 +430,7 @@ tools-only-threats = Only cells with threats
 tools-confirm = Click twice to play
     .tip = The first click selects the cell, the second plays it
 tools-rainbow = Colour by axis
-    .tip = Colour empty cells by their place along an axis
+    .tip = Colour empty cells by their position along an axis
 tools-rainbow-off = Off
 tools-rainbow-axis = Colour by { $axis }
 
@@ -442,7 +442,7 @@ status-proving = Searching for a proof
 status-gallery = Click a small board, or browse with the arrow keys
 status-point = Point at a cell, or press an arrow key
 status-tile = tile { $tile }
-    .tip = Cell #{ $number }, counted with x fastest
+    .tip = Cell #{ $number }. Cells are numbered from 0; x changes first
 status-cell = cell #{ $number }
 status-lines = { $lines ->
     [one] { $lines } line through it
@@ -450,10 +450,10 @@ status-lines = { $lines ->
 }
 status-closed = closed
 status-taken = taken by { $player }
-status-barred = not on the first move
+status-barred = not allowed as first move
 # Worth is what the move does: “wins in 3”.
-status-worth = a move here { $worth }
-status-slice-tip = Light up the slice { $axis }={ $value } in every view
+status-worth = move here: { $worth }
+status-slice-tip = Highlight the slice { $axis }={ $value } in every view
 status-more-axes = … { $axes } more
 status-unsaved = unsaved
     .tip = Save the game to keep it; until then Hypertoe keeps a recovery copy
@@ -541,7 +541,7 @@ library-date = { $month ->
     [11] { $day } Nov { $year }
    *[other] { $day } Dec { $year }
 }
-problem-library = This game cannot be kept in the library ({ $why }): save it yourself
+problem-library = This game cannot be kept in the library ({ $why }). Save it yourself
 problem-library-open = This game could not be opened
 problem-library-delete = The game could not be deleted ({ $why })
 problem-library-bring-back = The game could not be brought back ({ $why })
@@ -551,27 +551,27 @@ problem-library-broken = { $games ->
    *[other] { $games } games in the library could not be read
 }
 problem-library-broken-about =
-    All other games are there. Nothing was thrown away; what could not be read is now here:
+    All other games are safe. Nothing was deleted; the files that could not be read are now here:
 
     { $paths }
-done-kept-beside = Your changes to { $file } are in the library; the file is as you saved it
+done-kept-beside = Changes to { $file } are in the library only; the file is unchanged
 
 
 ## Statistics
 
 statistics-title = Statistics
-statistics-about = Your rating on a board is by Glicko-2, from games against levels whose strength was measured. { $level } is { $rating } on every board. ± is the standard deviation: it shrinks as you play.
+statistics-about = Your Glicko-2 rating comes from games against rated computer players. { $level } is rated { $rating } on every board. ± is the uncertainty; it shrinks as you play.
 statistics-reading = Reading your games…
 statistics-unreadable = Your statistics could not be read ({ $why })
 statistics-damaged = { $lines ->
-    [one] Skipped a damaged line in the file of your statistics
-   *[other] Skipped { $lines } damaged lines in the file of your statistics
+    [one] Skipped a damaged line in your statistics file
+   *[other] Skipped { $lines } damaged lines in your statistics file
 }
 statistics-empty = No finished games yet
-    .about = Finish a game and the result appears here. Against a level of measured strength you also get a rating
+    .about = Finish a game and its result appears here. Against a rated level you also get a rating
 statistics-export = Export…
     .tip = Save all games as a CSV table for spreadsheets
-statistics-reset = Reset…
+statistics-reset = Delete…
     .tip = Delete all results and ratings
 statistics-reset-title = Delete all statistics?
 statistics-reset-about = { $games } and your ratings will be deleted here. The games themselves stay in the library.
@@ -581,8 +581,8 @@ statistics-was-reset = Statistics deleted
 statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Rating
 statistics-no-rating = No rating yet
-    .tip = Finish a game against a level of measured strength, without hints, takebacks or analysis
-statistics-unmeasured = Results only: no strengths were measured for this game
+    .tip = Finish a game against a rated level, without hints, takebacks or analysis
+statistics-unmeasured = No ratings exist for this game; results only
 statistics-opponent = Opponent
 statistics-strength = Strength
     .tip = { $first } moving first, { $second } moving second, from { $games } between levels
@@ -591,9 +591,9 @@ statistics-won = Won
 statistics-drawn = Drawn
 statistics-lost = Lost
 statistics-streak = Streak
-    .tip = Wins in a row: up to your last game, and the most ever
+    .tip = Wins in a row: up to your last game, and your longest streak
 statistics-fastest = Fastest win
-    .tip = Your fewest moves in a game that you won on the board
+    .tip = The fewest moves with which you won on the board
 statistics-last = Last played
 statistics-people = People
 statistics-computers = Several computers
@@ -663,7 +663,7 @@ new-first-move = First move
 new-anywhere = Anywhere
     .tip = The first move may take any cell
 new-no-center = No centre
-    .tip = The first move may not take the cells on the most lines; on 3^4, nor those beside the centre
+    .tip = The first move may not take the cells on the most lines, and on 3^4 not the cells beside the centre
 new-except = Except…
     .tip = The first move may not take the cells that you click in the preview
 new-gravity = Gravity
@@ -687,9 +687,9 @@ new-blindfold-full = Show no marks
 new-preview = Preview: click to close cells or forbid first moves
     .none = Preview unavailable
 new-click = Click to
-new-close = block
-    .tip = Block a cell: nobody may play there
-new-forbid = forbid on move one
+new-close = close
+    .tip = Nobody may play in a closed cell
+new-forbid = forbid as first move
     .tip = The first move may not take these cells
 new-cell = Or type a cell
     .hint = 1 0 2
@@ -714,9 +714,9 @@ players-seat = Who plays as player { $number }
 players-other-mark = Other:
 players-person = Person
 players-depth = Depth
-    .tip = Search this many moves ahead and no further
+    .tip = Search at most this many moves ahead
 players-time = Time
-    .tip = Think this long about a move and no longer. Without it, the time per move set for all, or until the depth is reached
+    .tip = Maximum thinking time for a move. If not set, the general limit or the depth applies
 players-milliseconds = { " " }ms
 
 
@@ -751,14 +751,14 @@ unsaved-discard = Don’t save
 
 recovered-title = Unsaved game found
 recovered-about = Hypertoe ended before your last game was saved. Open it?
-recovered-open = Open it
-recovered-discard = Discard it
+recovered-open = Open game
+recovered-discard = Discard game
 
 settings-title = Settings
 settings-search = Search settings
 settings-nothing = No setting matches “{ $text }”
 settings-reset-all = Reset all…
-    .tip = Set everything in this window back to its default
+    .tip = Reset everything in this window to its default
 settings-reset-asked = Reset every setting to its default?
 settings-reset-yes = Reset all
 settings-reset-no = Keep them
@@ -786,7 +786,7 @@ setting-percent = { $number }%
 setting-degrees = { $number }°
 setting-times = { $number }×
 setting-keys-changed = { $commands ->
-    [0] the usual keys
+    [0] Default keys
     [one] { $commands } command with its own keys
    *[other] { $commands } commands with their own keys
 }
@@ -801,7 +801,7 @@ setting-views = Views
 setting-split = Divide window automatically
     .about = Grid and space share the window so that cells are largest. Dragging the divider turns this off
 setting-colours = Cell colours
-    .about = What empty cells are coloured by. Move values appear in Analyse
+    .about = What the colours of empty cells show. Move values appear in Analyse
 setting-colours-value = Move value
 setting-colours-lines = Lines through the cell
 setting-cell = Cell size in space
@@ -821,9 +821,9 @@ setting-tips-told = { $told } of { $tips } shown
 setting-volume = Volume
     .about = How loud moves, wins and clocks sound
 setting-memory = Memory for proofs
-    .about = The most that a search for a proof uses
+    .about = Maximum memory for a proof search
 setting-cores = Processor cores for proofs
-    .about = The most that search for a proof at the same time
+    .about = Maximum cores for a proof search
 setting-watch = Watch proofs on the board
 setting-language = Language
     .about = Takes effect at once
@@ -840,12 +840,12 @@ setting-keys = Keyboard shortcuts
 shortcuts-title = Shortcuts
 shortcuts-about = Choose a command’s keys, then press the new ones. Escape keeps the old ones.
 shortcuts-press = Press keys…
-shortcuts-none = none
+shortcuts-none = None
 shortcuts-of = { $command }: { $keys }
 shortcuts-tip = Click, then press the new keys
 shortcuts-reset = Reset
 shortcuts-reset-all = Reset all
-shortcuts-clash = { $command } already has these keys.
+shortcuts-clash = { $command } already has these keys
 shortcuts-take = Use for { $command }
 
 go-to-cell-title = Go to cell
@@ -853,9 +853,9 @@ go-to-cell-hint = Coordinates, or # and a number
 go-to-cell-go = Go
 
 overwrite-title = Replace this file?
-overwrite-about = { $path } already exists. Saving replaces what is in it.
+overwrite-about = { $path } already exists. Saving overwrites it.
 overwrite-many-title = Replace these files?
-overwrite-many-about = { $path } already exists. Saving replaces it and the files numbered after it.
+overwrite-many-about = { $path } already exists. Saving overwrites it and the files numbered after it.
 overwrite-replace = Replace
 overwrite-rename = Choose another name
 
@@ -866,15 +866,15 @@ conflict-read-only = The file is read-only
 conflict-not-mine = The file belongs to somebody else
 conflict-linked = The file has a second name (a hard link), which would keep the old version
 conflict-keep-mine = Keep mine
-    .tip = Replace what is in the file with the game on the board
+    .tip = Overwrite the file with the game on the board
 conflict-lesson-elsewhere = Save your lesson to another file
-conflict-keep-lesson = Replace what is in the file with your lesson
+conflict-keep-lesson = Overwrite the file with your lesson
 conflict-take-theirs = Take theirs
-    .tip = Open what is in the file. Your version is set aside; “Bring back my version” in the File menu returns to it
+    .tip = Open the file’s version; yours is set aside. “Bring back my version” in the File menu returns to it
 
 long-title = Open { $file }?
-long-about = { $why }. You can open it all the same: this can take minutes and a lot of memory, and you can stop it at any time. Until it is open, the game on the board stays.
-long-open = Open all the same
+long-about = { $why }. You can still open it. That can take minutes and a lot of memory; you can stop at any time. Until it is open, the game on the board stays.
+long-open = Open anyway
 
 
 ## Choosing a file, and a path where there is no file dialog
@@ -918,7 +918,7 @@ import-any = Any format is detected automatically
 import-unclear = Format not recognised. Choose one
 import-load = Load game
 export-title = Export game
-export-cut = … the file holds the rest too
+export-cut = Preview shortened; the file is complete
 export-lost = Not included: { $lost }
 export-save = Save to file…
 compare-title = The pasted game is a different one
@@ -954,32 +954,32 @@ picture-height = Height
     .tip = Height in pixels
 picture-scale-tip = Pixels in the file for each pixel of the size
 picture-text = Text
-    .tip = Size of the text, compared with the usual one
+    .tip = Text size relative to the default
 picture-reset = Reset
-    .tip = Set everything here back to its default
+    .tip = Reset everything here to its default
 picture-for-paper = For paper
     .tip = For print: black on white, 2400 × 1800 pixels
 picture-for-slide = For a slide
     .tip = For a slide: 1920 × 1080 pixels, without background
 picture-for-projector = For a projector
     .tip = For a bright room: strong contrast, large text, 1920 × 1080 pixels
-picture-size-small = small
-picture-size-large = large
-picture-size-slide = wide
-picture-size-screen = screen
-picture-size-square = square
+picture-size-small = Small
+picture-size-large = Large
+picture-size-slide = Wide
+picture-size-screen = Screen
+picture-size-square = Square
 picture-size-tip = { $width } × { $height } pixels
 picture-with = Include
 picture-coordinates = Coordinates and axis names
 picture-key = Key to the colours
-    .tip = What the colours of cells and lines mean, where they mean something
+    .tip = Explain the colours of cells and lines
 picture-legend = Board, players and axes
 picture-rules = Rules of play
 picture-numbers = Move numbers on the marks
 picture-as-shown = As on screen
 picture-beyond = Beyond z
-picture-slices = slices
-picture-perspective = perspective
+picture-slices = Slices
+picture-perspective = Perspective
 picture-colours = Colours
 picture-colours-none = None
 picture-lines = Lines
@@ -990,9 +990,9 @@ picture-line-of = { $lines ->
    *[other] of { $lines } lines through { $cell }
 }
 picture-all-lines = All lines
-    .why-not = At most { $most } lines are drawn at once: explore a cell with fewer
+    .why-not = At most { $most } lines can be drawn at once; explore a cell with fewer
 picture-whole = Whole board
-    .tip = Otherwise only what is on the screen
+    .tip = If off, only the visible part
 picture-light = Light
 picture-dark = Dark
 picture-paper = Paper
@@ -1025,7 +1025,7 @@ film-straight = Lay its plane out
 film-front = Move to front edge
 film-all-lines = All lines in the list
 film-game = The game
-    .why-not = Play a move first; with a blindfold, finish the game
+    .why-not = Play a move first; finish a blindfold game first
 film-rotate = Rotate through
 film-time = Time
 film-fps = Frames per second
@@ -1045,25 +1045,25 @@ sheet-lines = Lines of a cell
     .about = All winning lines through { $cell }, one by one
     .other = Explore another cell to print its lines
 sheet-exercises = Exercises
-    .about = The answers are on pages of their own
+    .about = Answers on separate pages
 sheet-which = Selection
 sheet-seed = Seed
     .tip = The same number always gives the same exercises
-sheet-others = Others
+sheet-others = Different exercises
 sheet-paper = Paper
 sheet-a4 = A4
 sheet-letter = Letter
 sheet-one-file = All pages in one file
 sheet-files = One file for each page
-sheet-automatic = automatic
-sheet-exactly = exactly
+sheet-automatic = Automatic
+sheet-exactly = Exactly
 
 
 ## Help: keys and mouse
 
 help-key-click = Click
     .about = Play a cell; in Explore, show its lines; in the graph of Analyse, go to a move
-help-key-right-click = Right click
+help-key-right-click = Right-click
     .about = Show every line through a cell
 help-key-arrows = Arrows
     .about = Move the selected cell in x and y
@@ -1075,14 +1075,14 @@ help-key-drag = Drag, scroll
     .about = Move the board
 help-key-zoom = { $ctrl } + scroll
     .about = Zoom to the pointer
-help-key-double-click = Double click beside cells
+help-key-double-click = Double-click between cells
     .about = Fill the view with this small board, and back
 help-key-space-drag = In space: drag
     .about = Rotate the view; with { $shift } or { $ctrl }, rotate through w
 help-key-space-wheel = In space: wheel
     .about = Zoom to the pointer; drag with the middle button to move the picture
 help-key-fingers = Touch
-    .about = Tap to play; press longer to show every line through a cell; move and zoom with two fingers. In space, one finger rotates
+    .about = Tap to play; touch and hold to show every line through a cell; move and zoom with two fingers. In space, one finger rotates
 help-key-straight = Space, arrows, Home, End
     .about = While a plane is laid out: play, step from stage to stage
 help-key-escape = Escape
@@ -1090,7 +1090,7 @@ help-key-escape = Escape
 help-key-gallery = Arrows, Home, End
     .about = In “Ways to win”: browse the small boards
 help-key-pairs = Point, click, arrows
-    .about = In “Pairs”: the answer to a move in this cell, and their line
+    .about = In “Pairs”: the reply to a move in this cell, and their line
 help-exploring = { $about } (in Explore)
 help-analysing = { $about } (in Analyse)
 
@@ -1104,7 +1104,7 @@ help-draw = Draw
 help-closed = Closed cells
     .about = Nobody may play there. A line with a closed cell cannot be completed
 help-opening = First move
-    .about = The very first move may not take some cells. “No centre” bars the cells on the most lines; on 3^4, all nine cells with three or four coordinates in the middle
+    .about = Some cells are forbidden as first moves. “No centre” forbids the cells on the most lines; on 3^4, all nine cells with three or four coordinates in the middle
 help-pie = Pie rule
     .about = After the first move, the second player may take over that mark instead of moving, so open with a balanced move
 help-gravity = Gravity
@@ -1112,7 +1112,7 @@ help-gravity = Gravity
 help-players = Players
     .about = Two to eight, each a person or a computer. The order of play stays the same within a game
 help-starts = Who starts
-    .about = Player 1, a coin toss, the players alternately, or whoever lost the last game. A rematch continues the series and keeps its score
+    .about = Player 1, a coin toss, the players in turn, or the loser of the last game. A rematch continues the series and keeps its score
 help-blindfold = Blindfold
     .about = No marks are shown, or only the last one: call your moves by their coordinates. Peeks at the board are counted
 help-clocks = Clocks
@@ -1120,7 +1120,7 @@ help-clocks = Clocks
 help-offers = Draws, takebacks
     .about = Another person accepts or declines your offer. A computer declines a draw when it expects to win or has not looked ahead yet; Random accepts every draw, Careless unless it can complete a line
 help-numbers = Numbers
-    .about = Cells are numbered from 0, x fastest. In naughts and crosses on a tesseract they go from 1 to 80, x slowest, without the centre
+    .about = Cells are numbered from 0; x changes first. In naughts and crosses on a tesseract they are numbered 1 to 80: x changes last and the centre is left out
 
 
 ## Help: games and players
@@ -1145,15 +1145,15 @@ help-theory = Theory
     .about = The Theory menu, and “The whole board” in Explore, show what is known about a board:
     .more = Without a window: hypertoe census, gallery, draw, symmetries, pairing
 help-census = Census
-    .about = Counts every possible position and game of a board with at most { $most } cells, with and without symmetry. What is too large is estimated from random games and labelled as an estimate
+    .about = Counts every possible position and game of a board with at most { $most } cells, with and without symmetry. What is too large to count is estimated from random games and labelled as an estimate
 help-gallery = Ways to win
     .about = Finished positions as small boards: all of 3×3, or as many as you want. Click one to load it as a game
-help-full-boards = Full boards
-    .about = Whether a full board without a line exists: the board itself, or how large the proof is that there is none
+help-full-boards = Is a draw possible?
+    .about = Whether a full board without a line exists: an example, or the size of the proof that none exists
 help-symmetries = Symmetries
-    .about = How many ways there are to relabel the cells so that every line stays a line, and the first moves that truly differ
+    .about = Rearrangements, such as rotations, that keep every line a line, and which first moves are really different
 help-pairing = Pairs
-    .about = Two cells of its own for each line: the second player answers in the other cell of a pair and never loses
+    .about = Give every line two cells of its own. Answer each move in the other cell of its pair; then nobody can complete a line against you
 
 
 ## Help: space and pictures
@@ -1161,25 +1161,25 @@ help-pairing = Pairs
 help-views = Grid and space
     .about = The same board twice: nested on the left, in space on the right. What you point at in one is highlighted in the other
 help-slices = Slices
-    .about = The cubes w=0, w=1 … side by side. A move along w is a step to the same place in the next cube
+    .about = The cubes w=0, w=1 … side by side. One step along w leads to the same place in the next cube
 help-perspective = Perspective
     .about = The cube in the cube: things farther away look smaller in a photograph, and things farther along w look smaller here
 help-one-slice = One slice
     .about = One cube at a time, like the frames of an animation; ▶ plays it
 help-rotate = Rotation through xw
-    .about = A quarter rotation in xy takes x to y; a quarter rotation in xw takes x to w. The inner cube comes out, the outer one goes in, and nothing is bent
+    .about = A quarter turn in xy takes x to y; a quarter turn in xw takes x to w. The inner cube comes out, the outer one goes in, and nothing is bent
 help-reset = Reset
-    .about = Always there: back to the start, with nothing rotated or hidden
-help-tools = Rotation and look
+    .about = Back to the start at any time, with nothing rotated or hidden
+help-tools = Rotation and appearance
     .about = A dial for each plane, the field of view (0° is without perspective), and what each axis does
 help-faded = Faded slices
     .about = Click a value under “Slices” to fade that slice, click again to hide it, and so reach the middle of a full cube
 help-threats = Threats
     .about = Cells where somebody can complete a line now. “Only cells with threats” leaves out the rest
 help-rainbow = Colour by axis
-    .about = Colours empty cells by their place along an axis: the same hue is the same w
+    .about = Colours empty cells by their position along an axis: the same colour is the same w
 help-straight = Lay the plane out
-    .about = In the grid every line is already straight and evenly spaced. This lays out the whole plane through it as one small board, where the line is a plain row or diagonal; or it moves the board by reflections and exchanges until the line runs along its front edge
+    .about = In the grid every line is already straight and evenly spaced. This lays out the whole plane through it as one small board, where the line is a plain row or diagonal; or it mirrors the board and swaps axes until the line runs along the front edge
 help-pictures = Pictures
     .about = PNG works everywhere, SVG and PDF are sharp at any size, GIF moves. Sheets have boards, the lines of a cell, or exercises with answers
 help-render = hypertoe render
@@ -1195,23 +1195,23 @@ help-full-search = full search
 help-estimate = estimate
     .about = A guess from the lines that are still open; it may be wrong
 help-win-in = X wins in 3
-    .about = The winner needs three more moves. “At most” means that shorter wins were not looked for: another search or proof may find one
+    .about = The winner needs three more moves. “At most” means that a quicker win may exist
 help-spots = ★, ! and the fork
-    .about = A cell that wins at once, one that must be answered, one that makes two threats
-help-worth = What each move is worth
+    .about = A cell that wins at once, one that must be blocked, one that makes two threats
+help-worth = Value of each move
     .about = W3 wins in three, = draws, L2 loses in two; other cells have the colour of their estimate
 help-prove = Prove position
     .about = Searches until it is certain who wins, or that nobody can. On boards such as 5×5×5 nobody knows how long that takes
 help-proof-number = Proof number
-    .about = At least this many positions must still be won before the win is proved. At 0 it is proved
+    .about = At least this many more positions must be proved won before this win is proved. At 0 it is proved
 help-disproof-number = Disproof number
-    .about = At least this many positions must still fail before the search gives up this win
+    .about = At least this many more positions must be shown not to win before this win is ruled out
 help-watch = Watch on the board
     .about = Shows the moves to the position being searched, as faint marks with numbers
 help-proof = The proof
-    .about = A winning move for each position, up to symmetry, in which threats alone do not win. Everywhere else threats win
+    .about = A winning move for every position that threats alone cannot win; symmetrical positions are listed once
 help-check = Check it
-    .about = Tries every legal answer at every position of the proof, with a board and a search of its own
+    .about = Tries every legal reply at every position of the proof, with a board and a search of its own
 help-solve = hypertoe solve, verify
     .about = The same from the command line. The file is text packed with gzip; ENGINE.md describes its format
 
@@ -1243,12 +1243,12 @@ result-won-by-completed = { $name } wins: { $loser } completed a line
 result-you-won = You won
 result-you-lost = You lost
 result-draw = Draw
-result-lost = { $name } loses: completed a line
+result-lost = { $name } completed a line and loses
 result-won-resigned = { $name } wins: { $loser } resigned
 result-lost-resigned = { $name } resigned; everyone else wins
 result-won-on-time = { $name } wins: { $loser } ran out of time
 result-lost-on-time = { $name } ran out of time; everyone else wins
-result-draw-agreed = Draw, as agreed
+result-draw-agreed = Draw by agreement
 result-draw-full = Draw: the board is full
 result-draw-no-lines = Draw: nobody completed a line
 # Names are a list, such as “X and O”.
@@ -1260,26 +1260,26 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 play-show-line = Show that line
 moments-title = Decisive moments
 moments-accuracy = Accuracy
-    .tip = How much of the chance to win each player kept with each move, on average; by estimate where no proof is known
-moments-percent = { $name } { $percent } %
-moments-turned = The game turned here
-moments-retry = Retry
+    .tip = Average share of winning chances kept per move; partly estimated
+moments-percent = { $name } { $percent }%
+moments-turned = Turning point
+moments-retry = Try again
     .tip = Go back before this move and find a better one
 
 idea-close = Got it
-idea-slices = Each small board is one slice. A line can run through several of them.
-idea-space = Drag the space view to turn it.
-idea-hint = Stuck? { $key } gives a hint.
-idea-lines = Point at a cell and press { $key } to see all its lines.
-idea-review = Review shows where the game was decided.
+idea-slices = Each small board is one slice. A line can run through several of them
+idea-space = Drag the space view to rotate it
+idea-hint = Stuck? { $key } gives a hint
+idea-lines = Point at a cell and press { $key } to see all its lines
+idea-review = Review shows where the game was decided
 
 play-you = (you)
-retry-asked = { $name } to move: find something better than move { $number }
-retry-maybe = { $name } to move: try something other than move { $number }. It may hold
+retry-asked = { $name } to move: find a better move than move { $number }
+retry-maybe = { $name } to move: try a different move instead of move { $number }. It may be better
 retry-judging = Checking your move…
-retry-held = Well found! This move holds.
-retry-failed = This move loses ground, too.
-retry-failed-maybe = This move loses ground, too. Perhaps no move holds, and the mistake was earlier.
+retry-held = Well done! This move works
+retry-failed = This move is a mistake too
+retry-failed-maybe = This move is a mistake too. Perhaps no move works, and the mistake was earlier
 retry-again = Try again
 retry-play-on = Play on
 retry-show = Show me
@@ -1321,7 +1321,7 @@ notice-no-win = Nobody can win any more
 
 offers-draw = { $name } offers a draw
 offers-takeback = { $name } asks to take back a move
-offers-resign = { $name }: give up the game?
+offers-resign = { $name }: resign?
 offers-accept = Accept
 offers-decline = Decline
 offers-declined = Declined: { $name } plays on
@@ -1359,7 +1359,7 @@ side-first = First
 side-second = Second
     .tip = The computer makes the first move
 side-random = Random
-    .tip = Chance decides who makes the first move
+    .tip = A coin toss decides who makes the first move
 
 seats-moved = { $name } played { $move }
 seats-why = { $name }: { $why }
@@ -1373,7 +1373,7 @@ seats-speed = { $positions } per second
 seats-expects = Expects { $moves }
 seats-expects-more = Expects { $moves } …
 seats-promise = { $bot }: { $promise }
-seats-pace = Pace
+seats-pace = Speed
     .tip = Shortest wait before a computer moves
 seats-time = Time per move
     .tip = Longest thinking time of Strong and Perfect, and of a hint
@@ -1390,7 +1390,7 @@ hint-why = Why: { $reason }
 hint-which = Play { $move }
 hint-step = Hint { $number } of 3
 hint-more-why = Why?
-    .tip = Show what the move is good for
+    .tip = Show why the move is good
 hint-more-which = Which move?
     .tip = Show the move
 hint-take = Play it
@@ -1407,9 +1407,9 @@ typed-coordinates = Coordinates
 typed-coordinate = Coordinate { $axis }
 typed-or = or
 typed-number = Cell number
-    .tip = Cell number, counted from 0, x fastest
+    .tip = Cells are numbered from 0; x changes first
 typed-tile = tile
-    .tip = Tile 1 to 80: the cells in order, w fastest, without the centre
+    .tip = Tiles are numbered 1 to 80: w changes first and the centre is left out
 
 
 ## Play panel: list of moves, play by message
@@ -1440,7 +1440,7 @@ move-swap = swap
     .tip = The second player took over the first mark
 
 message-title = Play by message
-message-help = Send your move in any message, and paste the answer here. If both codes match, your games match
+message-help = Send your move in a message; paste the reply here. If both codes match, your games match
 message-code = Play by message, code { $code }
     .tip = The code of rules and moves: if both codes match, your games match. Click to play by message
 
@@ -1468,10 +1468,10 @@ motion-rest = { $axes ->
    *[other] { $axes } axes stay
 }
 
-line-open = open to all
-line-open-to = open to { $name }: { $marks } of { $run }
-line-blocked = blocked
-line-completed = completed by { $name }
+line-open = Open to all
+line-open-to = Open to { $name }: { $marks } of { $run }
+line-blocked = Blocked
+line-completed = Completed by { $name }
 
 
 ## Explore panel
@@ -1497,21 +1497,21 @@ explore-filtered = { $lines ->
 }
 explore-speed = Speed
 explore-loop = Loop
-explore-loop-off = off
-explore-loop-all = all lines
-explore-loop-line = this line
+explore-loop-off = Off
+explore-loop-all = All lines
+explore-loop-line = This line
 explore-line = Line { $number } of { $count }
 explore-step = Step
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
-at-once-span = span { $span }: { $count }
-    .tip = Point here to light the lines of this span; click to keep them lit
+at-once-span = Span { $span }: { $count }
+    .tip = Point to highlight these lines; click to keep them highlighted
 at-once-more = { $spans ->
     [one] and { $spans } more span
    *[other] and { $spans } more spans
 }
-at-once-slice = The grid shows only the part of each line that lies in the slice on show
-at-once-first = Drawn: the first { $drawn } of { $total } lines
+at-once-slice = The grid shows only the part of each line that lies in the slice shown
+at-once-first = Showing the first { $drawn } of { $total } lines
     .tip = More lines at once would cover the board; the list has them all
 
 ruler-back = Back to the lines
@@ -1537,17 +1537,17 @@ ruler-across = { $cells ->
 }
 ruler-nothing = { $cells ->
     [one] No line: a line is a single cell here
-   *[other] No { $cells } evenly spaced cells include both ends
+   *[other] No { $cells } evenly spaced cells run from end to end
 }
 ruler-goes = { $axis } goes { $values }
 ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
 ruler-gap = The gap between two boards makes the steps uneven
-alike-title = Evenly spaced, but not a line
+alike-title = Look-alikes
 alike-unknown = This board has too many cells side by side to look for them all
 alike-cells = A line is a single cell here
 alike-none = { $lines ->
-    [one] None. Any straight row of { $run } evenly spaced cells is a line; there is { $lines } here
-   *[other] None. Any straight row of { $run } evenly spaced cells is a line; there are { $lines } here
+    [one] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there is { $lines }
+   *[other] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there are { $lines }
 }
 alike-even = { $rows ->
     [one] { $rows } straight, evenly spaced row is not a line
@@ -1565,16 +1565,16 @@ alike-at-first = { $number } of the first { $count }
 
 explore-go-to = Go to line
     .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
-explore-number = number
+explore-number = Number
 explore-number-field = Line number
 
 filters-title = Filters
 filters-on = Filters (on)
 filters-span = Span
-filters-any = any
+filters-any = Any
 filters-state = State
-filters-open-to-one = open to one
-filters-completed = completed
+filters-open-to-one = Open to one
+filters-completed = Completed
 filters-axes = Axes
     .tip = Click an axis to switch: any, must vary, must stay
 filters-axis-any = { $axis } any
@@ -1582,13 +1582,13 @@ filters-axis-varies = { $axis } varies
 filters-axis-stays = { $axis } stays
 filters-clear = Show all lines
 
-list-none = No line passes the filters. Choose “any” to see more
+list-none = No line passes the filters. Choose “Any” to see more
 list-row = Line { $number }: { $motions }
 list-set-up = set up
 list-move = move { $number }
 
 completed-title = Lines that { $name } completed: { $lines }
-completed-others = Others
+completed-others = Other lines
 completed-back = Back to the lines through { $cell }
 completed-none = { $name } has no completed line in this position
 completed-by-move = Completed by move { $number }, { $cell }
@@ -1596,14 +1596,14 @@ completed-before = Completed before the game began
 
 spans-about = The span of a line is the number of axes that vary along it: 1 along an axis, 2 for a plane diagonal, …
 spans-title = Lines of each span
-spans-span = span
-spans-lines = lines
-spans-counted = formula
-spans-sum = sum
-spans-of = span { $span }
+spans-span = Span
+spans-lines = Lines
+spans-counted = Formula
+spans-sum = Sum
+spans-of = Span { $span }
 spans-terms = { $terms } + … ({ $count } terms)
 spans-cube = Axes whose values are equal or mirrored can vary together. C(m,k) is the number of ways to choose k of m such axes; a middle coordinate may rise or fall
-spans-uneven = At each place that the cell can have on a line, r axes can go one way only and b axes both ways. The coefficient of z^k in (1+z)^r·(1+2z)^b counts the lines of span k. The sum over all places counts each line twice, so take half
+spans-uneven = Counted separately for each place the cell can take on a line: there, r axes can go one way only and b axes both ways, and the coefficient of z^k in (1+z)^r·(1+2z)^b counts the lines of span k. This counts each line twice, so take half
 
 formula-title = { $lines ->
     [one] { $shape } has { $lines } line
@@ -1616,7 +1616,7 @@ formula-shell = Put a shell one cell thick around the board. Each line, extended
 formula-one = A line here is a single cell, so there are as many lines as cells
 formula-general = On a board with sides n₁ … n_D and K in a row, each axis either stays at one of n values, or rises or falls from one of n − K + 1 starts:
 formula-growth = Growth with D
-formula-dimensions = dimensions D
+formula-dimensions = Dimensions D
 formula-scale = Logarithmic scale: each step up is ten times as many lines
 
 
@@ -1625,16 +1625,16 @@ formula-scale = Logarithmic scale: each step up is ten times as many lines
 straight-back = Back to the board
     .tip = Show the nested board again (Escape)
 straight-small = One small board
-    .tip = The cells of the plane fly to one small board, on which the line is a plain row or diagonal
+    .tip = Move the cells of the plane to one small board, where the line is a plain row or diagonal
 straight-front = Front edge
-    .tip = All cells fly until the line runs along the front edge
+    .tip = Move all cells until the line runs along the front edge
 straight-line = { $number } of { $count }:  { $pattern }
-straight-up = Up
+straight-up = Upward axis
     .tip = The axis that runs up in the small board
 straight-up-fixed = { $axis }, which stays fixed along the line: the line is a row
-straight-up-own = { $axis }, now varying on its own: the line is a diagonal
-straight-own = on its own
-    .tip = An axis that varies along the line, here on its own: the line is a diagonal
+straight-up-own = { $axis }, now varying alone: the line is a diagonal
+straight-own = varying alone
+    .tip = An axis that varies along the line, here alone: the line is a diagonal
 straight-first = First stage
     .tip = First stage (Home)
 straight-previous = Previous stage
@@ -1652,11 +1652,11 @@ straight-last = Last stage
 straight-progress = Progress
 straight-picture = The plane of the line { $pattern }, laid out
 
-stage-lies = As it lies
-stage-number = One number
-stage-fly = Fly
+stage-lies = On the board
+stage-number = One variable
+stage-fly = Move
 stage-straight = Laid out
-stage-reverse = Reflect
+stage-reverse = Mirror
 stage-values = Swap values
 stage-axes = Swap axes
 stage-front = At the front
@@ -1667,8 +1667,8 @@ straight-long = { $cells ->
    *[other] This line has { $cells } cells; at most { $most } fit side by side
 }
 straight-large = { $cells ->
-    [one] This board has { $cells } cell; at most { $most } can fly
-   *[other] This board has { $cells } cells; at most { $most } can fly
+    [one] This board has { $cells } cell; at most { $most } can be animated
+   *[other] This board has { $cells } cells; at most { $most } can be animated
 }
 straight-pinned = Stack { $axes } first, so that all cells are shown
 
@@ -1686,31 +1686,31 @@ caption-row = On the nested board this line is straight, its cells side by side:
 caption-rises = { $axis } rises
 caption-falls = { $axis } falls
 caption-nothing-varies = Nothing varies along it: { $formula }
-caption-one-varies = Only { $axis } varies; the number t says how far: { $formula }
+caption-one-varies = Only { $axis } varies; the variable t says how far: { $formula }
 caption-tied = { $count ->
-    [2] { $motions }. One number t moves both: { $formula }
-   *[other] { $motions }. One number t moves all { $count }: { $formula }
+    [2] { $motions }. One variable t moves both: { $formula }
+   *[other] { $motions }. One variable t moves all { $count }: { $formula }
 }
 caption-highlighted = Highlighted: the cells for every t and every { $axis }
 
-caption-flight-cell = This cell flies to one small board
-caption-flight-line = These { $grid } cells fly to one small board: t runs right
-caption-flight-fixed = These { $grid } cells fly to one small board: t runs right, { $axis } runs up
-caption-flight-own = These { $grid } cells fly to one small board: t runs right; { $axis } now varies on its own, upwards
+caption-flight-cell = This cell moves to one small board
+caption-flight-line = These { $grid } cells move to one small board: t runs right
+caption-flight-fixed = These { $grid } cells move to one small board: t runs right, { $axis } runs up
+caption-flight-own = These { $grid } cells move to one small board: t runs right; { $axis } now varies alone, upwards
 caption-flight-part = Only the part near the line is shown
 
-caption-straight-cell = A line of one cell takes no step
+caption-straight-cell = A line of one cell has no steps
 caption-straight-row = The plane is one small board, and the line a plain row of it. Each step of t moves { $steps }
 caption-straight-diagonal = The plane is one small board, and the line a plain diagonal of it. Each step of t moves { $steps }
 caption-step = { $axis } by { $step }
 
 caption-reversed = { $count ->
-    [one] { $axes } is reflected: its value c becomes { $last }−c
-   *[other] { $axes } are reflected: each value c becomes { $last }−c
+    [one] { $axes } is mirrored: its value c becomes { $last }−c
+   *[other] { $axes } are mirrored: each value c becomes { $last }−c
 }
 caption-reversed-uneven = { $count ->
-    [one] { $axes } is reflected
-   *[other] { $axes } are reflected
+    [one] { $axes } is mirrored
+   *[other] { $axes } are mirrored
 }
 caption-reversed-axis = { $axis } (c becomes { $last }−c)
 caption-now-rises = Now every axis that varies rises
@@ -1718,18 +1718,18 @@ caption-now-rises-nearer = Now every axis that varies rises, and the fixed value
 caption-now-nearer = Now the fixed values are nearer to 0
 
 # Pairs are “0 ↔ 2, 1 → 3”.
-caption-renamed = On every axis the values change places: { $pairs }. Opposite values stay opposite, so every line stays a line; the cells of this one change places on it
-caption-exchanged-two = { $first } and { $second } change places
-caption-exchanged = The axes change places: { $changes }
+caption-renamed = On every axis values swap places: { $pairs }. Opposite values stay opposite, so every line stays a line; the cells of this line swap places along it
+caption-exchanged-two = { $first } and { $second } swap places
+caption-exchanged = The axes swap places: { $changes }
 caption-becomes = { $from } becomes { $to }
 caption-order = The axes that vary come first, then the fixed ones, smaller values first
 
 caption-now-edge = Now it runs along the front edge: { $formula }
 
 # Why a line cannot be moved to the front edge: one or more of these, each a sentence.
-edge-already = This line runs along the front edge already
+edge-already = This line already runs along the front edge
 edge-cell = A line of one cell runs along no edge
-edge-span = An edge varies along one axis, this line along { $count }; no reflection or exchange changes that number
+edge-span = An edge uses one axis; this line uses { $count }. Mirroring or swapping axes cannot change that
 edge-middle = A middle coordinate cannot move to an edge
 edge-differ = Fixed values that differ, and are not opposite, stay different
 edge-distance = On this board every cell keeps its distance from the edges
@@ -1798,7 +1798,7 @@ reason-loses = { $moves ->
    *[other] every move loses against best play; this one lasts longest, { $moves } moves
 }
 reason-draws = keeps the draw
-reason-looks-best = best move found, { $depth } ahead
+reason-looks-best = best move found, searching { $depth } ahead
 reason-near-marks = best cell near the marks; the board is too large to search
 reason-lasts = makes the game last
 reason-avoids = completes no line
@@ -1821,8 +1821,8 @@ mistake-lost-draw = { $moves ->
    *[other] { $player } could have drawn; now { $winner } wins by force in { $moves }
 }
 mistake-let-in = { $moves ->
-    [1] now { $winner } wins at once; another move may have held
-   *[other] now { $winner } wins by force in { $moves }; another move may have held
+    [1] now { $winner } wins at once; another move might have stopped it
+   *[other] now { $winner } wins by force in { $moves }; another move might have stopped it
 }
 mistake-doubtful = { $player } had a move that looks much better
 
@@ -1850,11 +1850,11 @@ preset-naughts = The centre is closed; the first to 9 of the 232 lines wins
 preset-4x4x4x4 = 256 cells, 520 lines, and room to plan
 preset-5x5x5 = 109 lines of five: nobody knows yet who wins
 preset-gomoku = Five in a row, or more, on 15×15: the first player can win
-preset-connect-four = Marks fall down a 7×6 board; four in a row: the first player can win
+preset-connect-four = Four in a row wins on a 7×6 board where marks fall down; the first player can win
 preset-score-four = Qubic with beads on 16 pins: marks fall along z
 preset-misere = Whoever completes a line loses; the first player wins from the centre by mirroring every move
 
-source-counted = Counted completely
+source-counted = Every game has been counted
 source-golomb-hales = Golomb and Hales, Hypercube Tic-Tac-Toe, 2002
 source-full-search = Found by full search
 source-house-rule = A house rule for the cube
@@ -1869,7 +1869,7 @@ source-score-four = Sold under this name from 1968
 ## Long work: what is being done
 
 work-died = Something went wrong and this was stopped. You can start it again
-work-died-thinking = Something went wrong while the computer was thinking. Resume to let it try again, or undo
+work-died-thinking = Something went wrong while the computer was thinking. Resume the game to let it try again, or take back a move
 work-preparing = Getting ready
 work-lines = Listing the lines
 work-symmetries = Finding the symmetries
@@ -1877,13 +1877,13 @@ work-preparing-games = Preparing random games
 work-random-games = Random games: { $done }
 work-random-games-of = Random games: { $done } of { $total }
 work-census = { $marks ->
-    [one] { $marks } mark: { $done } of { $held } positions up to symmetry
-   *[other] { $marks } marks: { $done } of { $held } positions up to symmetry
+    [one] { $marks } mark: { $done } of { $held } distinct positions
+   *[other] { $marks } marks: { $done } of { $held } distinct positions
 }
 work-full-board = Searching all boards: { $done } dead ends
-work-full-board-rotated = Searching boards with rotated cells tied: { $done } dead ends
-work-full-board-opposite = Searching boards with opposite cells tied: { $done } dead ends
-work-full-board-both = Searching boards with rotated and opposite cells tied: { $done } dead ends
+work-full-board-rotated = Searching boards with rotational symmetry: { $done } dead ends
+work-full-board-opposite = Searching boards with opposite cells linked: { $done } dead ends
+work-full-board-both = Searching boards with rotational symmetry and opposite cells linked: { $done } dead ends
 work-checking-board = Checking the board: line { $done }
 work-gallery-all = { $done ->
     [one] Listing all there are: { $done } position
@@ -1916,7 +1916,7 @@ solving-full-search = Full search, { $moves ->
    *[other] { $moves } moves ahead
 }
 solving-pairs = Pairs of cells for a draw. { $progress }
-solving-proof = Searching for a win of { $player }
+solving-proof = Searching for a win for { $player }
 solving-shorter = Won; searching for a win in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -1933,19 +1933,19 @@ tried-full-search = Full search: { $moves ->
 }
 tried-pairs = Pairs of cells for a draw: { $shortage }
 tried-pairs-shortage = { $lines ->
-    [one] { $lines } line needs { $needed } cells and has { $cells }
-   *[other] { $lines } lines need { $needed } cells and have { $cells }
+    [one] { $lines } line needs { $needed } cells but has only { $cells }
+   *[other] { $lines } lines need { $needed } cells but have only { $cells }
 }
 tried-pairs-some = { $lines ->
-    [one] some { $lines } line needs { $needed } cells and has { $cells }
-   *[other] some { $lines } lines need { $needed } cells and have { $cells }
+    [one] { $lines } line needs { $needed } cells but has only { $cells }
+   *[other] a set of { $lines } lines needs { $needed } cells but has only { $cells }
 }
 # Moves are “all moves” or “the best 16 moves, later 8”.
-tried-proof-none = A win of { $player }, trying { $moves }: none among the moves tried after { $positions ->
+tried-proof-none = Win for { $player }, trying { $moves }: none found among them after { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } (proof number { $proof }, disproof number { $disproof })
-tried-proof-unfinished = A win of { $player }, trying { $moves }: not finished after { $positions ->
+tried-proof-unfinished = Win for { $player }, trying { $moves }: not finished after { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } (proof number { $proof }, disproof number { $disproof })
@@ -1979,10 +1979,10 @@ rules-cells-closed = { $cells ->
     [one] one cell is closed
    *[other] { $cells } cells are closed
 }
-rules-no-center-first = no centre on the first move
+rules-no-center-first = the first move may not take the centre
 rules-cells-barred = { $cells ->
-    [one] one cell may not be taken first
-   *[other] { $cells } cells may not be taken first
+    [one] one first move is forbidden
+   *[other] { $cells } first moves are forbidden
 }
 rules-pie = the second player may swap
 rules-gravity = marks fall along { $axis }
@@ -1993,7 +1993,7 @@ rules-gravity = marks fall along { $axis }
 shape-error-side = The side along { $axis } must be 1 to { $most }, not { $value }
 shape-error-every-side = Side must be 1 to { $most }, not { $value }
 shape-error-dims = A board has 1 to { $most } dimensions, not { $dims }
-shape-error-run = A line here has 1 to { $longest } cells, the longest side; { $run } do not fit
+shape-error-run = A line here has 1 to { $longest } cells, the longest side, not { $run }
 
 cell-error-empty = Type a cell: coordinates such as { $like }, or its number after #
 cell-error-missing = { $axis } is still empty
@@ -2046,7 +2046,7 @@ play-error-floating = { $cell } hangs in the air: marks fall along { $axis }, he
 play-error-full = The column of { $cell } along { $axis } is full
 play-error-no-pie = Nobody may swap in this game
 play-error-swap-time = Only the second player may swap, once, right after the first move
-play-error-many-lines = There are { $completed } complete lines; another mark could make more than { $most }, the most that can be kept
+play-error-many-lines = There are { $completed } completed lines; another mark could exceed the limit of { $most }
 play-error-over = The game is over; undo a move to play on
 
 
@@ -2070,13 +2070,13 @@ limit-images = { $shape } is too large to see which symmetries keep the closed c
 
 gallery-error-player = Only two play here, so { $player } cannot win
 gallery-error-many-marks = On { $cells } there is no room for { $marks }
-gallery-error-few-marks = A win takes at least { $marks }, { $run } of them the winner’s; not { $asked }
-gallery-error-few-cells = A win takes at least { $marks }, but there is room for { $cells } only
+gallery-error-few-marks = A win needs at least { $marks }, { $run } of them the winner’s; you chose { $asked }
+gallery-error-few-cells = A win needs at least { $marks }, but there is only room for { $cells }
 gallery-error-first-last = With { $marks } the first player moved last, so the second cannot have won
 gallery-error-second-last = With { $marks } the second player moved last, so the first cannot have won
 gallery-error-draw-marks = A draw fills the board, so it has { $marks }, not { $asked }
 gallery-error-draw-line = A draw has no line
-gallery-error-line = No game ends by this line: it has a closed cell, or is not on this board
+gallery-error-line = No game can end with this line: it has a closed cell, or is not on this board
 gallery-error-count = At most { $most } positions are built, not { $count }
 
 
@@ -2094,7 +2094,7 @@ draw-proof-refuted = A SAT solver found that none can exist: { $clauses ->
     [one] { $conflicts } dead end
    *[other] { $conflicts } dead ends
 }
-draw-error-literals = { $shape } is too large for { $players }: this takes { $needed } literals, and at most { $most } can be held
+draw-error-literals = { $shape } is too large for { $players }: the search would need { $needed } literals, and the limit is { $most }
 draw-error-gave-up = Not decided after { $conflicts ->
     [one] { $conflicts } dead end
    *[other] { $conflicts } dead ends
@@ -2108,7 +2108,7 @@ draw-error-unsound = The board that was found has a line after all, so nothing i
 file-error-system = { $why }
 file-error-denied = { $why }: you do not have permission
 file-error-full = { $why }: free some space, or choose another disk
-file-error-no-folder = Its folder is not there, or takes no new files
+file-error-no-folder = The folder does not exist or is not writable
 file-error-closed-folder = You may not create files in this folder. Choose another one
 file-error-links = Its links form a loop
 file-error-folder = It is a folder, not a file
@@ -2117,7 +2117,7 @@ file-error-windows = { $windows } windows are open already
 file-error-missing = There is no such file. Check the path
 file-error-none = There are no files here
 file-error-unclear = Format not recognised. Rename the file with the extension of its format, or paste its text into “Import game…” and choose the format there
-file-error-large = The file has { $size } MB; a game has at most { $most } MB
+file-error-large = The file is { $size } MB; a game file can be at most { $most } MB
 file-error-place = Line { $line }, column { $column }: { $what }
 file-error-rules-needed = “{ $format }” does not name the board: give the board and the rules
 file-error-only-read = “{ $format }” can only be read; choose another format to write
@@ -2209,14 +2209,14 @@ refused-run = Lines of more than { $most } cells are not checked
 refused-large = A board with more than { $most } lines is not checked
 refused-over = the game is already over
 refused-no-move = no move can be made there
-refused-barred = cell { $cell } may not be taken first
+refused-barred = cell { $cell } is a forbidden first move
 refused-full = the board is full, and nobody has a line
 refused-unreached = no game that follows the proof reaches it
-refused-completes = the answer in cell { $cell } completes a line
+refused-completes = the reply in cell { $cell } completes a line
 refused-not-stored = it leads to a position without a win by threats that is not stored: { $position }
-refused-not-stored-after = the answer in cell { $cell } leads to a position without a win by threats that is not stored: { $position }
+refused-not-stored-after = the reply in cell { $cell } leads to a position without a win by threats that is not stored: { $position }
 refused-long = it leads to a search for threats of more than { $most } positions
-refused-long-after = the answer in cell { $cell } leads to a search for threats of more than { $most } positions
+refused-long-after = the reply in cell { $cell } leads to a search for threats of more than { $most } positions
 
 
 ## Command line: help. Names in capitals stand for what is typed there
@@ -2227,7 +2227,7 @@ cli-about = Play, see and explore tic-tac-toe on a board of any side and any num
 
     Without a command the window opens.
 cli-file = The game to open in the window
-cli-portable = Keep everything in this folder: settings, library, journal and reports; nothing is written elsewhere. It is made if it is missing
+cli-portable = Keep everything in this folder: settings, library, journal and reports; nothing is written elsewhere. The folder is created if needed
 cli-portable-wrong = --portable needs a folder that can be written to; { $path } cannot be used: { $why }
 cli-usage = Usage:
 cli-usage-options = [OPTIONS]
@@ -2250,7 +2250,7 @@ cli-players = Number of players, 2 to 8
 cli-closed-center = Nobody may take the centre
 cli-gravity = Marks fall along this axis, such as z
 cli-seed = Seed for the random numbers
-cli-distinct = Count positions as one where a symmetry of the board maps one to the other
+cli-distinct = Count symmetrical positions as one
 
 cli-lines = Count and list the winning lines of a board, or those through one cell
 cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
@@ -2275,7 +2275,7 @@ cli-perft = Count the sequences of 1, 2, … N moves of two players
 cli-perft-depth = The greatest number of moves, 1 to 1,000
 
 cli-census = Count every position and every game of two players, or estimate how many there are
-cli-census-max-positions = Hold at most this many positions up to symmetry at once
+cli-census-max-positions = Hold at most this many distinct positions at once
 cli-census-samples = Random games for an estimate of what is too large to count, 0 for none; if given, always estimate
 
 cli-gallery = Print finished positions: all there are, or as many as you want
@@ -2288,10 +2288,10 @@ cli-random-games = Play games of two players who move at random, millions a seco
 cli-random-games-games = How many games
 
 cli-draw = Find a full board on which nobody has a line, or prove that there is none
-cli-draw-legal-counts = Give each player as many marks as in a game played by turns
+cli-draw-legal-counts = Equal numbers of marks, as in play
 cli-draw-most-conflicts = Give up after this many dead ends of the solver; by default never
 
-cli-pairing = Give each line two cells of its own: then the second player draws
+cli-pairing = Give each line two cells of its own: then the second player can always draw
 
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
@@ -2306,7 +2306,7 @@ cli-render-rotate = Rotate the board in space: planes and degrees, such as xw=30
 cli-render-camera = Go around the board in space before it is drawn: degrees to the right and up, such as 30,-10
 cli-render-size = Width and height in pixels, such as 1920x1080; text grows with the picture; by default 1600x1200
 cli-render-scale = Pixels of the file to a pixel of --size, 1 to 4
-cli-render-text-scale = Size of the text, as a factor on the usual one: 0.5 to 3, such as 1.5
+cli-render-text-scale = Text size as a multiple of the default: 0.5 to 3, such as 1.5
 cli-render-theme = Colours: dark, light, paper (black on white, for print) or projector (strong contrast); by default light
 cli-render-transparent = Leave out the background
 cli-render-no-coordinates = Leave out axis names and coordinates
@@ -2317,13 +2317,13 @@ cli-render-move-numbers = Write the number of its move on each mark
 cli-render-text = How an SVG keeps text: text (in the font of the window, where it is installed) or outlines (the same everywhere)
 cli-render-film = Make an animation: lines (those of --lines-through, one by one, or the one of --line), replay (the game), turn=xw (once around through a plane, in space), plane (the plane of --line is laid out) or front (--line is moved to the front edge). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
 cli-render-fps = Frames per second while something moves, 1 to 50
-cli-render-speed = Speed of an animation, 0.1 to 20 times the usual
+cli-render-speed = Speed of an animation, 0.1 to 20 times the default
 cli-render-once = Play the animation once instead of in a loop
 cli-render-sheet = Make pages to print instead of a picture: boards (empty, to play on), lines (all lines through the cell of --lines-through, each on a small board) or exercises (then the same pages with the answers). A PDF, or a numbered file for each page; a PNG has 150 pixels to the inch, times --scale
 cli-render-paper = The paper of a sheet: a4 or letter
 cli-render-per-page = Boards on a page; by default as many as fit comfortably
 cli-render-count = Exercises on a sheet, 1 to 200; by default one page of them
-cli-render-kinds = Kinds of exercises, separated by commas, such as complete,is-line,breaks; by default the usual six
+cli-render-kinds = Kinds of exercises, separated by commas, such as complete,is-line,breaks; by default six kinds
 cli-render-span = Only lines of this span: along which N axes vary
 cli-render-seed = Which exercises: the same seed always gives the same
 
@@ -2339,16 +2339,16 @@ cli-match-moves = Count a game as drawn after this many moves
 cli-match-seconds = Stop after this many seconds and leave out the game that is not over; by default never
 cli-match-nodes = Count positions instead of time, so that the games are the same everywhere
 
-cli-solve = Find the value of a board or a position under best play, and prove it
+cli-solve = Find the value of a board or a position under best play, and prove it; a ply is one move by either player
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
 cli-solve-seconds = Give up after this many seconds
-cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; a file that exists is refused, and without a proof the status is 3
+cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; an existing file is never overwritten, and without a proof the exit status is 3
 cli-solve-there = { $file } exists already; choose a new file for the proof, or move the old one
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
-cli-verify = Check a proof, position by position and answer by answer
+cli-verify = Check a proof, position by position and reply by reply
 cli-verify-file = The proof file
 cli-verify-list = Print every stored position instead: own cells / other’s cells / move
 
@@ -2358,11 +2358,11 @@ cli-symmetries = Count the symmetries of a board, and list its distinct first mo
 ## Command line: what is wrong with the arguments
 
 cli-unknown-word = No file or command called “{ $word }”; hypertoe --help lists the commands
-cli-unknown-word-similar = No file or command called “{ $word }”; did you mean `{ $similar }`?
+cli-unknown-word-similar = No file or command called “{ $word }”; did you mean { $similar }?
 cli-file-and-command = Start with a command, or open the window with its options and one file; hypertoe --help lists the commands
 cli-unknown-option = Unknown option “{ $found }”; see hypertoe --help
 cli-unknown-option-similar = Unknown option “{ $found }”; did you mean { $similar }?
-cli-unexpected = “{ $found }” is one argument too many; see hypertoe --help
+cli-unexpected = Unexpected argument “{ $found }”; see hypertoe --help
 cli-missing = { $missing } is missing
 cli-missing-value = { $option } needs a value
 cli-once = { $option } may be given only once
@@ -2375,12 +2375,12 @@ cli-value-whole = { $option } must be a whole number from { $least } to { $most 
 cli-value-number = { $option } must be a number from { $least } to { $most }, not “{ $value }”
 # Values is a list, such as “X, O or draw”.
 cli-value-one-of = { $option } must be { $values }, not “{ $value }”
-cli-value-from-zero = { $option } must be a whole number from 0, not “{ $value }”
+cli-value-from-zero = { $option } must be a whole number, 0 or more, not “{ $value }”
 cli-value-sides = { $option } must be whole numbers from 1 to { $most } separated by commas, such as 7,6; not “{ $value }”
 cli-value-turns = { $option } must be planes and degrees such as xw=30,yz=20; not “{ $value }”
 cli-value-plane = { $option } must name a plane by two axes, such as xw; not “{ $value }”
 cli-value-film = { $option } must be lines, replay, turn=xw, plane or front, not “{ $value }”
-cli-value-line = { $option } must be a number from 1, or two cells of the line such as 0,0,0:2,2,2, not “{ $value }”
+cli-value-line = { $option } must be a number, 1 or more, or two cells of the line such as 0,0,0:2,2,2, not “{ $value }”
 cli-value-colour = { $option } must be lines or rainbow=AXIS such as rainbow=w, not “{ $value }”
 cli-value-camera = { $option } must be degrees to the right and up such as 30,-10; not “{ $value }”
 cli-value-size = { $option } must be width and height such as 1600x1200, not “{ $value }”
@@ -2395,7 +2395,7 @@ cli-plane-axis = { $option }: “{ $plane }” needs axis { $axis }, but the boa
     [one] { $dims } dimension
    *[other] { $dims } dimensions
 }
-cli-value-from-one = { $option } must be a whole number from 1, not “{ $value }”
+cli-value-from-one = { $option } must be a whole number, 1 or more, not “{ $value }”
 cli-line-beyond = --line { $asked } is beyond the last line: there are { $lines }, counted from 1
 cli-nth-beyond = --nth { $asked } is beyond the last line: there are { $lines }, counted from 0
 cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --line N prints any one of them
@@ -2425,7 +2425,7 @@ cli-standard-input = Standard input
 cli-opened = { $file } cannot be opened: { $why }
 cli-written = { $file } cannot be written: { $why }
 cli-proof-written = The proof was not written: { $file } cannot be written: { $why }
-cli-refused = { $file } is refused: { $why }
+cli-refused = { $file } was rejected: { $why }
 cli-output = The output cannot be written: { $why }
 # Commands is a list of their names.
 cli-no-display = The window cannot open because there is no display. These commands work without one: { $commands }
@@ -2450,7 +2450,7 @@ out-show-outcome = Outcome:
 out-show-over = nobody; the game is over
 out-show-undecided = undecided
 out-show-draw = draw
-out-show-draw-agreed = draw, as agreed
+out-show-draw-agreed = draw by agreement
 out-show-resigned = { $outcome } ({ $name } resigned)
 out-show-out-of-time = { $outcome } ({ $name } ran out of time)
 out-show-won = { $player } wins
@@ -2468,7 +2468,7 @@ out-perft-moves = moves
 out-perft-sequences = sequences
 
 out-census-board = { $shape }, two players, the first line wins
-out-census-board-distinct = { $shape }, two players, the first line wins; positions up to { $symmetries } symmetries
+out-census-board-distinct = { $shape }, two players, the first line wins; symmetrical positions count as one ({ $symmetries } symmetries)
 out-census-marks = marks
 out-census-positions = positions
 out-census-x = X wins
@@ -2517,7 +2517,7 @@ out-random-games = games
 out-random-first = 1 won
 out-random-second = 2 won
 out-random-drawn = drawn
-out-random-rate = { $rate } ± { $error } %
+out-random-rate = { $rate } ± { $error }%
 out-random-moves = moves per game: { $least } to { $most }, { $mean } on average
 out-random-speed = { $games ->
     [one] { $seconds } s, { $games } game per second
@@ -2525,7 +2525,7 @@ out-random-speed = { $games ->
 }
 
 out-draw-board = { $shape }, { $players }: { $answer }
-out-draw-board-legal = { $shape }, { $players }, legal numbers of marks: { $answer }
+out-draw-board-legal = { $shape }, { $players }, equal numbers of marks: { $answer }
 out-draw-found = a full board without a line
 out-draw-none = every full board has a line
 out-draw-proof = Proof: { $proof }
@@ -2535,7 +2535,7 @@ out-draw-marks = Marks: { $marks }
 
 out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
 out-pairing-found = each line has two cells of its own
-out-pairing-how = The second player answers in the other cell of the pair, and draws
+out-pairing-how = The second player replies in the other cell of the pair, and draws
 out-pairing-none = not every line can have two cells of its own
 out-pairing-reason = Reason: { $reason }
 out-pairing-unknown = not known
@@ -2557,8 +2557,8 @@ out-match-games = games
 out-match-a = a won
 out-match-drawn = drawn
 out-match-b = b won
-out-match-score = a scores { $score } %; with 95 % confidence { $low } to { $high } %
-out-match-score-even = a scores { $score } %; with 95 % confidence { $low } to { $high } %; equal players would score { $even } %
+out-match-score = a scores { $score }%; with 95% confidence { $low } to { $high }%
+out-match-score-even = a scores { $score }%; with 95% confidence { $low } to { $high }%; equal players would score { $even }%
 out-match-elo = Elo difference { $elo }, { $low } to { $high }
 out-match-time = { $moves ->
     [one] time per move: a { $a } ms, b { $b } ms; { $moves } move per game
@@ -2589,8 +2589,8 @@ out-solve-unknown = not known
 out-solve-how = How: { $basis }
 out-solve-line = Line: { $moves }
 out-solve-proof = { $positions ->
-    [one] Proof: { $positions } position up to symmetry
-   *[other] Proof: { $positions } positions up to symmetry
+    [one] Proof: { $positions } distinct position
+   *[other] Proof: { $positions } distinct positions
 }
 out-solve-written = Written: { $file }; hypertoe verify checks it
 out-solve-nothing-written = Nothing was written: there is no proof of a win
@@ -2614,9 +2614,9 @@ out-verify-value-set-up = Value: { $winner } wins from the set-up position { $fi
 out-verify-value-moves = Value: { $winner } wins after the moves { $moves }
 out-verify-value-set-up-moves = Value: { $winner } wins from the set-up position { $first } / { $second } after the moves { $moves }
 out-verify-holds = The proof holds
-out-verify-checked = Checked { $positions } up to symmetry and { $answers ->
-    [one] { $answers } legal answer
-   *[other] { $answers } legal answers
+out-verify-checked = Checked { $positions } (symmetrical ones once) and { $answers ->
+    [one] { $answers } legal reply
+   *[other] { $answers } legal replies
 }; { $forced } of these lose to threats ({ $searched } searched)
 
 out-symmetries-exactly = { $shape }: { $count ->
@@ -2638,7 +2638,7 @@ count-puzzles = { $puzzles ->
    *[other] { $puzzles } puzzles
 }
 
-puzzle-theme-win = Win in N
+puzzle-theme-win = Quickest win
 puzzle-theme-fork = Fork
 puzzle-theme-block = Block and counter
 puzzle-theme-only = Only move
@@ -2651,11 +2651,11 @@ puzzles-daily-date = { $year }-{ $month }-{ $day }
 puzzles-daily-solved = Solved
 puzzles-daily-missed = Not solved
 puzzles-daily-open = Solve it
-puzzles-daily-again = Look at it again
+puzzles-daily-again = View it again
 puzzles-rating = Your rating
 puzzles-no-rating = None yet
 puzzles-plus-minus = ± { $deviation }
-puzzles-score = { $solved } solved of { $tried } tried
+puzzles-score = Solved { $solved } of { $tried }
 puzzles-streak = Days in a row
 puzzles-longest = Longest: { $days }
 puzzles-themes = Themes
@@ -2668,8 +2668,8 @@ puzzles-chosen = { $puzzles ->
 puzzles-none-chosen = No puzzles match. Choose another theme or board
 puzzles-start = Start
 puzzles-again = { $puzzles ->
-    [one] Retry { $puzzles } puzzle
-   *[other] Retry { $puzzles } puzzles
+    [one] Try { $puzzles } puzzle again
+   *[other] Try { $puzzles } puzzles again
 }
 puzzles-again-tip = Puzzles that you have not yet solved without help
 puzzles-none-left = No more puzzles of this kind
@@ -2678,12 +2678,12 @@ puzzles-board-lines = { $board }, first to { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
 }
-puzzle-theme-win-about = Win in a given number of moves
+puzzle-theme-win-about = Find the win that takes the fewest moves
 puzzle-theme-fork-about = Make two threats with one move
 puzzle-theme-block-about = Block a threat and go on to win
 puzzle-theme-only-about = Find the only move that does not lose
 puzzle-theme-threats-about = Every move threatens to complete a line, up to the win
-puzzle-theme-quiet-about = Win with a quiet move, one that threatens nothing
+puzzle-theme-quiet-about = Win with a quiet move, one that makes no threat
 puzzle-title = Puzzle on { $board }
 puzzle-ask-win-now = { $player } to move: win at once
 puzzle-ask-win = { $player } to move: win in { $moves ->
@@ -2700,7 +2700,7 @@ puzzle-ask-threats = { $player } to move: win by threats alone. Every move must 
 puzzle-ask-quiet = { $player } to move: win in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}. At least one of them threatens nothing
+}. At least one of them makes no threat
 puzzle-lines = The first to complete { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
@@ -2711,14 +2711,14 @@ puzzle-go-on-now = Right. Now complete the line
 puzzle-judging = Checking your move…
 puzzle-solving = Working out the solution…
 puzzle-slower = That wins in { $moves }, but there is a faster win. Try again
-puzzle-wrong-at-once = { $other } replies { $cell } and wins
-puzzle-wrong-loses = { $other } replies { $cell } and wins in { $moves }, whatever you do
-puzzle-wrong-only = That loses: { $other } replies { $cell }
-puzzle-wrong-holds = { $other } replies { $cell }, and you cannot win in time
+puzzle-wrong-at-once = { $other } replies at { $cell } and wins
+puzzle-wrong-loses = { $other } replies at { $cell } and wins in { $moves }, whatever you do
+puzzle-wrong-only = That loses: { $other } replies at { $cell }
+puzzle-wrong-holds = { $other } replies at { $cell }, and you cannot win in time
 puzzle-wrong-end = The game ends without a win
 puzzle-solved = Solved
 puzzle-solved-helped = Solved with a hint
-puzzle-solved-late = Solved at last
+puzzle-solved-late = Solved in the end
 puzzle-shown = The solution
 puzzle-drawn = With this move { $player } keeps the draw
 puzzle-moved = Your rating: { $before } → { $after }
@@ -2730,12 +2730,15 @@ puzzle-facts-quiet = { $quiet ->
 }
 puzzle-facts-span = Lines of span { $span }
 puzzle-tries = What went wrong
-puzzle-try-at-once = { $cell }: { $other } replies { $answer } and wins
-puzzle-try-loses = { $cell }: { $other } replies { $answer } and wins in { $moves }
-puzzle-try-holds = { $cell }: { $other } replies { $answer }, and the win is gone
+puzzle-try-at-once = { $cell }: { $other } replies at { $answer } and wins
+puzzle-try-loses = { $cell }: { $other } replies at { $answer } and wins in { $moves }
+puzzle-try-holds = { $cell }: { $other } replies at { $answer }, and the win is gone
 puzzle-try-end = { $cell }: the game ends without a win
 puzzle-hint = Hint
-puzzle-hint-lines = Look for lines of span { $span }
+puzzle-hint-lines = { $span ->
+    [one] Look for lines along which { $span } coordinate changes
+   *[other] Look for lines along which { $span } coordinates change
+}
 puzzle-hint-theme = { $theme }: { $about }
 puzzle-hint-slice = The move is in the highlighted slice, { $axis } = { $value }
 puzzle-hint-here = The move is on this board
@@ -2750,7 +2753,7 @@ puzzle-back = All puzzles
 puzzle-step = Move { $number } of { $count }
 puzzle-first = First move of the solution
 puzzle-step-back = One move back
-puzzle-step-on = One move on
+puzzle-step-on = One move forward
 puzzle-last = Last move of the solution
 puzzle-keys = Click a cell, or move with the arrow keys and press Space; H gives a hint
 puzzle-keys-ended = Enter: next puzzle; Page Up and Page Down step through the solution
@@ -2758,7 +2761,7 @@ puzzle-wins-in = a win in { $moves }
 puzzle-draws = a draw
 
 puzzle-none-players = Puzzles are for two players, not for { $players }
-puzzle-none-goal = Puzzles are for games that a number of lines wins; choose --first-to N, not --most-lines or --misere
+puzzle-none-goal = Puzzles are for games won by a number of lines; choose --first-to N, not --most-lines or --misere
 puzzle-none-first-moves = Puzzles are for games without the pie rule in which any cell may be taken first
 puzzle-file-not = This is not a file of Hypertoe puzzles: { $why }
 puzzle-file-version = This file of puzzles has version { $version }; this program reads version 1. Update Hypertoe to read it
@@ -2779,19 +2782,19 @@ puzzle-flaw-theme = the position is not a puzzle of the theme “{ $theme }” w
 puzzle-flaw-wins-in = it should be { $told }, but it is { $found }
 puzzle-flaw-right = the right first moves should be { $told }, but they are { $found }
 puzzle-flaw-features = quiet, span, tempting and slower should be { $told }, but they are { $found }
-puzzle-flaw-twin = the same position, up to symmetry, comes earlier in the file
+puzzle-flaw-twin = the same position, or a symmetrical one, comes earlier in the file
 
 cli-puzzles = Make puzzles, solve them again, or list them
 cli-puzzles-make = Make puzzles from games of the computer against itself; every answer is found by full search
 cli-puzzles-check = Solve every puzzle again and compare; exits with status 1 if any puzzle is wrong
 cli-puzzles-list = List the puzzles of a file
 cli-puzzles-file = The file of puzzles; by default the puzzles that come with the program
-cli-puzzles-theme = What they are about: win (win in N), fork, block (block and counter), only (only move that does not lose), threats (win by threats alone) or quiet (a win that takes a move without a threat)
+cli-puzzles-theme = What they are about: win (the quickest win), fork, block (block and counter), only (only move that does not lose), threats (win by threats alone) or quiet (a win that takes a move without a threat)
 cli-puzzles-only = List the puzzles of this theme only: win, fork, block, only, threats or quiet
 cli-puzzles-wins-in = How many moves of the solver they take, such as 3 or 2-4; by default up to 8, as the theme allows
 cli-puzzles-count = How many to make
 cli-puzzles-out = The file to write; if it exists, the new puzzles are added, and none comes twice
-cli-puzzles-sample = Check this many, drawn at random; by default all
+cli-puzzles-sample = Check this many, chosen at random; by default all
 cli-puzzles-misread = { $file } cannot be read: { $why }
 cli-puzzles-range = { $option } must be a number from { $least } to { $most } for the theme “{ $theme }”, or two such as { $least }-{ $most }, not “{ $value }”
 cli-puzzles-full = { $file } already holds { $puzzles ->
@@ -2803,9 +2806,9 @@ cli-puzzles-none = No such puzzle was found in { $games ->
    *[other] { $games } games
 }, so nothing was written; try another theme, seed or --wins-in
 cli-puzzles-wrong = { $wrong } of { $puzzles } { $wrong ->
-    [one] does
-   *[other] do
-} not hold
+    [one] is
+   *[other] are
+} wrong
 
 out-puzzles-making = { $made } of { $asked } made in { $games ->
     [one] { $games } game
@@ -2832,10 +2835,10 @@ out-puzzles-right = right first moves
 
 ## Pictures and sheets that cannot be made
 
-picture-error-empty = A picture of { $width } × { $height } pixels has no room for anything; choose a larger size
+picture-error-empty = A picture of { $width } × { $height } pixels is too small; choose a larger size
 picture-error-large = A picture of { $width } × { $height } pixels is too large: at most { $side } a side and { $millions } million in all. Choose a smaller size or scale, or SVG, which is sharp at any size
 picture-error-gif = An animation of { $width } × { $height } pixels is too large for a GIF: at most { $side } a side. Choose a smaller size or scale, or numbered PNG pictures
-picture-error-page = A page of { $width } × { $height } mm is too large for a PDF: at most { $side } mm a side. Choose a size that is less long and narrow, or SVG
+picture-error-page = A page of { $width } × { $height } mm is too large for a PDF: at most { $side } mm a side. Choose a size closer to a square, or SVG
 picture-error-long = { $frames ->
     [one] The animation would have { $frames } frame; at most { $most } can be made. Choose fewer lines, a higher speed or fewer frames per second
    *[other] The animation would have { $frames } frames; at most { $most } can be made. Choose fewer lines, a higher speed or fewer frames per second
@@ -2894,7 +2897,7 @@ standing-better = { $name } is better
 standing-much = { $name } is much better
 standing-best-lines = { $name } has the best lines
 
-graph-moves = moves
+graph-moves = Moves
 # The numbers of the outlook that have a meaning: “wins 1”.
 graph-wins = wins { $value }
 graph-loses = loses { $value }
@@ -2939,12 +2942,12 @@ best-step = { $name }: show the board after this move
 
 spots-title = Threats and forks
 spots-mark = Mark them on the board
-spots-none = Nobody can complete a line or fork next
+spots-none = Nobody can complete a line or make a fork next
 spots-none-large = Nobody can complete a line next; forks are not searched on a board this large
 spots-more = There are more than can be listed
 spots-wins = { $name } wins at
-spots-answer = { $name } wins next unless answered at
-spots-answers = { $name } wins next; not all of these can be answered:
+spots-answer = { $name } wins next unless blocked at
+spots-answers = { $name } wins next; not all of these can be blocked:
 spots-completes = { $name } completes a line at
 spots-loses = { $name } completes a line and loses at
 spots-fork = { $name } makes two threats at
@@ -2952,7 +2955,7 @@ spots-show = Show this cell
 spots-others = and { $cells } more
 
 badge-wins = wins
-badge-answer = must be answered
+badge-answer = must be blocked
 badge-completes = completes a line
 badge-loses = completes a line and loses
 badge-fork = fork: two threats at once
@@ -2971,12 +2974,12 @@ values-left-out = { $moves ->
 values-some = Not all legal moves are valued
 values-many-players = With more than two players only an immediate win is certain; the rest is an estimate
 
-legend-wins = wins
-legend-draws = draws
-legend-loses = loses
+legend-wins = Wins
+legend-draws = Draws
+legend-loses = Loses
 legend-certain = The number counts moves; a double rim means proved
-legend-weakest = estimate: weakest
-legend-strongest = strongest move
+legend-weakest = Estimate: weakest
+legend-strongest = Strongest move
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
 worth-letter-wins = W{ $moves }
@@ -2985,9 +2988,9 @@ worth-letter-lost = L
 worth-unknown = not known
 # How strong the move looks beside the others: 0 is the weakest of them, maybe with all, 100 the strongest.
 worth-estimate = { $share ->
-    [0] looks no stronger than the rest, estimate
+    [0] no clear difference, estimate
     [100] looks strongest, estimate
-   *[other] has strength { $share } of 100, estimate
+   *[other] estimated strength { $share }/100
 }
 worth-wins-at-once = wins at once, { $known }
 worth-wins-in = wins in { $moves }, { $known }
@@ -3000,14 +3003,14 @@ worth-draws = draws, { $known }
 
 prove-title = Proof
 prove-over = The game is over: there is nothing to prove
-prove-known = A proof of this game is included and answers here. Watch how one is found:
-prove-known-here = A proof of this game answers wherever it reaches. Or search for one from here:
+prove-known = A proof of this game is included and covers this position. Watch how one is found:
+prove-known-here = An included proof covers some positions. Or search from here:
 prove-about = Search until it is certain who wins, or that nobody can:
-prove-memory = Memory, at most
+prove-memory = Maximum memory
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
-prove-threads = Processor cores, at most
-prove-all-cores = all cores
+prove-threads = Maximum cores
+prove-all-cores = All cores
 prove-cores = { $cores ->
     [one] { $cores } core
    *[other] { $cores } cores
@@ -3020,9 +3023,9 @@ prove-stop = Stop
 prove-watch = Watch on the board
     .tip = Show the moves that lead to the position being searched
 prove-number = Proof number
-    .tip = At least this many positions must still be proved won
+    .tip = At least this many more positions must be proved won
 prove-disproof = Disproof number
-    .tip = At least this many positions must still be proved not won to rule the win out
+    .tip = At least this many more positions must be shown not to win before this win is ruled out
 prove-positions = Positions
     .tip = Positions searched, including those in searches for wins by threats
 prove-rate = { $positions } ({ $speed } M/s)
@@ -3032,7 +3035,7 @@ prove-full = { $percent }% full
 prove-time = Time
     .tip = Time spent so far
 prove-course = Proof and disproof number over time
-prove-course-seconds = seconds
+prove-course-seconds = Seconds
 
 time-instant = less than 0.01 s
 time-seconds = { $seconds } s
@@ -3049,9 +3052,9 @@ proved-nothing-tried = No search was finished
 proved-stores-none = The proof of { $board } stores no position: threats alone win
 proved-stores = { $positions ->
     [one] The proof of { $board } stores { $positions } position
-   *[other] The proof of { $board } stores { $positions } positions, up to symmetry
+   *[other] The proof of { $board } stores { $positions } distinct positions
 }
-proved-use = Make any move for the other side: below, the proof answers for { $winner }, with the whole line
+proved-use = Play any move for the other side; the proof’s reply for { $winner } appears below, with the full line
 proved-check = Check proof
     .tip = Go through the proof with a checker that shares no code with the search
 proved-save = Save proof…
@@ -3060,13 +3063,13 @@ proved-clear = Clear
     .tip = Clear this result; what is proved stays known
 proved-checking = { $done } of { $total } positions checked
 proved-holds = { $replies ->
-    [one] The proof holds: { $positions }, { $replies } answer checked in { $time }
-   *[other] The proof holds: { $positions }, { $replies } answers checked in { $time }
+    [one] The proof holds: { $positions }, { $replies } reply checked in { $time }
+   *[other] The proof holds: { $positions }, { $replies } replies checked in { $time }
 }
 proved-fails = The proof does not hold: { $why }
-proved-start = This is about the empty board.
-proved-set-up = This is about the position that was set up.
-proved-after = This is about the position after move { $move }.
+proved-start = This is about the empty board
+proved-set-up = This is about the position that was set up
+proved-after = This is about the position after move { $move }
 proved-go = Go there
 
 
@@ -3086,22 +3089,22 @@ census-about = Every position that play can reach and every game, counted by num
 census-count = Count
 census-again = Count again
 census-further = Count further
-census-reach = Positions in memory, at most
+census-reach = Maximum positions in memory
 census-reach-about = A higher limit counts further but needs more memory and time
 census-reach-small = 200 thousand
-    .tip = A few megabytes, a second or two
+    .tip = A few MiB, a second or two
 census-reach-medium = 2 million
-    .tip = Up to 250 MB, a few seconds
+    .tip = Up to 240 MiB, a few seconds
 census-reach-large = 20 million
-    .tip = Up to 2.5 GB, a few minutes
-census-symmetry = Count positions up to the { $symmetries } symmetries
-    .tip = Positions that a symmetry of the board takes to one another count as one; games are always counted one by one
+    .tip = Up to 2.4 GiB, a few minutes
+census-symmetry = Count symmetrical positions as one ({ $symmetries } symmetries)
+    .tip = Positions that a symmetry of the board maps to one another count as one; games are always counted one by one
 census-total = { $board }: { $positions }
 census-too-large = { $board } is too large to count
 census-finished = Finished: { $finished } ({ $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws })
 census-exact = Exact up to { count-marks }: { $positions }
 census-estimate = Estimated total: positions { $positions }, games { $games }
-census-estimate-distinct = Estimated total: positions up to symmetry { $positions }, games { $games }
+census-estimate-distinct = Estimated total: distinct positions { $positions }, games { $games }
 census-positions = Positions by number of marks
 census-by-length = Complete games by length
 census-no-game = No game ends this early
@@ -3112,26 +3115,26 @@ census-guesses-about = From { $games } random games, for { count-marks } or more
 census-guesses-error = ≈ Point at a number to see its margin of error
 census-guess-positions = Positions
 census-guess-games = Complete games
-census-marks = marks
-census-moves = moves
-census-all = all
+census-marks = Marks
+census-moves = Moves
+census-all = All
 census-wins = { $name } wins
-census-draws = draws
-census-sum = sum
-census-so-far = so far
+census-draws = Draws
+census-sum = Sum
+census-so-far = So far
 census-none-met = None occurred in the random games
 census-guess = Estimate: { $guess }
-census-chart = moves in the game
+census-chart = Moves in the game
 census-bar = { $moves ->
     [one] { $moves } move, { $what }: { $games }
    *[other] { $moves } moves, { $what }: { $games }
 }
 count-distinct = { $positions ->
-    [one] { $positions } position up to symmetry
-   *[other] { $positions } positions up to symmetry
+    [one] { $positions } distinct position
+   *[other] { $positions } distinct positions
 }
 
-gallery-refused = No gallery with these rules
+gallery-refused = “Ways to win” is not available with these rules
 gallery-none = There is no such position
 gallery-title = Ways to win
 gallery-found = { $positions ->
@@ -3139,12 +3142,12 @@ gallery-found = { $positions ->
    *[other] { $positions } finished positions
 }
 gallery-found-distinct = { $positions ->
-    [one] { $positions } finished position up to symmetry
-   *[other] { $positions } finished positions up to symmetry
+    [one] { $positions } distinct finished position
+   *[other] { $positions } distinct finished positions
 }
 gallery-about = Positions in which the game is over, built at random; no two are the same
 gallery-endings = Wins: { $first } { $first-wins }, { $second } { $second-wins }. Draws: { $draws }
-gallery-census = In total: { $first-wins } + { $second-wins } wins and { $draws } draws; up to symmetry { $first-distinct } + { $second-distinct } and { $draws-distinct }
+gallery-census = In total: { $first-wins } + { $second-wins } wins and { $draws } draws; distinct by symmetry: { $first-distinct } + { $second-distinct } and { $draws-distinct }
 gallery-ask-others = Choose other positions below
 gallery-not-found = None was found, but some may exist
 gallery-searched = The search was complete
@@ -3156,18 +3159,18 @@ gallery-find-more = Find { $count } more
 gallery-show = Show the small boards
     .tip = Show the positions found instead of the board
 gallery-which = Which ones
-gallery-symmetry = Count rotated and reflected boards as one
+gallery-symmetry = Count rotated and mirrored boards as one
 gallery-line = With this line
 gallery-won-by = Won by
-gallery-any = any
-gallery-draw = nobody: a draw
+gallery-any = Any
+gallery-draw = Nobody: a draw
 gallery-marks = Marks
     .tip = Drag, or click and type
 gallery-marks-field = Number of marks
-gallery-any-number = any number
-gallery-exactly = exactly
-gallery-any-line = any line
-gallery-explored-line = the explored line
+gallery-any-number = Any number
+gallery-exactly = Exactly
+gallery-any-line = Any line
+gallery-explored-line = The explored line
     .tip = The line shown under “Cells and lines”: { $line }
 gallery-chosen-line = Chosen: { $line }
 gallery-searching = Searching for positions…
@@ -3194,29 +3197,29 @@ draws-about = A full board on which nobody has a line may exist, or it can be pr
 draws-question = Question
 draws-players = Players
     .tip = A full board with the marks of { count-players }
-draws-legal = Marks as in a real game
-    .tip = As if the players took turns until the board was full; otherwise any numbers of marks
+draws-legal = Equal numbers of marks, as in play
+    .tip = As if the players took turns until the board was full; if off, any numbers of marks
 draws-find = Find one
-draws-none = { $board } has none
-draws-none-closed = { $board } has none with these closed cells
-draws-none-players = { $board } has none for { count-players }
-draws-none-players-closed = { $board } has none for { count-players } with these closed cells
-draws-one = { $board } has one
-draws-one-closed = { $board } has one with these closed cells
-draws-one-players = { $board } has one for { count-players }
-draws-one-players-closed = { $board } has one for { count-players } with these closed cells
+draws-none = { $board } has no full board without a line
+draws-none-closed = { $board } has no full board without a line, with these closed cells
+draws-none-players = { $board } has no full board without a line for { count-players }
+draws-none-players-closed = { $board } has no full board without a line for { count-players } with these closed cells
+draws-one = { $board } has a full board without a line
+draws-one-closed = { $board } has a full board without a line, with these closed cells
+draws-one-players = { $board } has a full board without a line for { count-players }
+draws-one-players-closed = { $board } has a full board without a line for { count-players } with these closed cells
 draws-every-line = Every full board of { $board } has a line
-draws-every-line-legal = Every full board of { $board } with marks as in a real game has a line
-draws-board = A full board without a line; checked against every line
-draws-board-legal = A full board without a line, with marks as in a real game; checked against every line
+draws-every-line-legal = Every full board of { $board } with equal numbers of marks has a line
+draws-board = Checked against every line
+draws-board-legal = With equal numbers of marks, as in play; checked against every line
 draws-marks = Marks: { $marks }
 draws-mark = { $name } { $marks }
 draws-load = Load game
-    .tip = As a finished game that begins from this position
+    .tip = Load it as a finished game that begins from this position
 draws-illegal = No game ends like this: the players would not have taken turns
-draws-find-legal = Find one of a real game
-draws-stacked = What it would be stacked from
-draws-layers = Each layer of a full 3^3 without a line would be a full 3^2 without a line. There are { $layers } of those, all of them these three, rotated, reflected or with the players exchanged:
+draws-find-legal = Find one with equal numbers of marks
+draws-stacked = Possible layers
+draws-layers = Each layer of a full 3^3 without a line would be a full 3^2 without a line. There are { $layers } of those: these three, rotated, mirrored, or with the players swapped:
 draws-stacks = { $free ->
     [0] Of the { $stacks } stacks of three such layers none is free of a line: a second proof
     [one] Of the { $stacks } stacks of three such layers { $free } is free of a line
@@ -3224,34 +3227,34 @@ draws-stacks = { $free ->
 }
 draws-many-cells = Too many cells to show here
 draws-picture = A full board of { $board } without a line
-layer-arrow = arrow
-layer-scorpion = scorpion
-layer-island = island
+layer-arrow = Arrow
+layer-scorpion = Scorpion
+layer-island = Island
 layer-picture = The pattern called { $name }
 
-symmetries-about = The symmetries of the board, and the first moves that differ
+symmetries-about = The symmetries of the board, and the first moves that are really different
 symmetries-find = Find symmetries
 symmetries-count = { $board } has { $symmetries } symmetries
 symmetries-at-least = { $board } has at least { $symmetries } symmetries
-symmetries-meaning = Ways to exchange cells so that every line stays a line
+symmetries-meaning = Rearrangements of the cells that keep every line a line
 symmetries-each-cell = All permutations of the cells: each cell is a line by itself
 symmetries-every-two = All permutations of the cells: every two cells make a line
 symmetries-one-line = All permutations of the cells: all cells together are the only line
-symmetries-uneven = Axes with more than one cell can be reflected, and axes of equal length can change places. An uneven board may have more symmetries than these
-symmetries-ends = 2^1 · 1!: the values at both ends can change places, on all axes together
-symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can change places, and so can two pairs of opposite values, on all axes together
-symmetries-mirrors = 2^{ $axes }: each axis but one can be reflected on its own
-symmetries-axes = { $axes }!: the axes can change places
+symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can be swapped. An uneven board may have more symmetries than these
+symmetries-ends = 2^1 · 1!: the values at both ends can be swapped, on all axes together
+symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can be swapped, and so can two pairs of opposite values, on all axes together
+symmetries-mirrors = 2^{ $axes }: each axis but one can be mirrored on its own
+symmetries-axes = { $axes }!: the axes can be swapped
 symmetries-first = First moves
 symmetries-uncoloured = So the cells are not coloured
 symmetries-distinct = { $moves ->
     [one] { $moves } distinct first move
    *[other] { $moves } distinct first moves
 }
-symmetries-same = Cells of one colour are the same up to symmetry
-symmetries-same-rules = Cells of one colour are the same up to the symmetries that keep the rules
+symmetries-same = Cells of one colour are the same by symmetry
+symmetries-same-rules = Cells of one colour are the same by the symmetries that keep the rules
 symmetries-here = The selected cell belongs to class { $class }
-symmetries-barred = The first move may not take the selected cell
+symmetries-barred = The selected cell is a forbidden first move
 symmetries-like = like
 
 turned-title = The same game under a symmetry
@@ -3268,33 +3271,33 @@ turned-empty = With some marks on the board you can apply a symmetry to them
 pairs-searching = Searching for pairs on { $board }
 pairs-smaller = Start a game on a smaller board to see its pairs
 pairs-title = Two cells of its own for each line
-pairs-about = If every line can be given two cells that no other line has, a player who answers each move in the partner of its cell gets a cell of every line: nobody can complete one against that
+pairs-about = Give every line two cells reserved for it alone. Answer each move in the other cell of its pair; then nobody can complete a line against you
 pairs-find = Find pairs
 pairs-found = { $board } has a pairing strategy
 pairs-count = { $lines ->
-    [one] { $lines } line has two cells that no other has: { $used } of { count-cells }
-   *[other] { $lines } lines have two cells each that no other has: { $used } of { count-cells }
+    [one] { $lines } line has two cells reserved for it alone: { $used } of { count-cells }
+   *[other] { $lines } lines have two cells each, reserved for them alone: { $used } of { count-cells }
 }
-pairs-how = Move anywhere; the answer is the partner. Whoever answers this way never loses
+pairs-how = Play any move; the reply is the other cell of its pair. Whoever replies this way never loses
 pairs-here = The selected cell
 pairs-move = You move
-pairs-answer = The answer is
-pairs-any = No line needs this cell: any answer will do
+pairs-answer = The reply is
+pairs-any = No line needs this cell: any reply will do
 pairs-guards = Pair { $pair } guards the line { $line }
 pairs-select = Point at a cell, click it, or go there with the arrow keys
-pairs-players = This is for two players; with more, each has several to answer
-pairs-gravity = Marks fall in this game, so a partner may be out of reach
-pairs-misere = Completing a line loses here; against these answers the other player never completes one
+pairs-players = This works for two players; with more, one reply is not enough
+pairs-gravity = Marks fall in this game, so the other cell of a pair may be out of reach
+pairs-misere = Completing a line loses here; against these replies the other player never completes one
 pairs-none = { $board } has no pairing strategy
-pairs-none-about = Here it cannot be done. There may be other ways to hold a draw
+pairs-none-about = Here it cannot be done. There may be other ways to keep the draw
 pairs-coloured = These cells are coloured on the board
 pairs-too-few = { $lines ->
     [one] { $lines } line needs { $needed } cells of its own; the board has { $cells }
    *[other] { $lines } lines need { $needed } cells of their own; the board has { $cells }
 }
 pairs-crowded = { $lines ->
-    [one] { $lines } line needs { $needed } cells of its own; it has { $cells }
-   *[other] Some { $lines } lines need { $needed } cells of their own; together they have { $cells }
+    [one] { $lines } line needs { $needed } cells but has only { $cells }
+   *[other] A set of { $lines } lines needs { $needed } cells but has only { $cells }
 }
 
 
@@ -3316,7 +3319,7 @@ space-more-fixed = { $axes ->
 cell-empty = empty
 cell-closed = closed
 cell-hidden = not shown
-cell-barred = not on the first move
+cell-barred = not allowed as first move
 cell-with = { $mark }, { $said }
 cell-lines = { $lines ->
     [one] on { $lines } line
@@ -3326,7 +3329,7 @@ cell-last = last move
 cell-completed = on a completed line
 cell-hint = hint
 cell-threat = { $name } can complete a line here
-cell-crowded = one of too few cells for their lines
+cell-crowded = one of too few cells for these lines
 cell-class = first move of class { $class }
 cell-pair = pair { $pair }
 
@@ -3356,11 +3359,11 @@ busy-copying = Copying the picture…
 done-saved = Saved { $file }
 done-exported = Exported { $file }
 done-opened-from = { $format } from { $file }
-done-loaded = The game is on the board ({ $format })
+done-loaded = Game loaded ({ $format })
 done-recovered = Your game is back on the board
-done-set-aside = The game in the file is on the board. “Bring back my version” in the File menu returns to yours
+done-set-aside = The file’s version is on the board. “Bring back my version” in the File menu returns to yours
 problem-beside = { $title }. { $text }
-problem-journal = Unsaved work cannot be kept safe automatically ({ $why }): save often
+problem-journal = Recovery copies cannot be saved ({ $why }). Save often
 problem-journal-broken = A recovery copy could not be read
 problem-journal-broken-about =
     Part or all of an unsaved game could not be recovered. The copy is now here:
@@ -3369,7 +3372,7 @@ problem-journal-broken-about =
 problem-settings = Settings cannot be saved ({ $why })
 problem-settings-broken = Settings could not be read
 problem-settings-broken-about =
-    Hypertoe starts with its usual settings. The old ones are now here:
+    Hypertoe starts with its default settings. The old ones are now here:
 
     { $path }
 problem-reported = Hypertoe ran into an error last time
@@ -3378,7 +3381,7 @@ problem-reported-about =
 
     { $path }
 
-    It holds no names and no games, and stays on this computer. You can add it to a bug report.
+    It contains no names and no games, and stays on this computer. You can add it to a bug report.
 problem-not-opened = { $file } could not be opened
 problem-untouched =
     { $why }.
@@ -3403,9 +3406,9 @@ document-untitled = Untitled game
 ## Games and moves that are copied and pasted
 
 exchange-copied = Copied: { $format }
-exchange-copied-move = Copied { $move }: paste it at the other end
+exchange-copied-move = Copied { $move }: now paste it at the other end
 exchange-no-move = There is no move yet; copy the whole game to send its rules
-exchange-copied-game = Copied the whole game as one line: paste it at the other end
+exchange-copied-game = Copied the whole game as one line: now paste it at the other end
 exchange-played = Played { $move }; both games are now { $code }
 exchange-known = Move { $number } is on the board already: both games agree up to it
 exchange-same = Both games are the same: { $code }
@@ -3414,7 +3417,7 @@ exchange-taken = { $moves ->
     [one] { $moves } move taken from the pasted game
    *[other] { $moves } moves taken from the pasted game
 }
-exchange-not-following = The pasted move does not follow
+exchange-not-following = The pasted move does not fit this game
 exchange-not-a-move = The pasted text is not a move of this game
 exchange-reason = { $why }.
 exchange-missing = This is move { $number }, but the board here has only { $here }: ask for the moves between, or for the whole game
@@ -3438,12 +3441,12 @@ difference-longer-theirs = The games agree up to move { $agreed }; the other one
 play-computers-turn = It is the computer’s turn; pause it ({ $key }) to move in its place
 play-taken-hidden = { $cell } is taken; call another cell
 play-most-moves = This game has { $most } moves, the most that a file can hold
-play-agreed = The game was called a draw; choose “Play on” to take that back
+play-agreed = A draw was agreed; choose “Play on” to take that back
 play-resigned = { $name } resigned; choose “Play on” to take that back
 play-out-of-time = { $name } ran out of time; the game is over
 play-in-front = The cell { $cell } lies in front of that mark; click again to play there
 play-click-again = { $cell } selected; click again to play
-hint-over = The game is over; there is no move to hint at
+hint-over = The game is over, so there is no hint
 hint-hidden = The marks are hidden; peek to ask for a hint
 completed-hidden = The marks are hidden; peek to see the completed lines
 completed-no-line = No line has been completed yet
@@ -3456,8 +3459,8 @@ space-no-room = Axes without room lie side by side or are shown one slice at a t
 space-no-role = { $axis } cannot be shown like that: at most { $most } slices lie side by side, and 1 to { $total } axes span the space
 space-choose-perspective = Choose “Perspective” to rotate the board through { $axis }
 new-error-number = { $field }: “{ $text }” is not a whole number
-new-error-marks = Players { $first } and { $second } have the same mark, or marks too much alike; each needs its own
-turned-alike = Every symmetry tried leaves this game as it looks; make some more moves first
+new-error-marks = The marks of players { $first } and { $second } are the same or too similar; choose another
+turned-alike = Every symmetry tried leaves this game looking the same; make some more moves first
 draws-large = A game has at most { $most } marks, too few to fill this board
 draws-no-game = No game by these rules ends like this: { $why }
 
@@ -3487,7 +3490,7 @@ size-bytes = { $bytes ->
 size-kilobytes = { $size } kB
 size-megabytes = { $size } MB
 film-no-line = There is no line to play: choose a cell or change the filters
-film-other-lines = Choose lines from the list on show
+film-other-lines = Choose lines from the list shown
 film-flat = The grid lies flat: to rotate the board, show the space view
 film-no-plane = The board cannot rotate through { $plane } while its axes lie like this: both must span the space
 film-hidden = The marks are hidden; peek or finish the game to animate it
@@ -3561,7 +3564,7 @@ ask-complete-marked = { $rest ->
 ask-order = Number the cells of this line from one end to the other.
 ask-order-alone = Put these cells in order, from one end of their line to the other.
 ask-is-line = Are these cells a line?
-ask-breaks = These cells are not a line. Which is the first axis that does not stay, rise or fall step by step?
+ask-breaks = These cells are not a line. Which axis breaks the pattern first?
 ask-axes = Which axes vary along the line from { $first } to { $last }?
 ask-axes-marked = Which axes vary along this line?
 ask-span = What is the span of the line from { $first } to { $last }?
@@ -3614,7 +3617,7 @@ reason-changed = { $count ->
     [one] { $axes } changes, too; only { $axis } should
    *[other] { $axes } change, too; only { $axis } should
 }
-reason-instead = { $axes }, not { $axis }, would change
+reason-instead = That changes { $axes } instead of { $axis }
 reason-has = { $cell } has { $value }
 reason-completes-nothing = { $count ->
     [one] { $cells } completes no line
@@ -3671,7 +3674,7 @@ format-pgn = Game text (PGN)
     .about = Text like that of chess games: tags for board, rules and players, numbered moves, variations in parentheses, comments in braces; it holds everything
 format-moves = List of moves
     .about = A move on each line by its coordinates, x first, or by digits run together, with comments and the result: board, rules and the line of play
-format-code = Game to paste
+format-code = One-line game
     .about = The whole game as one line of letters and digits, to be pasted into a message; it holds everything
 format-board = Text board
     .about = The position as hypertoe show prints it, empty cells ·, closed ones #: board, rules and marks, but not the order of the moves
@@ -3695,11 +3698,11 @@ fault-many-cells = A list has at most { $most } cells
 fault-long-comment = A comment of more than { $most } characters
 fault-cell-twice = A cell is listed twice
 fault-illegal-move = Move { $number }: { $why }
-fault-crowded = So many moves on a board like this would take too long to check
+fault-crowded = Too many moves to check on this board
 fault-contradicted = The result contradicts the moves
 fault-heading-twice = “{ $heading }” is given a second time
 fault-rules-need-board = These rules need a board: add { $line }
-fault-exclusive = “{ $first }” and “{ $second }” exclude each other; keep one
+fault-exclusive = “{ $first }” and “{ $second }” cannot be combined; keep one
 fault-closed-cells = “closed” needs its cells, as in closed 1 1 1, 0 0 0
 fault-barred-cells = “not first” needs its cells, as in not first 1 1 1, 0 0 0
 fault-not-a-rule = “{ $text }” is not a rule; rules are written like: { $like }
@@ -3780,12 +3783,12 @@ fault-long-name = The name is longer than { $most } characters
 fault-same-mark = Another player has the same mark, or one like it
 fault-depth = The depth must be 1 to { $most }, not { $depth }
 fault-millis = The time must be 1 to { $most } milliseconds, not { $millis }
-fault-after-later = It comes after move { $number }, which is not an earlier one
+fault-after-later = It follows move { $number }, which does not come before it
 fault-cell-or-swap = It needs either a cell or "swap": true
 fault-move-twice = The same move is listed twice
 fault-no-move = There is no move { $number }
 fault-no-player = There is no player { $number }; { $players } play
-fault-several-ends = A game ends in one way only: by agreement, by resigning or on time
+fault-several-ends = A game ends in one way only: by agreement, by resignation or on time
 fault-clock = Time must be { $least ->
     [one] { $least } second
    *[other] { $least } seconds
@@ -3800,9 +3803,9 @@ place-field = { $field }
 shape-error-form = “{ $text }” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row
 shape-error-no-run = The sides of “{ $text }” differ: add how many in a row make a line, as in 7x6, 4 in a row
 mark-error-unknown = “{ $text }” is not a mark: use cross, ring, triangle, square, diamond, plus, star, hexagon, or one character
-mark-error-character = “{ $sign }” cannot be a mark: use a letter, a digit, or a sign other than . · # _ * ( ) [ ] , ; - / | braces and quotes
+mark-error-character = “{ $sign }” cannot be a mark: use a letter, a digit, or another character except . · # _ * ( ) [ ] , ; - / | braces and quotes
 tile-error-number = “{ $text }” is not a whole number; tiles are numbered 1 to { $most }
-tile-error-outside = There is no tile { $text }: they are numbered 1 to { $most }, x slowest, the closed centre left out
+tile-error-outside = There is no tile { $text }: they are numbered 1 to { $most }; x changes last and the closed centre is left out
 
 
 ## Why a format has no room for a game: stands after “cannot hold this game:”
@@ -3841,7 +3844,7 @@ json-unknown = { $found } is not known here; it can be { $choices }
 json-unknown-none = { $found } is not known here
 json-field = There is no field { $found } here; it can be { $choices }
 json-field-none = There is no field { $found } here
-json-kind = { $found } stands where { $due } is expected
+json-kind = Found { $found }, expected { $due }
 json-value = { $found } is not { $due }
 json-length = { $due ->
     [one] { $due } value is expected here, not { $found }
@@ -3853,23 +3856,23 @@ json-missing = The field { $field } is missing
 json-twice = The field { $field } is there twice
 json-ends = The text ends too early
 json-more = There is more text after the end
-json-comma = There is a comma too many
+json-comma = There is one comma too many
 json-due = { $what } is expected
 json-due-name = A name in quotation marks
 json-due-value = A value
 json-due-comma-brace = A comma or a closing brace
 json-due-comma-bracket = A comma or a closing bracket
 json-due-colon = A colon
-json-word = This is no word of JSON
-json-number = This is no number that can be read
-json-backslash = This backslash begins nothing that JSON knows
+json-word = Not a valid JSON word
+json-number = Not a valid number
+json-backslash = Not a valid backslash sequence in JSON
 json-control = Write line breaks and control characters with a backslash
 json-depth = Brackets are nested too deep
 json-found-text = “{ $text }”
 json-an-object = an object
 json-a-list = a list
 json-up-to = a whole number from 0 to { $most }
-json-from-zero = a whole number from 0
+json-from-zero = a whole number, 0 or more
 json-whole = a whole number
 json-a-number = a number
 json-a-text = a text
@@ -3937,13 +3940,13 @@ lesson-fault-no-line = these are not cells of exactly one line
 lesson-fault-stop = the stops of this line end at { $last }
 lesson-fault-span = lines on this board have span 1 to { $most }
 lesson-fault-missing = “{ $field }” is missing
-lesson-fault-unused = “{ $field }” means nothing in this question
+lesson-fault-unused = “{ $field }” is not used in this question
 lesson-fault-option = 2 to 8 different options are needed, and the answer must be one of them
 lesson-fault-number = the answer must be a whole number
 lesson-fault-threat = the marks of the figure must fit: for “threat”, X threatens exactly one cell and O none; for “win”, X can complete a line
-lesson-fault-is-line = these cells are a line, so no axis breaks
+lesson-fault-is-line = these cells are a line, so every axis fits
 lesson-fault-cells = name at least one cell, and each only once
-lesson-fault-drawn = 1 to { $most } exercises can be drawn
+lesson-fault-drawn = a step can have 1 to { $most } random exercises
 lesson-fault-neighbour = there is no cell one step further; step must be 1 or -1
 
 ## Learn
@@ -3951,10 +3954,10 @@ lesson-fault-neighbour = there is no cell one step further; step must be 1 or -1
 command-mode-learn = Learn
     .tip = Lessons, practice and tests: see lines in three and four dimensions
 learn-title = Learn
-learn-about = From a flat board to four dimensions, step by step. Every lesson asks; every answer is explained.
+learn-about = From a flat board to four dimensions, step by step. Every lesson asks questions and explains each answer.
 learn-back = Back
 learn-start = Start the course
-learn-go-on = Go on with lesson { $number }
+learn-go-on = Continue with lesson { $number }
 learn-course = Course
 learn-tactics = Tactics
 learn-classes = For a class of 45 minutes
@@ -3964,12 +3967,12 @@ learn-minutes-left = { $minutes ->
    *[other] { $minutes } minutes left
 }
 learn-practice-on = Practice on { $board }
-learn-practice-about = Questions of the kinds you choose, as many as you like. Those you get wrong come again.
+learn-practice-about = Questions of the kinds you choose, as many as you like. Those you get wrong come back.
 learn-progress = Progress
 learn-test-before = Test before the course
     .tip = Ten questions on 3^4 and 4^4; your answers are not explained
 learn-test-after = Test after the course
-    .tip = Ten other questions of the same kinds, to see what you gained
+    .tip = Ten other questions of the same kinds, to see what you have learned
 learn-lesson = { $number }. { $title }
 learn-step = Step { $number } of { $count }
 learn-go-to-step = Go to step { $number }
@@ -4000,7 +4003,7 @@ learn-step-back = Step back
 learn-end = End practice
 learn-keys = Enter checks and goes on; Page Up and Page Down change the step
 learn-keys-enter = Enter checks and goes on
-learn-keys-drag = Drag the cubes to turn them
+learn-keys-drag = Drag the cubes to rotate them
 learn-keys-letters = Letters choose an answer
 learn-keys-yes-no = Y and N choose an answer
 learn-keys-axes = The letter of an axis chooses it
@@ -4022,16 +4025,16 @@ learn-practise-again = Practise again
 learn-to-contents = All lessons
 learn-other = Other questions
 learn-span = span { $span }
-learn-any-span = any span
+learn-any-span = Any span
 learn-gained = Before the course { $before } of { $of-before }, after it { $after } of { $of-after }
-learn-after-course = Take the test after the course to see what you gained
+learn-after-course = Take the test after the course to see what you have learned
 learn-kinds = Kinds of questions
 learn-all-kinds = All kinds
-learn-usual-kinds = Usual kinds
+learn-usual-kinds = Default kinds
 learn-board = Board
 learn-no-board = This is not a board: write 3^3, 4^4 or 5x4x3, 3 in a row
 learn-spans = Span of the lines
-learn-all-spans = any
+learn-all-spans = Any
 learn-views = Views
 learn-grid-only = Grid only
 learn-space-only = Space only
@@ -4040,13 +4043,13 @@ learn-limit = How long
 learn-endless = Until I stop
 learn-begin = Begin
 learn-print = Print worksheet
-    .tip = Questions of these kinds as a PDF, with answers on pages of their own
+    .tip = Questions of these kinds as a PDF, with answers on separate pages
 learn-lessons-done = { $done } of { $count } lessons done
 learn-tests = Tests
-learn-not-yet = not yet
+learn-not-yet = Not yet
 learn-nothing-yet = Nothing yet: answer some questions in a lesson or in practice
-learn-due = Time to repeat: { $kinds }
-learn-review = Repeat now
+learn-due = Time to review: { $kinds }
+learn-review = Review now
 learn-in-days = { $days ->
     [0] due today
     [one] again in { $days } day
@@ -4056,8 +4059,8 @@ learn-no-puzzles-yet = No puzzles solved yet
 learn-stays-here = All of this stays on this computer
 learn-export = Export progress…
     .tip = Save lessons, exercises, tests and puzzles as a CSV table for spreadsheets
-learn-forget = Reset progress
-learn-forget-sure = All lessons, answers and tests will be forgotten. This cannot be undone.
+learn-forget = Delete progress
+learn-forget-sure = Your progress and answers will be deleted. This cannot be undone.
 learn-keep = Keep progress
 kind-find = Find a cell
     .about = Click the cell whose coordinates are given
@@ -4069,8 +4072,8 @@ kind-order = Order a line
     .about = Number the cells of a line from one end to the other
 kind-is-line = Line or not
     .about = Decide whether cells are a line; half of them are not
-kind-breaks = Axis that breaks
-    .about = Say along which axis cells fail to be a line
+kind-breaks = Axis that does not fit
+    .about = Find the axis that stops the cells forming a line
 kind-axes = Axes that vary
     .about = Choose the axes that vary along a line
 kind-span = Span of a line
@@ -4090,11 +4093,11 @@ kind-win = Win at once
 kind-neighbour = One step along an axis
     .about = Click the same cell one step further or back along an axis
 kind-slice = A whole slice
-    .about = Click every cell with a value along an axis
+    .about = Click every cell with a given value on an axis
 kind-bead = Follow the bead
     .about = Say where a bead on a line will be
 kind-turn = Quarter turn
-    .about = Predict which cells come where when the board turns
+    .about = Predict where slices go when the board makes a quarter turn
 
 ## Lessons on the command line
 
@@ -4179,14 +4182,14 @@ editor-go-on = Edit “{ $title }”
 editor-open = Open lesson
 editor-more = More for this lesson
 editor-back = Back to the editor
-    .tip = Your lesson is kept; you can go on with it at any time
+    .tip = Your lesson is kept; you can continue at any time
 editor-preview = Preview
     .tip = Try the lesson from this step on, as a learner
 editor-present = Present
 editor-open-file = Open…
     .tip = Open a lesson to edit it
 editor-new = New
-    .tip = Begin another lesson
+    .tip = Start another lesson
 editor-discard = Discard lesson
     .tip = Close this lesson; files stay as they were saved
 editor-leave-title = Save your lesson first?
@@ -4223,15 +4226,15 @@ editor-names = Names:
     .tip = Names of the cells you point at, such as A and B
 editor-names-more = { $count } more cannot be named here
 editor-colour = Colour by:
-editor-colour-none = nothing
-editor-colour-lines = lines
+editor-colour-none = Nothing
+editor-colour-lines = Lines
 editor-clear = Clear
     .tip = Remove all marks and points of this step
 editor-take-view = Use this view
-    .tip = Show this step as the board is turned and sliced now
-editor-same-view = The board is shown as in this step. Turn it to choose another view
+    .tip = Show this step as the board is rotated and sliced now
+editor-same-view = The board is shown as in this step. Rotate it to choose another view
 editor-show-step = Reset view
-    .tip = Turn the board back to the view of this step
+    .tip = Rotate the board back to the view of this step
 editor-view-taken = View saved in this step
 editor-question = Question
 editor-prompt = Question in words
@@ -4287,7 +4290,7 @@ lesson-edit-copy = Edit a copy
 lesson-copy = Copy as text
     .tip = Copy the lesson as a text to paste into a message; paste it into Hypertoe to open it
 lesson-handout = Handout…
-    .tip = Save the lesson as a PDF to print, with answers on extra pages
+    .tip = Save the lesson as a PDF to print, with answers on separate pages
 lesson-copied = { $size ->
     [one] Lesson copied as text ({ $size } character)
    *[other] Lesson copied as text ({ $size } characters)

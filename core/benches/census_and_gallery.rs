@@ -1,9 +1,9 @@
 //! Counting every position of small boards, and building finished positions.
 
 use divan::{Bencher, black_box};
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::theory::census::{Census, CensusOptions, CensusWork};
-use hypertoe_core::theory::gallery::{Ending, GalleryQuery, GalleryWork};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::theory::census::{Census, CensusBuilder, CensusOptions};
+use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryEnding, GalleryQuery};
 use hypertoe_core::{Player, Rules, Shape};
 
 fn main() {
@@ -15,8 +15,8 @@ fn rules(sides: &[u64], run: u64) -> Rules {
 }
 
 fn census(rules: &Rules, options: CensusOptions) -> Census {
-    let census = CensusWork::new(rules, options).expect("a small board");
-    to_the_end(|control| census.run(control))
+    let census = CensusBuilder::new(rules, options).expect("a small board");
+    run_to_end(|control| census.run(control))
 }
 
 const BOARDS: [(&[u64], u64); 4] = [(&[3, 3], 3), (&[4, 3], 3), (&[4, 4], 4), (&[4, 4], 3)];
@@ -47,11 +47,11 @@ fn a_thousand_probes(bencher: Bencher, (side, dims): (u64, usize)) {
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4)], sample_count = 20)]
 fn a_hundred_won_positions(bencher: Bencher, (side, dims): (u64, usize)) {
     let rules = rules(&vec![side; dims], side);
-    let ending = Some(Ending::Won(Player(0)));
+    let ending = Some(GalleryEnding::Won(Player(0)));
     let query = GalleryQuery { ending, count: 100, ..Default::default() };
     bencher.bench(|| {
-        let work = GalleryWork::new(black_box(&rules), query.clone()).expect("a small board");
-        to_the_end(|control| work.run(control))
+        let work = GalleryBuilder::new(black_box(&rules), query.clone()).expect("a small board");
+        run_to_end(|control| work.run(control))
     });
 }
 
@@ -60,7 +60,7 @@ fn all_finished_positions_of_three_squared(bencher: Bencher) {
     let rules = rules(&[3, 3], 3);
     bencher.bench(|| {
         let query = GalleryQuery::default();
-        let work = GalleryWork::new(black_box(&rules), query).expect("a small board");
-        to_the_end(|control| work.run(control))
+        let work = GalleryBuilder::new(black_box(&rules), query).expect("a small board");
+        run_to_end(|control| work.run(control))
     });
 }

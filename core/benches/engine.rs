@@ -2,9 +2,11 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::base::control::{Control, to_the_end};
-use hypertoe_core::search::threat_space::Forcing;
-use hypertoe_core::search::{Choice, Library, Limits, LineIndex, Tally, Threats};
+use hypertoe_core::base::control::{Control, run_to_end};
+use hypertoe_core::search::threat_space::ForcedWinSearch;
+use hypertoe_core::search::{
+    BookLibrary, ChosenMove, LineIndex, SearchBoard, SearchLimits, Threats,
+};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::sync::Arc;
 
@@ -21,7 +23,7 @@ fn position(shape: Shape, marks: usize) -> Position {
     let mut position = Position::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     for _ in 0..marks {
         let choice = chosen(Bot::Careless, &position);
-        position.play_move(&choice.turn).expect("a legal move");
+        position.play_move(&choice.mv).expect("a legal move");
         if position.outcome().is_over() {
             position.undo();
             break;
@@ -30,9 +32,9 @@ fn position(shape: Shape, marks: usize) -> Position {
     position
 }
 
-fn chosen(bot: Bot, position: &Position) -> Choice {
-    let (limits, books) = (Limits::seeded(1), Library::default());
-    let choice = to_the_end(|control| bot.choose(position, &limits, &books, control));
+fn chosen(bot: Bot, position: &Position) -> ChosenMove {
+    let (limits, books) = (SearchLimits::seeded(1), BookLibrary::default());
+    let choice = run_to_end(|control| bot.choose(position, &limits, &books, control));
     choice.expect("the game goes on")
 }
 
@@ -129,10 +131,10 @@ fn long_game(bencher: Bencher, board: Searched) {
 fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
     let position = position(board(side, dims), 0);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
-    let mut cells: Vec<u32> = (0..table.cells() as u32).collect();
+    let mut cells: Vec<u32> = (0..table.cell_count() as u32).collect();
     // Neighbours far from each other, as in a random game: by the reversed bits.
     cells.sort_by_key(|cell| cell.reverse_bits());
-    let mut tally = Tally::new(table, &position);
+    let mut tally = SearchBoard::new(table, &position);
     bencher.bench_local(|| {
         cells.iter().for_each(|cell| tally.make(*cell));
         while tally.unmake().is_some() {}
@@ -144,16 +146,18 @@ fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
 fn forcing(bencher: Bencher, (side, dims, marks, nodes): Searched) {
     let position = position(board(side, dims), marks);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
-    let mut tally = Tally::new(table, &position);
-    let (mover, cells) = (tally.to_move(), tally.table().cells());
-    bencher.counter(ItemsCount::new(nodes)).with_inputs(|| Forcing::new(cells)).bench_local_refs(
-        |forcing| {
-            let run =
-                |control: &mut dyn Control<()>| forcing.run(&mut tally, mover, 20, 20_000, control);
-            let (_, looked_at) = to_the_end(run);
+    let mut tally = SearchBoard::new(table, &position);
+    let (mover, cells) = (tally.to_move(), tally.line_index().cell_count());
+    bencher
+        .counter(ItemsCount::new(nodes))
+        .with_inputs(|| ForcedWinSearch::new(cells))
+        .bench_local_refs(|forcing| {
+            let run = |control: &mut dyn Control<()>| {
+                forcing.find_win(&mut tally, mover, 20, 20_000, control)
+            };
+            let (_, looked_at) = run_to_end(run);
             assert_eq!(looked_at, nodes, "the search has changed");
-        },
-    );
+        });
 }
 
 /// All threats among a thousand marks in a corner of 3^50.

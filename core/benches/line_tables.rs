@@ -25,11 +25,11 @@ const BOARDS: [(&[u64], u64, usize); 7] = [
 fn line_table(bencher: Bencher, (sides, run, lines): (&[u64], u64, usize)) {
     let shape = Shape::new(sides, run).expect("a board");
     let none = BTreeSet::new();
-    let made = || LineIndex::within(LineLimits::LARGE, &shape, &none);
+    let made = || LineIndex::with_limits(LineLimits::LARGE, &shape, &none);
     let table = made().expect("few enough lines");
-    assert_eq!(table.lines(), lines);
+    assert_eq!(table.line_count(), lines);
     // Through the corner, one in each direction that leads away from it.
     let corner = table.number(&Cell::origin(shape.dims()));
-    assert_eq!(table.through(corner).len(), (1 << shape.dims()) - 1);
+    assert_eq!(table.lines_through(corner).len(), (1 << shape.dims()) - 1);
     bencher.counter(ItemsCount::new(lines)).bench_local(made);
 }

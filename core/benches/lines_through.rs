@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use hypertoe_core::{
-    BigUint, Cell, CellLines, LineFilter, Position, Rules, Shape, StateKind, StateLines,
+    BigUint, Cell, CellLines, LineFilter, LineStateKind, LinesInState, Position, Rules, Shape,
 };
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ fn giant() -> (Shape, Cell) {
 fn walk_all(bencher: Bencher, (side, dims): (u64, u64)) {
     let (shape, cell) = board(side, dims);
     let lines = CellLines::new(&shape, &cell, &LineFilter::default());
-    bencher.bench(|| lines.walk().map(|line| usize::from(line.run())).sum::<usize>());
+    bencher.bench(|| lines.iter().map(|line| usize::from(line.length())).sum::<usize>());
 }
 
 #[divan::bench]
@@ -75,5 +75,5 @@ fn open_lines_in_a_crowded_corner(bencher: Bencher) {
         position.play(&Cell::new((0..50).map(bit))).expect("a legal move");
     }
     let lines = CellLines::new(&shape, &Cell::origin(50), &LineFilter::default());
-    bencher.bench(|| StateLines::new(&lines, &position, StateKind::Open).count().clone());
+    bencher.bench(|| LinesInState::new(&lines, &position, LineStateKind::Open).count().clone());
 }

@@ -26,7 +26,7 @@ const GAMES: usize = 20;
 
 /// Random games, each played until somebody has a line.
 fn random_games(rules: &Arc<Rules>, dice: &mut Dice) -> Vec<Vec<Cell>> {
-    let count = rules.shape().cells_u64().expect("a small board");
+    let count = rules.shape().cell_count_u64().expect("a small board");
     let mut cells: Vec<Cell> =
         (0..count).map(|number| rules.shape().cell_at(&number.into()).expect("a cell")).collect();
     let mut games = Vec::new();
@@ -85,14 +85,14 @@ fn giant(bencher: Bencher, spread: Spread) {
     let rules = rules.with_goal(Goal::FirstTo(100)).expect("a goal");
     let mut position = Position::new(Arc::new(rules));
     let mut dice = Dice(1);
-    while position.moves().len() < 10_000 {
+    while position.played_marks().len() < 10_000 {
         // The same cell twice is as good as never drawn.
         let _ = position.play(&giant_cell(spread, &mut dice));
     }
     let mut next = Vec::new();
     while next.len() < 200 {
         let cell = giant_cell(spread, &mut dice);
-        if position.check(&cell).is_ok() {
+        if position.check_cell(&cell).is_ok() {
             next.push(cell);
         }
     }

@@ -3,13 +3,13 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::base::control::{Counted, Halt, Unwatched, to_the_end};
-use hypertoe_core::base::team::Alone;
+use hypertoe_core::base::control::{Halt, NeverHalt, StepLimit, run_to_end};
+use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solution, Solve};
+use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions};
 use hypertoe_core::search::LineIndex;
 use hypertoe_core::search::threat_space::{
-    Failures, LaneBoard, NodeMeter, ThreatBoard, ThreatSearch,
+    FailureTable, LineBitboard, NodeMeter, ThreatBoard, ThreatSearch,
 };
 use hypertoe_core::{Position, Rules, Shape};
 use std::sync::Arc;
@@ -31,13 +31,13 @@ const LONG_4X4X4X4: [u64; 8] = [384, 2_363, 5_608, 7_189, 12_142, 18_659, 33_725
 #[divan::bench(sample_count = 100)]
 fn threats_4x4x4(bencher: Bencher) {
     let lines = LineIndex::new(&rules(4, 3)).expect("a small board");
-    search_threats(bencher, LaneBoard::<4, 3, 2>::new(&lines), LONG_4X4X4, 19_321);
+    search_threats(bencher, LineBitboard::<4, 3, 2>::new(&lines), LONG_4X4X4, 19_321);
 }
 
 #[divan::bench(sample_count = 100)]
 fn threats_4x4x4x4(bencher: Bencher) {
     let lines = LineIndex::new(&rules(4, 4)).expect("a small board");
-    search_threats(bencher, LaneBoard::<4, 3, 9>::new(&lines), LONG_4X4X4X4, 32_194);
+    search_threats(bencher, LineBitboard::<4, 3, 9>::new(&lines), LONG_4X4X4X4, 32_194);
 }
 
 fn search_threats<B: ThreatBoard + Clone>(
@@ -58,13 +58,13 @@ fn search_threats<B: ThreatBoard + Clone>(
         board
     });
     // What has failed is remembered from one position to the next only.
-    let inputs = || (boards.clone(), Failures::with_bytes(1 << 22));
+    let inputs = || (boards.clone(), FailureTable::with_bytes(1 << 22));
     bencher.counter(ItemsCount::new(nodes)).with_inputs(inputs).bench_local_refs(
         |(boards, failures)| {
-            let mut unwatched = Unwatched;
+            let mut unwatched = NeverHalt;
             let mut meter = NodeMeter::new(u64::MAX, &mut unwatched);
             for board in boards {
-                let found = ThreatSearch::default().run(board, 0, failures, &mut meter);
+                let found = ThreatSearch::default().find_win(board, 0, failures, &mut meter);
                 assert_eq!(found, Ok(None), "there is no win by threats");
             }
             assert_eq!(meter.nodes, nodes, "the search has changed");
@@ -74,8 +74,8 @@ fn search_threats<B: ThreatBoard + Clone>(
 
 fn solved(side: u64, dims: u64) -> Solution {
     let position = Position::new(Arc::new(rules(side, dims)));
-    let solve = Solve::new(&position, Means::default()).expect("two players");
-    to_the_end(|control| solve.run(&Alone, control))
+    let solve = PositionSolver::new(&position, SolveOptions::default()).expect("two players");
+    run_to_end(|control| solve.run(&SingleThread, control))
 }
 
 /// Board, and positions looked at: the items.
@@ -97,9 +97,9 @@ fn solve(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
 fn steps_of_4x4x4x4(bencher: Bencher) {
     let position = Position::new(Arc::new(rules(4, 4)));
     bencher.bench_local(|| {
-        let solve = Solve::new(&position, Means::default()).expect("two players");
-        let mut counted = Counted::up_to(1_000_000, Halt::Stop);
-        assert_eq!(solve.run(&Alone, &mut counted), Err(Halt::Stop));
+        let solve = PositionSolver::new(&position, SolveOptions::default()).expect("two players");
+        let mut counted = StepLimit::up_to(1_000_000, Halt::Cancel);
+        assert_eq!(solve.run(&SingleThread, &mut counted), Err(Halt::Cancel));
     });
 }
 
@@ -110,7 +110,7 @@ fn check_4x4x4(bencher: Bencher) {
     let bytes = include_bytes!("../../assets/proofs/4x4x4.proof");
     let proof = Proof::from_bytes(bytes).expect("a proof");
     bencher.counter(ItemsCount::new(REPLIES)).bench_local(|| {
-        let checked = to_the_end(|control| proof.check(control)).expect("the proof holds");
+        let checked = run_to_end(|control| proof.check(control)).expect("the proof holds");
         assert_eq!(checked.replies, REPLIES, "the check has changed");
     });
 }

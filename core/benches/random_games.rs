@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::{Rules, Shape};
 
@@ -26,7 +26,7 @@ fn random_games(bencher: Bencher, (side, dims, games, plies): (u64, u64, u64, u6
     let task = RandomGames::new(&rules, games, 1).expect("a small board");
     bencher.counter(ItemsCount::new(games)).with_inputs(|| task.clone()).bench_local_values(
         |task| {
-            let tally = to_the_end(|control| task.run(control));
+            let tally = run_to_end(|control| task.run(control));
             assert_eq!((tally.games, tally.plies), (games, plies), "the games have changed");
         },
     );

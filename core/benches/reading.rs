@@ -5,7 +5,7 @@
 mod inputs;
 
 use divan::{AllocProfiler, Bencher};
-use hypertoe_core::base::budget::Budget;
+use hypertoe_core::base::budget::ReadBudget;
 use inputs::{INPUTS, said};
 
 #[global_allocator]
@@ -23,5 +23,5 @@ fn names() -> impl Iterator<Item = &'static str> {
 fn read(bencher: Bencher<'_, '_>, name: &str) {
     let (_, reader, make) = INPUTS.iter().find(|input| input.0 == name).expect("an input");
     let bytes = make();
-    bencher.bench_local(|| said(reader, &bytes, &mut Budget::unwatched()));
+    bencher.bench_local(|| said(reader, &bytes, &mut ReadBudget::without_control()));
 }

@@ -2,9 +2,9 @@
 
 use divan::Bencher;
 use hypertoe_core::Shape;
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::proof::pairing::PairingWork;
-use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::proof::pairing::PairingSearch;
+use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::theory::layers;
 use std::collections::BTreeSet;
 
@@ -19,8 +19,8 @@ fn board((side, dims): (u64, u64)) -> Shape {
 fn draw(bencher: Bencher, shape: Shape, players: u8, legal: bool) {
     let question = DrawQuestion { legal_counts: legal, ..DrawQuestion::new(shape, players) };
     bencher.bench(|| {
-        let work = DrawWork::new(question.clone()).expect("small enough");
-        to_the_end(|control| work.run(control))
+        let work = DrawSearch::new(question.clone()).expect("small enough");
+        run_to_end(|control| work.run(control))
     });
 }
 
@@ -43,12 +43,12 @@ fn draw_of_three(bencher: Bencher, size: (u64, u64)) {
 fn pairing(bencher: Bencher, size: (u64, u64)) {
     let shape = board(size);
     bencher.bench(|| {
-        let work = PairingWork::new(&shape, &BTreeSet::new()).expect("small enough");
-        to_the_end(|control| work.run(control))
+        let work = PairingSearch::new(&shape, &BTreeSet::new()).expect("small enough");
+        run_to_end(|control| work.run(control))
     });
 }
 
 #[divan::bench]
 fn stacks_of_layers(bencher: Bencher) {
-    bencher.bench(layers::stacks);
+    bencher.bench(layers::count_stacks);
 }

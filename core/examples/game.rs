@@ -4,7 +4,7 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
 use hypertoe_core::record::board_text::board_text;
-use hypertoe_core::record::{Format, from_json, to_json, write};
+use hypertoe_core::record::{GameFormat, from_json, to_json, write_game};
 use hypertoe_core::{Cell, Game, Outcome, Rules, Shape};
 use std::error::Error;
 use std::sync::Arc;
@@ -25,8 +25,8 @@ pub fn main() -> Result<(), Box<dyn Error>> {
 
     match game.position().outcome() {
         Outcome::Won(player) => {
-            println!("{} has won with", game.info(player).mark.letter());
-            for line in game.position().lines_of(player) {
+            println!("{} has won with", game.player_info(player).mark.letter());
+            for line in game.position().completed_lines(player) {
                 let cells: Vec<String> = line.cells().map(|cell| cell.to_string()).collect();
                 println!("  {}   {}", line.pattern(game.rules().shape()), cells.join(" "));
             }
@@ -39,6 +39,6 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     let again = from_json(&saved)?;
     assert_eq!(again.position(), game.position());
     println!("\nSaved in {} bytes, and read again: the same position.", saved.len());
-    println!("The same as game text:\n\n{}", write(Format::PGN, &again)?.text);
+    println!("The same as game text:\n\n{}", write_game(GameFormat::PGN, &again)?.text);
     Ok(())
 }

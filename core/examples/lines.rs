@@ -3,16 +3,16 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
-use hypertoe_core::geometry::lines::board_count;
+use hypertoe_core::geometry::lines::board_line_count;
 use hypertoe_core::{BoardLines, Cell, CellLines, LineFilter, Shape};
 use std::error::Error;
 
 /// Counts lines, and lists some.
 pub fn main() -> Result<(), Box<dyn Error>> {
     let shape: Shape = "3^4".parse()?;
-    println!("{shape} has {} cells and {} lines.", shape.cells(), board_count(&shape));
+    println!("{shape} has {} cells and {} lines.", shape.cell_count(), board_line_count(&shape));
     println!("Their span says how many coordinates change along them:");
-    for (span, count) in BoardLines::new(&shape).by_span() {
+    for (span, count) in BoardLines::new(&shape).counts_by_span() {
         println!("  span {span}: {count}");
     }
 
@@ -20,10 +20,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     let cell = Cell::from([1, 1, 0, 1]);
     let lines = CellLines::new(&shape, &cell, &LineFilter::default());
     println!("{} of them run through {cell}:", lines.count());
-    for (&span, count) in lines.by_span() {
+    for (&span, count) in lines.counts_by_span() {
         println!("  span {span}: {count}");
         let filter = LineFilter { span: Some(span), ..LineFilter::default() };
-        for line in CellLines::new(&shape, &cell, &filter).walk() {
+        for line in CellLines::new(&shape, &cell, &filter).iter() {
             let cells: Vec<String> = line.cells().map(|cell| cell.to_string()).collect();
             println!("    {}   {}", line.pattern(&shape), cells.join(" "));
         }

@@ -3,11 +3,11 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::team::Alone;
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::{Opening, Position, Rules, Shape};
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
+use hypertoe_core::{OpeningRule, Position, Rules, Shape};
 use std::error::Error;
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use std::sync::Arc;
 pub fn main() -> Result<(), Box<dyn Error>> {
     // 3×3×3, where the first move may not take the centre.
     let shape: Shape = "3^3".parse()?;
-    let rules = Rules::new(shape, 2)?.with_opening(Opening::NoCenter)?;
+    let rules = Rules::new(shape, 2)?.with_opening(OpeningRule::NoCenter)?;
     let position = Position::new(Arc::new(rules));
 
     // A proof is asked for, so that nobody need take the search's word for it.
-    let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-    let solve = Solve::new(&position, means)?;
+    let means = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
+    let solve = PositionSolver::new(&position, means)?;
     // Long work is handed a control, which may show how far it is or end it.
     // Who has threads to spare hands it a team besides.
-    let solution = to_the_end(|control| solve.run(&Alone, control));
+    let solution = run_to_end(|control| solve.run(&SingleThread, control));
     let standing = &solution.standing;
     let winner = standing.winner(2).ok_or("nobody is known to win")?;
     println!("On {}, {}:", position.shape(), position.rules());
@@ -39,10 +39,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
 
     // The checker shares nothing with the search but the geometry of the board.
     let read = Proof::from_bytes(text.as_bytes())?;
-    let checked = to_the_end(|control| read.check(control))?;
+    let checked = run_to_end(|control| read.check(control))?;
     println!(
         "\nIt holds: {} stored positions, {} answers tried, {} of them lost to threats alone.",
-        checked.positions, checked.replies, checked.forced
+        checked.positions, checked.replies, checked.threat_wins
     );
     Ok(())
 }

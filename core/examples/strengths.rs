@@ -9,7 +9,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
-use hypertoe_core::rating::{ANCHOR, Ladder, Played, Strength, fit};
+use hypertoe_core::rating::{ANCHOR, MatchResult, RatingLadder, Strength, fit_strengths};
 use serde::Deserialize;
 use std::error::Error;
 
@@ -30,10 +30,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
         print!("{}", of_matches(&std::io::read_to_string(std::io::stdin())?)?);
         return Ok(());
     }
-    for ladder in Ladder::all() {
+    for ladder in RatingLadder::all() {
         let (shape, rules) = (ladder.rules().shape(), ladder.rules());
-        println!("{shape}, {rules}: {} games", ladder.games());
-        for (bot, strength) in ladder.steps() {
+        println!("{shape}, {rules}: {} games", ladder.game_count());
+        for (bot, strength) in ladder.strengths() {
             print!("{}", row(bot.name(), strength));
         }
         println!();
@@ -54,14 +54,14 @@ pub fn of_matches(text: &str) -> Result<String, Box<dyn Error>> {
             })
         });
         games.push(match &*first {
-            "a" => Played { seats: [a, b], results: [a_wins, draws, b_wins] },
-            "b" => Played { seats: [b, a], results: [b_wins, draws, a_wins] },
+            "a" => MatchResult { seats: [a, b], results: [a_wins, draws, b_wins] },
+            "b" => MatchResult { seats: [b, a], results: [b_wins, draws, a_wins] },
             _ => return Err("a match needs --first a or --first b".into()),
         });
     }
     let anchor = names.iter().position(|name| name == ANCHOR.0.name());
     let anchor = anchor.ok_or_else(|| format!("{} has not played", ANCHOR.0.name()))?;
-    let found = fit(names.len(), &games, (anchor, ANCHOR.1));
+    let found = fit_strengths(names.len(), &games, (anchor, ANCHOR.1));
     Ok(names.iter().zip(&found).map(|(name, strength)| row(name, strength)).collect())
 }
 

@@ -21,7 +21,7 @@
 //! assert_eq!(*lines.count(), 40u32.into());
 //! let last = lines.nth(&39u32.into()).expect("there are 40");
 //! assert_eq!(last.pattern(&shape), "x+ y- z- w-");
-//! # Ok::<(), hypertoe_core::geometry::notation::ShapeTextError>(())
+//! # Ok::<(), hypertoe_core::geometry::notation::ParseShapeError>(())
 //! ```
 //!
 //! A [`Game`] follows [`Rules`]; its [`Position`] holds the marks, the completed
@@ -62,23 +62,23 @@
 //!
 //! ```
 //! use hypertoe_core::base::control::{Halt, to_the_end};
-//! use hypertoe_core::base::team::Alone;
+//! use hypertoe_core::base::team::SingleThread;
 //! use hypertoe_core::proof::Proof;
-//! use hypertoe_core::proof::solve::{Means, Solve, Solving};
-//! use hypertoe_core::{Opening, Player, Position, Rules};
+//! use hypertoe_core::proof::solve::{Means, PositionSolver, SolveReport};
+//! use hypertoe_core::{OpeningRule, Player, Position, Rules};
 //! use std::sync::Arc;
 //!
-//! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(Opening::NoCenter)?;
+//! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(OpeningRule::NoCenter)?;
 //! let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-//! let solve = Solve::new(&Position::new(Arc::new(rules)), means)?;
+//! let solve = PositionSolver::new(&Position::new(Arc::new(rules)), means)?;
 //! let mut seen = 0;
-//! let mut control = |_: u64, report: &dyn Fn() -> Solving| {
+//! let mut control = |_: u64, report: &dyn Fn() -> SolveReport| {
 //!     seen = report().nodes;
 //!     if seen < 1_000_000_000 { Ok(()) } else { Err(Halt::Finish) }
 //! };
 //! // Only this thread works on it.
-//! let solution = solve.run(&Alone, &mut control).expect("nobody stops it");
-//! // With the centre forbidden on the first move, the second player wins.
+//! let solution = solve.run(&SingleThread, &mut control).expect("nobody stops it");
+//! // WithMark the centre forbidden on the first move, the second player wins.
 //! assert_eq!(solution.winner(), Some(Player(1)));
 //!
 //! let saved = solution.proof.expect("it was asked for").to_text();
@@ -133,22 +133,22 @@ pub mod symmetry;
 pub mod theory;
 
 pub use geometry::cell::Cell;
-pub use geometry::line::{Line, Motion};
-pub use geometry::lines::{AxisRule, BoardLines, CellLines, LineFilter};
+pub use geometry::line::{AxisDirection, Line};
+pub use geometry::lines::{AxisFilter, BoardLines, CellLines, LineFilter};
 pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
 pub use play::clock::{Clocks, TimeControl};
 pub use play::computer::Bot;
-pub use play::conclusion::Conclusion;
-pub use play::game::{Branch, Game, NodeId};
+pub use play::conclusion::EarlyEnd;
+pub use play::game::{DeletedBranch, Game, NodeId};
 pub use play::goal::Goal;
-pub use play::line_state::{LineState, StateKind, StateLines, line_state};
+pub use play::line_state::{LineState, LineStateKind, LinesInState, line_state};
 pub use play::mark::{Glyph, Mark};
 pub use play::moves::Move;
-pub use play::opening::Opening;
+pub use play::opening::OpeningRule;
 pub use play::outcome::Outcome;
 pub use play::player::{Player, PlayerColor, PlayerInfo};
-pub use play::position::{Completion, PlayError, Played, Position, Stone};
+pub use play::position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use play::rules::{MoveRule, RuleParts, Rules, RulesError};
-pub use play::series::{Begins, Series};
-pub use play::sight::{Blindfold, Sight};
+pub use play::series::{Series, StartOrder};
+pub use play::sight::{Blindfold, Visibility};

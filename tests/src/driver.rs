@@ -8,7 +8,7 @@ use egui_kittest::{Harness, Node};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
-use hypertoe::state::{PlayPart, Start, State, Views};
+use hypertoe::state::{GameSetup, PlaySection, State, VisibleViews};
 use hypertoe::words::{self, Language};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -39,7 +39,7 @@ impl Driver {
         let outside = FakeOutside::new();
         let inner = outside.clone();
         // The system speaks English, whatever another test on this thread was about.
-        words::speak(Language::English);
+        words::set_language(Language::English);
         let harness = Harness::builder()
             .with_size(vec2(1280.0, 820.0))
             .with_pixels_per_point(pixels_per_point)
@@ -50,7 +50,7 @@ impl Driver {
             });
         let mut app = Self { harness, outside };
         // Most tests are about the grid and count on its whole room.
-        app.act(Action::Shell(ShellAction::Views(Views::Grid)));
+        app.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
         // Many use what comes forward only when it is wanted.
         app.toggle_parts();
         app
@@ -58,12 +58,12 @@ impl Driver {
 
     /// Hides the parts of the play panel that are hidden at the first start.
     pub fn fold(&mut self) {
-        assert!(!self.state().settings.parts.is_empty());
+        assert!(!self.state().settings.shown_play_sections.is_empty());
         self.toggle_parts();
     }
 
     fn toggle_parts(&mut self) {
-        for part in PlayPart::ALL {
+        for part in PlaySection::ALL {
             self.act(Action::Shell(ShellAction::TogglePart(part)));
         }
     }
@@ -81,7 +81,7 @@ impl Driver {
     /// The program with a game by these rules.
     pub fn with_rules(rules: Rules) -> Self {
         let mut app = Self::new();
-        app.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+        app.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules)))));
         app
     }
 
@@ -274,7 +274,7 @@ impl Driver {
     /// The coordinates of the moves on the board.
     pub fn moves(&self) -> Vec<Cell> {
         let position = self.state().document.game().position();
-        position.moves().iter().map(|played| played.cell.clone()).collect()
+        position.played_marks().iter().map(|played| played.cell.clone()).collect()
     }
 
     /// The coordinates of the cell that the keyboard is at.
@@ -284,11 +284,11 @@ impl Driver {
 
     /// Why the typed move was not played; empty if nothing is said.
     pub fn typed_error(&self) -> String {
-        self.state().typed.error().map_or_else(String::new, |error| error.to_string())
+        self.state().move_input.error().map_or_else(String::new, |error| error.to_string())
     }
 
     /// What the short messages say.
     pub fn toasts(&self) -> Vec<String> {
-        self.state().front.toasts().iter().map(|toast| toast.text.to_string()).collect()
+        self.state().overlays.toasts().iter().map(|toast| toast.text.to_string()).collect()
     }
 }

@@ -4,17 +4,18 @@
 use crate::Workshop;
 use egui::{Context, DroppedFileHandle};
 use hypertoe::action::{
-    Action, CollectionAction, Content, Effect, ExchangeAction, FileAction, FileError, Keep, Kept,
-    LedgerOrder, Order, Over, PickSave, Saving, ShellAction, Unsaved, WorkAction,
+    Action, Effect, FileAction, FileContent, FileError, JobAction, JournalRequest, LibraryAction,
+    LibraryRequest, LibrarySave, OverwritePolicy, SaveDialogOptions, ShellAction,
+    StatisticsRequest, TextIoAction, UnsavedGame, WritePurpose,
 };
-use hypertoe::jobs::{Job, JobId, Report};
-use hypertoe::picture::raster::Pixels;
+use hypertoe::jobs::{Job, JobId, JobReport};
+use hypertoe::picture::raster::PixelImage;
 use hypertoe::platform::{
-    Answers, Clipboard, EguiWindow, Files, Ledger, Outside, Runner, Shelf, Speaker, Store, Window,
-    look, open, overwrite, write,
+    ActionSender, Clipboard, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
+    SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite, read_file, write_file,
 };
 use hypertoe::sound::Sound;
-use hypertoe::state::{FileRef, Folder, Moment, PathPurpose};
+use hypertoe::state::{FileRef, Folder, PathPurpose, Timestamp};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -45,9 +46,9 @@ struct Inner {
     /// What was asked of the library.
     library_orders: Vec<String>,
     /// What the journal holds, and how often it was written or cleared.
-    journal: Option<Unsaved>,
+    journal: Option<UnsavedGame>,
     /// What it holds that was set aside.
-    aside: Option<Unsaved>,
+    aside: Option<UnsavedGame>,
     journal_writes: usize,
     /// What time it is, in seconds since 1970.
     seconds: i64,
@@ -58,7 +59,7 @@ struct Inner {
     /// Long work, done a slice a frame.
     workshop: Workshop,
     /// The way to the program, once it has a window.
-    answers: Option<Answers>,
+    answers: Option<ActionSender>,
 }
 
 /// A pretended system. Clones share one memory, so that a test can keep one
@@ -75,19 +76,19 @@ impl FakeOutside {
     }
 
     /// The system for the window of this context.
-    pub fn of_window(&self, ctx: &Context) -> Outside {
-        let (answers, receiver) = Answers::new(ctx);
+    pub fn of_window(&self, ctx: &Context) -> Platform {
+        let (answers, receiver) = ActionSender::new(ctx);
         let mut inner = self.inner.borrow_mut();
         inner.waiting.drain(..).for_each(|action| answers.send(action));
         inner.answers = Some(answers);
-        Outside {
+        Platform {
             files: Box::new(self.clone()),
             store: Box::new(self.clone()),
             runner: Box::new(self.clone()),
             clipboard: Box::new(self.clone()),
-            speaker: Box::new(self.clone()),
+            sound_output: Box::new(self.clone()),
             window: Box::new(FakeWindow { outside: self.clone(), window: EguiWindow(ctx.clone()) }),
-            answers: receiver,
+            actions: receiver,
         }
     }
 
@@ -148,7 +149,7 @@ impl FakeOutside {
     /// After how many moves the game in the journal stands, if it holds one.
     pub fn journal_place(&self) -> Option<usize> {
         let inner = self.inner.borrow();
-        inner.journal.as_ref().map(|unsaved| unsaved.game.position().moves().len())
+        inner.journal.as_ref().map(|unsaved| unsaved.game.position().played_marks().len())
     }
 
     /// The moves of the game that the journal holds beside it, if one was set aside.
@@ -187,12 +188,12 @@ impl Inner {
 
     /// Lets the window draw another frame.
     fn wake(&self) {
-        self.answers.iter().for_each(Answers::wake);
+        self.answers.iter().for_each(ActionSender::wake);
     }
 
-    fn hear(&mut self, reports: Vec<(JobId, Report)>) {
+    fn hear(&mut self, reports: Vec<(JobId, JobReport)>) {
         for (id, report) in reports {
-            self.answer(Action::Work(WorkAction { id, report }));
+            self.answer(Action::Job(JobAction { id, report }));
         }
     }
 
@@ -201,102 +202,108 @@ impl Inner {
         let answer = match self.picks.pop_front() {
             Some(Pick::File(file)) => then(file),
             Some(Pick::Cancel) => Action::File(FileAction::PickCancelled),
-            Some(Pick::NoDialog) => Action::File(FileAction::NoDialog(purpose)),
+            Some(Pick::NoDialog) => Action::File(FileAction::DialogUnavailable(purpose)),
             None => return,
         };
         self.answer(answer);
     }
 }
 
-impl Files for FakeOutside {
+impl FileAccess for FakeOutside {
     fn pick_open(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
         self.asked(Effect::PickOpen(folder));
-        self.inner.borrow_mut().pick(PathPurpose::Open, open);
+        self.inner.borrow_mut().pick(PathPurpose::Open, read_file);
     }
 
-    fn pick_save(&mut self, asked: PickSave, _: &eframe::Frame) {
+    fn pick_save(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
         let purpose = asked.purpose;
         self.asked(Effect::PickSave(asked));
-        let picked = |file| Action::File(FileAction::PickedSave(purpose, file));
+        let picked = |file| Action::File(FileAction::SavePathPicked(purpose, file));
         self.inner.borrow_mut().pick(PathPurpose::Save(purpose), picked);
     }
 
-    fn dropped(&mut self, file: &DroppedFileHandle) -> FileRef {
+    fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef {
         file.path().into()
     }
 
     fn read(&mut self, file: FileRef) {
         self.asked(Effect::Read(file.clone()));
-        self.answer(open(file));
+        self.answer(read_file(file));
     }
 
-    fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over) {
+    fn write(
+        &mut self,
+        file: FileRef,
+        content: FileContent,
+        saving: WritePurpose,
+        over: OverwritePolicy,
+    ) {
         let failure = self.inner.borrow().write_failure.clone();
         let writer = |path: &Path, bytes: &[u8]| match &failure {
             Some(why) => Err(FileError::System(why.clone())),
             None => overwrite(path, bytes),
         };
-        self.answer(write(file.clone(), &content, saving, over, &writer));
-        self.asked(Effect::Write { file, content, saving, over });
+        self.answer(write_file(file.clone(), &content, saving, over, &writer));
+        self.asked(Effect::Write { file, content, purpose: saving, overwrite: over });
     }
 
-    fn look(&mut self, file: FileRef) {
-        self.asked(Effect::Look(file.clone()));
-        self.answer(look(file));
+    fn check_exists(&mut self, file: FileRef) {
+        self.asked(Effect::CheckExists(file.clone()));
+        self.answer(check_exists(file));
     }
 }
 
-impl Speaker for FakeOutside {
+impl SoundOutput for FakeOutside {
     fn play(&mut self, sound: Sound) {
-        self.asked(Effect::Sound(sound));
+        self.asked(Effect::PlaySound(sound));
     }
 }
 
 impl Store for FakeOutside {
-    fn keep(&mut self, keep: Keep) {
+    fn update_journal(&mut self, keep: JournalRequest) {
         let mut inner = self.inner.borrow_mut();
         inner.journal_writes += 1;
         match keep {
-            Keep::Nothing => inner.journal = None,
-            Keep::Whole(unsaved) => inner.journal = Some(unsaved),
-            Keep::More(steps) => {
+            JournalRequest::Clear => inner.journal = None,
+            JournalRequest::Snapshot(unsaved) => inner.journal = Some(unsaved),
+            JournalRequest::Append(steps) => {
                 let journal = inner.journal.as_mut().expect("a game that the steps follow");
-                assert!(journal.follow(steps), "the steps follow the game");
+                assert!(journal.replay(steps), "the steps follow the game");
             }
-            Keep::SetAside => inner.aside = inner.journal.take(),
-            Keep::Adopt | Keep::Forget => inner.aside = None,
+            JournalRequest::SetAside => inner.aside = inner.journal.take(),
+            JournalRequest::AdoptRecovered | JournalRequest::DiscardRecovered => inner.aside = None,
         }
     }
 
-    fn tell_time(&mut self) {
+    fn request_time(&mut self) {
         let seconds = self.inner.borrow().seconds;
         let day_number = seconds.div_euclid(24 * 60 * 60);
-        let now = Moment { seconds, day_number, ..Moment::default() };
-        self.answer(Action::Shell(ShellAction::Now(now)));
+        let now = Timestamp { seconds, day_number, ..Timestamp::default() };
+        self.answer(Action::Shell(ShellAction::TimeReceived(now)));
     }
 
-    fn ledger(&mut self, order: LedgerOrder) {
-        let answer = Ledger::new(self.ledger_file()).carry_out(order);
+    fn request_statistics(&mut self, order: StatisticsRequest) {
+        let answer = StatisticsLog::new(self.ledger_file()).handle(order);
         self.answer(Action::Statistics(answer));
     }
 
-    fn collection(&mut self, order: Order) {
+    fn request_library(&mut self, order: LibraryRequest) {
         let name: String = format!("{order:?}").chars().take_while(|c| c.is_alphabetic()).collect();
         let failure = self.inner.borrow().library_failure.clone();
         self.inner.borrow_mut().library_orders.push(name);
         let answer = match (order, failure) {
-            (Order::Keep(Kept { version, .. }), Some(why)) => {
-                let (result, now) = (Err(FileError::System(why)), Moment::default());
-                Some(CollectionAction::WasKept { version, result, now })
+            (LibraryRequest::Save(LibrarySave { version, .. }), Some(why)) => {
+                let (result, now) = (Err(FileError::System(why)), Timestamp::default());
+                Some(LibraryAction::Saved { version, result, now })
             }
-            (order, _) => Shelf::new(self.library()).carry_out(order),
+            (order, _) => LibraryStore::new(self.library()).handle(order),
         };
-        answer.into_iter().for_each(|answer| self.answer(Action::Collection(answer)));
+        answer.into_iter().for_each(|answer| self.answer(Action::Library(answer)));
     }
 }
 
-impl Runner for FakeOutside {
-    fn begin(&mut self, id: JobId, job: Job) {
+impl JobRunner for FakeOutside {
+    fn start(&mut self, id: JobId, job: Job) {
         let mut inner = self.inner.borrow_mut();
         inner.workshop.begin(id, job);
         inner.wake();
@@ -319,7 +326,7 @@ impl Runner for FakeOutside {
         self.inner.borrow_mut().workshop.stop(id);
     }
 
-    fn advance(&mut self) {
+    fn poll(&mut self) {
         let mut inner = self.inner.borrow_mut();
         let reports = inner.workshop.advance();
         inner.hear(reports);
@@ -330,20 +337,20 @@ impl Runner for FakeOutside {
 }
 
 impl Clipboard for FakeOutside {
-    fn copy(&mut self, text: String) {
+    fn copy_text(&mut self, text: String) {
         self.inner.borrow_mut().clipboard = Some(text.clone());
-        self.asked(Effect::Copy(text));
+        self.asked(Effect::CopyText(text));
     }
 
-    fn copy_picture(&mut self, pixels: Pixels) {
+    fn copy_picture(&mut self, pixels: PixelImage) {
         self.inner.borrow_mut().picture = Some(pixels.size);
         self.asked(Effect::CopyPicture(pixels));
     }
 
-    fn paste(&mut self) {
+    fn request_paste(&mut self) {
         self.asked(Effect::RequestPaste);
-        let pasted = self.copied().map(ExchangeAction::Pasted);
-        pasted.into_iter().for_each(|pasted| self.answer(Action::Exchange(pasted)));
+        let pasted = self.copied().map(TextIoAction::Pasted);
+        pasted.into_iter().for_each(|pasted| self.answer(Action::TextIo(pasted)));
     }
 }
 
@@ -358,15 +365,15 @@ impl Window for FakeWindow {
         self.window.set_title(title);
     }
 
-    fn stay_open(&mut self) {
-        self.window.stay_open();
+    fn cancel_close(&mut self) {
+        self.window.cancel_close();
     }
 
     fn close(&mut self) {
-        self.outside.asked(Effect::Close);
+        self.outside.asked(Effect::CloseWindow);
     }
 
-    fn full_screen(&mut self, full: Option<bool>) {
+    fn set_full_screen(&mut self, full: Option<bool>) {
         self.outside.asked(Effect::FullScreen(full));
     }
 }

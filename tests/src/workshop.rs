@@ -1,9 +1,9 @@
 //! Long work in lock step with the frames of a window that nobody sees.
 
-use hypertoe::jobs::{Answer, Host, Job, JobId, Report};
-use hypertoe::picture::export::File;
+use hypertoe::jobs::{Job, JobAnswer, JobHost, JobId, JobReport};
+use hypertoe::picture::export::ExportedFile;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::team::{Alone, Team};
+use hypertoe_core::base::team::{SingleThread, Workers};
 use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
@@ -31,10 +31,10 @@ struct Running {
 }
 
 enum Heard {
-    Made(Vec<File>),
+    Made(Vec<ExportedFile>),
     /// A slice is done.
-    Rests(Report),
-    Over(Option<Answer>),
+    Rests(JobReport),
+    Over(Option<JobAnswer>),
 }
 
 impl Workshop {
@@ -51,10 +51,11 @@ impl Workshop {
         let work = move || {
             let answer = desk.wait().and_then(|()| job.run(&mut desk));
             let time = desk.time;
-            let answer = answer.ok().map(|answer| match Report::Done(answer).after(time) {
-                Report::Done(answer) => answer,
-                other => unreachable!("an answer stays one, this is {other:?}"),
-            });
+            let answer =
+                answer.ok().map(|answer| match JobReport::Done(answer).with_elapsed(time) {
+                    JobReport::Done(answer) => answer,
+                    other => unreachable!("an answer stays one, this is {other:?}"),
+                });
             // Nobody listens any more to a job that was stopped.
             let _ = desk.tell.send(Heard::Over(answer));
         };
@@ -78,17 +79,17 @@ impl Workshop {
     }
 
     /// Ends a job with the best it has found so far, if it has any.
-    pub fn finish_now(&mut self, id: JobId) -> Vec<(JobId, Report)> {
+    pub fn finish_now(&mut self, id: JobId) -> Vec<(JobId, JobReport)> {
         let Some(at) = self.running.iter().position(|running| running.id == id) else {
             return Vec::new();
         };
         self.paused.remove(&id);
         let mut running = self.running.remove(at);
-        running.go(Err(Halt::Finish)).0.into_iter().map(|report| (id, report)).collect()
+        running.go(Err(Halt::FinishEarly)).0.into_iter().map(|report| (id, report)).collect()
     }
 
     /// Works a slice on each job, and tells what came of it.
-    pub fn advance(&mut self) -> Vec<(JobId, Report)> {
+    pub fn advance(&mut self) -> Vec<(JobId, JobReport)> {
         let mut all = Vec::new();
         let paused = &self.paused;
         self.running.retain_mut(|running| {
@@ -105,19 +106,19 @@ impl Workshop {
 
 impl Running {
     /// A slice, or the end; and whether the job goes on.
-    fn go(&mut self, order: Result<(), Halt>) -> (Vec<Report>, bool) {
+    fn go(&mut self, order: Result<(), Halt>) -> (Vec<JobReport>, bool) {
         let mut reports = Vec::new();
         // A job that has failed is found out below.
         let _ = self.orders.send(order);
         loop {
             match self.heard.recv() {
-                Ok(Heard::Made(files)) => reports.push(Report::Made(files)),
+                Ok(Heard::Made(files)) => reports.push(JobReport::FilesReady(files)),
                 Ok(Heard::Rests(report)) => {
                     reports.push(report);
                     return (reports, true);
                 }
                 Ok(Heard::Over(answer)) => {
-                    reports.extend(answer.map(Report::Done));
+                    reports.extend(answer.map(JobReport::Done));
                     return (reports, false);
                 }
                 Err(_) => {
@@ -141,38 +142,38 @@ struct Desk {
 
 impl Desk {
     fn wait(&self) -> Result<(), Halt> {
-        self.orders.recv().unwrap_or(Err(Halt::Stop))
+        self.orders.recv().unwrap_or(Err(Halt::Cancel))
     }
 }
 
-impl Control<Report> for Desk {
-    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> Report) -> Result<(), Halt> {
+impl Control<JobReport> for Desk {
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> JobReport) -> Result<(), Halt> {
         self.left = self.left.saturating_sub(steps);
         if self.left > 0 {
             return Ok(());
         }
         if self.deadline.is_some_and(|deadline| self.time >= deadline) {
-            return Err(Halt::Finish);
+            return Err(Halt::FinishEarly);
         }
         self.time += FRAME;
         self.left = SLICE;
         // Nobody listens any more to a job that was stopped.
-        let _ = self.tell.send(Heard::Rests(report().after(self.time)));
+        let _ = self.tell.send(Heard::Rests(report().with_elapsed(self.time)));
         self.wait()
     }
 }
 
-impl Host for Desk {
-    fn made(&mut self, files: Vec<File>) {
+impl JobHost for Desk {
+    fn on_files_ready(&mut self, files: Vec<ExportedFile>) {
         // As above.
         let _ = self.tell.send(Heard::Made(files));
     }
 
-    fn allow(&mut self, time: Duration) {
+    fn limit_time(&mut self, time: Duration) {
         self.deadline = Some(self.time + time);
     }
 
-    fn team(&self) -> Box<dyn Team> {
-        Box::new(Alone)
+    fn workers(&self) -> Box<dyn Workers> {
+        Box::new(SingleThread)
     }
 }

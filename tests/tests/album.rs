@@ -4,13 +4,13 @@
 
 use egui::vec2;
 use hypertoe::action::{
-    Action, EditAction, ExploreAction, GameAction, LearnAction, PuzzleAction, RulerAction,
-    SeatAction, ShellAction, SpaceAction,
+    Action, ComputerAction, ExploreAction, GameAction, LearnAction, LessonEditAction, PuzzleAction,
+    RulerAction, ShellAction, SpaceAction,
 };
-use hypertoe::board::Arrangement;
+use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
-use hypertoe::lesson::{course, own_lessons};
-use hypertoe::state::{Exam, LearnPage, Start, Views};
+use hypertoe::lesson::{built_in_lessons, course_lessons};
+use hypertoe::state::{CourseTest, GameSetup, LearnPage, VisibleViews};
 use hypertoe::words::Language;
 use hypertoe_core::{Bot, Cell, Rules, Shape};
 use hypertoe_tests::Driver;
@@ -68,18 +68,18 @@ const SCREENS: [Screen; 17] = [
         |shape| shape.dims() == 4,
         |app| {
             explore(app);
-            app.outside.answer(Command::TakeFilm.action(app.state()));
+            app.outside.answer(Command::ExportAnimation.action(app.state()));
             app.harness.run_steps(200);
         },
     ),
     ("all-lines", is_walkable, |app| {
         explore(app);
-        app.act(Action::Explore(ExploreAction::AtOnce(true)));
+        app.act(Action::Explore(ExploreAction::ShowAllLines(true)));
         app.harness.run_steps(60);
     }),
     ("ruler", is_walkable, |app| {
         explore(app);
-        for ruler in [RulerAction::Take(true), RulerAction::Step(1)] {
+        for ruler in [RulerAction::SetActive(true), RulerAction::Step(1)] {
             app.act(Action::Explore(ExploreAction::Ruler(ruler)));
         }
         app.harness.run_steps(60);
@@ -88,8 +88,8 @@ const SCREENS: [Screen; 17] = [
         "perspective",
         |shape| shape.dims() == 4,
         |app| {
-            app.act(Action::Shell(ShellAction::Views(Views::Space)));
-            app.act(Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+            app.act(Action::Shell(ShellAction::Views(VisibleViews::Space)));
+            app.act(Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
             explore(app);
         },
     ),
@@ -102,7 +102,7 @@ fn on_one(shape: &Shape) -> bool {
 }
 
 fn is_small(shape: &Shape) -> bool {
-    shape.cells_u64().is_some_and(|cells| cells <= 81)
+    shape.cell_count_u64().is_some_and(|cells| cells <= 81)
 }
 
 /// So many moves beside each other along the first axes.
@@ -132,19 +132,19 @@ fn win(app: &mut Driver) {
 }
 
 fn is_walkable(shape: &Shape) -> bool {
-    shape.cells_u64().is_some_and(|cells| cells <= 1024)
+    shape.cell_count_u64().is_some_and(|cells| cells <= 1024)
 }
 
 /// O, whom Perfect plays, answers moves along an edge.
 fn loss(app: &mut Driver) {
     let rules = app.state().document.game().rules().clone();
-    let mut start = Start::usual((*rules).clone());
+    let mut start = GameSetup::with_default_players((*rules).clone());
     start.players[1].computer = Some(Bot::Perfect);
     app.act(Action::Game(GameAction::Start(Box::new(start))));
-    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
-    let cells: Vec<Cell> = app.state().document.game().rules().shape().each_cell().collect();
+    app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
+    let cells: Vec<Cell> = app.state().document.game().rules().shape().iter_cells().collect();
     for cell in cells {
-        if app.state().document.game().position().check(&cell).is_ok() {
+        if app.state().document.game().position().check_cell(&cell).is_ok() {
             app.outside.answer(Action::Game(GameAction::Play(cell)));
             app.harness.run_steps(400);
         }
@@ -154,9 +154,9 @@ fn loss(app: &mut Driver) {
 fn explore(app: &mut Driver) {
     moves(app, 3);
     let cell = app.state().cursor().focus.clone();
-    app.act(Action::Explore(ExploreAction::Cell(cell)));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(cell)));
     app.act(Action::Explore(ExploreAction::LastLine));
-    app.act(Action::Explore(ExploreAction::Stop(1)));
+    app.act(Action::Explore(ExploreAction::SeekCell(1)));
 }
 
 #[test]
@@ -170,10 +170,12 @@ fn every_screen() {
                 let Some(file) = wanted(&file, (width, height, scale, dark)) else { continue };
                 let mut app = window((width, height, scale, dark));
                 let both = matches!(*name, "both" | "explore");
-                let views = if both { Views::Both } else { Views::Grid };
+                let views = if both { VisibleViews::Both } else { VisibleViews::Grid };
                 app.act(Action::Shell(ShellAction::Views(views)));
                 let rules = Rules::new(shape.clone(), 2).expect("two players");
-                app.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+                app.act(Action::Game(GameAction::Start(Box::new(
+                    GameSetup::with_default_players(rules),
+                ))));
                 go(&mut app);
                 take(&mut app, &file);
             }
@@ -215,7 +217,7 @@ fn every_step() {
         (1920.0, 1080.0, 1.0, true),
         (1920.0, 1080.0, 1.0, false),
     ] {
-        for (number, own) in own_lessons().iter().enumerate() {
+        for (number, own) in built_in_lessons().iter().enumerate() {
             for step in 0..own.lesson.steps.len() {
                 for shown in [false, true] {
                     // A step that asks nothing has nothing to tell.
@@ -229,13 +231,13 @@ fn every_step() {
                         app.outside.answer(Action::Learn(action));
                         app.harness.run_steps(4);
                     };
-                    act(LearnAction::Begin(number));
+                    act(LearnAction::StartLesson(number));
                     act(LearnAction::GoTo(step));
                     if shown {
                         // In front of a class it is told without an answer.
                         act(LearnAction::Present(true));
                         if asks {
-                            act(LearnAction::Enter);
+                            act(LearnAction::CheckOrNext);
                         }
                     }
                     take(&mut app, &file);
@@ -250,23 +252,23 @@ fn every_step() {
 #[ignore = "makes pictures to be looked at"]
 fn every_page_of_learn() {
     let pages: [(&str, fn() -> Vec<Action>); 7] = [
-        ("contents", || vec![learn(LearnAction::Page(LearnPage::Contents))]),
-        ("practice", || vec![learn(LearnAction::Page(LearnPage::Practice))]),
+        ("contents", || vec![learn(LearnAction::OpenPage(LearnPage::Contents))]),
+        ("practice", || vec![learn(LearnAction::OpenPage(LearnPage::Practice))]),
         ("progress", || {
             vec![
-                learn(LearnAction::Test(Exam::Before)),
-                learn(LearnAction::Pick(0)),
-                learn(LearnAction::Check),
-                learn(LearnAction::Page(LearnPage::Progress)),
+                learn(LearnAction::StartTest(CourseTest::Before)),
+                learn(LearnAction::PickOption(0)),
+                learn(LearnAction::CheckAnswer),
+                learn(LearnAction::OpenPage(LearnPage::Progress)),
             ]
         }),
-        ("puzzles", || vec![learn(LearnAction::Page(LearnPage::Puzzles))]),
-        ("puzzle", || vec![Action::Puzzle(PuzzleAction::Daily)]),
-        ("test", || vec![learn(LearnAction::Test(Exam::After))]),
+        ("puzzles", || vec![learn(LearnAction::OpenPage(LearnPage::Puzzles))]),
+        ("puzzle", || vec![Action::Puzzle(PuzzleAction::StartDaily)]),
+        ("test", || vec![learn(LearnAction::StartTest(CourseTest::After))]),
         ("editor", || {
             vec![
-                learn(LearnAction::Begin(course().len() + 5)),
-                learn(LearnAction::Edit(EditAction::EditRunning)),
+                learn(LearnAction::StartLesson(course_lessons().len() + 5)),
+                learn(LearnAction::Edit(LessonEditAction::EditCurrentLesson)),
             ]
         }),
     ];

@@ -47,9 +47,9 @@ fn a_line_in_light() {
     let mut app = Driver::on(3, 4);
     app.command(Command::ThemeLight);
     play(&mut app, &MOVES[..4]);
-    explore(&mut app, ExploreAction::Cell(Cell::from([0, 2, 0, 0])));
+    explore(&mut app, ExploreAction::ShowCellLines(Cell::from([0, 2, 0, 0])));
     explore(&mut app, ExploreAction::LastLine);
-    explore(&mut app, ExploreAction::Stop(1));
+    explore(&mut app, ExploreAction::SeekCell(1));
     app.harness.snapshot("explored_line");
 }
 
@@ -57,7 +57,7 @@ fn a_line_in_light() {
 fn a_lesson_that_asks() {
     let mut app = Driver::new();
     app.command(Command::ThemeLight);
-    app.act(Action::Learn(LearnAction::Begin(9)));
+    app.act(Action::Learn(LearnAction::StartLesson(9)));
     app.act(Action::Learn(LearnAction::GoTo(2)));
     app.harness.snapshot("lesson");
 }
@@ -66,9 +66,9 @@ fn a_lesson_that_asks() {
 fn the_formula_and_the_heat() {
     let mut app = Driver::on(4, 4);
     app.command(Command::ThemeDark);
-    app.command(Command::Heat);
+    app.command(Command::LineHeatMap);
     app.command(Command::ModeExplore);
-    explore(&mut app, ExploreAction::Page(hypertoe::state::ExplorePage::Formula));
+    explore(&mut app, ExploreAction::OpenPage(hypertoe::state::ExplorerPage::Formula));
     app.harness.snapshot("formula_and_heat");
 }
 
@@ -76,7 +76,7 @@ fn the_formula_and_the_heat() {
 fn a_giant() {
     let mut app = Driver::on_shape(Shape::hypercube(1000, 50).unwrap());
     app.command(Command::ThemeDark);
-    explore(&mut app, ExploreAction::Cell(Cell::new([7; 50])));
-    explore(&mut app, ExploreAction::GoTo(10u64.pow(15).into()));
+    explore(&mut app, ExploreAction::ShowCellLines(Cell::new([7; 50])));
+    explore(&mut app, ExploreAction::GoToLine(10u64.pow(15).into()));
     app.harness.snapshot("giant");
 }

@@ -6,7 +6,7 @@ use hypertoe_core::{Game, PlayError};
 /// Plays here and there until there are so many marks, always the same.
 pub fn fill_to(game: &mut Game, marks: usize) {
     let shape = game.rules().shape().clone();
-    let cells = shape.cells_u64().expect("a board of the benchmark");
+    let cells = shape.cell_count_u64().expect("a board of the benchmark");
     let mut random = 0x9e37_79b9_7f4a_7c15u64;
     while game.move_count() < marks {
         random ^= random << 13;
@@ -26,6 +26,6 @@ pub fn fill(game: &mut Game, percent: u64) {
     if percent == 0 {
         return;
     }
-    let cells = game.rules().shape().cells_u64().expect("a board of the benchmark");
+    let cells = game.rules().shape().cell_count_u64().expect("a board of the benchmark");
     fill_to(game, (cells * percent / 100) as usize);
 }

@@ -6,15 +6,15 @@ use hypertoe_core::Move;
 #[derive(Debug)]
 pub enum AnalyseAction {
     /// Pauses the analysis of the position and the game.
-    Stop,
+    Pause,
     /// Resumes the analysis.
-    GoOn,
+    Resume,
     /// Searches the position deeper.
-    Deeper,
+    SearchDeeper,
     /// Shows a line of play on the board, without playing it.
-    Show(Vec<Move>),
+    ShowLine(Vec<Move>),
     /// Shows or hides the principal variation on the board.
-    Best,
+    ToggleBestLine,
     /// Shows one move more (1) or one less (−1) of the line.
     Step(i8),
     /// Shows this many moves of the line.
@@ -26,7 +26,7 @@ pub enum AnalyseAction {
     /// Reviews the game, and goes to its most decisive move.
     Review,
     /// Goes back to before the move with this number, from 1, and asks for a better one.
-    Retry(usize),
+    RetryMove(usize),
     /// Asks for the better move once more, after a wrong one.
     TryAgain,
     /// Shows the better move.
@@ -34,5 +34,5 @@ pub enum AnalyseAction {
     /// Ends the retry and plays on from here.
     EndRetry,
     /// Marks threats and forks, or no longer.
-    ToggleSpots,
+    ToggleCriticalCells,
 }

@@ -1,42 +1,42 @@
 //! Actions of the library page, and requests to the library.
 
 use super::FileError;
-use crate::state::{Entry, EntryId, FileRef, Moment, Stamp, Version};
+use crate::state::{DocumentVersion, EntryId, FileFingerprint, FileRef, LibraryEntry, Timestamp};
 use hypertoe_core::Game;
 
 /// A game to be saved in the library.
 #[derive(Debug)]
-pub struct Kept {
+pub struct LibrarySave {
     pub id: EntryId,
     /// Fingerprint of the entry's file, if known.
-    pub stamp: Option<Stamp>,
+    pub stamp: Option<FileFingerprint>,
     pub game: Box<Game>,
     /// Document and revision of the game, handed back with the result.
-    pub version: Version,
+    pub version: DocumentVersion,
 }
 
 /// A request to the library.
 #[derive(Debug)]
-pub enum Order {
+pub enum LibraryRequest {
     /// Saves a game. If its file has moves that this game lacks, the file stays and the game is
     /// saved as a new entry.
-    Keep(Kept),
+    Save(LibrarySave),
     /// Lists all games.
     List,
     Read(EntryId),
     /// Sets the file of a game aside that could not be read.
-    PutAside(EntryId),
+    SetAside(EntryId),
     /// Marks a game as a favourite, or no longer.
-    Favour(EntryId, bool),
+    SetFavourite(EntryId, bool),
     /// Moves a game to the bin.
     Delete(EntryId),
     /// Restores a game from the bin.
-    BringBack(EntryId),
+    Restore(EntryId),
 }
 
 /// Changes of the library page, and answers from the library.
 #[derive(Debug)]
-pub enum CollectionAction {
+pub enum LibraryAction {
     /// Opens the page, or returns to what was shown before.
     Show(bool),
     /// Lists the games, when the library is first needed.
@@ -53,47 +53,47 @@ pub enum CollectionAction {
     /// Puts a game on the board.
     Open(EntryId),
     /// Marks a game as a favourite, or no longer.
-    Favour(EntryId, bool),
+    SetFavourite(EntryId, bool),
     Delete(EntryId),
     /// Restores the game deleted last.
-    BringBack,
+    RestoreDeleted,
     /// A game was saved, or could not be.
-    WasKept {
+    Saved {
         /// Document and revision of the game.
-        version: Version,
+        version: DocumentVersion,
         /// The entry, perhaps a new one, and the fingerprint of its file; or the error.
-        result: Result<Box<(Entry, Stamp)>, FileError>,
+        result: Result<Box<(LibraryEntry, FileFingerprint)>, FileError>,
         /// Time of the answer.
-        now: Moment,
+        now: Timestamp,
     },
     /// The games were listed.
     Listed {
-        entries: Vec<Entry>,
+        entries: Vec<LibraryEntry>,
         /// Files that could not be read and were set aside.
         broken: Vec<FileRef>,
         /// Time of the answer.
-        now: Moment,
+        now: Timestamp,
     },
     /// A game was read, or could not be.
-    WasRead {
+    GameRead {
         id: EntryId,
         /// The bytes and fingerprint of its file, or the error.
-        bytes: Result<(Vec<u8>, Stamp), FileError>,
+        bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
     },
     /// The file of a game was set aside, at this path.
-    WasPutAside(EntryId, FileRef),
+    FileSetAside(EntryId, FileRef),
     /// Another request failed.
     Failed {
         id: EntryId,
-        what: Failure,
-        why: FileError,
+        operation: FailedOperation,
+        error: FileError,
     },
 }
 
 /// A request to the library that failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Failure {
+pub enum FailedOperation {
     Delete,
-    BringBack,
-    Favour,
+    Restore,
+    SetFavourite,
 }

@@ -1,30 +1,30 @@
 //! Actions of the lesson editor.
 
-use crate::lesson::{ColourOf, Query};
-use crate::state::{Hand, Instead};
+use crate::lesson::{LessonColouring, QuestionDraft};
+use crate::state::{AfterDiscard, EditorTool};
 use hypertoe_core::Shape;
 
 /// Changes of the lesson in the editor.
 #[derive(Debug)]
-pub enum EditAction {
+pub enum LessonEditAction {
     /// Appends what is on the screen as a step.
     Capture,
     /// Opens the editor, with an empty lesson if there is none.
-    Show,
+    OpenEditor,
     /// Leaves the lesson for something else, after asking about unsaved changes.
-    Ask(Instead),
+    ConfirmThen(AfterDiscard),
     /// Saves the lesson, then goes on with something else.
-    SaveThen(Instead),
+    SaveThen(AfterDiscard),
     /// Discards the unsaved changes and goes on with something else.
-    DiscardThen(Instead),
+    DiscardThen(AfterDiscard),
     /// Edits the lesson that is running: its file if it came from one, otherwise a copy.
-    EditRunning,
+    EditCurrentLesson,
     /// Selects a step, by its index from 0.
-    Choose(usize),
+    SelectStep(usize),
     /// Selects the next step (1) or the previous one (−1).
-    Step(i8),
+    SelectNext(i8),
     /// Moves the selected step down (1) or up (−1).
-    Shift(i8),
+    MoveStep(i8),
     /// Inserts a step with an empty board after the selected one.
     Add,
     /// Duplicates the selected step.
@@ -48,21 +48,21 @@ pub enum EditAction {
     /// Sets the teacher's notes on the selected step.
     StepNotes(String),
     /// Sets the question of the selected step.
-    Query(Box<Query>),
+    SetQuestion(Box<QuestionDraft>),
     /// Gives the selected step another board, empty.
-    Board(Shape),
+    SetBoard(Shape),
     /// Sets the colouring of cells in the selected step.
-    Colour(Option<ColourOf>),
+    SetColouring(Option<LessonColouring>),
     /// Sets the label of a highlighted cell, by its index in the selected step.
-    Name(usize, String),
+    SetCellLabel(usize, String),
     /// Removes all marks and highlighted cells of the selected step.
-    Clear,
+    ClearMarks,
     /// Selects the tool for clicks on the board.
-    Hand(Hand),
+    SelectTool(EditorTool),
     /// Stores the current view of the board in the selected step.
-    TakeView,
+    StoreView,
     /// Restores the view of the board stored in the selected step.
-    ShowStep,
+    RestoreView,
     /// Previews the lesson from the selected step.
     Preview,
     /// Presents the lesson from the selected step.
@@ -74,5 +74,5 @@ pub enum EditAction {
     /// Asks where to save the lesson.
     SaveAs,
     /// Asks where to save the lesson as pages to print.
-    Handout,
+    ExportHandout,
 }

@@ -1,10 +1,10 @@
 //! Effects: what the platform is to do.
 
-use super::{FileError, Keep, LedgerOrder, Order};
+use super::{FileError, JournalRequest, LibraryRequest, StatisticsRequest};
 use crate::jobs::{Job, JobId};
-use crate::picture::raster::Pixels;
+use crate::picture::raster::PixelImage;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, SavePurpose, Stamp, WriteTicket};
+use crate::state::{FileFingerprint, FileRef, Folder, SavePurpose, WriteTicket};
 use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::record::to_json;
@@ -12,18 +12,18 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The content of a file to be written.
-pub enum Content {
+pub enum FileContent {
     Game(Box<Game>),
     Proof(Arc<Proof>),
     Bytes(Vec<u8>),
 }
 
-impl Content {
+impl FileContent {
     /// Serialises the content.
     ///
     /// # Errors
     /// The game or proof cannot be serialised.
-    pub fn bytes(&self) -> Result<Cow<'_, [u8]>, FileError> {
+    pub fn to_bytes(&self) -> Result<Cow<'_, [u8]>, FileError> {
         match self {
             Self::Game(game) => Ok(to_json(game)?.into()),
             Self::Proof(proof) => match proof.to_bytes() {
@@ -36,10 +36,10 @@ impl Content {
 }
 
 /// The options of a dialog for saving.
-pub struct PickSave {
+pub struct SaveDialogOptions {
     pub purpose: SavePurpose,
     /// Suggested name of the file, or of the files in a folder.
-    pub name: String,
+    pub suggested_name: String,
     /// Extension of the file; `None` to pick a folder.
     pub extension: Option<&'static str>,
     /// The folder that the dialog opens in.
@@ -48,7 +48,7 @@ pub struct PickSave {
 
 /// The purpose of a write, handed back with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Saving {
+pub enum WritePurpose {
     /// The game, with the number of this write.
     Game(WriteTicket),
     /// The game as a text in another format.
@@ -63,13 +63,13 @@ pub enum Saving {
 
 /// The conditions under which a write may replace a file without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum OverwritePolicy {
     /// Anything: replacing it was confirmed.
     Anything,
     /// A writable file of this user that has no other hard links.
     Unprotected,
     /// Such a file, if its fingerprint is still this one.
-    Same(Stamp),
+    Unchanged(FileFingerprint),
 }
 
 /// A request to the platform, returned by [`update`](crate::update::update).
@@ -79,39 +79,39 @@ pub enum Effect {
     /// Opens the native dialog for opening a file, in a folder, and reads the file.
     PickOpen(Option<Folder>),
     /// Opens the native dialog for saving.
-    PickSave(PickSave),
+    PickSave(SaveDialogOptions),
     Read(FileRef),
     Write {
         file: FileRef,
-        content: Content,
+        content: FileContent,
         /// Handed back with the result.
-        saving: Saving,
-        over: Over,
+        purpose: WritePurpose,
+        overwrite: OverwritePolicy,
     },
     /// Copies a picture to the clipboard.
-    CopyPicture(Pixels),
+    CopyPicture(PixelImage),
     /// Copies a text to the clipboard.
-    Copy(String),
+    CopyText(String),
     /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
     /// Checks whether a file exists.
-    Look(FileRef),
+    CheckExists(FileRef),
     /// Records unsaved work in the journal.
-    Journal(Keep),
+    Journal(JournalRequest),
     /// Sends a request to the library.
-    Collection(Order),
+    Library(LibraryRequest),
     /// Sends a request to the statistics.
-    Ledger(LedgerOrder),
+    Statistics(StatisticsRequest),
     /// Starts a background job.
-    Begin(JobId, Job),
+    StartJob(JobId, Job),
     /// Asks a job to answer with its best result so far.
-    FinishNow(JobId),
+    FinishJob(JobId),
     /// Pauses or resumes a job.
-    Pause(JobId, bool),
+    PauseJob(JobId, bool),
     /// Stops a job without an answer.
-    Stop(JobId),
-    /// Asks for the current time; it arrives as `ShellAction::Now`.
-    AskTime,
-    Sound(Sound),
-    Close,
+    StopJob(JobId),
+    /// Asks for the current time; it arrives as `ShellAction::TimeReceived`.
+    RequestTime,
+    PlaySound(Sound),
+    CloseWindow,
 }

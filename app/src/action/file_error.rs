@@ -1,7 +1,7 @@
 //! Errors of reading and writing files.
 
 use crate::jobs::ReadError;
-use crate::state::Stamp;
+use crate::state::FileFingerprint;
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::base::budget::MAX_BYTES;
 use std::fmt;
@@ -9,48 +9,48 @@ use std::io;
 
 /// Why a file is not replaced without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Conflict {
+pub enum WriteConflict {
     /// It has changed since it was read; this is its fingerprint now.
-    Changed(Stamp),
+    Changed(FileFingerprint),
     ReadOnly,
     /// It belongs to another user.
-    NotMine,
+    OtherOwner,
     /// It has other hard links, which would keep the old content.
-    Linked,
+    HardLinked,
 }
 
 /// Why a file could not be read or written.
 #[derive(Debug)]
 pub enum FileError {
     /// The program panicked.
-    Died,
+    Panicked,
     /// Any other error of the system, in its own words.
     System(String),
     /// Permission denied, in the system's words.
-    Denied(String),
+    PermissionDenied(String),
     /// The disk is full, in the system's words.
-    Full(String),
+    DiskFull(String),
     /// The folder of a file to be written does not exist.
-    NoFolder,
+    FolderMissing,
     /// The folder of a file to be written is not writable for this user.
-    ClosedFolder,
+    FolderNotWritable,
     /// The symbolic links form a loop.
-    Links,
+    LinkLoop,
     /// It is not replaced without asking.
-    Conflict(Conflict),
+    Conflict(WriteConflict),
     /// There is a folder in place of a file.
-    Folder,
+    IsFolder,
     /// There is a pipe or a device in place of a file.
-    Device,
+    IsDevice,
     /// All journals are taken, by this many open windows.
-    Windows(usize),
-    Missing,
+    TooManyWindows(usize),
+    NotFound,
     /// This system has no files at all.
-    None,
+    NoFileSystem,
     /// Too large for a game, in megabytes.
     TooLarge(u64),
     /// It contains no valid game.
-    Read(ReadError),
+    InvalidContent(ReadError),
 }
 
 impl std::error::Error for FileError {}
@@ -63,57 +63,57 @@ impl fmt::Display for FileError {
 
 impl FileError {
     /// Converts an error of the system.
-    pub fn system(error: &io::Error) -> Self {
+    pub fn from_io(error: &io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::NotFound => Self::Missing,
-            io::ErrorKind::PermissionDenied => Self::Denied(error.to_string()),
-            io::ErrorKind::StorageFull => Self::Full(error.to_string()),
+            io::ErrorKind::NotFound => Self::NotFound,
+            io::ErrorKind::PermissionDenied => Self::PermissionDenied(error.to_string()),
+            io::ErrorKind::StorageFull => Self::DiskFull(error.to_string()),
             _ => Self::System(error.to_string()),
         }
     }
 }
 
-impl From<Conflict> for FileError {
-    fn from(conflict: Conflict) -> Self {
+impl From<WriteConflict> for FileError {
+    fn from(conflict: WriteConflict) -> Self {
         Self::Conflict(conflict)
     }
 }
 
 impl<E: Into<ReadError>> From<E> for FileError {
     fn from(error: E) -> Self {
-        Self::Read(error.into())
+        Self::InvalidContent(error.into())
     }
 }
 
 impl ToMessage for FileError {
     fn message(&self) -> Message {
         match self {
-            Self::Died => words::work_died(),
+            Self::Panicked => words::work_died(),
             Self::System(why) => words::file_error_system(why),
-            Self::Denied(why) => words::file_error_denied(why),
-            Self::Full(why) => words::file_error_full(why),
-            Self::NoFolder => words::file_error_no_folder(),
-            Self::ClosedFolder => words::file_error_closed_folder(),
-            Self::Links => words::file_error_links(),
+            Self::PermissionDenied(why) => words::file_error_denied(why),
+            Self::DiskFull(why) => words::file_error_full(why),
+            Self::FolderMissing => words::file_error_no_folder(),
+            Self::FolderNotWritable => words::file_error_closed_folder(),
+            Self::LinkLoop => words::file_error_links(),
             Self::Conflict(conflict) => conflict.message(),
-            Self::Folder => words::file_error_folder(),
-            Self::Device => words::file_error_device(),
-            Self::Windows(windows) => words::file_error_windows(*windows),
-            Self::None => words::file_error_none(),
-            Self::Missing => words::file_error_missing(),
+            Self::IsFolder => words::file_error_folder(),
+            Self::IsDevice => words::file_error_device(),
+            Self::TooManyWindows(windows) => words::file_error_windows(*windows),
+            Self::NoFileSystem => words::file_error_none(),
+            Self::NotFound => words::file_error_missing(),
             Self::TooLarge(size) => words::file_error_large(*size, MAX_BYTES / 1_000_000),
-            Self::Read(error) => error.message(),
+            Self::InvalidContent(error) => error.message(),
         }
     }
 }
 
-impl ToMessage for Conflict {
+impl ToMessage for WriteConflict {
     fn message(&self) -> Message {
         match self {
             Self::Changed(_) => words::conflict_changed(),
             Self::ReadOnly => words::conflict_read_only(),
-            Self::NotMine => words::conflict_not_mine(),
-            Self::Linked => words::conflict_linked(),
+            Self::OtherOwner => words::conflict_not_mine(),
+            Self::HardLinked => words::conflict_linked(),
         }
     }
 }

@@ -1,109 +1,111 @@
 //! The journal's view of the game: requests to the journal, and the steps and snapshots in it.
 
-use crate::state::{Document, EntryId, FileRef, Stamp, State};
+use crate::state::{Document, EntryId, FileFingerprint, FileRef, State};
 use hypertoe_core::{Game, Move, NodeId};
 use serde::{Deserialize, Serialize};
 
 /// After this many steps the journal starts again with a snapshot of the whole game.
-const MOST_STEPS: usize = 100_000;
+const MAX_STEPS: usize = 100_000;
 
 /// Games of more moves take long to serialise: they are recorded before they have unsaved changes,
 /// and changes other than moves at most once in this many seconds.
 const LARGE_GAME: usize = 2_000;
-const LARGE_EVERY: f64 = 2.0;
+const LARGE_GAME_INTERVAL: f64 = 2.0;
 
 /// Thinking time is recorded in steps of this many milliseconds: a crash loses less. Time until
 /// the program runs again does not count.
-const THOUGHT_EVERY: u32 = 5_000;
+const THINKING_TIME_STEP: u32 = 5_000;
 
 /// Seconds after which a journal that failed is written again.
-const RETRY: f64 = 3.0;
+const RETRY_AFTER: f64 = 3.0;
 
 /// A game with unsaved changes, or a large one that may soon have some.
 #[derive(Debug)]
-pub struct Unsaved {
+pub struct UnsavedGame {
     pub game: Box<Game>,
     pub file: Option<FileRef>,
     /// Fingerprint of the file when it was read or written.
-    pub stamp: Option<Stamp>,
+    pub stamp: Option<FileFingerprint>,
     /// Its entry in the library, if it has one.
     pub entry: Option<EntryId>,
     /// Whether it has no unsaved changes.
-    pub saved: bool,
+    pub is_saved: bool,
 }
 
 /// A change since the snapshot in the journal. Moves are numbered in the order in which they were
 /// first played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum JournalStep {
     /// Plays a new move after the move with this number.
     Play(usize, Move),
     /// The same, with the thinking time in milliseconds.
     Timed(usize, Move, u32),
     /// Goes to the move with this number.
     #[serde(rename = "at")]
-    At(usize),
+    GoTo(usize),
     /// Sets the milliseconds spent thinking about the next move.
     #[serde(rename = "thought")]
-    Thought(u32),
+    ThinkingTime(u32),
 }
 
 /// A request to the journal.
-pub enum Keep {
+pub enum JournalRequest {
     /// Clears the journal: there is no unsaved work.
-    Nothing,
+    Clear,
     /// Replaces the content by a snapshot.
-    Whole(Unsaved),
+    Snapshot(UnsavedGame),
     /// Appends steps to the content.
-    More(Vec<Step>),
+    Append(Vec<JournalStep>),
     /// Makes the recovered journal this window's own, in place of its present one.
-    Adopt,
+    AdoptRecovered,
     /// Deletes the recovered journal.
-    Forget,
+    DiscardRecovered,
     /// Keeps this window's journal for later recovery.
     SetAside,
 }
 
-impl Unsaved {
+impl UnsavedGame {
     /// Replays steps. Returns `false` if one does not fit; those before it have been replayed.
-    pub fn follow(&mut self, steps: impl IntoIterator<Item = Step>) -> bool {
+    pub fn replay(&mut self, steps: impl IntoIterator<Item = JournalStep>) -> bool {
         let game = &mut self.game;
         let mut nodes: Vec<NodeId> = game.nodes().collect();
         let mut at = game.current();
         let mut step = |step| {
             at = match step {
-                Step::At(node) => *nodes.get(node)?,
-                Step::Thought(millis) => {
-                    go(game, at);
-                    game.set_thought(millis);
+                JournalStep::GoTo(node) => *nodes.get(node)?,
+                JournalStep::ThinkingTime(millis) => {
+                    go_to(game, at);
+                    game.set_thinking_time(millis);
                     at
                 }
-                Step::Play(after, turn) => play(game, &mut nodes, (after, turn, 0))?,
-                Step::Timed(after, turn, millis) => play(game, &mut nodes, (after, turn, millis))?,
+                JournalStep::Play(after, turn) => replay_move(game, &mut nodes, (after, turn, 0))?,
+                JournalStep::Timed(after, turn, millis) => {
+                    replay_move(game, &mut nodes, (after, turn, millis))?
+                }
             };
             Some(())
         };
         let fits = steps.into_iter().all(|next| step(next).is_some());
-        go(game, at);
+        go_to(game, at);
         fits
     }
 }
 
-fn go(game: &mut Game, node: NodeId) {
+fn go_to(game: &mut Game, node: NodeId) {
     if game.current() != node {
         game.go_to(node);
     }
 }
 
 /// Plays a new move, with its thinking time in milliseconds.
-fn play(
+fn replay_move(
     game: &mut Game,
     nodes: &mut Vec<NodeId>,
     (after, turn, millis): (usize, Move, u32),
 ) -> Option<NodeId> {
-    go(game, *nodes.get(after)?);
-    game.set_thought(millis);
+    go_to(game, *nodes.get(after)?);
+    game.set_thinking_time(millis);
     let node = game.play_move(&turn).ok()?;
     nodes.push(Some(node).filter(|node| node.index() == nodes.len())?);
     Some(node)
@@ -111,78 +113,88 @@ fn play(
 
 /// Compares the game on the board with what was last recorded, and decides what to record next.
 #[derive(Default)]
-pub struct Teller {
-    told: Option<Told>,
+pub struct JournalWriter {
+    recorded: Option<RecordedState>,
     /// Time of the last record, in seconds.
-    at: f64,
+    recorded_at: f64,
     /// Steps since the last snapshot.
     steps: usize,
 }
 
 #[derive(PartialEq)]
-struct Told {
+struct RecordedState {
     document: u64,
     revision: u64,
     moves: usize,
     current: NodeId,
     file: Option<FileRef>,
-    stamp: Option<Stamp>,
+    stamp: Option<FileFingerprint>,
     entry: Option<EntryId>,
     saved: bool,
-    /// Milliseconds spent on the next move, rounded down to [`THOUGHT_EVERY`].
-    thought: u32,
+    /// Milliseconds spent on the next move, rounded down to [`THINKING_TIME_STEP`].
+    thinking_time: u32,
 }
 
-impl Teller {
+impl JournalWriter {
     /// Returns what to record at this time, in seconds. `Err` holds the seconds until the next
     /// call is worthwhile: until a failed journal is written again, or a large game is recorded
     /// whose last change is no move.
-    pub fn tell(&mut self, state: &State, time: f64) -> Result<Option<Keep>, f64> {
+    pub fn next_request(
+        &mut self,
+        state: &State,
+        time: f64,
+    ) -> Result<Option<JournalRequest>, f64> {
         let document = &state.document;
         let is_large = document.game().move_count() > LARGE_GAME;
-        let keeps = (document.is_unsaved() || is_large) && !state.filing.is_closing();
-        let now = keeps.then(|| Told::of(document));
-        let failing = state.filing.unprotected().is_some();
-        let since = time - self.at;
-        if now == self.told {
+        let keeps = (document.is_unsaved() || is_large) && !state.file_ops.is_closing();
+        let now = keeps.then(|| RecordedState::of(document));
+        let failing = state.file_ops.journal_error().is_some();
+        let since = time - self.recorded_at;
+        if now == self.recorded {
             return match failing {
-                true if since >= RETRY => Ok(Some(self.begin_anew(now, document, time))),
-                true => Err(RETRY - since),
+                true if since >= RETRY_AFTER => Ok(Some(self.restart(now, document, time))),
+                true => Err(RETRY_AFTER - since),
                 false => Ok(None),
             };
         }
-        let told = self.told.as_ref().filter(|_| !failing && self.steps < MOST_STEPS);
+        let told = self.recorded.as_ref().filter(|_| !failing && self.steps < MAX_STEPS);
         let game = document.game();
-        let steps = now.as_ref().zip(told).and_then(|(now, told)| now.steps(told, game));
+        let steps = now.as_ref().zip(told).and_then(|(now, told)| now.steps_since(told, game));
         if let Some(steps) = steps {
             self.steps += steps.len();
-            (self.told, self.at) = (now, time);
-            return Ok(Some(Keep::More(steps)));
+            (self.recorded, self.recorded_at) = (now, time);
+            return Ok(Some(JournalRequest::Append(steps)));
         }
-        let moves = |told: &Option<Told>| told.as_ref().map(|told| (told.document, told.moves));
-        if is_large && moves(&now) == moves(&self.told) && since < LARGE_EVERY {
-            return Err(LARGE_EVERY - since);
+        let moves =
+            |told: &Option<RecordedState>| told.as_ref().map(|told| (told.document, told.moves));
+        if is_large && moves(&now) == moves(&self.recorded) && since < LARGE_GAME_INTERVAL {
+            return Err(LARGE_GAME_INTERVAL - since);
         }
-        Ok(Some(self.begin_anew(now, document, time)))
+        Ok(Some(self.restart(now, document, time)))
     }
 
-    fn begin_anew(&mut self, now: Option<Told>, document: &Document, time: f64) -> Keep {
+    fn restart(
+        &mut self,
+        now: Option<RecordedState>,
+        document: &Document,
+        time: f64,
+    ) -> JournalRequest {
         let keep = match &now {
-            None => Keep::Nothing,
-            Some(now) => Keep::Whole(Unsaved {
+            None => JournalRequest::Clear,
+            Some(now) => JournalRequest::Snapshot(UnsavedGame {
                 game: Box::new(document.game().clone()),
                 file: now.file.clone(),
                 stamp: now.stamp,
                 entry: now.entry,
-                saved: now.saved,
+                is_saved: now.saved,
             }),
         };
-        (self.told, self.at, self.steps) = (now, time, 0);
+        (self.recorded, self.recorded_at, self.steps) = (now, time, 0);
         keep
     }
 }
 
-impl Told {
+impl RecordedState {
     fn of(document: &Document) -> Self {
         let game = document.game();
         Self {
@@ -191,15 +203,16 @@ impl Told {
             moves: game.move_count(),
             current: game.current(),
             file: document.file().cloned(),
-            stamp: document.stamp(),
+            stamp: document.file_fingerprint(),
             entry: document.entry(),
             saved: !document.is_unsaved(),
-            thought: game.thought_at(game.current()) / THOUGHT_EVERY * THOUGHT_EVERY,
+            thinking_time: game.thinking_time(game.current()) / THINKING_TIME_STEP
+                * THINKING_TIME_STEP,
         }
     }
 
     /// Returns the steps from the last record to this game, if steps alone lead there.
-    fn steps(&self, before: &Self, game: &Game) -> Option<Vec<Step>> {
+    fn steps_since(&self, before: &Self, game: &Game) -> Option<Vec<JournalStep>> {
         let same = (self.document, &self.file, self.stamp, self.entry)
             == (before.document, &before.file, before.stamp, before.entry);
         let moves = self.moves.checked_sub(before.moves)?;
@@ -210,17 +223,17 @@ impl Told {
         }
         let mut steps = Vec::with_capacity(moves + 1);
         for node in game.nodes().skip(before.moves + 1) {
-            let (after, turn) = (game.parent(node).index(), game.turn(node)?.clone());
+            let (after, turn) = (game.parent(node).index(), game.move_at(node)?.clone());
             steps.push(match game.time_used(node) {
-                0 => Step::Play(after, turn),
-                millis => Step::Timed(after, turn, millis),
+                0 => JournalStep::Play(after, turn),
+                millis => JournalStep::Timed(after, turn, millis),
             });
         }
         if moves == 0 || self.current.index() != self.moves {
-            steps.push(Step::At(self.current.index()));
+            steps.push(JournalStep::GoTo(self.current.index()));
         }
-        if self.thought > 0 {
-            steps.push(Step::Thought(self.thought));
+        if self.thinking_time > 0 {
+            steps.push(JournalStep::ThinkingTime(self.thinking_time));
         }
         Some(steps)
     }

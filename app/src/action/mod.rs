@@ -20,33 +20,34 @@ mod straighten;
 mod theory;
 
 pub use analyse::AnalyseAction;
-pub use collection::{CollectionAction, Failure, Kept, Order};
-pub use editing::EditAction;
-pub use effect::{Content, Effect, Over, PickSave, Saving};
-pub use file_error::{Conflict, FileError};
-pub use keep::{Keep, Step, Teller, Unsaved};
+pub use collection::{FailedOperation, LibraryAction, LibraryRequest, LibrarySave};
+pub use editing::LessonEditAction;
+pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions, WritePurpose};
+pub use file_error::{FileError, WriteConflict};
+pub use keep::{JournalRequest, JournalStep, JournalWriter, UnsavedGame};
 pub use learn::LearnAction;
 pub use picture::PictureAction;
 pub use prove::ProveAction;
 pub use puzzle::PuzzleAction;
 pub use ruler::RulerAction;
-pub use seat::SeatAction;
+pub use seat::ComputerAction;
 pub use space::SpaceAction;
-pub use statistics::{LedgerOrder, Listing, StatisticsAction};
+pub use statistics::{LoggedGames, StatisticsAction, StatisticsRequest};
 pub use straighten::StraightenAction;
-pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
+pub use theory::{CensusAction, DrawnBoardsAction, GalleryAction, TheoryAction};
 
-use crate::board::camera::Area;
-use crate::board::playback::Repeat;
-use crate::jobs::{JobId, Report};
-use crate::show::Lit;
+use crate::board::camera::BoardArea;
+use crate::board::playback::RepeatMode;
+use crate::jobs::{JobId, JobReport};
+use crate::show::HighlightedLines;
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, Moment, PathPurpose, PlayPart, Preference,
-    SavePurpose, Side, Stamp, Start, ThemeChoice, Then, Value, Views,
+    AfterSave, ColourBy, Dialog, ExplorerPage, FileFingerprint, FileRef, GameSetup, Mode,
+    PathPurpose, PlaySection, PlayerSide, Preference, PreferenceValue, SavePurpose, ThemeChoice,
+    Timestamp, Tip, VisibleViews,
 };
 use crate::words::Language;
-use hypertoe_core::record::Format;
-use hypertoe_core::{AxisRule, BigUint, Bot, Cell, NodeId, Player, PlayerInfo, StateKind};
+use hypertoe_core::record::GameFormat;
+use hypertoe_core::{AxisFilter, BigUint, Bot, Cell, LineStateKind, NodeId, Player, PlayerInfo};
 
 /// A change of the state, sent by the window, a timer or an answer from outside.
 #[derive(Debug)]
@@ -62,16 +63,16 @@ pub enum Action {
     Analyse(AnalyseAction),
     Prove(ProveAction),
     /// The computer players, and hints.
-    Seat(SeatAction),
+    Computer(ComputerAction),
     /// A report of a background job.
-    Work(WorkAction),
+    Job(JobAction),
     /// Pictures, animations and sheets to export.
     Picture(PictureAction),
     /// Games as text: import, export and the clipboard.
-    Exchange(ExchangeAction),
+    TextIo(TextIoAction),
     File(FileAction),
     /// The game library, or an answer from its store.
-    Collection(CollectionAction),
+    Library(LibraryAction),
     Statistics(StatisticsAction),
     Learn(LearnAction),
     Puzzle(PuzzleAction),
@@ -89,14 +90,14 @@ pub enum GameAction {
     /// Plays the cell whose coordinates or number were typed.
     PlayTyped,
     /// Edits one coordinate field of the typed move.
-    Type {
+    TypeCoordinate {
         /// Index of the field.
         field: usize,
         /// New content.
         text: String,
     },
     /// Edits the cell number of the typed move.
-    TypeNumber(String),
+    TypeCellNumber(String),
     /// Goes one move back.
     Undo,
     /// Goes one move forward.
@@ -109,7 +110,7 @@ pub enum GameAction {
     /// Deletes a move and everything after it.
     Delete(NodeId),
     /// Restores what was deleted last.
-    Restore,
+    RestoreDeleted,
     /// Promotes the variation that contains a move.
     Promote(NodeId),
     /// Applies the pie rule: the second player takes over the first mark.
@@ -121,23 +122,23 @@ pub enum GameAction {
     /// Ends the game as a draw by agreement.
     AgreeDraw,
     /// Resumes a game that ended by agreement or resignation.
-    PlayOn,
+    ResumeGame,
     /// Resigns for the person to move; the first time, asks for confirmation.
     Resign,
     /// Offers a draw on behalf of the person to move.
     OfferDraw,
     /// Requests a takeback on behalf of the player who moved last.
-    AskTakeback,
+    RequestTakeback,
     /// Accepts (`true`) or declines the pending offer or takeback request.
-    Answer(bool),
+    AnswerOffer(bool),
     /// Runs the clock of the player to move, by seconds.
-    PassTime(f64),
+    AdvanceClock(f64),
     /// Sets the comment on the current move.
     Comment(String),
     /// Sets names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
     /// Starts a game, after unsaved work has been dealt with.
-    Start(Box<Start>),
+    Start(Box<GameSetup>),
     /// Starts a game with the same rules and players.
     Rematch,
     /// Starts a rematch in which each player takes the seat of the next.
@@ -146,9 +147,9 @@ pub enum GameAction {
 
 /// A report of a background job.
 #[derive(Debug)]
-pub struct WorkAction {
+pub struct JobAction {
     pub id: JobId,
-    pub report: Report,
+    pub report: JobReport,
 }
 
 /// Changes of the grid view and of its cursor.
@@ -162,7 +163,7 @@ pub enum GridAction {
     GoTo {
         cell: Cell,
         /// The visible part of the board, if the grid is shown.
-        seen: Option<Area>,
+        seen: Option<BoardArea>,
     },
     /// Moves the keyboard focus along an axis of the nesting.
     Move {
@@ -171,7 +172,7 @@ pub enum GridAction {
         /// 1 or −1.
         step: i8,
         /// The visible part of the board, if the grid is shown.
-        seen: Option<Area>,
+        seen: Option<BoardArea>,
     },
     /// Scrolls the board.
     Pan {
@@ -183,7 +184,7 @@ pub enum GridAction {
     /// Zooms about a point.
     Zoom {
         /// The point of the board that stays fixed, in cells.
-        at: (f64, f64),
+        anchor: (f64, f64),
         /// Above 1 to enlarge.
         factor: f64,
     },
@@ -192,16 +193,16 @@ pub enum GridAction {
     /// Fits the whole board into the view.
     Fit,
     /// Fits the small board that contains this cell into the view.
-    FillWithBoard(Cell),
+    FitSmallBoard(Cell),
     /// Moves an axis to another level of the nesting.
-    Nest {
+    SetNestingLevel {
         /// Index of the axis; x is 0.
         axis: usize,
         /// The level, 0 innermost.
         place: usize,
     },
     /// Sets the direction of the outermost axis where the number of stacked axes is odd.
-    Settle {
+    SetOddAxisUpright {
         /// Whether it runs up rather than right.
         upright: bool,
     },
@@ -222,49 +223,49 @@ pub enum GridAction {
 #[derive(Debug)]
 pub enum ExploreAction {
     /// Shows the lines through a cell.
-    Cell(Cell),
+    ShowCellLines(Cell),
     /// Shows the lines that a player has completed.
-    Completed(Player),
+    ShowCompletedLines(Player),
     /// Returns from a player's lines to those of the cell before.
-    CellBefore,
+    BackToCell,
     /// Shows the lines through the current cell: hovered, otherwise focused.
-    CellInHand,
+    ShowCurrentCellLines,
     /// Opens a page of the explorer.
-    Page(ExplorePage),
+    OpenPage(ExplorerPage),
     /// Filters the lines by span; `None` removes the filter.
-    Span(Option<usize>),
+    FilterSpan(Option<usize>),
     /// Filters the lines by the kind of their state; `None` removes the filter.
-    StateKind(Option<StateKind>),
+    FilterState(Option<LineStateKind>),
     /// Filters the lines by the direction of an axis.
-    AxisRule(usize, AxisRule),
+    FilterAxis(usize, AxisFilter),
     /// Removes all filters.
     ClearFilters,
     /// Shows all lines of the cell at once, or one at a time.
-    AtOnce(bool),
+    ShowAllLines(bool),
     /// Highlights some of the lines shown at once, until changed.
-    Light(Option<Lit>),
+    HighlightLines(Option<HighlightedLines>),
     /// Highlights some of the lines shown at once while the pointer is over their entry.
-    Point(Option<Lit>),
+    HoverLines(Option<HighlightedLines>),
     /// Changes the ruler.
     Ruler(RulerAction),
     /// Plays or pauses the animation along the line.
     PlayPause,
     /// Steps forward (1) or back (−1) along the line.
-    Step(i8),
+    StepAlongLine(i8),
     /// Seeks to a cell of the line, by its index from 0.
-    Stop(u16),
+    SeekCell(u16),
     /// Goes to the next line (1) or the previous one (−1).
-    Line(i8),
+    StepLine(i8),
     /// Goes to the first line.
     FirstLine,
     /// Goes to the last line.
     LastLine,
     /// Goes to the line with this index, from 0.
-    GoTo(BigUint),
+    GoToLine(BigUint),
     /// Edits the typed number of a line.
-    Type(String),
+    TypeLineNumber(String),
     /// Goes to the line whose number was typed.
-    GoToTyped,
+    GoToTypedLine,
     /// Scrolls the list of lines, in lines.
     Scroll(i64),
     /// Scrolls the list to the line with this index.
@@ -274,18 +275,18 @@ pub enum ExploreAction {
     /// Makes the animation slower (−1) or faster (1).
     ChangeSpeed(i8),
     /// Sets what happens after the last line.
-    Repeat(Repeat),
+    Repeat(RepeatMode),
 }
 
 /// Import and export of games as text.
 #[derive(Debug)]
-pub enum ExchangeAction {
+pub enum TextIoAction {
     /// Opens the import dialog.
-    AskImport,
+    OpenImport,
     /// Puts the game read from the text on the board.
     Import,
     /// Opens the export dialog with this format.
-    Export(Format),
+    OpenExport(GameFormat),
     /// Copies the exported text.
     CopyExport,
     /// Asks where to save the exported text.
@@ -304,7 +305,7 @@ pub enum ExchangeAction {
 #[derive(Debug)]
 pub enum FileAction {
     /// Asks which file to open.
-    Open,
+    PickOpen,
     /// Opens a file, after unsaved work has been dealt with.
     OpenFile(FileRef),
     /// Saves to the file of the game, or asks for one.
@@ -312,16 +313,16 @@ pub enum FileAction {
     /// Asks where to save.
     SaveAs,
     /// A path to save to was picked; the native dialog has already asked before replacing a file.
-    PickedSave(SavePurpose, FileRef),
+    SavePathPicked(SavePurpose, FileRef),
     /// A file dialog was cancelled.
     PickCancelled,
     /// No native dialog is available.
-    NoDialog(PathPurpose),
+    DialogUnavailable(PathPurpose),
     /// A file was picked, dropped or requested, and has been read.
     Opened {
         file: FileRef,
         /// Its bytes and their fingerprint, or the error.
-        bytes: Result<(Vec<u8>, Stamp), FileError>,
+        bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
     },
     /// Cancels the reading of files and pasted texts.
     StopReading,
@@ -329,34 +330,34 @@ pub enum FileAction {
     Written {
         file: FileRef,
         /// The purpose of the write.
-        saving: Saving,
+        purpose: WritePurpose,
         /// Size in bytes.
         bytes: u64,
         /// Fingerprint of the file now, or the error.
-        result: Result<Stamp, FileError>,
+        result: Result<FileFingerprint, FileError>,
     },
     /// The journal of an earlier run contains unsaved work.
-    Recovered(Unsaved),
+    Recovered(UnsavedGame),
     /// Some journals could not be read completely; they were set aside at these paths.
     JournalBroken(Vec<FileRef>),
     /// The journal cannot be written.
-    JournalFailed(FileError),
+    JournalWriteFailed(FileError),
     /// An earlier run panicked and left this crash report.
-    Reported(FileRef),
+    CrashReportFound(FileRef),
     /// The settings could not be read; their file was set aside at this path.
     SettingsBroken(FileRef),
     /// The settings cannot be written.
-    SettingsFailed(FileError),
+    SettingsWriteFailed(FileError),
     /// The journal can be written again after a failure.
-    JournalWritten,
+    JournalWritable,
     /// Replaces a file whatever is in the way.
     KeepMine(SavePurpose, FileRef),
     /// Reads a file although validating its moves takes long.
-    OpenLong(FileRef),
+    OpenSlowFile(FileRef),
     /// Loads the changed file from disk, and sets the game on the board aside.
     TakeTheirs(FileRef),
-    /// The answer to [`Effect::Look`].
-    Exists { file: FileRef, exists: bool },
+    /// The answer to [`Effect::CheckExists`].
+    ExistenceChecked { file: FileRef, exists: bool },
     /// Clears the list of recent files.
     ForgetRecent,
 }
@@ -367,25 +368,25 @@ pub enum ShellAction {
     /// Switches to a mode.
     Mode(Mode),
     /// Opens a dialog.
-    Ask(Dialog),
+    OpenDialog(Dialog),
     /// Replaces the open dialog by an edited version.
-    Edit(Dialog),
+    EditDialog(Dialog),
     /// Dismisses the open dialog.
     Dismiss,
     /// Saves the unsaved work, then goes on.
-    SaveThen(Then),
+    SaveThen(AfterSave),
     /// Does this after unsaved work has been dealt with.
-    AskThen(Then),
+    ConfirmThen(AfterSave),
     /// Discards the unsaved work and goes on.
-    DiscardThen(Then),
+    DiscardThen(AfterSave),
     /// A path was typed, where there is no native dialog.
     PathTyped(PathPurpose, String),
     /// Overwriting the typed path was confirmed.
     OverwriteConfirmed(SavePurpose, FileRef),
     /// Puts the work recovered from an earlier run on the board.
-    Recover,
+    OpenRecovered,
     /// Discards the work recovered from an earlier run.
-    ForgetRecovered,
+    DiscardRecovered,
     /// The window was asked to close.
     CloseRequested,
     /// Shows or hides the welcome page.
@@ -396,23 +397,23 @@ pub enum ShellAction {
     /// Shows or hides the side panel.
     TogglePanel,
     /// Sets the zoom factor of the user interface.
-    Scale(f32),
+    SetZoom(f32),
     /// Sets the opponent of games started from the welcome page; `None` is another person.
     Opponent(Option<Bot>),
     /// Sets the side that a single person plays against computers.
-    Side(Side),
+    Side(PlayerSide),
     /// Closes the coin toss.
-    EndToss,
+    CloseCoinToss,
     /// Seeds the random number generator.
-    Seed(u64),
+    SetRngSeed(u64),
     /// Opens the command palette or changes its search text; `None` closes it.
-    Palette(Option<String>),
+    SetCommandPalette(Option<String>),
     /// Highlights a slice in every view, by axis and value; `None` removes the highlight.
-    Light(Option<(usize, u16)>),
+    HighlightSlice(Option<(usize, u16)>),
     /// The system switched to a dark theme, or to a light one.
-    SystemIsDark(bool),
+    SystemThemeChanged(bool),
     /// The system prefers reduced motion, or no longer does.
-    SystemIsStill(bool),
+    ReducedMotionChanged(bool),
     /// Turns high contrast on or off.
     Contrast(bool),
     /// Turns projector mode on or off: everything larger and of high contrast.
@@ -420,32 +421,32 @@ pub enum ShellAction {
     /// Turns sound on or off.
     Sound(bool),
     /// A tip about the program has been shown.
-    IdeaTold(Idea),
+    TipShown(Tip),
     /// Shows or hides a part of the panel for playing.
-    TogglePart(PlayPart),
+    TogglePart(PlaySection),
     /// Turns comments by the computer players on or off.
     Coaching(bool),
     /// Sets a preference.
-    Choose(Preference, Value),
+    SetPreference(Preference, PreferenceValue),
     /// Resets all preferences to their defaults.
     ResetSettings,
     /// The current time has arrived.
-    Now(Moment),
+    TimeReceived(Timestamp),
     /// The folder of settings, library and crash reports.
-    KeptIn(FileRef),
+    DataFolderKnown(FileRef),
     /// Sets the shortcut of a command; `None` restores its default.
-    Keys {
+    SetShortcut {
         /// Its name in the settings.
         command: String,
         /// As written in the settings; an empty text is no shortcut.
-        keys: Option<String>,
+        shortcut: Option<String>,
     },
     /// Restores the default shortcuts of all commands.
-    ResetKeys,
+    ResetShortcuts,
     /// Toggles full screen.
     FullScreen,
     /// Shows the grid, the space view or both.
-    Views(Views),
+    Views(VisibleViews),
     /// Sets the grid's share of the width when both views are shown; `None` is the default.
     Split(Option<f32>),
     /// Shows or hides threats.

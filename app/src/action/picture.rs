@@ -1,6 +1,6 @@
 //! Actions of exported pictures.
 
-use crate::state::Taking;
+use crate::state::ExportKind;
 
 /// Changes of the export of pictures, animations and sheets.
 #[derive(Debug)]
@@ -8,12 +8,12 @@ pub enum PictureAction {
     /// Opens the export dialog; on a dark screen a dark picture is proposed.
     Ask {
         /// Picture, animation or sheet.
-        taking: Taking,
+        kind: ExportKind,
         /// Whether the screen uses a dark theme.
         dark: bool,
     },
     /// Turns the pages of the print preview.
-    Leaf(isize),
+    TurnPage(isize),
     /// Asks where to save.
     Save,
     /// Cancels the export.

@@ -10,9 +10,9 @@ pub enum ProveAction {
     /// Stops the search and shows what was tried.
     Stop,
     /// Discards the result.
-    Forget,
+    DiscardResult,
     /// Shows the positions being searched on the board, or no longer.
-    Watch(bool),
+    WatchSearch(bool),
     /// Sets the memory limit, in MiB.
     Memory(u32),
     /// Sets the number of threads; `None`: all that the machine has.
@@ -22,5 +22,5 @@ pub enum ProveAction {
     /// Asks where to save the proof.
     Save,
     /// Goes to the position that the proof starts from.
-    GoThere,
+    GoToRoot,
 }

@@ -1,22 +1,22 @@
 //! Actions of puzzles.
 
-use crate::state::PuzzleChoice;
+use crate::state::PuzzleFilter;
 use hypertoe_core::NodeId;
-use hypertoe_core::puzzle::Theme;
+use hypertoe_core::puzzle::PuzzleTheme;
 
 /// Changes of puzzles.
 #[derive(Debug)]
 pub enum PuzzleAction {
     /// Starts the puzzle of the day.
-    Daily,
+    StartDaily,
     /// Sets which puzzles to train.
-    Choose(PuzzleChoice),
+    SetFilter(PuzzleFilter),
     /// Starts one of the chosen puzzles.
     Train,
     /// Starts a puzzle of this theme, and chooses the theme on all boards from now on.
-    TrainTheme(Theme),
+    TrainTheme(PuzzleTheme),
     /// Starts a puzzle that went wrong before.
-    Again,
+    RepeatFailed,
     /// Shows one more hint.
     Hint,
     /// Asks for the move again after a wrong one.
@@ -27,9 +27,9 @@ pub enum PuzzleAction {
     /// Steps moves forward or back along the solution.
     Step(i8),
     /// Shows another position of the finished puzzle.
-    Visit(NodeId),
+    GoToPosition(NodeId),
     /// Plays on from here as a game against the level Perfect.
-    PlayOn,
+    PlayAgainstComputer,
     /// Opens the position as a game and analyses it.
     Analyse,
 }

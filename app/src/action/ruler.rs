@@ -6,13 +6,13 @@ use hypertoe_core::Cell;
 #[derive(Debug)]
 pub enum RulerAction {
     /// Turns the ruler on or off.
-    Take(bool),
+    SetActive(bool),
     /// Places its first end on a cell, then its second one.
-    Place(Cell),
+    PlaceEnd(Cell),
     /// Places an end on the cell that has the keyboard focus.
-    PlaceFocused,
+    PlaceEndAtFocus,
     /// Lays it from one cell to another.
-    Lay { from: Cell, to: Cell },
+    SetEnds { from: Cell, to: Cell },
     /// Lays it over the next look-alike of a line (1), or the previous one (−1).
     Step(i8),
 }

@@ -1,13 +1,13 @@
 //! Actions of the statistics page, and requests to the statistics log.
 
 use super::FileError;
-use crate::state::{Moment, Note, Noted};
+use crate::state::{FinishedGame, LoggedGame, Timestamp};
 
 /// A request to the statistics log.
 #[derive(Debug)]
-pub enum LedgerOrder {
+pub enum StatisticsRequest {
     /// Appends a finished game.
-    Note(Box<Note>),
+    Append(Box<FinishedGame>),
     /// Reads all games.
     Read,
     /// Deletes all games.
@@ -16,13 +16,13 @@ pub enum LedgerOrder {
 
 /// The games in the statistics log.
 #[derive(Debug)]
-pub struct Listing {
+pub struct LoggedGames {
     /// In the order in which they ended.
-    pub notes: Vec<Noted>,
+    pub games: Vec<LoggedGame>,
     /// Number of unreadable lines.
-    pub damaged: usize,
+    pub unreadable_lines: usize,
     /// Time of the reading.
-    pub now: Moment,
+    pub now: Timestamp,
 }
 
 /// Changes of the statistics page, and answers from the statistics log.
@@ -37,9 +37,9 @@ pub enum StatisticsAction {
     /// Exports the games as a table.
     Export,
     /// A finished game was appended, or could not be.
-    Noted(Result<Box<Noted>, FileError>),
+    GameLogged(Result<Box<LoggedGame>, FileError>),
     /// The log was read, or could not be.
-    WasRead(Result<Listing, FileError>),
+    LogRead(Result<LoggedGames, FileError>),
     /// The log was deleted, or could not be.
-    WasReset(Result<(), FileError>),
+    LogReset(Result<(), FileError>),
 }

@@ -1,14 +1,14 @@
 //! Actions of the view that lays out the plane of a line.
 
-use crate::board::straight::{Upward, Way};
+use crate::board::straight::{StraightenMode, UpwardAxis};
 
 /// Changes of the view that lays out the plane of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StraightenAction {
     /// Opens the view for the line followed in the explorer.
-    Open(Way),
+    Open(StraightenMode),
     /// Opens the view for the line that won the game, otherwise for the one completed last.
-    OpenCompleted,
+    OpenWinningLine,
     /// Closes the view and shows the board.
     Close,
     /// Plays the animation in a direction, or pauses it.
@@ -25,5 +25,5 @@ pub enum StraightenAction {
     /// Goes to the end of the last stage.
     End,
     /// Sets what runs up in the small board.
-    Upward(Upward),
+    SetUpward(UpwardAxis),
 }

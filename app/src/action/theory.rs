@@ -8,25 +8,25 @@ pub enum TheoryAction {
     /// Opens a page.
     Open(TheoryPage),
     /// Starts the computation of a page.
-    Ask(TheoryPage),
+    StartWork(TheoryPage),
     /// Stops the computation of a page.
     Stop(TheoryPage),
     Census(CensusAction),
     Gallery(GalleryAction),
-    Draws(DrawsAction),
+    DrawnBoards(DrawnBoardsAction),
     /// Shows the game under a random symmetry of the board.
-    Turn,
+    ShowSymmetricImage,
     /// Shows the game untransformed again.
-    TurnBack,
+    ShowOriginal,
 }
 
 /// Changes of the page about full boards without a line.
 #[derive(Debug)]
-pub enum DrawsAction {
+pub enum DrawnBoardsAction {
     /// Sets the number of players.
     Players(u8),
     /// Requires equal numbers of marks, as in play, or allows any.
-    LegalCounts(bool),
+    EqualCounts(bool),
     /// Puts the board that was found on the board.
     Load,
 }
@@ -35,9 +35,9 @@ pub enum DrawsAction {
 #[derive(Debug)]
 pub enum CensusAction {
     /// Counts positions up to symmetry, or each of them.
-    Distinct(bool),
+    UpToSymmetry(bool),
     /// Sets the maximum number of positions in memory.
-    Reach(u64),
+    MaxPositions(u64),
 }
 
 /// Changes of the gallery of finished positions.

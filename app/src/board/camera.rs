@@ -1,6 +1,6 @@
 //! The camera of the nested grid: the visible part and its scale, in whole physical pixels.
 
-use super::layout::{CELL_PITCH, NestedLayout, Track};
+use super::layout::{AxisStack, CELL_PITCH, NestedLayout};
 use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
 
@@ -8,21 +8,21 @@ use hypertoe_core::Cell;
 const MIN_SCALE: f64 = 1e-3;
 const MAX_SCALE: f64 = 400.0;
 /// The largest cell by default, as a share of the view's shorter side.
-const COMFORTABLE_CELL: f64 = 1.0 / 3.0;
+const DEFAULT_CELL_SHARE: f64 = 1.0 / 3.0;
 
 /// Tolerance for rounding errors, in pixels.
 const ROUNDING: f64 = 1e-6;
 
 /// A rectangle of the board, in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
+pub struct BoardArea {
     /// Lower left.
     pub min: (f64, f64),
     /// Upper right.
     pub max: (f64, f64),
 }
 
-impl Area {
+impl BoardArea {
     pub fn center(&self) -> (f64, f64) {
         ((self.min.0 + self.max.0) / 2.0, (self.min.1 + self.max.1) / 2.0)
     }
@@ -33,31 +33,31 @@ impl Area {
     }
 
     /// Returns whether a whole cell with this lower left corner lies in the area.
-    pub fn has_cell(&self, (x, y): (f64, f64)) -> bool {
+    pub fn contains_cell(&self, (x, y): (f64, f64)) -> bool {
         self.min.0 <= x && self.min.1 <= y && x + 1.0 <= self.max.0 && y + 1.0 <= self.max.1
     }
 }
 
 /// The part of the window that shows the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pane {
+pub struct GridPane {
     /// The rectangle in points.
     pub rect: Rect,
     /// Physical pixels per point.
     pub pixels_per_point: f32,
 }
 
-impl From<Rect> for Pane {
+impl From<Rect> for GridPane {
     /// At one pixel per point.
     fn from(rect: Rect) -> Self {
         Self { rect, pixels_per_point: 1.0 }
     }
 }
 
-impl Pane {
+impl GridPane {
     /// Returns the distance in pixels between the middles of neighbouring cells at which an area
     /// fills the pane, with cells of at most `most` points; a whole number from one pixel on.
-    fn pitch_for(&self, layout: &NestedLayout, area: Area, most: f64) -> f64 {
+    fn pitch_for(&self, layout: &NestedLayout, area: BoardArea, most: f64) -> f64 {
         let ppp = f64::from(self.pixels_per_point);
         let (width, height) = area.size();
         let room = [self.rect.width(), self.rect.height()].map(|l| f64::from(l).max(1.0) * ppp);
@@ -66,10 +66,12 @@ impl Pane {
         let cell = (room[0] / width).min(room[1] / height).clamp(least, most);
         let fits = |pitch: f64| {
             let pixels = layout.in_pixels(pitch);
-            let across = |from: &Track, to, low, high| from.carry(high, to) - from.carry(low, to);
+            let across = |from: &AxisStack, to, low, high| {
+                from.map_position(high, to) - from.map_position(low, to)
+            };
             across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0] + ROUNDING
                 && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1] + ROUNDING
-                && pixels.columns.cell() <= most
+                && pixels.columns.cell_size() <= most
         };
         // Gaps are rounded, so that one pixel more may still fit.
         let mut pitch = (cell * CELL_PITCH + 1.0).floor();
@@ -83,7 +85,7 @@ impl Pane {
 /// The mapping of a board to the screen. From one pixel on, cells and gaps are
 /// whole pixels: all cells are equal, and so are all gaps of a level.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Camera {
+pub struct GridCamera {
     /// The layout in cells.
     board: NestedLayout,
     /// The layout in pixels.
@@ -95,20 +97,21 @@ pub struct Camera {
     pixels_per_point: f64,
 }
 
-impl Camera {
+impl GridCamera {
     /// Shows an area as large as fits, with cells of a comfortable size.
-    pub fn fit(layout: &NestedLayout, area: Area, pane: Pane) -> Self {
-        let most = COMFORTABLE_CELL * f64::from(pane.rect.width().min(pane.rect.height()).max(1.0));
+    pub fn fit(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
+        let most =
+            DEFAULT_CELL_SHARE * f64::from(pane.rect.width().min(pane.rect.height()).max(1.0));
         Self::new(layout, area.center(), pane.pitch_for(layout, area, most), pane)
     }
 
     /// Shows an area as large as fits.
-    pub fn fill(layout: &NestedLayout, area: Area, pane: Pane) -> Self {
+    pub fn fill(layout: &NestedLayout, area: BoardArea, pane: GridPane) -> Self {
         Self::new(layout, area.center(), pane.pitch_for(layout, area, MAX_SCALE), pane)
     }
 
     /// Returns the camera zoomed by a factor, with another position in the middle.
-    pub fn zoomed(self, zoom: f64, center: (f64, f64), pane: Pane) -> Self {
+    pub fn zoomed(self, zoom: f64, center: (f64, f64), pane: GridPane) -> Self {
         let pitch = self.pitch * zoom;
         let whole = if pitch < 1.0 { pitch } else { pitch.round() };
         Self::new(&self.board, center, whole, pane)
@@ -116,27 +119,27 @@ impl Camera {
 
     /// Shows the position `center` of the board, in cells, in the middle of the pane, with `pitch`
     /// pixels between the middles of neighbouring cells.
-    fn new(board: &NestedLayout, center: (f64, f64), pitch: f64, pane: Pane) -> Self {
+    fn new(board: &NestedLayout, center: (f64, f64), pitch: f64, pane: GridPane) -> Self {
         let layout = board.in_pixels(pitch);
         let pixels_per_point = f64::from(pane.pixels_per_point);
         let middle = pane.rect.center();
         let (x, y) =
             (f64::from(middle.x) * pixels_per_point, f64::from(middle.y) * pixels_per_point);
         let origin = (
-            (x - board.columns.carry(center.0, &layout.columns)).round(),
-            (y + board.rows.carry(center.1, &layout.rows)).round(),
+            (x - board.columns.map_position(center.0, &layout.columns)).round(),
+            (y + board.rows.map_position(center.1, &layout.rows)).round(),
         );
         Self { board: board.clone(), layout, pitch, origin, pixels_per_point }
     }
 
     /// Returns the points per cell.
     pub fn scale(&self) -> f64 {
-        self.layout.columns.cell() / self.pixels_per_point
+        self.layout.columns.cell_size() / self.pixels_per_point
     }
 
     /// Returns whether there are gaps between cells.
     pub fn has_gaps(&self) -> bool {
-        self.layout.columns.cell() < self.pitch && self.pitch >= 1.0
+        self.layout.columns.cell_size() < self.pitch && self.pitch >= 1.0
     }
 
     /// Returns the layout in pixels.
@@ -145,66 +148,76 @@ impl Camera {
     }
 
     /// Returns the visible part of the board, in cells.
-    pub fn seen_in(&self, view: Rect) -> Area {
-        Area { min: self.to_board(view.left_bottom()), max: self.to_board(view.right_top()) }
+    pub fn visible_area(&self, view: Rect) -> BoardArea {
+        BoardArea {
+            min: self.screen_to_board(view.left_bottom()),
+            max: self.screen_to_board(view.right_top()),
+        }
     }
 
     /// Returns the visible part of the layout, in pixels.
-    pub fn pixels_in(&self, view: Rect) -> Area {
-        Area { min: self.to_pixels(view.left_bottom()), max: self.to_pixels(view.right_top()) }
+    pub fn visible_pixels(&self, view: Rect) -> BoardArea {
+        BoardArea {
+            min: self.screen_to_pixels(view.left_bottom()),
+            max: self.screen_to_pixels(view.right_top()),
+        }
     }
 
     /// Maps a position on the board, in cells, to the screen.
-    pub fn to_screen(&self, x: f64, y: f64) -> Pos2 {
+    pub fn board_to_screen(&self, x: f64, y: f64) -> Pos2 {
         let (columns, rows) = (&self.board.columns, &self.board.rows);
-        self.at(columns.carry(x, &self.layout.columns), rows.carry(y, &self.layout.rows))
+        self.pixels_to_screen(
+            columns.map_position(x, &self.layout.columns),
+            rows.map_position(y, &self.layout.rows),
+        )
     }
 
     /// Maps a position of the layout, in pixels, to the screen.
-    pub fn at(&self, x: f64, y: f64) -> Pos2 {
+    pub fn pixels_to_screen(&self, x: f64, y: f64) -> Pos2 {
         let points = |pixels: f64| (pixels / self.pixels_per_point) as f32;
         pos2(points(self.origin.0 + x), points(self.origin.1 - y))
     }
 
     /// Maps a point of the screen to the board, in cells.
-    pub fn to_board(&self, pos: Pos2) -> (f64, f64) {
-        let (x, y) = self.to_pixels(pos);
+    pub fn screen_to_board(&self, pos: Pos2) -> (f64, f64) {
+        let (x, y) = self.screen_to_pixels(pos);
         let (columns, rows) = (&self.layout.columns, &self.layout.rows);
-        (columns.carry(x, &self.board.columns), rows.carry(y, &self.board.rows))
+        (columns.map_position(x, &self.board.columns), rows.map_position(y, &self.board.rows))
     }
 
     /// Maps a point of the screen to the layout, in pixels.
-    pub fn to_pixels(&self, pos: Pos2) -> (f64, f64) {
+    pub fn screen_to_pixels(&self, pos: Pos2) -> (f64, f64) {
         let pixels = |points: f32| f64::from(points) * self.pixels_per_point;
         (pixels(pos.x) - self.origin.0, self.origin.1 - pixels(pos.y))
     }
 
     /// Returns the cell at a point of the screen, with the pinned coordinates from `slice`.
     pub fn cell_at(&self, pos: Pos2, slice: &Cell) -> Option<Cell> {
-        let (x, y) = self.to_pixels(pos);
+        let (x, y) = self.screen_to_pixels(pos);
         self.layout.cell_at(x, y, slice)
     }
 
     /// Returns the cell at or nearest to a point of the screen.
-    pub fn cell_near(&self, pos: Pos2, slice: &Cell) -> Cell {
-        let (x, y) = self.to_pixels(pos);
-        self.layout.cell_near(x, y, slice)
+    pub fn nearest_cell(&self, pos: Pos2, slice: &Cell) -> Cell {
+        let (x, y) = self.screen_to_pixels(pos);
+        self.layout.nearest_cell(x, y, slice)
     }
 
     /// Returns the screen rectangle of a cell.
-    pub fn rect(&self, cell: &Cell) -> Rect {
-        self.cell_rect(self.layout.corner(cell))
+    pub fn cell_rect(&self, cell: &Cell) -> Rect {
+        self.cell_rect_at_pixel(self.layout.corner(cell))
     }
 
     /// Returns the screen rectangle of the cell with this lower left corner in pixels.
-    pub fn cell_rect(&self, (x, y): (f64, f64)) -> Rect {
-        let cell = self.layout.columns.cell();
-        self.area((x, y), (x + cell, y + cell))
+    pub fn cell_rect_at_pixel(&self, (x, y): (f64, f64)) -> Rect {
+        let cell = self.layout.columns.cell_size();
+        self.screen_rect((x, y), (x + cell, y + cell))
     }
 
     /// Returns the screen rectangle between two positions of the layout in pixels.
-    pub fn area(&self, min: (f64, f64), max: (f64, f64)) -> Rect {
-        let (low, high) = (self.at(min.0, min.1), self.at(max.0, max.1));
+    pub fn screen_rect(&self, min: (f64, f64), max: (f64, f64)) -> Rect {
+        let (low, high) =
+            (self.pixels_to_screen(min.0, min.1), self.pixels_to_screen(max.0, max.1));
         Rect::from_min_max(pos2(low.x, high.y), pos2(high.x, low.y))
     }
 }

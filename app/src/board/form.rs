@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The appearance of cells in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Form {
+pub struct CellStyle {
     /// Edge length of a cell, as a share of the distance between neighbours.
     pub cell: f64,
     /// Distance between neighbours, as a factor on the default.
@@ -18,13 +18,13 @@ pub struct Form {
     pub lattice: bool,
 }
 
-impl Default for Form {
+impl Default for CellStyle {
     fn default() -> Self {
         Self { cell: 0.46, spacing: 1.0, opacity: 0.4, fog: 0.55, lattice: true }
     }
 }
 
-impl Form {
+impl CellStyle {
     /// Returns the style clamped to what can be drawn, with the default for what is not finite.
     pub fn clamped(self) -> Self {
         let within = |value: f64, least: f64, most: f64, usual: f64| {

@@ -22,7 +22,7 @@ const MOST_AROUND: f64 = 1.2;
 /// Distance between the middles of neighbouring cells.
 pub const CELL_PITCH: f64 = 1.0 + CELL_GAP;
 /// The smallest cell pitch in pixels that leaves one pixel for a gap.
-const LEAST_WITH_GAPS: f64 = 3.0;
+const MIN_PITCH_WITH_GAPS: f64 = 3.0;
 
 /// The most cells side by side in one direction.
 pub const MAX_ACROSS: u64 = 100_000;
@@ -31,7 +31,7 @@ const COMFORTABLE_ACROSS: u64 = 1_024;
 
 /// One axis in one direction of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Level {
+pub struct StackLevel {
     pub axis: usize,
     /// The number of values of the axis.
     pub side: u32,
@@ -42,24 +42,24 @@ pub struct Level {
 
 /// The layout of the stacked axes in one direction of the screen, innermost first.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Track {
-    levels: Vec<Level>,
+pub struct AxisStack {
+    levels: Vec<StackLevel>,
     extent: f64,
     /// Margin around all of it.
-    around: f64,
+    margin: f64,
     cells: u64,
 }
 
 /// A row or column of cells, or a block of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Slot {
+pub struct GridSlot {
     /// Index over all levels, innermost fastest.
     pub index: u64,
     /// Start position.
     pub start: f64,
 }
 
-impl Track {
+impl AxisStack {
     fn new(shape: &Shape, axes: impl Iterator<Item = usize>) -> Self {
         let mut levels = Vec::new();
         let (mut extent, mut cells) = (1.0, 1u64);
@@ -67,11 +67,11 @@ impl Track {
             let gap = if i == 0 { CELL_GAP } else { block_gap(extent) };
             let side = u32::from(shape.side(axis));
             let pitch = extent + gap;
-            levels.push(Level { axis, side, pitch, length: extent });
+            levels.push(StackLevel { axis, side, pitch, length: extent });
             extent = pitch * f64::from(side) - gap;
             cells = cells.saturating_mul(u64::from(side));
         }
-        Self { levels, extent, around: block_gap(extent).min(MOST_AROUND), cells }
+        Self { levels, extent, margin: block_gap(extent).min(MOST_AROUND), cells }
     }
 
     /// Returns the same layout in whole pixels: with this cell size and gap, and every
@@ -82,31 +82,34 @@ impl Track {
         for level in &self.levels {
             let gap = match levels.is_empty() {
                 true => cell_gap,
-                false => wider((level.pitch - level.length) * cell, inner),
+                false => wider_gap((level.pitch - level.length) * cell, inner),
             };
             // A single value has no gap.
             inner = if level.side > 1 { gap } else { inner };
             let pitch = extent + gap;
-            levels.push(Level { pitch, length: extent, ..*level });
+            levels.push(StackLevel { pitch, length: extent, ..*level });
             extent = pitch * f64::from(level.side) - gap;
         }
-        Self { levels, extent, around: wider(self.around * cell, inner), cells: self.cells }
+        Self { levels, extent, margin: wider_gap(self.margin * cell, inner), cells: self.cells }
     }
 
     fn scaled(&self, by: f64) -> Self {
-        let level =
-            |level: &Level| Level { pitch: level.pitch * by, length: level.length * by, ..*level };
+        let level = |level: &StackLevel| StackLevel {
+            pitch: level.pitch * by,
+            length: level.length * by,
+            ..*level
+        };
         Self {
             levels: self.levels.iter().map(level).collect(),
             extent: self.extent * by,
-            around: self.around * by,
+            margin: self.margin * by,
             cells: self.cells,
         }
     }
 
     /// Maps a position to another layout of the same axes: a share of a cell
     /// or of a gap here is the same share there.
-    pub fn carry(&self, place: f64, to: &Self) -> f64 {
+    pub fn map_position(&self, place: f64, to: &Self) -> f64 {
         let (mut rest, mut carried) = (place, 0.0);
         for (level, there) in self.levels.iter().zip(&to.levels).rev() {
             let value = (rest / level.pitch).floor().clamp(0.0, f64::from(level.side) - 1.0);
@@ -116,20 +119,21 @@ impl Track {
                 let (gap, gap_there) = (level.pitch - level.length, there.pitch - there.length);
                 // Beyond the last block there are no gaps: the scale of cells goes on.
                 let beyond = value + 1.0 >= f64::from(level.side) || gap <= 0.0;
-                let share = if beyond { to.cell() / self.cell() } else { gap_there / gap };
+                let share =
+                    if beyond { to.cell_size() / self.cell_size() } else { gap_there / gap };
                 return carried + there.length + (rest - level.length) * share;
             }
         }
-        carried + rest * to.cell() / self.cell()
+        carried + rest * to.cell_size() / self.cell_size()
     }
 
     /// Returns the size of a cell.
-    pub fn cell(&self) -> f64 {
+    pub fn cell_size(&self) -> f64 {
         self.levels.first().map_or(self.extent, |level| level.length)
     }
 
     /// Returns the levels, innermost first.
-    pub fn levels(&self) -> &[Level] {
+    pub fn levels(&self) -> &[StackLevel] {
         &self.levels
     }
 
@@ -139,17 +143,17 @@ impl Track {
     }
 
     /// Returns the number of slots.
-    pub fn cells(&self) -> u64 {
+    pub fn slot_count(&self) -> u64 {
         self.cells
     }
 
     /// Returns the gap around a block of this many levels.
     pub fn gap(&self, depth: usize) -> f64 {
-        self.levels.get(depth).map_or(self.around, |level| level.pitch - level.length)
+        self.levels.get(depth).map_or(self.margin, |level| level.pitch - level.length)
     }
 
     /// Returns the start of a cell's slot.
-    pub fn start_of(&self, cell: &Cell) -> f64 {
+    pub fn slot_start(&self, cell: &Cell) -> f64 {
         let levels = self.levels.iter();
         levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum()
     }
@@ -171,7 +175,7 @@ impl Track {
     }
 
     /// Writes the coordinates of slot `index` into a cell.
-    pub fn write(&self, mut index: u64, cell: &mut Cell) {
+    pub fn write_coords(&self, mut index: u64, cell: &mut Cell) {
         for level in &self.levels {
             let side = u64::from(level.side);
             cell.coords_mut()[level.axis] = (index % side) as u16;
@@ -182,15 +186,15 @@ impl Track {
     /// Returns the slot at a position; `None` in a gap between boards or outside. The narrow gap
     /// between cells belongs half to each neighbour.
     pub fn slot_at(&self, place: f64) -> Option<u64> {
-        self.slot(place, self.gap(0) / 2.0)
+        self.find_slot(place, self.gap(0) / 2.0)
     }
 
     /// Returns the slot at a position; `None` in any gap or outside.
-    pub fn slot_under(&self, place: f64) -> Option<u64> {
-        self.slot(place, 0.0)
+    pub fn slot_at_exactly(&self, place: f64) -> Option<u64> {
+        self.find_slot(place, 0.0)
     }
 
-    fn slot(&self, place: f64, around: f64) -> Option<u64> {
+    fn find_slot(&self, place: f64, around: f64) -> Option<u64> {
         let (mut rest, mut index, mut below) = (place, 0, self.cells);
         for (depth, level) in self.levels.iter().enumerate().rev() {
             below /= u64::from(level.side);
@@ -206,12 +210,12 @@ impl Track {
             index += value as u64 * below;
         }
         // A track without axes is one cell.
-        let inside = -around..=self.cell() + around;
+        let inside = -around..=self.cell_size() + around;
         inside.contains(&rest).then_some(index)
     }
 
     /// Returns the slot at or nearest to a position.
-    pub fn slot_near(&self, place: f64) -> u64 {
+    pub fn nearest_slot(&self, place: f64) -> u64 {
         let (mut rest, mut index, mut below) = (place, 0, self.cells);
         for level in self.levels.iter().rev() {
             below /= u64::from(level.side);
@@ -227,12 +231,12 @@ impl Track {
 
     /// Returns the blocks of `depth` levels that intersect `from … to`, in order: the
     /// slots themselves for depth 0. At most `most` of them.
-    pub fn visible(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<Slot> {
+    pub fn visible_blocks(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<GridSlot> {
         let mut slots = Vec::new();
-        self.collect(
+        self.collect_blocks(
             self.levels.len(),
             depth,
-            Slot { index: 0, start: 0.0 },
+            GridSlot { index: 0, start: 0.0 },
             from,
             to,
             most,
@@ -242,15 +246,15 @@ impl Track {
     }
 
     #[expect(clippy::too_many_arguments, reason = "a recursion over levels, called from one place")]
-    fn collect(
+    fn collect_blocks(
         &self,
         level: usize,
         depth: usize,
-        at: Slot,
+        at: GridSlot,
         from: f64,
         to: f64,
         most: usize,
-        slots: &mut Vec<Slot>,
+        slots: &mut Vec<GridSlot>,
     ) {
         if level == depth {
             slots.push(at);
@@ -264,8 +268,8 @@ impl Track {
             if start > to || slots.len() >= most {
                 return;
             }
-            let next = Slot { index: at.index + value * below, start };
-            self.collect(level - 1, depth, next, from, to, most, slots);
+            let next = GridSlot { index: at.index + value * below, start };
+            self.collect_blocks(level - 1, depth, next, from, to, most, slots);
         }
     }
 }
@@ -275,7 +279,7 @@ fn block_gap(length: f64) -> f64 {
 }
 
 /// Rounds a gap to whole pixels, more than those of the gap inside it.
-fn wider(gap: f64, inner: f64) -> f64 {
+fn wider_gap(gap: f64, inner: f64) -> f64 {
     gap.round().max(inner + 1.0)
 }
 
@@ -300,29 +304,29 @@ impl Nesting {
 
     /// Returns whether the last axis could go either way: there is an odd number of axes, more than
     /// one.
-    pub fn has_choice(&self) -> bool {
+    pub fn has_direction_choice(&self) -> bool {
         self.axes.len() > 1 && !self.axes.len().is_multiple_of(2)
     }
 
     /// Returns whether the last axis goes up instead of right.
-    pub fn is_upright(&self) -> bool {
-        self.upright && self.has_choice()
+    pub fn is_last_upright(&self) -> bool {
+        self.upright && self.has_direction_choice()
     }
 
     /// Returns whether the axis at this level goes up.
     pub fn goes_up(&self, place: usize) -> bool {
-        !place.is_multiple_of(2) || (self.is_upright() && place + 1 == self.axes.len())
+        !place.is_multiple_of(2) || (self.is_last_upright() && place + 1 == self.axes.len())
     }
 
-    fn axes_that(&self, go_up: bool) -> impl Iterator<Item = usize> + '_ {
+    fn axes_going(&self, go_up: bool) -> impl Iterator<Item = usize> + '_ {
         let axes = self.axes.iter().copied().enumerate();
         axes.filter(move |(place, _)| self.goes_up(*place) == go_up).map(|(_, axis)| axis)
     }
 
     /// Returns the numbers of cells side by side, right and up.
-    fn across(&self, shape: &Shape) -> [u64; 2] {
+    fn cells_across(&self, shape: &Shape) -> [u64; 2] {
         [false, true].map(|up| {
-            let sides = self.axes_that(up).map(|axis| u64::from(shape.side(axis)));
+            let sides = self.axes_going(up).map(|axis| u64::from(shape.side(axis)));
             sides.fold(1, u64::saturating_mul)
         })
     }
@@ -332,15 +336,15 @@ impl Nesting {
 #[derive(Clone, Debug, PartialEq)]
 pub struct NestedLayout {
     /// Axes that run right.
-    pub columns: Track,
+    pub columns: AxisStack,
     /// Axes that run up.
-    pub rows: Track,
+    pub rows: AxisStack,
 }
 
 impl NestedLayout {
     /// Lays out these axes, in cells.
     pub fn new(shape: &Shape, nesting: &Nesting) -> Self {
-        let track = |up| Track::new(shape, nesting.axes_that(up));
+        let track = |up| AxisStack::new(shape, nesting.axes_going(up));
         Self { columns: track(false), rows: track(true) }
     }
 
@@ -352,12 +356,12 @@ impl NestedLayout {
             let scale = pitch / CELL_PITCH;
             return Self { columns: self.columns.scaled(scale), rows: self.rows.scaled(scale) };
         }
-        let gap = if pitch < LEAST_WITH_GAPS {
+        let gap = if pitch < MIN_PITCH_WITH_GAPS {
             0.0
         } else {
             (CELL_GAP / CELL_PITCH * pitch).round().max(1.0)
         };
-        let track = |track: &Track| track.in_pixels(pitch - gap, gap);
+        let track = |track: &AxisStack| track.in_pixels(pitch - gap, gap);
         Self { columns: track(&self.columns), rows: track(&self.rows) }
     }
 
@@ -367,13 +371,13 @@ impl NestedLayout {
     }
 
     /// Returns the number of cells shown.
-    pub fn cells(&self) -> u64 {
-        self.columns.cells().saturating_mul(self.rows.cells())
+    pub fn cell_count(&self) -> u64 {
+        self.columns.slot_count().saturating_mul(self.rows.slot_count())
     }
 
     /// Returns the lower left corner of a cell.
     pub fn corner(&self, cell: &Cell) -> (f64, f64) {
-        (self.columns.start_of(cell), self.rows.start_of(cell))
+        (self.columns.slot_start(cell), self.rows.slot_start(cell))
     }
 
     /// Returns the cell at a position, with the pinned coordinates from `slice`.
@@ -381,16 +385,16 @@ impl NestedLayout {
         let column = self.columns.slot_at(x)?;
         let row = self.rows.slot_at(y)?;
         let mut cell = slice.clone();
-        self.columns.write(column, &mut cell);
-        self.rows.write(row, &mut cell);
+        self.columns.write_coords(column, &mut cell);
+        self.rows.write_coords(row, &mut cell);
         Some(cell)
     }
 
     /// Returns the cell at or nearest to a position.
-    pub fn cell_near(&self, x: f64, y: f64, slice: &Cell) -> Cell {
+    pub fn nearest_cell(&self, x: f64, y: f64, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
-        self.columns.write(self.columns.slot_near(x), &mut cell);
-        self.rows.write(self.rows.slot_near(y), &mut cell);
+        self.columns.write_coords(self.columns.nearest_slot(x), &mut cell);
+        self.rows.write_coords(self.rows.nearest_slot(y), &mut cell);
         cell
     }
 
@@ -402,16 +406,16 @@ impl NestedLayout {
 
 /// Returns whether these axes can be shown side by side at all.
 pub fn fits(shape: &Shape, nesting: &Nesting) -> bool {
-    nesting.across(shape).iter().all(|n| *n <= MAX_ACROSS)
+    nesting.cells_across(shape).iter().all(|n| *n <= MAX_ACROSS)
 }
 
 /// Returns the axes that are stacked by default: as many as fit comfortably, the outermost left to
 /// be pinned. The first two always are.
-pub fn comfortable(shape: &Shape) -> Vec<usize> {
+pub fn default_stacked_axes(shape: &Shape) -> Vec<usize> {
     let mut stacked: Vec<usize> = Vec::new();
     for axis in 0..shape.dims() {
         stacked.push(axis);
-        let across = Nesting::new(stacked.clone(), false).across(shape);
+        let across = Nesting::new(stacked.clone(), false).cells_across(shape);
         if axis > 1 && across.iter().any(|n| *n > COMFORTABLE_ACROSS) {
             stacked.pop();
             break;

@@ -13,7 +13,9 @@ mod space;
 pub mod straight;
 pub mod tiles;
 
-pub use form::Form;
-pub use nested_grid::{Aim, NestedGrid};
-pub use pose::{Pose, shorter_side};
-pub use space::{Arrangement, Lattice, MOST_CELLS, Role, Space, StandardView, Veil};
+pub use form::CellStyle;
+pub use nested_grid::{GridViewport, NestedGrid};
+pub use pose::{SpacePose, shorter_side};
+pub use space::{
+    AxisRole, HigherAxes, Lattice, MAX_DRAWN_CELLS, SliceStyle, SpaceState, StandardView,
+};

@@ -1,20 +1,20 @@
 //! The nested grid: its stacked axes, the visible slice, and the viewport.
 
-use super::camera::{Area, Camera, Pane};
-use super::layout::{NestedLayout, Nesting, comfortable, fits};
+use super::camera::{BoardArea, GridCamera, GridPane};
+use super::layout::{NestedLayout, Nesting, default_stacked_axes, fits};
 use hypertoe_core::{Cell, Shape};
 
-/// The viewport on the grid, whatever the size of the view; each view derives its [`Camera`].
+/// The viewport on the grid, whatever the size of the view; each view derives its [`GridCamera`].
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Aim {
+pub enum GridViewport {
     /// The whole board.
     Fit,
     /// One small board.
-    Area(Area),
+    Area(BoardArea),
     /// A part that the user zoomed or panned to.
     Free {
         /// The area in view before.
-        frame: Area,
+        frame: BoardArea,
         /// Zoom factor relative to the frame.
         zoom: f64,
         /// The position in the middle of the view, in cells.
@@ -25,10 +25,10 @@ pub enum Aim {
 /// The smallest extent of the view when zoomed in, in cells.
 const FEWEST_IN_VIEW: f64 = 1.5;
 /// Margin around a small board that fills the view, in cells.
-const AROUND: f64 = 0.4;
+const BOARD_MARGIN: f64 = 0.4;
 /// The least range of zoom: in by this factor, and out until the board takes the inverse of it of
 /// the view.
-const ALWAYS: f64 = 3.0;
+const MIN_ZOOM_RANGE: f64 = 3.0;
 
 /// The state of the nested-grid view of a board.
 #[derive(Clone)]
@@ -36,25 +36,25 @@ pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,
     /// Whether the direction of the last of an odd number of axes has been chosen.
-    settled: bool,
+    direction_chosen: bool,
     layout: NestedLayout,
     /// The values of the pinned axes; those of stacked axes are ignored.
     slice: Cell,
-    aim: Aim,
+    viewport: GridViewport,
 }
 
 impl NestedGrid {
     /// Creates the grid in the default nesting.
     pub fn new(shape: &Shape) -> Self {
-        let nesting = Nesting::new(comfortable(shape), false);
+        let nesting = Nesting::new(default_stacked_axes(shape), false);
         let center = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
         Self {
             layout: NestedLayout::new(shape, &nesting),
             shape: shape.clone(),
-            settled: !nesting.has_choice(),
+            direction_chosen: !nesting.has_direction_choice(),
             nesting,
             slice: center,
-            aim: Aim::Fit,
+            viewport: GridViewport::Fit,
         }
     }
 
@@ -63,7 +63,7 @@ impl NestedGrid {
     }
 
     /// Returns the stacked axes in nesting order, innermost first: right, up, right, up …
-    pub fn stacked(&self) -> &[usize] {
+    pub fn stacked_axes(&self) -> &[usize] {
         self.nesting.axes()
     }
 
@@ -74,35 +74,35 @@ impl NestedGrid {
 
     /// Returns the layout in which the last of an odd number of axes goes up, to be offered beside
     /// the current one, as long as its direction has not been chosen.
-    pub fn choice(&self) -> Option<NestedLayout> {
-        let upright = Nesting::new(self.stacked().to_vec(), true);
-        (!self.settled && fits(&self.shape, &upright))
+    pub fn alternative_layout(&self) -> Option<NestedLayout> {
+        let upright = Nesting::new(self.stacked_axes().to_vec(), true);
+        (!self.direction_chosen && fits(&self.shape, &upright))
             .then(|| NestedLayout::new(&self.shape, &upright))
     }
 
     /// Chooses the direction of the last of an odd number of axes: up, or right. Returns `false` if
     /// the board does not fit so.
-    pub fn settle(&mut self, upright: bool) -> bool {
-        let nesting = Nesting::new(self.stacked().to_vec(), upright);
+    pub fn choose_last_direction(&mut self, upright: bool) -> bool {
+        let nesting = Nesting::new(self.stacked_axes().to_vec(), upright);
         let fits = fits(&self.shape, &nesting);
-        self.settled = true;
+        self.direction_chosen = true;
         if fits && nesting != self.nesting {
-            self.change(nesting);
+            self.set_nesting(nesting);
         }
         fits
     }
 
-    fn change(&mut self, nesting: Nesting) {
-        if nesting.has_choice() != self.nesting.has_choice() {
-            self.settled = !nesting.has_choice();
+    fn set_nesting(&mut self, nesting: Nesting) {
+        if nesting.has_direction_choice() != self.nesting.has_direction_choice() {
+            self.direction_chosen = !nesting.has_direction_choice();
         }
         self.layout = NestedLayout::new(&self.shape, &nesting);
         self.nesting = nesting;
-        self.aim = Aim::Fit;
+        self.viewport = GridViewport::Fit;
     }
 
-    pub fn pinned(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.shape.dims()).filter(|axis| !self.stacked().contains(axis))
+    pub fn pinned_axes(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.shape.dims()).filter(|axis| !self.stacked_axes().contains(axis))
     }
 
     pub fn layout(&self) -> &NestedLayout {
@@ -111,37 +111,37 @@ impl NestedGrid {
 
     /// Changes the nesting. Returns `false`, and changes nothing, if that would put
     /// too many cells side by side, repeat an axis, or leave none.
-    pub fn set_stacked(&mut self, stacked: Vec<usize>) -> bool {
+    pub fn set_stacked_axes(&mut self, stacked: Vec<usize>) -> bool {
         let mut sorted = stacked.clone();
         sorted.sort_unstable();
         sorted.dedup();
         let valid = sorted.len() == stacked.len()
             && sorted.last().is_some_and(|axis| *axis < self.shape.dims());
-        let nesting = Nesting::new(stacked, self.nesting.is_upright());
+        let nesting = Nesting::new(stacked, self.nesting.is_last_upright());
         if !valid || !fits(&self.shape, &nesting) {
             return false;
         }
-        self.change(nesting);
+        self.set_nesting(nesting);
         true
     }
 
     /// Moves an axis to a level of the nesting; a pinned axis becomes stacked.
-    pub fn nest(&mut self, axis: usize, place: usize) -> bool {
-        let mut stacked = self.stacked().to_vec();
+    pub fn move_to_level(&mut self, axis: usize, place: usize) -> bool {
+        let mut stacked = self.stacked_axes().to_vec();
         stacked.retain(|a| *a != axis);
         stacked.insert(place.min(stacked.len()), axis);
-        self.set_stacked(stacked)
+        self.set_stacked_axes(stacked)
     }
 
     /// Pins an axis to a value. Returns `false` if it is the last stacked one.
     pub fn pin(&mut self, axis: usize, value: u16) -> bool {
-        self.flip(axis, value);
-        if !self.stacked().contains(&axis) {
+        self.set_pinned_value(axis, value);
+        if !self.stacked_axes().contains(&axis) {
             return true;
         }
-        let mut stacked = self.stacked().to_vec();
+        let mut stacked = self.stacked_axes().to_vec();
         stacked.retain(|a| *a != axis);
-        self.set_stacked(stacked)
+        self.set_stacked_axes(stacked)
     }
 
     /// Restores the default nesting, slice and viewport.
@@ -155,112 +155,113 @@ impl NestedGrid {
     }
 
     /// Sets the value of a pinned axis.
-    pub fn flip(&mut self, axis: usize, value: u16) {
+    pub fn set_pinned_value(&mut self, axis: usize, value: u16) {
         self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
     }
 
     /// Sets the pinned axes to the values of a cell.
-    pub fn show(&mut self, cell: &Cell) {
+    pub fn show_slice_of(&mut self, cell: &Cell) {
         self.slice = cell.clone();
     }
 
     /// Returns whether a cell is in the visible slice.
-    pub fn shows(&self, cell: &Cell) -> bool {
-        self.pinned().all(|axis| self.slice.get(axis) == cell.get(axis))
+    pub fn is_in_slice(&self, cell: &Cell) -> bool {
+        self.pinned_axes().all(|axis| self.slice.get(axis) == cell.get(axis))
     }
 
     /// Shows the slice of a cell, if another one is visible.
-    pub fn bring_into_view(&mut self, cell: &Cell) {
-        if !self.shows(cell) {
-            self.show(cell);
+    pub fn ensure_in_slice(&mut self, cell: &Cell) {
+        if !self.is_in_slice(cell) {
+            self.show_slice_of(cell);
         }
     }
 
-    pub fn aim(&self) -> Aim {
-        self.aim
+    pub fn viewport(&self) -> GridViewport {
+        self.viewport
     }
 
     /// Fits the whole board into the view.
-    pub fn fit(&mut self) {
-        self.aim = Aim::Fit;
+    pub fn fit_whole_board(&mut self) {
+        self.viewport = GridViewport::Fit;
     }
 
     /// Fills the view with the small board of a cell; if it does already, fits the whole board.
-    pub fn fill_with_board(&mut self, cell: &Cell) {
+    pub fn toggle_fill_with_board(&mut self, cell: &Cell) {
         let (x, width) = self.layout.columns.block_of(cell, 1);
         let (y, height) = self.layout.rows.block_of(cell, 1);
-        let max = (x + width + AROUND, y + height + AROUND);
-        let area = Aim::Area(Area { min: (x - AROUND, y - AROUND), max });
-        self.aim = if self.aim == area { Aim::Fit } else { area };
+        let max = (x + width + BOARD_MARGIN, y + height + BOARD_MARGIN);
+        let area = GridViewport::Area(BoardArea { min: (x - BOARD_MARGIN, y - BOARD_MARGIN), max });
+        self.viewport = if self.viewport == area { GridViewport::Fit } else { area };
     }
 
     /// Returns the camera for a pane.
-    pub fn camera(&self, pane: Pane) -> Camera {
-        match self.aim {
-            Aim::Fit => Camera::fit(&self.layout, self.whole(), pane),
-            Aim::Area(area) => Camera::fit(&self.layout, area, pane),
-            Aim::Free { frame, zoom, center } => {
-                Camera::fit(&self.layout, frame, pane).zoomed(zoom, center, pane)
+    pub fn camera(&self, pane: GridPane) -> GridCamera {
+        match self.viewport {
+            GridViewport::Fit => GridCamera::fit(&self.layout, self.whole_area(), pane),
+            GridViewport::Area(area) => GridCamera::fit(&self.layout, area, pane),
+            GridViewport::Free { frame, zoom, center } => {
+                GridCamera::fit(&self.layout, frame, pane).zoomed(zoom, center, pane)
             }
         }
     }
 
     /// Returns the camera for an exported picture, without margins.
-    pub fn camera_of_picture(&self, pane: Pane) -> Camera {
-        match self.aim {
-            Aim::Fit => Camera::fill(&self.layout, self.whole(), pane),
-            Aim::Area(area) => Camera::fill(&self.layout, area, pane),
-            Aim::Free { .. } => self.camera(pane),
+    pub fn picture_camera(&self, pane: GridPane) -> GridCamera {
+        match self.viewport {
+            GridViewport::Fit => GridCamera::fill(&self.layout, self.whole_area(), pane),
+            GridViewport::Area(area) => GridCamera::fill(&self.layout, area, pane),
+            GridViewport::Free { .. } => self.camera(pane),
         }
     }
 
     /// Returns the whole board with a margin.
-    pub fn whole(&self) -> Area {
+    pub fn whole_area(&self) -> BoardArea {
         let (width, height) = self.layout.extent();
         let depth = self.layout.depth();
         let around = self.layout.columns.gap(depth).min(self.layout.rows.gap(depth)) * 0.4;
-        Area { min: (-around, -around), max: (width + around, height + around) }
+        BoardArea { min: (-around, -around), max: (width + around, height + around) }
     }
 
     /// Pans the board by cells, right and up.
     pub fn pan(&mut self, (right, up): (f64, f64)) {
-        let (frame, zoom, (x, y)) = self.free();
-        self.aim_freely(frame, zoom, (x - right, y - up));
+        let (frame, zoom, (x, y)) = self.viewport_parts();
+        self.set_free_viewport(frame, zoom, (x - right, y - up));
     }
 
     /// Zooms by a factor about the position `at` on the board, by default the middle of
     /// the view.
     pub fn zoom(&mut self, at: Option<(f64, f64)>, factor: f64) {
-        let (frame, before, center) = self.free();
-        let longer = |area: Area| area.size().0.max(area.size().1);
-        let least = longer(frame) / longer(self.whole()) / ALWAYS;
-        let zoom = (before * factor).clamp(least, ALWAYS.max(longer(frame) / FEWEST_IN_VIEW));
+        let (frame, before, center) = self.viewport_parts();
+        let longer = |area: BoardArea| area.size().0.max(area.size().1);
+        let least = longer(frame) / longer(self.whole_area()) / MIN_ZOOM_RANGE;
+        let zoom =
+            (before * factor).clamp(least, MIN_ZOOM_RANGE.max(longer(frame) / FEWEST_IN_VIEW));
         let (at, nearer) = (at.unwrap_or(center), before / zoom);
         let towards = |at: f64, center: f64| at + (center - at) * nearer;
-        self.aim_freely(frame, zoom, (towards(at.0, center.0), towards(at.1, center.1)));
+        self.set_free_viewport(frame, zoom, (towards(at.0, center.0), towards(at.1, center.1)));
     }
 
     /// Centres a cell, unless all of it is in the area `seen`, or the whole board is in view.
-    pub fn reach(&mut self, cell: &Cell, seen: Area) {
+    pub fn scroll_to(&mut self, cell: &Cell, seen: BoardArea) {
         let (x, y) = self.layout.corner(cell);
-        if self.aim != Aim::Fit && !seen.has_cell((x, y)) {
-            let (frame, zoom, _) = self.free();
-            self.aim_freely(frame, zoom, (x + 0.5, y + 0.5));
+        if self.viewport != GridViewport::Fit && !seen.contains_cell((x, y)) {
+            let (frame, zoom, _) = self.viewport_parts();
+            self.set_free_viewport(frame, zoom, (x + 0.5, y + 0.5));
         }
     }
 
-    fn free(&self) -> (Area, f64, (f64, f64)) {
-        match self.aim {
-            Aim::Fit => (self.whole(), 1.0, self.whole().center()),
-            Aim::Area(area) => (area, 1.0, area.center()),
-            Aim::Free { frame, zoom, center } => (frame, zoom, center),
+    fn viewport_parts(&self) -> (BoardArea, f64, (f64, f64)) {
+        match self.viewport {
+            GridViewport::Fit => (self.whole_area(), 1.0, self.whole_area().center()),
+            GridViewport::Area(area) => (area, 1.0, area.center()),
+            GridViewport::Free { frame, zoom, center } => (frame, zoom, center),
         }
     }
 
     /// Sets a free viewport, with its middle clamped to the board.
-    fn aim_freely(&mut self, frame: Area, zoom: f64, center: (f64, f64)) {
+    fn set_free_viewport(&mut self, frame: BoardArea, zoom: f64, center: (f64, f64)) {
         let (width, height) = self.layout.extent();
         let center = (center.0.clamp(0.0, width), center.1.clamp(0.0, height));
-        self.aim = Aim::Free { frame, zoom, center };
+        self.viewport = GridViewport::Free { frame, zoom, center };
     }
 }

@@ -1,14 +1,14 @@
 //! The pose of the board in the space view.
 
-use crate::projection::{Orbit, Rotation};
+use crate::projection::{OrbitAngles, Rotation};
 use egui::Rect;
 
 /// The pose of the board in the space view: its rotation, and the camera's orbit, zoom and pan.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pose {
+pub struct SpacePose {
     /// The rotation of the axes that span the space.
     pub rotation: Rotation,
-    pub orbit: Orbit,
+    pub orbit: OrbitAngles,
     /// Zoom factor; at 1 the whole board fits the view.
     pub zoom: f64,
     /// Offset of the middle in shares of the shorter side of the view, so that the same part of the
@@ -21,9 +21,9 @@ pub fn shorter_side(view: Rect) -> f64 {
     f64::from(view.size().min_elem().max(1.0))
 }
 
-impl Pose {
+impl SpacePose {
     /// Returns whether the pose looks the same as another one.
-    pub fn is_like(&self, other: &Self) -> bool {
+    pub fn is_close_to(&self, other: &Self) -> bool {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
         let (ours, theirs) = (self.rotation.rows(), other.rotation.rows());
         let around = (self.orbit.yaw - other.orbit.yaw).rem_euclid(std::f64::consts::TAU);
@@ -37,11 +37,11 @@ impl Pose {
     }
 
     /// Interpolates towards another pose by a share 0 … 1.
-    pub fn towards(&self, to: &Self, share: f64) -> Self {
+    pub fn interpolate(&self, to: &Self, share: f64) -> Self {
         let between = |a: f64, b: f64| a + (b - a) * share;
         Self {
-            rotation: self.rotation.towards(&to.rotation, share),
-            orbit: self.orbit.towards(to.orbit, share),
+            rotation: self.rotation.interpolate(&to.rotation, share),
+            orbit: self.orbit.interpolate(to.orbit, share),
             zoom: between(self.zoom, to.zoom),
             pan: (between(self.pan.0, to.pan.0), between(self.pan.1, to.pan.1)),
         }

@@ -7,27 +7,27 @@ use hypertoe_core::{Cell, Shape};
 pub const MAX_TILES: u64 = 1_024;
 /// The factor by which a single row or column, in which a line from slice to slice looks straight,
 /// is preferred to a grid.
-const STRAIGHT: f32 = 1.12;
+const SINGLE_ROW_BONUS: f32 = 1.12;
 /// Height of the label above a slice, as a share of the slice's.
-const NAME: f32 = 0.17;
+const LABEL_SHARE: f32 = 0.17;
 /// Gap between groups of slices, as a share of a slice.
 const GROUP_GAP: f32 = 0.22;
 
 /// The layout of the slices in the view.
 #[derive(Clone, Debug)]
-pub struct Tiles {
+pub struct SliceTiles {
     axes: Vec<usize>,
     sides: Vec<u16>,
     view: Rect,
     /// Columns and rows of the first axis, which may wrap.
-    first: (usize, usize),
+    first_axis_grid: (usize, usize),
     /// Size of one tile, the label included.
-    tile: Vec2,
+    tile_size: Vec2,
     /// Height of a label.
-    name: f32,
+    label_height: f32,
 }
 
-impl Tiles {
+impl SliceTiles {
     /// Lays out the slices along these axes, as large as fits the view.
     pub fn new(shape: &Shape, axes: &[usize], view: Rect) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
@@ -38,30 +38,30 @@ impl Tiles {
         for columns in widths {
             let grid = (columns, first.div_ceil(columns));
             let (width, height) = extent(&sides, grid);
-            let name = if axes.is_empty() { 0.0 } else { NAME };
+            let name = if axes.is_empty() { 0.0 } else { LABEL_SHARE };
             let across = view.width() / width;
             let up = view.height() / (height * (1.0 + name));
             let side = across.min(up).max(1.0);
             let straight = grid.0 == 1 || grid.1 == 1;
-            let worth = side * if straight { STRAIGHT } else { 1.0 };
+            let worth = side * if straight { SINGLE_ROW_BONUS } else { 1.0 };
             if worth > most * 1.001 {
                 (best, most) = ((side, grid, name), worth);
             }
         }
-        let (side, first, name) = best;
+        let (side, first_axis_grid, name) = best;
         Self {
             axes: axes.to_vec(),
             sides,
             view,
-            first,
-            tile: vec2(side, side * (1.0 + name)),
-            name: side * name,
+            first_axis_grid,
+            tile_size: vec2(side, side * (1.0 + name)),
+            label_height: side * name,
         }
     }
 
     /// Returns whether any slice intersects a part of the view.
-    pub fn reach_into(&self, part: Rect) -> bool {
-        let room = Vec2::splat(2.0 * self.radius());
+    pub fn intersects(&self, part: Rect) -> bool {
+        let room = Vec2::splat(2.0 * self.half_width());
         (0..self.count()).any(|i| Rect::from_center_size(self.center(i), room).intersects(part))
     }
 
@@ -74,13 +74,13 @@ impl Tiles {
     }
 
     /// Returns half the width of a tile, in points.
-    pub fn radius(&self) -> f32 {
-        self.tile.x / 2.0
+    pub fn half_width(&self) -> f32 {
+        self.tile_size.x / 2.0
     }
 
     /// Returns the height of a label, in points.
-    pub fn name_height(&self) -> f32 {
-        self.name
+    pub fn label_height(&self) -> f32 {
+        self.label_height
     }
 
     /// Returns the index of the slice that holds a cell, the first axis fastest.
@@ -92,7 +92,7 @@ impl Tiles {
     }
 
     /// Writes the coordinates of a slice into a cell.
-    pub fn write(&self, mut index: usize, cell: &mut Cell) {
+    pub fn write_coords(&self, mut index: usize, cell: &mut Cell) {
         for (axis, side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[*axis] = (index % usize::from(*side)) as u16;
             index /= usize::from(*side);
@@ -102,8 +102,8 @@ impl Tiles {
     /// Returns the middle of a slice. The first, third … of the axes run right, the
     /// second, fourth … up.
     pub fn center(&self, index: usize) -> Pos2 {
-        let (columns, rows) = self.first;
-        let (width, height) = extent(&self.sides, self.first);
+        let (columns, rows) = self.first_axis_grid;
+        let (width, height) = extent(&self.sides, self.first_axis_grid);
         let mut rest = index;
         let mut at = vec2(0.0, 0.0);
         let mut length = vec2(1.0, 1.0);
@@ -127,10 +127,10 @@ impl Tiles {
                 length.x = (length.x + gap) * f32::from(*side) - gap;
             }
         }
-        let x = (at.x + 0.5 - width / 2.0) * self.tile.x;
-        let y = (at.y + 0.5 - height / 2.0) * self.tile.y;
+        let x = (at.x + 0.5 - width / 2.0) * self.tile_size.x;
+        let y = (at.y + 0.5 - height / 2.0) * self.tile_size.y;
         let middle = self.view.center();
-        pos2(middle.x + x, middle.y - y + self.name / 2.0)
+        pos2(middle.x + x, middle.y - y + self.label_height / 2.0)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Errors of argument parsing, in the language of the thread.
 
-use super::error::{CliError, quoted};
+use super::error::{CliError, shortened};
 use crate::platform;
 use crate::words::{self, Message};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 /// Replaces `help lines` by `lines --help`.
-pub(super) fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
+pub(super) fn replace_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);
         arguments.push("--help".into());
@@ -44,19 +44,19 @@ pub(super) fn check_first<'a>(
     if portable && commands.contains(&word) {
         return Err(CliError::Argument(words::cli_file_and_command()));
     }
-    if !is_word || commands.contains(&word) || platform::is_there(Path::new(word)) {
+    if !is_word || commands.contains(&word) || platform::path_exists(Path::new(word)) {
         return Ok(());
     }
-    let similar = commands.into_iter().map(|command| (distance(word, command), command)).min();
+    let similar = commands.into_iter().map(|command| (edit_distance(word, command), command)).min();
     let similar = similar.filter(|(far, _)| *far <= (word.chars().count() / 3).max(1));
     Err(CliError::Argument(match similar {
-        Some((_, similar)) => words::cli_unknown_word_similar(quoted(word), similar),
-        None => words::cli_unknown_word(quoted(word)),
+        Some((_, similar)) => words::cli_unknown_word_similar(shortened(word), similar),
+        None => words::cli_unknown_word(shortened(word)),
     }))
 }
 
 /// Returns the edit distance: letters changed, inserted, deleted, or swapped with the next one.
-fn distance(from: &str, to: &str) -> usize {
+fn edit_distance(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) =
         (from.chars().take(40).collect(), to.chars().collect());
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
@@ -77,57 +77,57 @@ fn distance(from: &str, to: &str) -> usize {
 }
 
 /// Converts an error of clap.
-pub(super) fn misfit(error: &clap::Error) -> CliError {
-    let argument = named(error, ContextKind::InvalidArg);
-    let value = named(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
+pub(super) fn parse_error(error: &clap::Error) -> CliError {
+    let argument = context_text(error, ContextKind::InvalidArg);
+    let value = context_text(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
     CliError::Argument(match (error.kind(), argument) {
-        (ErrorKind::UnknownArgument, Some(found)) => unknown(error, &found),
+        (ErrorKind::UnknownArgument, Some(found)) => unknown_argument(error, &found),
         (ErrorKind::InvalidSubcommand, _) => words::cli_unknown_word(
-            named(error, ContextKind::InvalidSubcommand)
-                .map(|word| quoted(&word))
+            context_text(error, ContextKind::InvalidSubcommand)
+                .map(|word| shortened(&word))
                 .unwrap_or_default(),
         ),
         (ErrorKind::MissingSubcommand, _) => {
-            words::cli_missing(words::list_of_choices(subcommands(error)))
+            words::cli_missing(words::list_with_or(subcommands(error)))
         }
         (ErrorKind::MissingRequiredArgument, Some(missing)) => words::cli_missing(missing),
         (ErrorKind::InvalidValue, Some(option)) => match value {
             Some(value) => {
-                let values = words::list_of_choices(values(error));
-                words::cli_value_one_of(plain(&option), values, quoted(&value))
+                let values = words::list_with_or(values(error));
+                words::cli_value_one_of(option_name(&option), values, shortened(&value))
             }
-            None => words::cli_missing_value(plain(&option)),
+            None => words::cli_missing_value(option_name(&option)),
         },
         (ErrorKind::ArgumentConflict, Some(option)) => {
-            match named(error, ContextKind::PriorArg).filter(|other| *other != option) {
-                Some(other) => words::cli_conflict(plain(&option), plain(&other)),
-                None => words::cli_once(plain(&option)),
+            match context_text(error, ContextKind::PriorArg).filter(|other| *other != option) {
+                Some(other) => words::cli_conflict(option_name(&option), option_name(&other)),
+                None => words::cli_once(option_name(&option)),
             }
         }
         (ErrorKind::ArgumentConflict, None) => words::cli_file_and_command(),
         (ErrorKind::TooManyValues, _) => {
-            words::cli_unexpected(value.map(|value| quoted(&value)).unwrap_or_default())
+            words::cli_unexpected(value.map(|value| shortened(&value)).unwrap_or_default())
         }
         _ => words::cli_arguments(),
     })
 }
 
-fn unknown(error: &clap::Error, found: &str) -> Message {
+fn unknown_argument(error: &clap::Error, found: &str) -> Message {
     if !found.starts_with('-') {
-        return words::cli_unexpected(quoted(found));
+        return words::cli_unexpected(shortened(found));
     }
-    match named(error, ContextKind::SuggestedArg) {
-        Some(similar) => words::cli_unknown_option_similar(quoted(found), similar),
-        None => words::cli_unknown_option(quoted(found)),
+    match context_text(error, ContextKind::SuggestedArg) {
+        Some(similar) => words::cli_unknown_option_similar(shortened(found), similar),
+        None => words::cli_unknown_option(shortened(found)),
     }
 }
 
 /// `--side` of `--side <S>`.
-fn plain(option: &str) -> &str {
+fn option_name(option: &str) -> &str {
     option.split(' ').next().unwrap_or(option)
 }
 
-fn named(error: &clap::Error, kind: ContextKind) -> Option<String> {
+fn context_text(error: &clap::Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(name) => Some(name.clone()),
         ContextValue::Strings(names) => Some(names.join(", ")),
@@ -136,14 +136,14 @@ fn named(error: &clap::Error, kind: ContextKind) -> Option<String> {
 }
 
 fn values(error: &clap::Error) -> Vec<String> {
-    listed(error, ContextKind::ValidValue)
+    context_list(error, ContextKind::ValidValue)
 }
 
 fn subcommands(error: &clap::Error) -> Vec<String> {
-    listed(error, ContextKind::ValidSubcommand)
+    context_list(error, ContextKind::ValidSubcommand)
 }
 
-fn listed(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+fn context_list(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::Strings(values)) => values.clone(),
         _ => Vec::new(),
@@ -163,7 +163,7 @@ mod tests {
             ("line", "lines", 1),
             ("gallery", "draw", 7),
         ] {
-            assert_eq!(distance(from, to), far, "{from} {to}");
+            assert_eq!(edit_distance(from, to), far, "{from} {to}");
         }
     }
 }

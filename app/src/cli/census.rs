@@ -1,16 +1,16 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
 use super::error::CliError;
-use super::json::{self, Number};
+use super::json::{self, NumberJson};
 use super::progress;
-use super::shape_args::{ShapeArgs, whole};
-use super::table::{self, Side};
-use crate::words::numbers::guess_text;
+use super::shape_args::{ShapeArgs, parse_whole};
+use super::table::{self, Align};
+use crate::words::numbers::format_estimate;
 use crate::words::{self, Message};
 use clap::Args;
 use hypertoe_core::theory::census::{
-    Census, CensusLevel, CensusOptions, CensusWork, Estimate, EstimateLevel, Guess, OutcomeCounts,
-    OutcomeGuesses,
+    Census, CensusBuilder, CensusEstimate, CensusLevel, CensusOptions, EstimateLevel,
+    OutcomeCounts, OutcomeEstimates, SampledMean,
 };
 use hypertoe_core::{BigUint, Rules, Shape};
 use serde::Serialize;
@@ -53,112 +53,118 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let rules = Rules::new(args.shape.shape()?, 2)?;
     let mut options = CensusOptions {
-        max_positions: whole("--max-positions", &args.max_positions, 1, MAX_POSITIONS)?,
+        max_positions: parse_whole("--max-positions", &args.max_positions, 1, MAX_POSITIONS)?,
         always_estimate: args.samples.is_some(),
-        seed: whole("--seed", &args.seed, 0, u64::MAX)?,
+        seed: parse_whole("--seed", &args.seed, 0, u64::MAX)?,
         ..CensusOptions::default()
     };
     if let Some(samples) = &args.samples {
-        options.samples = whole("--samples", samples, 0, MAX_SAMPLES)?;
+        options.samples = parse_whole("--samples", samples, 0, MAX_SAMPLES)?;
     }
-    let work = CensusWork::new(&rules, options)?;
-    let census = progress::watched(err, |control| work.run(control));
+    let work = CensusBuilder::new(&rules, options)?;
+    let census = progress::run_to_end(err, |control| work.run(control));
     if args.json {
-        return Ok(json::write(&Report::new(rules.shape(), &census, args.distinct), out)?);
+        return Ok(json::write_json(
+            &CensusReport::new(rules.shape(), &census, args.distinct),
+            out,
+        )?);
     }
-    Ok(text(rules.shape(), &census, args.distinct, out)?)
+    Ok(write_text(rules.shape(), &census, args.distinct, out)?)
 }
 
 /// The exact counts as JSON; what is not known is null.
 #[derive(Serialize)]
-struct Report<'a> {
+struct CensusReport<'a> {
     sides: &'a [u16],
     run: u16,
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
-    symmetries: Number,
+    symmetries: NumberJson,
     /// Whether the count is complete.
     complete: bool,
-    positions: Option<Number>,
+    positions: Option<NumberJson>,
     #[serde(flatten)]
-    ends: Ends<Option<Number>>,
-    games: Games<Option<Number>>,
+    ends: OutcomeTotals<Option<NumberJson>>,
+    games: GameTotals<Option<NumberJson>>,
     /// The greatest number of marks up to which the count is complete.
     counted_marks: u32,
-    by_marks: Vec<Row>,
-    games_by_length: Vec<Length>,
+    by_marks: Vec<MarksRow>,
+    games_by_length: Vec<LengthRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     estimate: Option<EstimateReport>,
 }
 
 /// Counts by outcome.
 #[derive(Serialize)]
-struct Ends<T> {
+struct OutcomeTotals<T> {
     x_wins: T,
     o_wins: T,
     draws: T,
 }
 
-impl<T> Ends<T> {
+impl<T> OutcomeTotals<T> {
     fn new(counts: OutcomeCounts, number: impl Fn(BigUint) -> T) -> Self {
         let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
         Self { x_wins: number(x_wins), o_wins: number(o_wins), draws: number(draws) }
     }
 
-    fn guessed(guesses: OutcomeGuesses) -> Self
+    fn from_estimates(guesses: OutcomeEstimates) -> Self
     where
-        T: From<Guess>,
+        T: From<SampledMean>,
     {
-        let OutcomeGuesses { x_wins, o_wins, draws, .. } = guesses;
+        let OutcomeEstimates { x_wins, o_wins, draws, .. } = guesses;
         Self { x_wins: x_wins.into(), o_wins: o_wins.into(), draws: draws.into() }
     }
 }
 
 /// Counts of complete games.
 #[derive(Serialize)]
-struct Games<T> {
+struct GameTotals<T> {
     total: T,
     #[serde(flatten)]
-    ends: Ends<T>,
+    ends: OutcomeTotals<T>,
 }
 
 #[derive(Serialize)]
-struct Row {
+struct MarksRow {
     marks: u32,
-    positions: Number,
+    positions: NumberJson,
     /// Positions in which the game goes on.
-    open: Number,
+    open: NumberJson,
     #[serde(flatten)]
-    ends: Ends<Number>,
+    ends: OutcomeTotals<NumberJson>,
 }
 
 /// Complete games of one length.
 #[derive(Serialize)]
-struct Length {
+struct LengthRow {
     moves: u32,
     #[serde(flatten)]
-    games: Games<Number>,
+    games: GameTotals<NumberJson>,
 }
 
-impl<'a> Report<'a> {
+impl<'a> CensusReport<'a> {
     fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
         let complete = census.complete;
-        let known = |count: BigUint| complete.then_some(Number(count));
+        let known = |count: BigUint| complete.then_some(NumberJson(count));
         let positions = if distinct { census.distinct() } else { census.positions() };
         let games = census.games();
         let levels = &census.levels;
         Self {
             sides: shape.sides(),
-            run: shape.run(),
+            run: shape.line_length(),
             distinct,
-            symmetries: Number(census.symmetries.clone()),
+            symmetries: NumberJson(census.symmetries.clone()),
             complete,
             positions: known(positions.total()),
-            ends: Ends::new(positions, known),
-            games: Games { total: known(games.finished()), ends: Ends::new(games, known) },
+            ends: OutcomeTotals::new(positions, known),
+            games: GameTotals {
+                total: known(games.finished()),
+                ends: OutcomeTotals::new(games, known),
+            },
             counted_marks: levels.last().map_or(0, |level| level.marks),
-            by_marks: levels.iter().map(|level| Row::new(level, distinct)).collect(),
-            games_by_length: levels.iter().filter_map(Length::new).collect(),
+            by_marks: levels.iter().map(|level| MarksRow::new(level, distinct)).collect(),
+            games_by_length: levels.iter().filter_map(LengthRow::new).collect(),
             estimate: census
                 .estimate
                 .as_ref()
@@ -171,22 +177,27 @@ fn positions_of(level: &CensusLevel, distinct: bool) -> &OutcomeCounts {
     if distinct { &level.distinct } else { &level.positions }
 }
 
-impl Row {
+impl MarksRow {
     fn new(level: &CensusLevel, distinct: bool) -> Self {
         let counts = positions_of(level, distinct);
-        let (positions, open) = (Number(counts.total()), Number(counts.open.clone()));
-        Self { marks: level.marks, positions, open, ends: Ends::new(counts.clone(), Number) }
+        let (positions, open) = (NumberJson(counts.total()), NumberJson(counts.open.clone()));
+        Self {
+            marks: level.marks,
+            positions,
+            open,
+            ends: OutcomeTotals::new(counts.clone(), NumberJson),
+        }
     }
 }
 
-impl Length {
+impl LengthRow {
     fn new(level: &CensusLevel) -> Option<Self> {
         let total = level.games.finished();
         if total == BigUint::ZERO {
             return None;
         }
-        let ends = Ends::new(level.games.clone(), Number);
-        Some(Self { moves: level.marks, games: Games { total: Number(total), ends } })
+        let ends = OutcomeTotals::new(level.games.clone(), NumberJson);
+        Some(Self { moves: level.marks, games: GameTotals { total: NumberJson(total), ends } })
     }
 }
 
@@ -194,43 +205,43 @@ impl Length {
 #[derive(Serialize)]
 struct EstimateReport {
     samples: u64,
-    seed: Number,
+    seed: NumberJson,
     /// Below this number of marks the exact counts are used in the sums.
     from_marks: u32,
-    positions: GuessReport,
+    positions: EstimatedValue,
     #[serde(flatten)]
-    ends: Ends<GuessReport>,
-    games: Games<GuessReport>,
-    by_marks: Vec<GuessRow>,
+    ends: OutcomeTotals<EstimatedValue>,
+    games: GameTotals<EstimatedValue>,
+    by_marks: Vec<EstimateRow>,
 }
 
 #[derive(Serialize)]
-struct GuessRow {
+struct EstimateRow {
     marks: u32,
-    positions: GuessReport,
-    games: GuessReport,
+    positions: EstimatedValue,
+    games: EstimatedValue,
 }
 
 #[derive(Serialize)]
-struct GuessReport {
+struct EstimatedValue {
     mean: f64,
     /// Standard error of the mean.
     error: f64,
 }
 
-impl From<Guess> for GuessReport {
-    fn from(guess: Guess) -> Self {
+impl From<SampledMean> for EstimatedValue {
+    fn from(guess: SampledMean) -> Self {
         Self { mean: guess.mean, error: guess.error }
     }
 }
 
 impl EstimateReport {
-    fn new(estimate: &Estimate, distinct: bool) -> Self {
+    fn new(estimate: &CensusEstimate, distinct: bool) -> Self {
         let positions = if distinct { estimate.distinct } else { estimate.positions };
         let games = estimate.games;
         let row = |level: &EstimateLevel| {
             let positions = if distinct { level.distinct } else { level.positions };
-            GuessRow {
+            EstimateRow {
                 marks: level.marks,
                 positions: positions.total.into(),
                 games: level.games.total.into(),
@@ -238,17 +249,25 @@ impl EstimateReport {
         };
         Self {
             samples: estimate.samples,
-            seed: Number(estimate.seed.into()),
-            from_marks: estimate.from,
+            seed: NumberJson(estimate.seed.into()),
+            from_marks: estimate.first_sampled_marks,
             positions: positions.total.into(),
-            ends: Ends::guessed(positions),
-            games: Games { total: games.total.into(), ends: Ends::guessed(games) },
+            ends: OutcomeTotals::from_estimates(positions),
+            games: GameTotals {
+                total: games.total.into(),
+                ends: OutcomeTotals::from_estimates(games),
+            },
             by_marks: estimate.levels.iter().map(row).collect(),
         }
     }
 }
 
-fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write_text(
+    shape: &Shape,
+    census: &Census,
+    distinct: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let head = match distinct {
         true => words::out_census_board_distinct(shape, &census.symmetries),
         false => words::out_census_board(shape),
@@ -265,7 +284,7 @@ fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> 
     let mut rows = vec![columns.map(String::from)];
     rows.extend(census.levels.iter().map(|level| {
         let finished = level.games.finished();
-        cells(level.marks.to_string(), positions_of(level, distinct), &finished)
+        row_cells(level.marks.to_string(), positions_of(level, distinct), &finished)
     }));
     let positions = if distinct { census.distinct() } else { census.positions() };
     let games = census.games();
@@ -273,35 +292,39 @@ fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> 
         true => words::out_census_sum(),
         false => words::out_census_so_far(),
     };
-    rows.push(cells(sum.into(), &positions, &games.finished()));
-    table::write(&rows, [Side::Right; 6], out)?;
+    rows.push(row_cells(sum.into(), &positions, &games.finished()));
+    table::write_table(&rows, [Align::Right; 6], out)?;
     let end = if census.complete {
         words::out_census_result(&games.x_wins, &games.o_wins, &games.draws)
     } else {
         words::out_census_stopped(census.levels.last().map_or(0, |level| level.marks))
     };
     writeln!(out, "\n{end}")?;
-    census.estimate.as_ref().map_or(Ok(()), |estimate| estimate_text(estimate, distinct, out))
+    census.estimate.as_ref().map_or(Ok(()), |estimate| write_estimate(estimate, distinct, out))
 }
 
-fn cells(marks: String, counts: &OutcomeCounts, games: &BigUint) -> [String; 6] {
+fn row_cells(marks: String, counts: &OutcomeCounts, games: &BigUint) -> [String; 6] {
     let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
     let [total, x_wins, o_wins, draws, games] =
-        [&counts.total(), x_wins, o_wins, draws, games].map(words::number);
+        [&counts.total(), x_wins, o_wins, draws, games].map(words::format_number);
     [marks, total, x_wins, o_wins, draws, games]
 }
 
-fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write_estimate(
+    estimate: &CensusEstimate,
+    distinct: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let (samples, seed) = (estimate.samples, estimate.seed.to_string());
-    let head = match estimate.from {
+    let head = match estimate.first_sampled_marks {
         0 => words::out_census_estimate(samples, seed),
         marks => words::out_census_estimate_from(samples, seed, marks),
     };
     writeln!(out, "\n{head}\n")?;
-    let row = |what: Message, of: &dyn Fn(&OutcomeGuesses) -> Guess| {
+    let row = |what: Message, of: &dyn Fn(&OutcomeEstimates) -> SampledMean| {
         let positions = if distinct { &estimate.distinct } else { &estimate.positions };
         let games = &estimate.games;
-        [what.into(), guess_text(of(positions)), guess_text(of(games))]
+        [what.into(), format_estimate(of(positions)), format_estimate(of(games))]
     };
     let (positions, games) = (words::out_census_positions(), words::out_census_games());
     let rows = [
@@ -311,6 +334,6 @@ fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io
         row(words::out_census_draws(), &|counts| counts.draws),
         row(words::out_census_all(), &|counts| counts.total),
     ];
-    table::write(&rows, [Side::Right; 3], out)?;
+    table::write_table(&rows, [Align::Right; 3], out)?;
     writeln!(out, "\n{}", words::out_census_error())
 }

@@ -2,16 +2,16 @@
 
 use super::error::CliError;
 use super::json;
-use super::level::{level, levels};
+use super::level::{level_names, parse_level};
 use super::rules_args::RulesArgs;
-use super::shape_args::{ShapeArgs, whole};
-use super::table::{self, Side};
+use super::shape_args::{ShapeArgs, parse_whole};
+use super::table::{self, Align};
 use crate::words::{self, Message, fixed};
 use clap::{Args, ValueEnum};
-use hypertoe_core::base::control::{Control, Halt, to_the_end};
+use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::play::computer::MAX_MILLIS;
-use hypertoe_core::search::contest::{Openings, Score};
-use hypertoe_core::search::{Glimpse, Library, Limits};
+use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
+use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Player, Position, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -25,7 +25,7 @@ const MAX_PLIES: u64 = 100;
 const MAX_MOVES: u64 = 1_000_000;
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 /// Interval between two reports of the score.
-const PATIENCE: Duration = Duration::from_secs(2);
+const REPORT_INTERVAL: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Args)]
 pub(super) struct MatchArgs {
@@ -33,7 +33,7 @@ pub(super) struct MatchArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    #[arg(long, value_name = "LEVEL", help = words::cli_match_a(levels()))]
+    #[arg(long, value_name = "LEVEL", help = words::cli_match_a(level_names()))]
     a: String,
     #[arg(long, value_name = "LEVEL", help = words::cli_match_b())]
     b: String,
@@ -41,8 +41,8 @@ pub(super) struct MatchArgs {
     games: String,
     #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
     seed: String,
-    #[arg(long, help = words::cli_match_first(), value_enum, default_value_t = First::Alternate)]
-    first: First,
+    #[arg(long, help = words::cli_match_first(), value_enum, default_value_t = FirstMover::Alternate)]
+    first: FirstMover,
     #[arg(long, value_name = "N", help = words::cli_match_opening())]
     opening: Option<String>,
     #[arg(long, value_name = "MS", help = words::cli_match_time(), default_value = "100")]
@@ -60,7 +60,7 @@ pub(super) struct MatchArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
 #[serde(rename_all = "snake_case")]
-enum First {
+enum FirstMover {
     A,
     B,
     Alternate,
@@ -75,103 +75,103 @@ pub(super) fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let contest = Contest::new(args)?;
+    let contest = BotMatch::new(args)?;
     let result = contest.play(err);
     if args.json {
-        return Ok(json::write(&contest.report(&result), out)?);
+        return Ok(json::write_json(&contest.report(&result), out)?);
     }
-    Ok(contest.text(&result, out)?)
+    Ok(contest.write_text(&result, out)?)
 }
 
 /// The settings of a match.
-struct Contest {
+struct BotMatch {
     rules: Arc<Rules>,
-    openings: Openings,
+    openings: OpeningSampler,
     bots: [Bot; 2],
     games: u64,
     seed: u64,
-    first: First,
+    first: FirstMover,
     time: Duration,
     nodes: Option<u64>,
     /// The most moves of a game.
     moves: usize,
     /// Time limit for all games.
     seconds: Option<Duration>,
-    library: Library,
+    library: BookLibrary,
 }
 
 /// The result of a match.
-struct Tally {
-    score: Score,
+struct MatchTally {
+    score: MatchScore,
     moves: u64,
     /// Thinking time of player a and of player b.
-    thought: [Spent; 2],
+    thinking: [ThinkingTime; 2],
     /// Number of openings that nearly decide the game, as no better one was found.
-    closed: u64,
+    unbalanced_openings: u64,
     /// Whether the time limit ended the match early.
     stopped: bool,
 }
 
 /// The progress of a running match, for reports and the time limit.
-struct Course<'a> {
+struct MatchProgress<'a> {
     err: &'a mut dyn Write,
-    begun: Instant,
-    told: Instant,
+    started: Instant,
+    last_report: Instant,
     /// The score before the current game.
-    score: Score,
+    score: MatchScore,
     /// Moves made in the current game.
     moves: usize,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Spent {
+struct ThinkingTime {
     moves: u32,
     time: Duration,
 }
 
-impl Spent {
+impl ThinkingTime {
     /// Returns the mean time for a move, in milliseconds.
-    fn millis(self) -> f64 {
+    fn millis_per_move(self) -> f64 {
         self.time.as_secs_f64() * 1_000.0 / f64::from(self.moves.max(1))
     }
 }
 
-impl Contest {
+impl BotMatch {
     fn new(args: &MatchArgs) -> Result<Self, CliError> {
         let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
-        let seed = whole("--seed", &args.seed, 0, u64::MAX)?;
-        let mut openings = Openings::new(Arc::clone(&rules), seed);
-        let seats = u64::from(rules.players());
+        let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
+        let mut openings = OpeningSampler::new(Arc::clone(&rules), seed);
+        let seats = u64::from(rules.player_count());
         let plies = match &args.opening {
-            Some(text) => Some(whole("--opening", text, 0, MAX_PLIES)?),
-            None => (args.first != First::Alternate).then_some(0),
+            Some(text) => Some(parse_whole("--opening", text, 0, MAX_PLIES)?),
+            None => (args.first != FirstMover::Alternate).then_some(0),
         };
         if let Some(plies) = plies {
             if !plies.is_multiple_of(seats) {
                 let wrong = words::cli_value_opening("--opening", seats, plies);
                 return Err(CliError::Argument(wrong));
             }
-            openings = openings.with_turns((plies / seats) as usize);
+            openings = openings.with_moves_per_player((plies / seats) as usize);
         }
-        let nodes = |text: &String| whole("--nodes", text, 1, u64::MAX);
+        let nodes = |text: &String| parse_whole("--nodes", text, 1, u64::MAX);
         let seconds =
-            |text: &String| whole("--seconds", text, 1, MAX_SECONDS).map(Duration::from_secs);
-        let bots = [level("--a", &args.a)?, level("--b", &args.b)?];
-        let library = crate::jobs::proofs::library();
+            |text: &String| parse_whole("--seconds", text, 1, MAX_SECONDS).map(Duration::from_secs);
+        let bots = [parse_level("--a", &args.a)?, parse_level("--b", &args.b)?];
+        let library = crate::jobs::proofs::shipped_proofs();
         if bots.contains(&Bot::Perfect) {
             // Reading proof books does not count as thinking time.
-            to_the_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
+            run_to_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
         }
         Ok(Self {
             rules,
             openings,
             bots,
-            games: whole("--games", &args.games, 1, MAX_GAMES)?,
+            games: parse_whole("--games", &args.games, 1, MAX_GAMES)?,
             seed,
             first: args.first,
-            time: Duration::from_millis(whole("--time", &args.time, 1, MAX_MILLIS.into())?),
+            time: Duration::from_millis(parse_whole("--time", &args.time, 1, MAX_MILLIS.into())?),
             nodes: args.nodes.as_ref().map(nodes).transpose()?,
-            moves: whole("--moves", &args.moves, 1, MAX_MOVES)? as usize,
+            moves: parse_whole("--moves", &args.moves, 1, MAX_MOVES)? as usize,
             seconds: args.seconds.as_ref().map(seconds).transpose()?,
             library,
         })
@@ -179,22 +179,28 @@ impl Contest {
 
     /// Plays all games, or as many as the time limit allows.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
-    fn play(&self, err: &mut dyn Write) -> Tally {
-        let score = Score::new(&self.rules);
+    fn play(&self, err: &mut dyn Write) -> MatchTally {
+        let score = MatchScore::new(&self.rules);
         let thought = Default::default();
-        let mut tally = Tally { score, moves: 0, thought, closed: 0, stopped: false };
+        let mut tally = MatchTally {
+            score,
+            moves: 0,
+            thinking: thought,
+            unbalanced_openings: 0,
+            stopped: false,
+        };
         let begun = Instant::now();
-        let mut course = Course { err, begun, told: begun, score, moves: 0 };
-        let seats = u64::from(self.rules.players());
+        let mut course = MatchProgress { err, started: begun, last_report: begun, score, moves: 0 };
+        let seats = u64::from(self.rules.player_count());
         for game in 0..self.games {
             let (opening, seat) = match self.first {
-                First::Alternate => (game / seats, game % seats),
-                First::A => (game, 0),
-                First::B => (game, 1),
+                FirstMover::Alternate => (game / seats, game % seats),
+                FirstMover::A => (game, 0),
+                FirstMover::B => (game, 1),
             };
             (course.score, course.moves) = (tally.score, 0);
             tally.stopped =
-                self.game(game, opening, Player(seat as u8), &mut tally, &mut course).is_err();
+                self.play_game(game, opening, Player(seat as u8), &mut tally, &mut course).is_err();
             if tally.stopped {
                 break;
             }
@@ -206,17 +212,17 @@ impl Contest {
     ///
     /// # Errors
     /// The time limit is reached.
-    fn go_on(&self, course: &mut Course<'_>) -> Result<(), Halt> {
-        if course.told.elapsed() >= PATIENCE {
-            let Score { wins, draws, losses, .. } = course.score;
+    fn check_in(&self, course: &mut MatchProgress<'_>) -> Result<(), Halt> {
+        if course.last_report.elapsed() >= REPORT_INTERVAL {
+            let MatchScore { wins, draws, losses, .. } = course.score;
             let (game, moves) = (course.score.games() + 1, course.moves);
             // If standard error is closed, the games still go on.
             let told = words::out_match_progress(game, self.games, moves, wins, draws, losses);
             let _ = writeln!(course.err, "{}", words::out_progress(told));
-            course.told += course.told.elapsed();
+            course.last_report += course.last_report.elapsed();
         }
         match self.seconds {
-            Some(most) if course.begun.elapsed() >= most => Err(Halt::Finish),
+            Some(most) if course.started.elapsed() >= most => Err(Halt::FinishEarly),
             _ => Ok(()),
         }
     }
@@ -225,29 +231,29 @@ impl Contest {
     ///
     /// # Errors
     /// The time limit is reached; the game does not count.
-    fn game(
+    fn play_game(
         &self,
         number: u64,
         opening: u64,
         seat: Player,
-        tally: &mut Tally,
-        course: &mut Course<'_>,
+        tally: &mut MatchTally,
+        course: &mut MatchProgress<'_>,
     ) -> Result<(), Halt> {
-        let drawn = self.openings.draw(opening, &mut |_, _: &dyn Fn()| self.go_on(course))?;
+        let drawn = self.openings.sample(opening, &mut |_, _: &dyn Fn()| self.check_in(course))?;
         let mut position = drawn.position;
-        let mut thought = tally.thought;
-        while !position.outcome().is_over() && position.moves().len() < self.moves {
-            course.moves = position.moves().len();
+        let mut thought = tally.thinking;
+        while !position.outcome().is_over() && position.played_marks().len() < self.moves {
+            course.moves = position.played_marks().len();
             let who = usize::from(position.to_move() != seat);
-            let moved = self.turn(number, who, &mut position, &mut thought[who], course);
+            let moved = self.play_move(number, who, &mut position, &mut thought[who], course);
             if !moved || position.outcome().is_over() {
                 break;
             }
-            self.go_on(course)?;
+            self.check_in(course)?;
         }
-        tally.thought = thought;
-        tally.closed += u64::from(!drawn.is_open);
-        tally.moves += position.moves().len() as u64;
+        tally.thinking = thought;
+        tally.unbalanced_openings += u64::from(!drawn.is_open);
+        tally.moves += position.played_marks().len() as u64;
         // After a swap the other player has the marks of this seat.
         let seat = if position.is_swapped() { Player(1 - seat.0) } else { seat };
         tally.score.add(position.outcome(), seat);
@@ -256,42 +262,43 @@ impl Contest {
 
     /// Makes one move. Returns `false` if the player found none.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
-    fn turn(
+    fn play_move(
         &self,
         game: u64,
         who: usize,
         position: &mut Position,
-        spent: &mut Spent,
-        course: &mut Course<'_>,
+        spent: &mut ThinkingTime,
+        course: &mut MatchProgress<'_>,
     ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
         let time = bot.thinking_time(&self.rules, self.time);
-        let limits = Limits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
+        let limits =
+            SearchLimits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {
             (Some(_), Some(nodes)) => limits.with_nodes(nodes),
-            (Some(_), None) => limits.until_stopped(),
+            (Some(_), None) => limits.without_node_limit(),
             _ => limits,
         };
         let time = time.filter(|_| self.nodes.is_none());
-        let mut watch = |_: u64, _: &dyn Fn() -> Glimpse| match time {
-            Some(time) if begun.elapsed() >= time => Err(Halt::Finish),
-            _ => self.go_on(course),
+        let mut watch = |_: u64, _: &dyn Fn() -> SearchProgress| match time {
+            Some(time) if begun.elapsed() >= time => Err(Halt::FinishEarly),
+            _ => self.check_in(course),
         };
         let choice = bot.choose(position, &limits, &self.library, &mut watch);
         let Ok(Some(choice)) = choice else { return false };
         spent.moves += 1;
         spent.time += begun.elapsed();
-        position.play_move(&choice.turn).is_ok()
+        position.play_move(&choice.mv).is_ok()
     }
 
-    fn report(&self, tally: &Tally) -> Report<'_> {
-        let Score { wins, draws, losses, .. } = tally.score;
+    fn report(&self, tally: &MatchTally) -> MatchReport<'_> {
+        let MatchScore { wins, draws, losses, .. } = tally.score;
         let (low, high) = tally.score.interval();
         let shape = self.rules.shape();
-        Report {
+        MatchReport {
             sides: shape.sides(),
-            run: shape.run(),
+            run: shape.line_length(),
             rules: self.rules.to_string(),
             a: self.bots[0].name(),
             b: self.bots[1].name(),
@@ -303,29 +310,29 @@ impl Contest {
             a_score: tally.score.rate(),
             a_score_low: low,
             a_score_high: high,
-            even_score: tally.score.even(),
-            elo: self.elo(tally.score.rate()),
-            elo_low: self.elo(low),
-            elo_high: self.elo(high),
-            a_ms_per_move: tally.thought[0].millis(),
-            b_ms_per_move: tally.thought[1].millis(),
+            even_score: tally.score.even_rate(),
+            elo: self.elo_difference(tally.score.rate()),
+            elo_low: self.elo_difference(low),
+            elo_high: self.elo_difference(high),
+            a_ms_per_move: tally.thinking[0].millis_per_move(),
+            b_ms_per_move: tally.thinking[1].millis_per_move(),
             stopped: tally.stopped,
             moves_per_game: tally.moves as f64 / tally.score.games().max(1) as f64,
             opening_plies: self.openings.plies(),
-            openings_not_open: tally.closed,
+            openings_not_open: tally.unbalanced_openings,
         }
     }
 
     /// Returns the difference in Elo rating, which is defined for two players only.
-    fn elo(&self, rate: f64) -> Option<f64> {
+    fn elo_difference(&self, rate: f64) -> Option<f64> {
         // Adding 0.0 turns −0 into 0.
-        Score::elo(rate).filter(|_| self.rules.players() == 2).map(|elo| elo + 0.0)
+        MatchScore::elo(rate).filter(|_| self.rules.player_count() == 2).map(|elo| elo + 0.0)
     }
 
-    fn text(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
+    fn write_text(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
         let report = self.report(tally);
         writeln!(out, "{}", words::out_match_board(self.rules.shape(), &*self.rules))?;
-        let players = match self.rules.players() {
+        let players = match self.rules.player_count() {
             2 => words::out_match_players(report.a, report.b),
             _ => words::out_match_players_seats(report.a, report.b),
         };
@@ -341,8 +348,8 @@ impl Contest {
             (words::out_match_drawn(), report.draws),
             (words::out_match_b(), report.b_wins),
         ];
-        let rows = rows.map(|(what, games)| [what.into(), words::number(games)]);
-        table::write(&rows, [Side::Left, Side::Right], out)?;
+        let rows = rows.map(|(what, games)| [what.into(), words::format_number(games)]);
+        table::write_table(&rows, [Align::Left, Align::Right], out)?;
         writeln!(out, "{}", self.score_text(&report))?;
         if let (Some(elo), low, high) = (report.elo, report.elo_low, report.elo_high) {
             let signed = |elo: f64| format!("{elo:+.0}");
@@ -356,17 +363,17 @@ impl Contest {
         if let (true, Some(most)) = (tally.stopped, self.seconds) {
             writeln!(out, "{}", words::out_match_stopped(most.as_secs(), self.games))?;
         }
-        if tally.closed > 0 {
-            writeln!(out, "{}", words::out_match_lopsided(tally.closed))?;
+        if tally.unbalanced_openings > 0 {
+            writeln!(out, "{}", words::out_match_lopsided(tally.unbalanced_openings))?;
         }
         Ok(())
     }
 
-    fn score_text(&self, report: &Report<'_>) -> Message {
+    fn score_text(&self, report: &MatchReport<'_>) -> Message {
         let percent = |rate: f64| fixed(rate * 100.0, 1);
         let score = percent(report.a_score);
         let (low, high) = (percent(report.a_score_low), percent(report.a_score_high));
-        match self.rules.players() {
+        match self.rules.player_count() {
             2 => words::out_match_score(score, low, high),
             _ => words::out_match_score_even(score, low, high, percent(report.even_score)),
         }
@@ -374,14 +381,14 @@ impl Contest {
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct MatchReport<'a> {
     sides: &'a [u16],
     run: u16,
     rules: String,
     a: &'static str,
     b: &'static str,
     /// Which player moves first: a, b, or alternating.
-    first: First,
+    first: FirstMover,
     games: u64,
     a_wins: u64,
     b_wins: u64,

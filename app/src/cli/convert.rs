@@ -1,13 +1,14 @@
 //! `hypertoe convert`: converts a game from one format into another.
 
-use super::error::{CliError, quoted};
-use super::shape_args::{ShapeArgs, whole};
+use super::error::{CliError, shortened};
+use super::shape_args::{ShapeArgs, parse_whole};
 use crate::platform::{read_bytes, read_standard_input, write_text};
 use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
-    Fault, Format, FormatError, Written, detect, parse_rules, read, text_of, write,
+    FormatError, GameFormat, ParseErrorKind, WrittenGame, decode_text, detect, parse_rules,
+    read_game, write_game,
 };
 use hypertoe_core::{Game, Rules};
 use std::io::Write;
@@ -41,29 +42,30 @@ pub(super) fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let from = args.from.as_ref().map(|name| format("--from", name, Format::ALL.into_iter()));
+    let from =
+        args.from.as_ref().map(|name| parse_format("--from", name, GameFormat::ALL.into_iter()));
     let from = from.transpose()?;
-    let to = target(args)?;
+    let to = output_format(args)?;
     let rules = args.rules()?;
-    let game = game(&args.input, from, rules.as_ref())?;
+    let game = read_input(&args.input, from, rules.as_ref())?;
     if rules.as_ref().is_some_and(|rules| rules != game.rules().as_ref()) {
-        say(err, &words::out_convert_own_rules());
+        write_note(err, &words::out_convert_own_rules());
     }
-    let Written { text, lost } = write(to, &game)?;
+    let WrittenGame { text, lost } = write_game(to, &game)?;
     if is_standard(&args.output) {
         out.write_all(text.as_bytes())?;
     } else {
         let written = write_text(&args.output, &text);
-        written.map_err(|why| CliError::written(&args.output, &why))?;
+        written.map_err(|why| CliError::cannot_write(&args.output, &why))?;
     }
     if !lost.is_empty() {
-        say(err, &words::out_convert_lost(to.name, words::list_of_phrases(&lost)));
+        write_note(err, &words::out_convert_lost(to.name, words::list_with_semicolons(&lost)));
     }
     Ok(())
 }
 
 /// Writes a note to standard error, ignoring failures.
-fn say(err: &mut dyn Write, what: &Message) {
+fn write_note(err: &mut dyn Write, what: &Message) {
     let _ = writeln!(err, "hypertoe: {what}");
 }
 
@@ -72,12 +74,12 @@ fn is_standard(path: &Path) -> bool {
 }
 
 fn from_help() -> Message {
-    words::cli_convert_from(one_of(Format::ALL))
+    words::cli_convert_from(format_choices(GameFormat::ALL))
 }
 
 fn to_help() -> Message {
-    let only_read: Vec<Format> =
-        Format::ALL.into_iter().filter(|format| !format.is_written()).collect();
+    let only_read: Vec<GameFormat> =
+        GameFormat::ALL.into_iter().filter(|format| !format.is_writable()).collect();
     match &only_read[..] {
         [] => words::cli_convert_to(),
         formats => words::cli_convert_to_but(words::list(formats.iter().map(|it| it.name))),
@@ -85,36 +87,36 @@ fn to_help() -> Message {
 }
 
 /// Parses the name of a format, which must be one of `formats`.
-fn format(
+fn parse_format(
     option: &'static str,
     name: &str,
-    formats: impl Iterator<Item = Format>,
-) -> Result<Format, CliError> {
-    let formats: Vec<Format> = formats.collect();
-    let format = Format::from_name(name).filter(|format| formats.contains(format));
-    let wrong = || words::cli_value_one_of(option, one_of(formats), quoted(name));
+    formats: impl Iterator<Item = GameFormat>,
+) -> Result<GameFormat, CliError> {
+    let formats: Vec<GameFormat> = formats.collect();
+    let format = GameFormat::from_name(name).filter(|format| formats.contains(format));
+    let wrong = || words::cli_value_one_of(option, format_choices(formats), shortened(name));
     format.ok_or_else(|| CliError::Argument(wrong()))
 }
 
-fn one_of(formats: impl IntoIterator<Item = Format>) -> Arg {
-    words::list_of_choices(formats.into_iter().map(|format| format.name))
+fn format_choices(formats: impl IntoIterator<Item = GameFormat>) -> Arg {
+    words::list_with_or(formats.into_iter().map(|format| format.name))
 }
 
 /// Returns the output format: by option, otherwise by extension.
-fn target(args: &ConvertArgs) -> Result<Format, CliError> {
+fn output_format(args: &ConvertArgs) -> Result<GameFormat, CliError> {
     if let Some(name) = &args.to {
-        return format("--to", name, Format::written());
+        return parse_format("--to", name, GameFormat::writable());
     }
     let name = args.output.to_string_lossy();
-    let format = Format::of_file(&name).filter(|format| format.is_written());
-    let missing = || words::cli_convert_to_missing(one_of(Format::written()));
+    let format = GameFormat::from_file_name(&name).filter(|format| format.is_writable());
+    let missing = || words::cli_convert_to_missing(format_choices(GameFormat::writable()));
     format.ok_or_else(|| CliError::Argument(missing()))
 }
 
 impl ConvertArgs {
     /// Returns the rules for texts that contain none, if a board is given.
     fn rules(&self) -> Result<Option<Rules>, CliError> {
-        let Some(shape) = self.shape.shape_if_given()? else {
+        let Some(shape) = self.shape.optional_shape()? else {
             if self.players.is_none() && self.rules.is_none() {
                 return Ok(None);
             }
@@ -122,26 +124,32 @@ impl ConvertArgs {
         };
         let mut asked = self.rules.clone().unwrap_or_default();
         if let Some(players) = &self.players {
-            let players = whole("--players", players, MIN_PLAYERS, MAX_PLAYERS)?;
+            let players = parse_whole("--players", players, MIN_PLAYERS, MAX_PLAYERS)?;
             asked = format!("{players} players; {asked}");
         }
-        let wrong = |why: &Fault| CliError::Argument(words::cli_option_wrong("--rules", why));
-        Ok(Some(parse_rules(shape, &asked).map_err(|misread| wrong(&misread.what))?))
+        let wrong =
+            |why: &ParseErrorKind| CliError::Argument(words::cli_option_wrong("--rules", why));
+        Ok(Some(parse_rules(shape, &asked).map_err(|misread| wrong(&misread.kind))?))
     }
 }
 
-fn game(input: &Path, from: Option<Format>, rules: Option<&Rules>) -> Result<Game, CliError> {
+fn read_input(
+    input: &Path,
+    from: Option<GameFormat>,
+    rules: Option<&Rules>,
+) -> Result<Game, CliError> {
     let standard = words::cli_standard_input().to_string();
     let path = if is_standard(input) { Path::new(&standard) } else { input };
-    let file = |why| CliError::opened(path, &why);
+    let file = |why| CliError::cannot_read(path, &why);
     let bytes = if is_standard(input) { read_standard_input() } else { read_bytes(input) };
     let bytes = bytes.map_err(file)?;
-    let text = text_of(&bytes).map_err(|error| file(error.into()))?;
+    let text = decode_text(&bytes).map_err(|error| file(error.into()))?;
     let name = input.file_name().map(|name| name.to_string_lossy());
-    let unclear = || words::cli_convert_from_missing(path.display(), one_of(Format::ALL));
+    let unclear =
+        || words::cli_convert_from_missing(path.display(), format_choices(GameFormat::ALL));
     let format = from.or_else(|| detect(text, name.as_deref()));
     let format = format.ok_or_else(|| CliError::Argument(unclear()))?;
-    read(format, text, rules).map_err(|error| match error {
+    read_game(format, text, rules).map_err(|error| match error {
         FormatError::RulesNeeded(_) => {
             CliError::Argument(words::cli_convert_board_missing(path.display()))
         }

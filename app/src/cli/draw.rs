@@ -1,15 +1,15 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
 use super::error::CliError;
-use super::json::{self, Big};
+use super::json::{self, BigJson};
 use super::progress;
-use super::shape_args::{ShapeArgs, whole};
+use super::shape_args::{ShapeArgs, parse_whole};
 use crate::words::{self, ToMessage};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawWork, DrawnBoard,
+    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawSearch, DrawnBoard,
 };
 use hypertoe_core::{Player, PlayerInfo};
 use serde::Serialize;
@@ -43,27 +43,27 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let players = whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)? as u8;
+    let players = parse_whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)? as u8;
     let most = match &args.most_conflicts {
-        Some(text) => whole("--most-conflicts", text, 1, MAX_CONFLICTS)?,
+        Some(text) => parse_whole("--most-conflicts", text, 1, MAX_CONFLICTS)?,
         None => u64::MAX,
     };
     let legal_counts = args.legal_counts;
     let question = DrawQuestion { legal_counts, ..DrawQuestion::new(shape, players) };
-    let answer = DrawWork::new(question.clone()).and_then(|work| {
-        let work = work.with_most_conflicts(most);
-        progress::watched(err, |control| work.run(control))
+    let answer = DrawSearch::new(question.clone()).and_then(|work| {
+        let work = work.with_max_conflicts(most);
+        progress::run_to_end(err, |control| work.run(control))
     });
     if args.json {
-        return Ok(json::write(&Report::new(&question, &answer), out)?);
+        return Ok(json::write_json(&DrawReport::new(&question, &answer), out)?);
     }
-    Ok(text(&question, &answer, out)?)
+    Ok(write_text(&question, &answer, out)?)
 }
 
 /// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing
 /// fastest.
 #[derive(Serialize)]
-struct Report<'a> {
+struct DrawReport<'a> {
     sides: &'a [u16],
     run: u16,
     players: u8,
@@ -73,25 +73,25 @@ struct Report<'a> {
     board: Option<Vec<u8>>,
     /// The number of marks of each player.
     marks: Option<Vec<usize>>,
-    proof: Option<Proof<'a>>,
+    proof: Option<DrawProofJson<'a>>,
     /// Why there is no such board, or why it is not known.
     reason: Option<String>,
 }
 
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-enum Proof<'a> {
+enum DrawProofJson<'a> {
     OneMark,
-    EveryTwo { cells: Big<'a>, players: u8 },
+    EveryTwo { cells: BigJson<'a>, players: u8 },
     Refuted { variables: u64, clauses: u64, literals: u64, conflicts: u64 },
 }
 
-impl<'a> Report<'a> {
+impl<'a> DrawReport<'a> {
     fn new(question: &'a DrawQuestion, answer: &'a Result<DrawAnswer, DrawError>) -> Self {
         let shape = &question.shape;
         let mut report = Self {
             sides: shape.sides(),
-            run: shape.run(),
+            run: shape.line_length(),
             players: question.players,
             legal_counts: question.legal_counts,
             exists: None,
@@ -105,12 +105,12 @@ impl<'a> Report<'a> {
                 report.exists = Some(true);
                 let number = |owner: &Option<Player>| owner.map_or(0, |player| player.0 + 1);
                 report.board = Some(board.owners.iter().map(number).collect());
-                report.marks = Some(marks(question, board));
+                report.marks = Some(mark_counts(question, board));
             }
             Ok(DrawAnswer::None(proof)) => {
                 report.exists = Some(false);
                 report.reason = Some(proof.to_string());
-                report.proof = Some(Proof::new(proof));
+                report.proof = Some(DrawProofJson::new(proof));
             }
             Err(error) => report.reason = Some(error.to_string()),
         }
@@ -118,12 +118,12 @@ impl<'a> Report<'a> {
     }
 }
 
-impl<'a> Proof<'a> {
+impl<'a> DrawProofJson<'a> {
     fn new(proof: &'a DrawProof) -> Self {
         match proof {
             DrawProof::OneMark => Self::OneMark,
-            DrawProof::EveryTwo { cells, players } => {
-                Self::EveryTwo { cells: Big(cells), players: *players }
+            DrawProof::EveryPair { cells, players } => {
+                Self::EveryTwo { cells: BigJson(cells), players: *players }
             }
             &DrawProof::Refuted { variables, clauses, literals, conflicts } => {
                 Self::Refuted { variables, clauses, literals, conflicts }
@@ -132,15 +132,15 @@ impl<'a> Proof<'a> {
     }
 }
 
-fn marks(question: &DrawQuestion, board: &DrawnBoard) -> Vec<usize> {
-    (0..question.players).map(|player| board.marks(Player(player))).collect()
+fn mark_counts(question: &DrawQuestion, board: &DrawnBoard) -> Vec<usize> {
+    (0..question.players).map(|player| board.mark_count(Player(player))).collect()
 }
 
-fn letter(player: Player) -> char {
-    PlayerInfo::usual(player.index()).mark.letter()
+fn mark_letter(player: Player) -> char {
+    PlayerInfo::default_for_seat(player.index()).mark.letter()
 }
 
-fn text(
+fn write_text(
     question: &DrawQuestion,
     answer: &Result<DrawAnswer, DrawError>,
     out: &mut dyn Write,
@@ -161,13 +161,13 @@ fn text(
         writeln!(out, "{rest}")?;
     }
     let Ok(DrawAnswer::Exists(board)) = answer else { return Ok(()) };
-    let picture = grid_text(shape, |cell| board.owner(cell).map_or('#', letter));
+    let picture = grid_text(shape, |cell| board.owner(cell).map_or('#', mark_letter));
     match picture {
         Some(picture) => writeln!(out, "\n{}\n", picture.trim_end())?,
-        None => writeln!(out, "\n{}\n", words::out_draw_cells(shape.cells()))?,
+        None => writeln!(out, "\n{}\n", words::out_draw_cells(shape.cell_count()))?,
     }
     let marks = (0..players)
         .map(Player)
-        .map(|player| words::out_show_score(letter(player), board.marks(player)));
-    writeln!(out, "{}", words::out_draw_marks(words::list_in_short(marks)))
+        .map(|player| words::out_show_score(mark_letter(player), board.mark_count(player)));
+    writeln!(out, "{}", words::out_draw_marks(words::list_with_commas(marks)))
 }

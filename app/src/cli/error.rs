@@ -3,7 +3,7 @@
 use crate::action::FileError;
 use crate::picture::PictureError;
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::base::text::quotable;
+use hypertoe_core::base::text::excerpt;
 use std::io;
 use std::path::Path;
 
@@ -27,30 +27,30 @@ pub enum CliError {
 
 impl CliError {
     /// Creates the error of an option with a wrong value.
-    pub(super) fn option(option: &'static str, why: &impl ToMessage) -> Self {
+    pub(super) fn invalid_option(option: &'static str, why: &impl ToMessage) -> Self {
         Self::Argument(words::cli_option_wrong(option, why))
     }
 
     /// Creates the error of a file that cannot be read, or holds no game.
-    pub(super) fn opened(path: &Path, why: &FileError) -> Self {
+    pub(super) fn cannot_read(path: &Path, why: &FileError) -> Self {
         Self::Failed(words::cli_opened(path.display(), why))
     }
 
     /// Creates the error of a file that cannot be written.
-    pub(super) fn written(path: &Path, why: &FileError) -> Self {
+    pub(super) fn cannot_write(path: &Path, why: &FileError) -> Self {
         Self::Failed(words::cli_written(path.display(), why))
     }
 
     /// Creates the error of a picture that cannot be made.
-    pub(super) fn picture(error: PictureError) -> Self {
+    pub(super) fn from_picture(error: PictureError) -> Self {
         match error {
-            PictureError::Failed(_) => Self::Failed(error.message()),
+            PictureError::Internal(_) => Self::Failed(error.message()),
             _ => Self::Argument(error.message()),
         }
     }
 
     /// Returns the exit code: 2 for a bad argument, 3 if no proof was found, otherwise 1.
-    pub fn status(&self) -> u8 {
+    pub fn exit_code(&self) -> u8 {
         match self {
             Self::Argument(_) => 2,
             Self::NoProof(_) => 3,
@@ -73,7 +73,7 @@ impl CliError {
         };
         let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).collect();
         let words = words.into_iter().filter(|word| !word.is_empty());
-        quotable(&words.collect::<Vec<_>>().join(" "), MAX_SENTENCE)
+        excerpt(&words.collect::<Vec<_>>().join(" "), MAX_SENTENCE)
     }
 }
 
@@ -97,8 +97,8 @@ impl From<serde_json::Error> for CliError {
 }
 
 /// Shortens a wrong value for quoting.
-pub(super) fn quoted(value: &str) -> String {
-    quotable(value, MAX_QUOTED)
+pub(super) fn shortened(value: &str) -> String {
+    excerpt(value, MAX_QUOTED)
 }
 
 #[cfg(test)]

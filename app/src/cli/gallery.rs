@@ -1,15 +1,16 @@
 //! `hypertoe gallery`: lists finished positions.
 
-use super::error::{CliError, quoted};
+use super::error::{CliError, shortened};
 use super::json::{self, LineJson};
 use super::progress;
-use super::shape_args::{ShapeArgs, whole};
+use super::shape_args::{ShapeArgs, parse_whole};
 use crate::words::{self, Message};
 use clap::Args;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::theory::gallery::{
-    Ending, Finished, Gallery, GalleryEnd, GalleryQuery, GalleryWork, MAX_CELLS, MAX_COUNT,
+    FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryQuery, MAX_CELLS,
+    MAX_COUNT,
 };
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 use serde::Serialize;
@@ -47,40 +48,40 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let rules = Arc::new(Rules::new(args.shape.shape()?, 2)?);
     let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
-    let line = line.map_err(|error| CliError::option("--line", &error))?;
-    let marks = |text: &String| whole("--marks", text, 1, MAX_CELLS);
+    let line = line.map_err(|error| CliError::invalid_option("--line", &error))?;
+    let marks = |text: &String| parse_whole("--marks", text, 1, MAX_CELLS);
     let query = GalleryQuery {
-        ending: args.winner.as_deref().map(ending).transpose()?,
+        ending: args.winner.as_deref().map(parse_ending).transpose()?,
         marks: args.marks.as_ref().map(marks).transpose()?.map(|marks| marks as u32),
         line,
         distinct: args.distinct,
-        count: whole("--count", &args.count, 1, MAX_COUNT as u64)? as usize,
-        seed: whole("--seed", &args.seed, 0, u64::MAX)?,
+        count: parse_whole("--count", &args.count, 1, MAX_COUNT as u64)? as usize,
+        seed: parse_whole("--seed", &args.seed, 0, u64::MAX)?,
         ..GalleryQuery::default()
     };
-    let work = GalleryWork::new(&rules, query)?;
-    let gallery = progress::watched(err, |control| work.run(control));
+    let work = GalleryBuilder::new(&rules, query)?;
+    let gallery = progress::run_to_end(err, |control| work.run(control));
     if args.json {
-        return Ok(json::write(&Report::new(rules.shape(), &gallery), out)?);
+        return Ok(json::write_json(&GalleryReport::new(rules.shape(), &gallery), out)?);
     }
-    text(&rules, &gallery, out)
+    write_text(&rules, &gallery, out)
 }
 
 /// Parses the outcome of the games.
-fn ending(text: &str) -> Result<Ending, CliError> {
+fn parse_ending(text: &str) -> Result<GalleryEnding, CliError> {
     match text.to_ascii_lowercase().as_str() {
-        "x" => Ok(Ending::Won(Player(0))),
-        "o" => Ok(Ending::Won(Player(1))),
-        "draw" => Ok(Ending::Draw),
+        "x" => Ok(GalleryEnding::Won(Player(0))),
+        "o" => Ok(GalleryEnding::Won(Player(1))),
+        "draw" => Ok(GalleryEnding::Draw),
         _ => {
-            let choices = words::list_of_choices(["X", "O", "draw"]);
-            Err(CliError::Argument(words::cli_value_one_of("--winner", choices, quoted(text))))
+            let choices = words::list_with_or(["X", "O", "draw"]);
+            Err(CliError::Argument(words::cli_value_one_of("--winner", choices, shortened(text))))
         }
     }
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct GalleryReport<'a> {
     sides: &'a [u16],
     run: u16,
     /// `asked`: as many as requested. `all`: there are no others. `gave_up`: there may be
@@ -100,12 +101,12 @@ struct PositionReport<'a> {
     moves: Vec<Cell>,
 }
 
-impl<'a> Report<'a> {
+impl<'a> GalleryReport<'a> {
     fn new(shape: &'a Shape, gallery: &'a Gallery) -> Self {
-        let position = |finished: &Finished| PositionReport {
+        let position = |finished: &FinishedPosition| PositionReport {
             outcome: if finished.winner.is_some() { "win" } else { "draw" },
             winner: finished.winner.map(|player| player.index() + 1),
-            marks: finished.marks(),
+            marks: finished.mark_count(),
             lines: finished
                 .lines
                 .iter()
@@ -115,9 +116,9 @@ impl<'a> Report<'a> {
         };
         Self {
             sides: shape.sides(),
-            run: shape.run(),
+            run: shape.line_length(),
             end: match gallery.end {
-                GalleryEnd::Asked => "asked",
+                GalleryEnd::CountReached => "asked",
                 GalleryEnd::All => "all",
                 GalleryEnd::GaveUp => "gave_up",
             },
@@ -126,35 +127,39 @@ impl<'a> Report<'a> {
     }
 }
 
-fn text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<(), CliError> {
+fn write_text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<(), CliError> {
     let count = gallery.positions.len();
     let rest = match (count, gallery.end) {
         (0, GalleryEnd::All) => words::out_gallery_none(),
         (0, _) => words::out_gallery_none_found(),
-        (_, GalleryEnd::Asked) => words::out_gallery_more(),
+        (_, GalleryEnd::CountReached) => words::out_gallery_more(),
         (_, GalleryEnd::All) => words::out_gallery_all(),
         (_, GalleryEnd::GaveUp) => words::out_gallery_hard(),
     };
     writeln!(out, "{}", words::out_gallery(count, rules.shape(), rest))?;
     for (number, finished) in (1..).zip(&gallery.positions) {
         writeln!(out, "\n{}\n", caption(number, rules.shape(), finished))?;
-        board(rules, finished, out)?;
+        write_board(rules, finished, out)?;
     }
     Ok(())
 }
 
 /// Returns a caption such as `3. X won with 7 marks: x+ y1`.
-fn caption(number: usize, shape: &Shape, finished: &Finished) -> Message {
-    let marks = finished.marks();
+fn caption(number: usize, shape: &Shape, finished: &FinishedPosition) -> Message {
+    let marks = finished.mark_count();
     let Some(winner) = finished.winner else { return words::out_gallery_draw(number, marks) };
-    let lines = words::list_in_short(finished.lines.iter().map(|line| line.pattern(shape)));
-    let letter = PlayerInfo::usual(winner.index()).mark.letter();
+    let lines = words::list_with_commas(finished.lines.iter().map(|line| line.pattern(shape)));
+    let letter = PlayerInfo::default_for_seat(winner.index()).mark.letter();
     words::out_gallery_won(number, letter, marks, lines)
 }
 
-fn board(rules: &Arc<Rules>, finished: &Finished, out: &mut dyn Write) -> io::Result<()> {
+fn write_board(
+    rules: &Arc<Rules>,
+    finished: &FinishedPosition,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     // The game can be played: the position was made for these rules.
-    let Ok(game) = finished.game(rules) else { return Ok(()) };
+    let Ok(game) = finished.to_game(rules) else { return Ok(()) };
     let text = board_text(&game);
     // The header with the axes is the same for all.
     let board = text.split_once("\n\n").map_or(text.as_str(), |(_, board)| board);

@@ -15,8 +15,8 @@ pub(super) struct GoalArgs {
 impl FromArgMatches for GoalArgs {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         let asked = Goal::ALL.into_iter().find_map(|goal| {
-            let words = goal.words();
-            if goal.lines().is_none() {
+            let words = goal.names();
+            if goal.target_lines().is_none() {
                 return matches.get_flag(words.key).then(|| words.short.to_owned());
             }
             let lines: &String = matches.get_one(words.key)?;
@@ -35,13 +35,13 @@ impl Args for GoalArgs {
     fn augment_args(command: Command) -> Command {
         let mut before: Vec<&'static str> = Vec::new();
         Goal::ALL.into_iter().fold(command, |command, goal| {
-            let key = goal.words().key;
+            let key = goal.names().key;
             let arg = Arg::new(key)
-                .long(goal.words().option)
-                .help(goals::text(goal).about)
+                .long(goal.names().option)
+                .help(goals::goal_text(goal).about)
                 .conflicts_with_all(&before);
             before.push(key);
-            let arg = match goal.lines() {
+            let arg = match goal.target_lines() {
                 None => arg.action(ArgAction::SetTrue),
                 Some(_) => arg.value_name("N").allow_negative_numbers(true),
             };

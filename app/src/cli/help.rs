@@ -11,7 +11,7 @@ impl From<Message> for StyledStr {
 }
 
 /// Translates the help of a command and of all its subcommands.
-pub(super) fn worded(command: Command) -> Command {
+pub(super) fn translated(command: Command) -> Command {
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         words::cli_usage()
@@ -34,12 +34,12 @@ pub(super) fn worded(command: Command) -> Command {
     command
         .help_template(template)
         .subcommand_help_heading(words::cli_heading_commands().to_string())
-        .mut_args(described)
-        .mut_subcommands(worded)
+        .mut_args(translated_arg)
+        .mut_subcommands(translated)
 }
 
 /// Adds heading and default to the help of an argument. Its possible values are in its text.
-fn described(argument: Arg) -> Arg {
+fn translated_arg(argument: Arg) -> Arg {
     let heading = match argument.is_positional() {
         true => words::cli_heading_arguments(),
         false => words::cli_heading_options(),

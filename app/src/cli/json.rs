@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 /// A whole number of any size, as a string.
-pub(super) struct Big<'a>(pub &'a BigUint);
+pub(super) struct BigJson<'a>(pub &'a BigUint);
 
-impl Serialize for Big<'_> {
+impl Serialize for BigJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self.0)
     }
@@ -18,9 +18,9 @@ impl Serialize for Big<'_> {
 const MAX_EXACT: u64 = 1 << 53;
 
 /// A whole number as a number, or as a string if readers would round it.
-pub(super) struct Number(pub BigUint);
+pub(super) struct NumberJson(pub BigUint);
 
-impl Serialize for Number {
+impl Serialize for NumberJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u64::try_from(&self.0) {
             Ok(number) if number <= MAX_EXACT => serializer.serialize_u64(number),
@@ -30,11 +30,11 @@ impl Serialize for Number {
 }
 
 /// Counts by span, the smallest span first.
-pub(super) struct BySpan<'a>(pub &'a BTreeMap<usize, BigUint>);
+pub(super) struct BySpanJson<'a>(pub &'a BTreeMap<usize, BigUint>);
 
-impl Serialize for BySpan<'_> {
+impl Serialize for BySpanJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(span, count)| (span, Big(count))))
+        serializer.collect_map(self.0.iter().map(|(span, count)| (span, BigJson(count))))
     }
 }
 
@@ -48,14 +48,14 @@ impl Serialize for LineJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Line", 2)?;
         fields.serialize_field("pattern", &self.line.pattern(self.shape))?;
-        fields.serialize_field("cells", &CellsOf(&self.line))?;
+        fields.serialize_field("cells", &CellsJson(&self.line))?;
         fields.end()
     }
 }
 
-struct CellsOf<'a>(&'a Line);
+struct CellsJson<'a>(&'a Line);
 
-impl Serialize for CellsOf<'_> {
+impl Serialize for CellsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.cells())
     }
@@ -65,7 +65,7 @@ impl Serialize for CellsOf<'_> {
 ///
 /// # Errors
 /// The output cannot be written.
-pub(super) fn write(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;
     out.write_all(b"\n")
 }

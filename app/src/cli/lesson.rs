@@ -39,7 +39,7 @@ pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> Result<(), CliError
             }
             Ok(bytes) => match file::read(&bytes) {
                 Ok(lesson) => {
-                    let (steps, questions) = (lesson.steps.len(), lesson.questions());
+                    let (steps, questions) = (lesson.steps.len(), lesson.question_count());
                     let steps = words::count_steps(steps);
                     let questions = words::learn_questions(questions);
                     writeln!(out, "{}", words::out_lesson(name, &lesson.title, steps, questions))?;

@@ -1,42 +1,50 @@
 //! The options that name a computer player.
 
-use super::error::{CliError, quoted};
-use super::shape_args::whole;
+use super::error::{CliError, shortened};
+use super::shape_args::parse_whole;
 use crate::words::{self, Arg};
 use hypertoe_core::Bot;
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 
 /// Returns the players that have a name.
-fn fixed_levels() -> impl Iterator<Item = Bot> {
+fn named_bots() -> impl Iterator<Item = Bot> {
     Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
 }
 
 /// Returns their names as written in options: `random, careless, …, long-game`.
-pub(super) fn levels() -> Arg {
-    words::list_in_short(fixed_levels().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
+pub(super) fn level_names() -> Arg {
+    words::list_with_commas(named_bots().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }
 
 /// Parses a computer player, given by name, or by depth and time.
 ///
 /// # Errors
 /// There is no such player.
-pub(super) fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
-    let wrong =
-        || CliError::Argument(words::cli_value_level(option, levels(), MAX_DEPTH, quoted(text)));
+pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliError> {
+    let wrong = || {
+        CliError::Argument(words::cli_value_level(
+            option,
+            level_names(),
+            MAX_DEPTH,
+            shortened(text),
+        ))
+    };
     let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
     if !plain.contains('=') {
         let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
-        return fixed_levels().find(named).ok_or_else(wrong);
+        return named_bots().find(named).ok_or_else(wrong);
     }
     let (mut depth, mut millis) = (None, None);
     for part in plain.split(',') {
         match part.trim().split_once('=') {
             Some(("depth", number)) => {
-                let number = whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
+                let number =
+                    parse_whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
                 depth = Some(number as u8);
             }
             Some(("time", number)) => {
-                let number = whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
+                let number =
+                    parse_whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
                 millis = Some(number as u32);
             }
             _ => return Err(wrong()),

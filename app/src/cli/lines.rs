@@ -1,10 +1,10 @@
 //! `hypertoe lines`: counts and lists winning lines.
 
-use super::error::{CliError, quoted};
-use super::json::{self, Big, BySpan, LineJson};
+use super::error::{CliError, shortened};
+use super::json::{self, BigJson, BySpanJson, LineJson};
 use super::shape_args::ShapeArgs;
-use super::table::{self, Side};
-use crate::words::{self, whole_number};
+use super::table::{self, Align};
+use crate::words::{self, parse_whole_number};
 use clap::Args;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
@@ -15,13 +15,13 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 /// The most lines that are listed.
-const MAX_LIST: u32 = 10_000_000;
+const MAX_LISTED: u32 = 10_000_000;
 /// No index of a line has more digits: 10,000^100 has 401.
 const MAX_DIGITS: usize = 500;
 /// The longest run whose cells are all shown in text output.
-const MAX_SHOWN: u16 = 10;
+const MAX_SHOWN_RUN: u16 = 10;
 /// The widest pattern for which the column is aligned.
-const MAX_PATTERN: usize = 60;
+const MAX_PATTERN_WIDTH: usize = 60;
 
 #[derive(Debug, Args)]
 pub(super) struct LinesArgs {
@@ -46,40 +46,40 @@ pub(super) struct LinesArgs {
 pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
-    let cell = cell.map_err(|error| CliError::option("--cell", &error))?;
+    let cell = cell.map_err(|error| CliError::invalid_option("--cell", &error))?;
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
     let board = BoardLines::new(&shape);
-    let source = through.as_ref().map_or(Source::Board(&board), Source::Cell);
-    let nth = args.nth.as_ref().map(|text| source.nth(text)).transpose()?;
-    let line = args.line.as_ref().map(|text| source.line(text)).transpose()?;
+    let source = through.as_ref().map_or(LineSource::Board(&board), LineSource::Cell);
+    let nth = args.nth.as_ref().map(|text| source.by_index(text)).transpose()?;
+    let line = args.line.as_ref().map(|text| source.by_number(text)).transpose()?;
     let listed = args.list && nth.is_none() && line.is_none();
-    if listed && *source.count() > MAX_LIST.into() {
-        return Err(CliError::Argument(words::cli_list_many(MAX_LIST, source.count())));
+    if listed && *source.count() > MAX_LISTED.into() {
+        return Err(CliError::Argument(words::cli_list_many(MAX_LISTED, source.count())));
     }
     if args.json {
-        let report = Report {
+        let report = LinesReport {
             sides: shape.sides(),
-            run: shape.run(),
-            cells: Big(&shape.cells()),
-            lines: Big(board.count()),
-            by_span: BySpan(board.by_span()),
+            run: shape.line_length(),
+            cells: BigJson(&shape.cell_count()),
+            lines: BigJson(board.count()),
+            by_span: BySpanJson(board.counts_by_span()),
             cell: through.as_ref().map(CellReport::new),
-            list: listed.then_some(Listing { shape: &shape, source }),
+            list: listed.then_some(LineListJson { shape: &shape, source }),
             line: line.map(|(_, line)| LineJson { shape: &shape, line }),
             nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
         };
-        return Ok(json::write(&report, out)?);
+        return Ok(json::write_json(&report, out)?);
     }
-    head(&shape, &board, through.as_ref(), out)?;
+    write_header(&shape, &board, through.as_ref(), out)?;
     let width = pattern_width(&shape);
     if let Some((before, line)) = nth.or(line) {
         writeln!(out)?;
-        line_text(&(before + 1u32), &shape, &line, width, out)?;
+        write_line(&(before + 1u32), &shape, &line, width, out)?;
     }
     if listed {
         writeln!(out)?;
         for (number, line) in (1u64..).zip(source.iter()) {
-            line_text(&number, &shape, &line, width, out)?;
+            write_line(&number, &shape, &line, width, out)?;
         }
     }
     Ok(())
@@ -87,12 +87,12 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
 
 /// The lines to list: of the board, or through a cell.
 #[derive(Clone, Copy)]
-enum Source<'a> {
+enum LineSource<'a> {
     Board(&'a BoardLines),
     Cell(&'a CellLines),
 }
 
-impl<'a> Source<'a> {
+impl<'a> LineSource<'a> {
     fn count(self) -> &'a BigUint {
         match self {
             Self::Board(lines) => lines.count(),
@@ -103,37 +103,37 @@ impl<'a> Source<'a> {
     fn iter(self) -> Box<dyn Iterator<Item = Line> + 'a> {
         match self {
             Self::Board(lines) => Box::new(lines.iter()),
-            Self::Cell(lines) => Box::new(lines.walk()),
+            Self::Cell(lines) => Box::new(lines.iter()),
         }
     }
 
     /// Parses a number, from 1, and returns that line with its index.
-    fn line(self, text: &str) -> Result<(BigUint, Line), CliError> {
-        let number = whole_number(text).filter(|number| *number > BigUint::ZERO);
-        let unclear = || CliError::Argument(words::cli_value_from_one("--line", quoted(text)));
+    fn by_number(self, text: &str) -> Result<(BigUint, Line), CliError> {
+        let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
+        let unclear = || CliError::Argument(words::cli_value_from_one("--line", shortened(text)));
         let before = number.ok_or_else(unclear)? - 1u32;
-        let line = self.at(&before);
-        let beyond = || CliError::Argument(words::cli_line_beyond(quoted(text), self.count()));
+        let line = self.get(&before);
+        let beyond = || CliError::Argument(words::cli_line_beyond(shortened(text), self.count()));
         Ok((before, line.ok_or_else(beyond)?))
     }
 
     /// Parses an index, from 0, and returns that line with its index.
-    fn nth(self, text: &str) -> Result<(BigUint, Line), CliError> {
+    fn by_index(self, text: &str) -> Result<(BigUint, Line), CliError> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(CliError::Argument(words::cli_value_from_zero("--nth", quoted(text))));
+            return Err(CliError::Argument(words::cli_value_from_zero("--nth", shortened(text))));
         }
         let digits = text.trim_start_matches('0');
-        let beyond = || CliError::Argument(words::cli_nth_beyond(quoted(text), self.count()));
+        let beyond = || CliError::Argument(words::cli_nth_beyond(shortened(text), self.count()));
         if digits.len() > MAX_DIGITS {
             return Err(beyond());
         }
         // Zeros alone leave an empty text.
         let number: BigUint = digits.parse().unwrap_or_default();
-        let line = self.at(&number);
+        let line = self.get(&number);
         Ok((number, line.ok_or_else(beyond)?))
     }
 
-    fn at(self, before: &BigUint) -> Option<Line> {
+    fn get(self, before: &BigUint) -> Option<Line> {
         match self {
             Self::Board(lines) => lines.nth(before),
             Self::Cell(lines) => lines.nth(before),
@@ -142,16 +142,16 @@ impl<'a> Source<'a> {
 }
 
 #[derive(serde::Serialize)]
-struct Report<'a> {
+struct LinesReport<'a> {
     sides: &'a [u16],
     run: u16,
-    cells: Big<'a>,
-    lines: Big<'a>,
-    by_span: BySpan<'a>,
+    cells: BigJson<'a>,
+    lines: BigJson<'a>,
+    by_span: BySpanJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     cell: Option<CellReport<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    list: Option<Listing<'a>>,
+    list: Option<LineListJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<LineJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -161,67 +161,72 @@ struct Report<'a> {
 #[derive(serde::Serialize)]
 struct CellReport<'a> {
     coords: &'a Cell,
-    lines: Big<'a>,
-    by_span: BySpan<'a>,
+    lines: BigJson<'a>,
+    by_span: BySpanJson<'a>,
 }
 
 impl<'a> CellReport<'a> {
     fn new(lines: &'a CellLines) -> Self {
-        Self { coords: lines.cell(), lines: Big(lines.count()), by_span: BySpan(lines.by_span()) }
+        Self {
+            coords: lines.cell(),
+            lines: BigJson(lines.count()),
+            by_span: BySpanJson(lines.counts_by_span()),
+        }
     }
 }
 
 /// The lines as JSON, streamed one by one.
-struct Listing<'a> {
+struct LineListJson<'a> {
     shape: &'a Shape,
-    source: Source<'a>,
+    source: LineSource<'a>,
 }
 
-impl Serialize for Listing<'_> {
+impl Serialize for LineListJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let lines = self.source.iter();
         serializer.collect_seq(lines.map(|line| LineJson { shape: self.shape, line }))
     }
 }
 
-fn head(
+fn write_header(
     shape: &Shape,
     board: &BoardLines,
     through: Option<&CellLines>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let (cells, lines) = (words::count_cells(shape.cells()), words::count_lines(board.count()));
+    let (cells, lines) =
+        (words::count_cells(shape.cell_count()), words::count_lines(board.count()));
     writeln!(out, "{}", words::out_lines_board(shape, cells, lines))?;
-    spans(board.by_span(), out)?;
+    write_spans(board.counts_by_span(), out)?;
     if let Some(lines) = through {
         let count = words::count_lines(lines.count());
         writeln!(out, "\n{}", words::out_lines_through(lines.cell(), count))?;
-        spans(lines.by_span(), out)?;
+        write_spans(lines.counts_by_span(), out)?;
     }
     Ok(())
 }
 
-fn spans(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<()> {
+fn write_spans(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<()> {
     let (span, lines) = (words::out_lines_span(), words::out_lines_lines());
     let mut rows = vec![[String::new(), span.into(), lines.into()]];
     for (span, count) in by_span {
-        rows.push([String::new(), words::number(*span), words::number(count)]);
+        rows.push([String::new(), words::format_number(*span), words::format_number(count)]);
     }
-    table::write(&rows, [Side::Right; 3], out)
+    table::write_table(&rows, [Align::Right; 3], out)
 }
 
 /// Returns the column width for the longest pattern on this board; 0 if it is not aligned.
 fn pattern_width(shape: &Shape) -> usize {
     let of_axis = |axis: usize| {
         let digits = (shape.side(axis) - 1).to_string().len();
-        let sign = usize::from(shape.side(axis) != shape.run());
+        let sign = usize::from(shape.side(axis) != shape.line_length());
         axis::name(axis).len() + digits + sign + 1
     };
     let width = (0..shape.dims()).map(of_axis).sum::<usize>() - 1;
-    if width > MAX_PATTERN { 0 } else { width }
+    if width > MAX_PATTERN_WIDTH { 0 } else { width }
 }
 
-fn line_text(
+fn write_line(
     number: &dyn Display,
     shape: &Shape,
     line: &Line,
@@ -229,10 +234,10 @@ fn line_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     write!(out, "{number:>8}  {:<width$} ", line.pattern(shape))?;
-    if line.run() <= MAX_SHOWN {
+    if line.length() <= MAX_SHOWN_RUN {
         line.cells().try_for_each(|cell| write!(out, " {cell}"))?;
     } else {
-        write!(out, " {} {} … {}", line.cell(0), line.cell(1), line.cell(line.run() - 1))?;
+        write!(out, " {} {} … {}", line.cell(0), line.cell(1), line.cell(line.length() - 1))?;
     }
     writeln!(out)
 }

@@ -38,7 +38,7 @@ mod verify;
 pub use error::CliError;
 
 use crate::action::FileError;
-use crate::platform::{self, Home};
+use crate::platform::{self, DataFolder};
 use crate::words::{self, Message};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
@@ -54,17 +54,17 @@ use std::process::ExitCode;
     long_about = words::cli_about_long(),
     args_conflicts_with_subcommands = true
 )]
-struct Args {
+struct CliArgs {
     #[arg(help = words::cli_file())]
     file: Option<PathBuf>,
     #[arg(long, value_name = "DIR", help = words::cli_portable())]
     portable: Option<PathBuf>,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum CliCommand {
     #[command(about = words::cli_lines())]
     Lines(lines::LinesArgs),
     #[command(about = words::cli_show())]
@@ -101,21 +101,21 @@ enum Command {
 
 /// The result of the command line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Start {
+pub enum CliOutcome {
     /// Open the window.
-    Window {
+    OpenWindow {
         file: Option<PathBuf>,
         /// The folder of settings, library and journal.
-        home: Home,
+        data_folder: DataFolder,
     },
     /// Exit with this code: a headless command has run.
-    Done(ExitCode),
+    Exit(ExitCode),
 }
 
 /// Runs the command line with the process's standard output and standard error. From now on this
 /// thread uses the language of the system. `args` begins with the program's own name.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> Start {
-    words::speak(platform::language());
+pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
+    words::set_language(platform::system_language());
     let mut out = BufWriter::new(io::stdout().lock());
     run_with(args, &mut out, &mut io::stderr().lock())
 }
@@ -125,29 +125,29 @@ pub fn run_with(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
     err: &mut dyn Write,
-) -> Start {
+) -> CliOutcome {
     let result = parse(args).and_then(|parsed| match parsed {
-        Parsed::Text(text) => write_all(&text, out).map(|()| None),
-        Parsed::Args(args) => match args.command {
-            None => Ok(Some((args.file, home(args.portable.as_deref())?))),
+        ParsedArgs::Help(text) => write_all(&text, out).map(|()| None),
+        ParsedArgs::Args(args) => match args.command {
+            None => Ok(Some((args.file, data_folder(args.portable.as_deref())?))),
             Some(command) => dispatch(&command, out, err).map(|()| None),
         },
     });
     match result {
-        Ok(Some((file, home))) => Start::Window { file, home },
-        Ok(None) => Start::Done(ExitCode::SUCCESS),
-        Err(error) if error.is_closed_pipe() => Start::Done(ExitCode::SUCCESS),
+        Ok(Some((file, home))) => CliOutcome::OpenWindow { file, data_folder: home },
+        Ok(None) => CliOutcome::Exit(ExitCode::SUCCESS),
+        Err(error) if error.is_closed_pipe() => CliOutcome::Exit(ExitCode::SUCCESS),
         Err(error) => {
             // If standard error is closed too, only the exit code remains.
             let _ = writeln!(err, "hypertoe: {}", error.sentence());
-            Start::Done(ExitCode::from(error.status()))
+            CliOutcome::Exit(ExitCode::from(error.exit_code()))
         }
     }
 }
 
 /// Returns the message for a system without a display.
 pub fn no_display_message() -> Message {
-    let command = Args::command();
+    let command = CliArgs::command();
     words::cli_no_display(words::list(command.get_subcommands().map(clap::Command::get_name)))
 }
 
@@ -157,54 +157,58 @@ pub fn no_window_message(why: impl ToString) -> Message {
 }
 
 /// Returns the folder given by `--portable`, otherwise the default of the system.
-fn home(portable: Option<&Path>) -> Result<Home, CliError> {
-    let Some(folder) = portable else { return Ok(Home::of_system()) };
-    Home::portable(folder).map_err(|why: FileError| {
+fn data_folder(portable: Option<&Path>) -> Result<DataFolder, CliError> {
+    let Some(folder) = portable else { return Ok(DataFolder::system_default()) };
+    DataFolder::portable(folder).map_err(|why: FileError| {
         let path = folder.display();
         CliError::Argument(words::cli_portable_wrong(path, &why))
     })
 }
 
-enum Parsed {
-    Args(Box<Args>),
+enum ParsedArgs {
+    Args(Box<CliArgs>),
     /// The text of `--help` or `--version`.
-    Text(String),
+    Help(String),
 }
 
-fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Parsed, CliError> {
+fn parse(args: impl IntoIterator<Item = OsString>) -> Result<ParsedArgs, CliError> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
-    let args = arguments::without_help_command(args.into_iter().collect());
-    let command = help::worded(Args::command());
+    let args = arguments::replace_help_command(args.into_iter().collect());
+    let command = help::translated(CliArgs::command());
     arguments::check_first(&args, command.get_subcommands().map(clap::Command::get_name))?;
     let matches = command.try_get_matches_from(args);
-    match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
-        Ok(args) => Ok(Parsed::Args(Box::new(args))),
+    match matches.and_then(|matches| CliArgs::from_arg_matches(&matches)) {
+        Ok(args) => Ok(ParsedArgs::Args(Box::new(args))),
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
             let options = words::cli_usage_options().to_string();
-            Ok(Parsed::Text(error.render().to_string().replacen("[OPTIONS]", &options, 1)))
+            Ok(ParsedArgs::Help(error.render().to_string().replacen("[OPTIONS]", &options, 1)))
         }
-        Err(error) => Err(arguments::misfit(&error)),
+        Err(error) => Err(arguments::parse_error(&error)),
     }
 }
 
-fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
+fn dispatch(
+    command: &CliCommand,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
     match command {
-        Command::Lines(args) => lines::run(args, out)?,
-        Command::Show(args) => show::run(args, out)?,
-        Command::Convert(args) => convert::run(args, out, err)?,
-        Command::Perft(args) => perft::run(args, out)?,
-        Command::Census(args) => census::run(args, out, err)?,
-        Command::Gallery(args) => gallery::run(args, out, err)?,
-        Command::RandomGames(args) => random_games::run(args, out, err)?,
-        Command::Draw(args) => draw::run(args, out, err)?,
-        Command::Pairing(args) => pairing::run(args, out, err)?,
-        Command::Render(args) => render::run(args, err)?,
-        Command::Match(args) => contest::run(args, out, err)?,
-        Command::Solve(args) => solve::run(args, out, err)?,
-        Command::Verify(args) => verify::run(args, out, err)?,
-        Command::Puzzles(args) => puzzles::run(args, out, err)?,
-        Command::Symmetries(args) => symmetries::run(args, out)?,
-        Command::Lesson(args) => lesson::run(args, out)?,
+        CliCommand::Lines(args) => lines::run(args, out)?,
+        CliCommand::Show(args) => show::run(args, out)?,
+        CliCommand::Convert(args) => convert::run(args, out, err)?,
+        CliCommand::Perft(args) => perft::run(args, out)?,
+        CliCommand::Census(args) => census::run(args, out, err)?,
+        CliCommand::Gallery(args) => gallery::run(args, out, err)?,
+        CliCommand::RandomGames(args) => random_games::run(args, out, err)?,
+        CliCommand::Draw(args) => draw::run(args, out, err)?,
+        CliCommand::Pairing(args) => pairing::run(args, out, err)?,
+        CliCommand::Render(args) => render::run(args, err)?,
+        CliCommand::Match(args) => contest::run(args, out, err)?,
+        CliCommand::Solve(args) => solve::run(args, out, err)?,
+        CliCommand::Verify(args) => verify::run(args, out, err)?,
+        CliCommand::Puzzles(args) => puzzles::run(args, out, err)?,
+        CliCommand::Symmetries(args) => symmetries::run(args, out)?,
+        CliCommand::Lesson(args) => lesson::run(args, out)?,
     }
     Ok(out.flush()?)
 }

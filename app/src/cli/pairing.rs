@@ -1,13 +1,13 @@
 //! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
 use super::error::CliError;
-use super::json::{self, Big};
+use super::json::{self, BigJson};
 use super::progress;
 use super::shape_args::ShapeArgs;
 use crate::words::{self, ToMessage, long_work};
 use clap::Args;
-use hypertoe_core::geometry::lines::board_count;
-use hypertoe_core::proof::pairing::{NoPairing, Pair, PairingAnswer, PairingWork};
+use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingAnswer, PairingSearch};
 use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::{BigUint, Cell, Shape};
 use serde::ser::{Serialize, Serializer};
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 /// The widest pattern for which the column is aligned.
-const MAX_PATTERN: usize = 60;
+const MAX_PATTERN_WIDTH: usize = 60;
 
 #[derive(Debug, Args)]
 pub(super) struct PairingArgs {
@@ -35,39 +35,39 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let answer = match PairingWork::new(&shape, &BTreeSet::new()) {
-        Ok(work) => Ok(progress::watched(err, |control| work.run(control))),
+    let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
+        Ok(work) => Ok(progress::run_to_end(err, |control| work.run(control))),
         Err(error) => Err(error),
     };
-    let size = Size { cells: shape.cells(), lines: board_count(&shape) };
+    let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(&shape) };
     if args.json {
-        return Ok(json::write(&Report::new(&shape, &size, &answer), out)?);
+        return Ok(json::write_json(&PairingReport::new(&shape, &size, &answer), out)?);
     }
-    Ok(text(&shape, &size, &answer, out)?)
+    Ok(write_text(&shape, &size, &answer, out)?)
 }
 
 #[derive(serde::Serialize)]
-struct Report<'a> {
+struct PairingReport<'a> {
     sides: &'a [u16],
     run: u16,
-    cells: Big<'a>,
-    lines: Big<'a>,
+    cells: BigJson<'a>,
+    lines: BigJson<'a>,
     /// `null` if not known.
     exists: Option<bool>,
-    pairs: Option<Pairs<'a>>,
-    short: Option<Short>,
+    pairs: Option<PairsJson<'a>>,
+    short: Option<ShortageJson>,
     /// Why there is no pairing, or why it is not known.
     reason: Option<String>,
 }
 
 /// Lines that have fewer than two cells each, which rules out a pairing.
 #[derive(serde::Serialize)]
-struct Short {
+struct ShortageJson {
     lines: String,
     cells: String,
 }
 
-struct Pairs<'a>(&'a Shape, &'a [Pair]);
+struct PairsJson<'a>(&'a Shape, &'a [CellPair]);
 
 #[derive(serde::Serialize)]
 struct PairJson<'a> {
@@ -75,7 +75,7 @@ struct PairJson<'a> {
     cells: &'a [Cell; 2],
 }
 
-impl Serialize for Pairs<'_> {
+impl Serialize for PairsJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let pairs = self.1.iter();
         serializer.collect_seq(
@@ -84,17 +84,17 @@ impl Serialize for Pairs<'_> {
     }
 }
 
-impl<'a> Report<'a> {
+impl<'a> PairingReport<'a> {
     fn new(
         shape: &'a Shape,
-        size: &'a Size,
+        size: &'a BoardSize,
         answer: &'a Result<PairingAnswer, BoardTooLarge>,
     ) -> Self {
         let mut report = Self {
             sides: shape.sides(),
-            run: shape.run(),
-            cells: Big(&size.cells),
-            lines: Big(&size.lines),
+            run: shape.line_length(),
+            cells: BigJson(&size.cells),
+            lines: BigJson(&size.lines),
             exists: None,
             pairs: None,
             short: None,
@@ -103,7 +103,7 @@ impl<'a> Report<'a> {
         match answer {
             Ok(PairingAnswer::Exists(pairing)) => {
                 report.exists = Some(true);
-                report.pairs = Some(Pairs(shape, pairing.pairs()));
+                report.pairs = Some(PairsJson(shape, pairing.pairs()));
             }
             Ok(PairingAnswer::None(reason)) => {
                 report.exists = Some(false);
@@ -112,7 +112,8 @@ impl<'a> Report<'a> {
                     NoPairing::TooFewCells { lines, cells } => (lines.clone(), cells.clone()),
                     NoPairing::Crowded { lines, cells } => (lines.len().into(), cells.len().into()),
                 };
-                report.short = Some(Short { lines: lines.to_string(), cells: cells.to_string() });
+                report.short =
+                    Some(ShortageJson { lines: lines.to_string(), cells: cells.to_string() });
             }
             Err(error) => report.reason = Some(error.to_string()),
         }
@@ -121,21 +122,21 @@ impl<'a> Report<'a> {
 }
 
 /// The number of cells and lines of a board.
-struct Size {
+struct BoardSize {
     cells: BigUint,
     lines: BigUint,
 }
 
-fn text(
+fn write_text(
     shape: &Shape,
-    size: &Size,
+    size: &BoardSize,
     answer: &Result<PairingAnswer, BoardTooLarge>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (said, rest) = match answer {
         Ok(PairingAnswer::Exists(_)) => (words::out_pairing_found(), words::out_pairing_how()),
         Ok(PairingAnswer::None(reason)) => {
-            let reason = long_work::shortage(&reason.shortage());
+            let reason = long_work::shortage_text(&reason.shortage());
             (words::out_pairing_none(), words::out_pairing_reason(reason))
         }
         Err(error) => (words::out_pairing_unknown(), error.message()),
@@ -146,7 +147,7 @@ fn text(
     writeln!(out)?;
     let patterns = || pairing.pairs().iter().map(|pair| pair.line.pattern(shape));
     let width = patterns().map(|pattern| pattern.chars().count()).max().unwrap_or(0);
-    let width = if width > MAX_PATTERN { 0 } else { width };
+    let width = if width > MAX_PATTERN_WIDTH { 0 } else { width };
     for (pair, pattern) in pairing.pairs().iter().zip(patterns()) {
         let [one, other] = &pair.cells;
         writeln!(out, "{pattern:<width$}  {one} {other}")?;

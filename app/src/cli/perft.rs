@@ -1,11 +1,11 @@
 //! `hypertoe perft`: counts the sequences of moves.
 
 use super::error::CliError;
-use super::json::{self, Big};
-use super::shape_args::{ShapeArgs, whole};
+use super::json::{self, BigJson};
+use super::shape_args::{ShapeArgs, parse_whole};
 use crate::words;
 use clap::Args;
-use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::play::perft::{PerftError, perft};
 use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The largest value of `--depth`.
 const MAX_DEPTH: u64 = 1_000;
 /// Column width for the longest number that is not rounded.
-const WIDTH: usize = 27;
+const COUNT_WIDTH: usize = 27;
 
 #[derive(Debug, Args)]
 pub(super) struct PerftArgs {
@@ -34,45 +34,52 @@ pub(super) struct PerftArgs {
 /// that cannot be written.
 pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let depth = whole("--depth", &args.depth, 1, MAX_DEPTH)? as u32;
+    let depth = parse_whole("--depth", &args.depth, 1, MAX_DEPTH)? as u32;
     let rules = Arc::new(Rules::new(shape, 2)?);
-    let rows = Rows { rules: Arc::clone(&rules), next: 1, last: depth, ended: false };
-    let wrong = |error: PerftError| CliError::option("--depth", &error);
+    let rows = PerftCounts { rules: Arc::clone(&rules), next: 1, last: depth, ended: false };
+    let wrong = |error: PerftError| CliError::invalid_option("--depth", &error);
     if args.json {
         let counts = rows.collect::<Result<Vec<BigUint>, PerftError>>().map_err(wrong)?;
-        let perft =
-            counts.iter().zip(1..).map(|(count, depth)| Row { depth, sequences: Big(count) });
+        let perft = counts
+            .iter()
+            .zip(1..)
+            .map(|(count, depth)| PerftRow { depth, sequences: BigJson(count) });
         let shape = rules.shape();
-        let report = Report { sides: shape.sides(), run: shape.run(), perft: perft.collect() };
-        return Ok(json::write(&report, out)?);
+        let report =
+            PerftReport { sides: shape.sides(), run: shape.line_length(), perft: perft.collect() };
+        return Ok(json::write_json(&report, out)?);
     }
     writeln!(out, "{}\n", words::out_perft_board(rules.shape()))?;
     let moves = words::out_perft_moves().to_string();
     let width = moves.chars().count().max(depth.to_string().len());
-    writeln!(out, "{moves:>width$}  {:>WIDTH$}", words::out_perft_sequences())?;
+    writeln!(out, "{moves:>width$}  {:>COUNT_WIDTH$}", words::out_perft_sequences())?;
     out.flush()?;
     for (count, depth) in rows.zip(1..) {
-        writeln!(out, "{depth:>width$}  {:>WIDTH$}", words::number(&count.map_err(wrong)?))?;
+        writeln!(
+            out,
+            "{depth:>width$}  {:>COUNT_WIDTH$}",
+            words::format_number(&count.map_err(wrong)?)
+        )?;
         out.flush()?;
     }
     Ok(())
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct PerftReport<'a> {
     sides: &'a [u16],
     run: u16,
-    perft: Vec<Row<'a>>,
+    perft: Vec<PerftRow<'a>>,
 }
 
 #[derive(Serialize)]
-struct Row<'a> {
+struct PerftRow<'a> {
     depth: u32,
-    sequences: Big<'a>,
+    sequences: BigJson<'a>,
 }
 
 /// An iterator over the counts for 1, 2, … moves.
-struct Rows {
+struct PerftCounts {
     rules: Arc<Rules>,
     next: u32,
     last: u32,
@@ -80,7 +87,7 @@ struct Rows {
     ended: bool,
 }
 
-impl Iterator for Rows {
+impl Iterator for PerftCounts {
     type Item = Result<BigUint, PerftError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -89,7 +96,7 @@ impl Iterator for Rows {
         }
         let count = match self.ended {
             true => Ok(BigUint::ZERO),
-            false => to_the_end(|control| perft(&self.rules, self.next, control)),
+            false => run_to_end(|control| perft(&self.rules, self.next, control)),
         };
         self.ended = count.as_ref().is_ok_and(|count| *count == BigUint::ZERO);
         // After an error there are no further counts.

@@ -4,12 +4,12 @@ use super::error::CliError;
 use super::json;
 use super::progress;
 use super::rules_args::RulesArgs;
-use super::shape_args::{ShapeArgs, whole};
-use super::table::{self, Side};
+use super::shape_args::{ShapeArgs, parse_whole};
+use super::table::{self, Align};
 use crate::words::{self, Message, fixed};
 use clap::Args;
 use hypertoe_core::Rules;
-use hypertoe_core::search::random_games::{RandomGames, RandomTally};
+use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -48,54 +48,54 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let rules = args.rules.rules(args.shape.shape()?)?;
-    let games = whole("--games", &args.games, 1, MAX_GAMES)?;
-    let seed = whole("--seed", &args.seed, 0, u64::MAX)?;
+    let games = parse_whole("--games", &args.games, 1, MAX_GAMES)?;
+    let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
     let begun = Instant::now();
-    let tally = progress::watched(err, |control| {
+    let tally = progress::run_to_end(err, |control| {
         match RandomGames::watched(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
         }
     })?;
-    let report = Report::new(&rules, seed, &tally, begun.elapsed());
+    let report = RandomGamesReport::new(&rules, seed, &tally, begun.elapsed());
     if args.json {
-        return Ok(json::write(&report, out)?);
+        return Ok(json::write_json(&report, out)?);
     }
-    Ok(report.text(&rules, out)?)
+    Ok(report.write_text(&rules, out)?)
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct RandomGamesReport<'a> {
     sides: &'a [u16],
     run: u16,
     rules: String,
-    seed: json::Number,
+    seed: json::NumberJson,
     games: u64,
     first_wins: u64,
     second_wins: u64,
     draws: u64,
     /// Mean number of marks at the end of a game.
     mean_plies: f64,
-    games_by_length: Vec<Length>,
+    games_by_length: Vec<LengthCount>,
     seconds: f64,
 }
 
 /// The number of games of one length.
 #[derive(Serialize)]
-struct Length {
+struct LengthCount {
     moves: usize,
     games: u64,
 }
 
-impl<'a> Report<'a> {
-    fn new(rules: &'a Rules, seed: u64, tally: &RandomTally, time: Duration) -> Self {
-        let lengths = tally.lengths.iter().copied().enumerate();
-        let lengths = lengths.map(|(moves, games)| Length { moves, games });
+impl<'a> RandomGamesReport<'a> {
+    fn new(rules: &'a Rules, seed: u64, tally: &RandomGameStats, time: Duration) -> Self {
+        let lengths = tally.games_by_length.iter().copied().enumerate();
+        let lengths = lengths.map(|(moves, games)| LengthCount { moves, games });
         Self {
             sides: rules.shape().sides(),
-            run: rules.shape().run(),
+            run: rules.shape().line_length(),
             rules: rules.to_string(),
-            seed: json::Number(seed.into()),
+            seed: json::NumberJson(seed.into()),
             games: tally.games,
             first_wins: tally.wins[0],
             second_wins: tally.wins[1],
@@ -106,7 +106,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    fn text(&self, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
+    fn write_text(&self, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", words::out_random_board(rules.shape(), rules))?;
         writeln!(out, "{}\n", words::out_random_seed(self.seed.0.to_string()))?;
         let parts = [
@@ -114,10 +114,11 @@ impl<'a> Report<'a> {
             (words::out_random_second(), self.second_wins),
             (words::out_random_drawn(), self.draws),
         ];
-        let row = |what: Message, games: u64, rate| [what.into(), words::number(games), rate];
+        let row =
+            |what: Message, games: u64, rate| [what.into(), words::format_number(games), rate];
         let mut rows = vec![row(words::out_random_games(), self.games, String::new())];
-        rows.extend(parts.map(|(what, games)| row(what, games, self.rate(games).into())));
-        table::write(&rows, [Side::Left, Side::Right, Side::Right], out)?;
+        rows.extend(parts.map(|(what, games)| row(what, games, self.percentage(games).into())));
+        table::write_table(&rows, [Align::Left, Align::Right, Align::Right], out)?;
         let (Some(least), Some(most)) = (self.games_by_length.first(), self.games_by_length.last())
         else {
             return Ok(());
@@ -129,7 +130,7 @@ impl<'a> Report<'a> {
     }
 
     /// Returns a share of the games in percent, with its standard error.
-    fn rate(&self, games: u64) -> Message {
+    fn percentage(&self, games: u64) -> Message {
         let all = self.games.max(1) as f64;
         let rate = games as f64 / all;
         let error = (rate * (1.0 - rate) / all).sqrt();

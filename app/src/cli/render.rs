@@ -1,20 +1,20 @@
 //! `hypertoe render`: writes pictures without a window.
 
-use super::error::{CliError, quoted};
+use super::error::{CliError, shortened};
 use super::progress;
-use super::render_board::{BoardArgs, lay_out};
+use super::render_board::{BoardArgs, lay_out_plane};
 use super::render_sheet::{self, SheetArgs};
 use super::rotation;
 use super::shape_args::ShapeArgs;
-use crate::board::straight::Way;
+use crate::board::straight::StraightenMode;
 use crate::lesson::file::EXTENSION;
-use crate::picture::Kind;
-use crate::picture::export::{Export, File, Subject};
-use crate::picture::film::{Film, Lines, MAX_FPS, Pace, Script};
-use crate::picture::{Content, Options, Picture, Preset, SvgText, sheet};
+use crate::picture::PictureFormat;
+use crate::picture::export::{ExportSubject, ExportedFile, PictureExport};
+use crate::picture::film::{Animation, AnimationPace, AnimationScript, LineSelection, MAX_FPS};
+use crate::picture::{PictureOptions, PicturePreset, PictureRequest, PictureViews, SvgText, sheet};
 use crate::platform::{read_bytes, read_game, write_bytes};
-use crate::show::Figure;
-use crate::theme::Look;
+use crate::show::BoardFigure;
+use crate::theme::PictureTheme;
 use crate::words::{self, Message, fixed};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
@@ -31,8 +31,8 @@ pub(super) struct RenderArgs {
     shape: ShapeArgs,
     #[arg(long, value_name = "FILE", help = words::cli_render_out())]
     out: PathBuf,
-    #[arg(long, value_enum, default_value_t = View::Grid, help = words::cli_render_view())]
-    view: View,
+    #[arg(long, value_enum, default_value_t = ViewName::Grid, help = words::cli_render_view())]
+    view: ViewName,
     #[command(flatten)]
     board: BoardArgs,
     #[arg(long, value_enum, value_name = "FOR", help = words::cli_render_preset())]
@@ -44,7 +44,7 @@ pub(super) struct RenderArgs {
     #[arg(long, value_name = "N", help = words::cli_render_text_scale())]
     text_scale: Option<String>,
     #[arg(long, value_enum, help = words::cli_render_theme())]
-    theme: Option<Theme>,
+    theme: Option<ThemeName>,
     #[arg(long, help = words::cli_render_transparent())]
     transparent: bool,
     #[arg(long, help = words::cli_render_no_coordinates())]
@@ -72,7 +72,7 @@ pub(super) struct RenderArgs {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum View {
+enum ViewName {
     Grid,
     Space,
     Both,
@@ -87,30 +87,30 @@ enum PresetName {
 }
 
 impl PresetName {
-    fn preset(self) -> Preset {
+    fn preset(self) -> PicturePreset {
         match self {
-            Self::Paper => Preset::Paper,
-            Self::Slide => Preset::Slide,
-            Self::Projector => Preset::Projector,
+            Self::Paper => PicturePreset::Paper,
+            Self::Slide => PicturePreset::Slide,
+            Self::Projector => PicturePreset::Projector,
         }
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Theme {
+enum ThemeName {
     Dark,
     Light,
     Paper,
     Projector,
 }
 
-impl Theme {
-    fn look(self) -> Look {
+impl ThemeName {
+    fn style(self) -> PictureTheme {
         match self {
-            Self::Dark => Look::Dark,
-            Self::Light => Look::Light,
-            Self::Paper => Look::Paper,
-            Self::Projector => Look::Projector,
+            Self::Dark => PictureTheme::Dark,
+            Self::Light => PictureTheme::Light,
+            Self::Paper => PictureTheme::Paper,
+            Self::Projector => PictureTheme::Projector,
         }
     }
 }
@@ -126,67 +126,71 @@ enum TextKind {
 /// # Errors
 /// A bad argument, a game that cannot be read, or a file that cannot be written.
 pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError> {
-    let pace = Pace {
-        fps: number("--fps", &args.fps, 1.0, MAX_FPS)?,
-        speed: number("--speed", &args.speed, 0.1, 20.0)?,
+    let pace = AnimationPace {
+        fps: parse_number("--fps", &args.fps, 1.0, MAX_FPS)?,
+        speed: parse_number("--speed", &args.speed, 0.1, 20.0)?,
     };
     if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
         return save(args, handout(args, path)?, err);
     }
     let game = args.game()?;
-    let kind = args.kind(args.title(&game))?;
+    let kind = args.file_kind(args.title(&game))?;
     if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
-        let (subject, kind) = render_sheet::subject(&sheet, kind, scale(&args.scale)?)?;
-        return save(args, Export::new(subject, kind).map_err(CliError::picture)?, err);
+        let (subject, kind) = render_sheet::sheet_subject(&sheet, kind, parse_scale(&args.scale)?)?;
+        return save(args, PictureExport::new(subject, kind).map_err(CliError::from_picture)?, err);
     }
     let shape = game.rules().shape().clone();
-    let script = args.script(&kind, &shape)?;
+    let script = args.animation(&kind, &shape)?;
     let mut picture = args.picture(&shape, script.is_some())?;
-    let mut figure = Figure::new(game);
-    if let Some(cell) = figure.seen().last_mark().map(|last| last.cell.clone()) {
-        figure.view.grid.show(&cell);
+    let mut figure = BoardFigure::new(game);
+    if let Some(cell) = figure.visible_game().last_mark().map(|last| last.cell.clone()) {
+        figure.view.grid.show_slice_of(&cell);
     }
     figure.colouring = args.board.colouring(&shape)?;
-    if let Some(Script::Lines(_)) = script
+    if let Some(AnimationScript::TraceLines(_)) = script
         && let Some(cell) = picture.lines_through.take()
     {
         // One by one, not all at once.
-        figure.tour.choose(figure.game.position(), cell);
+        figure.tour.explore_cell(figure.game.position(), cell);
     }
-    args.board.follow(&mut figure)?;
-    let script = script.map(|script| of_this_line(script, &figure, args.board.has_line()));
-    let is_laid_out = args.view == View::Plane || matches!(script, Some(Script::Straighten(_)));
+    args.board.follow_line(&mut figure)?;
+    let script = script.map(|script| limit_to_line(script, &figure, args.board.has_line()));
+    let is_laid_out =
+        args.view == ViewName::Plane || matches!(script, Some(AnimationScript::Straighten(_)));
     if is_laid_out {
-        args.board.check_laid_out()?;
+        args.board.check_plane_options()?;
     }
-    let of_plane = |script: &Script| matches!(script, Script::Straighten(Way::SmallBoard));
+    let of_plane = |script: &AnimationScript| {
+        matches!(script, AnimationScript::Straighten(StraightenMode::SmallBoard))
+    };
     let another = script.as_ref().is_some_and(|script| !of_plane(script));
-    if args.view == View::Plane && another {
+    if args.view == ViewName::Plane && another {
         return Err(CliError::Argument(words::cli_render_laid_out("--film")));
     }
-    args.board.turn(&mut figure, script.as_ref(), args.view == View::Grid)?;
-    if args.view == View::Plane && script.is_none() {
-        lay_out(&mut figure)?;
+    args.board.set_space_view(&mut figure, script.as_ref(), args.view == ViewName::Grid)?;
+    if args.view == ViewName::Plane && script.is_none() {
+        lay_out_plane(&mut figure)?;
     }
     let subject = match &script {
         Some(script) => {
-            let film = Film::new(picture, figure, script, pace).map_err(CliError::picture)?;
-            Subject::Film(Box::new(film))
+            let film =
+                Animation::new(picture, figure, script, pace).map_err(CliError::from_picture)?;
+            ExportSubject::Animation(Box::new(film))
         }
-        None => Subject::Still(picture, Box::new(figure)),
+        None => ExportSubject::Still(picture, Box::new(figure)),
     };
-    save(args, Export::new(subject, kind).map_err(CliError::picture)?, err)
+    save(args, PictureExport::new(subject, kind).map_err(CliError::from_picture)?, err)
 }
 
 /// Returns the export of a lesson's handout.
-fn handout(args: &RenderArgs, path: &Path) -> Result<Export, CliError> {
-    let bytes = read_bytes(path).map_err(|why| CliError::opened(path, &why))?;
+fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExport, CliError> {
+    let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let wrong = |error| CliError::Failed(words::out_lesson_wrong(path.display(), &error));
     let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
-    let kind = args.kind(lesson.title.clone())?;
+    let kind = args.file_kind(lesson.title.clone())?;
     let pages = sheet::handout(&lesson, args.sheet.paper());
-    let subject = Subject::Pages(pages, sheet::PIXELS_PER_INCH * scale(&args.scale)?);
-    Export::new(subject, kind).map_err(CliError::picture)
+    let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * parse_scale(&args.scale)?);
+    PictureExport::new(subject, kind).map_err(CliError::from_picture)
 }
 
 /// Returns whether a file is a lesson, by its extension.
@@ -195,19 +199,19 @@ fn is_lesson(path: &Path) -> bool {
 }
 
 /// Limits an animation through the lines of a cell to the line given by `--line`.
-fn of_this_line(script: Script, figure: &Figure, one: bool) -> Script {
-    match (script, figure.tour.followed()) {
-        (Script::Lines(_), Some(followed)) if one => {
-            Script::Lines(Lines::These(vec![followed.number.clone()]))
+fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> AnimationScript {
+    match (script, figure.tour.current()) {
+        (AnimationScript::TraceLines(_), Some(followed)) if one => {
+            AnimationScript::TraceLines(LineSelection::Selected(vec![followed.number.clone()]))
         }
         (script, _) => script,
     }
 }
 
-fn save(args: &RenderArgs, export: Export, err: &mut dyn Write) -> Result<(), CliError> {
-    let mut saving = Saving { export, path: &args.out };
-    saving.run(&mut progress::told(err))?;
-    if let Some(told) = saving.pages() {
+fn save(args: &RenderArgs, export: PictureExport, err: &mut dyn Write) -> Result<(), CliError> {
+    let mut saving = ExportWriter { export, path: &args.out };
+    saving.run(&mut progress::reporting(err))?;
+    if let Some(told) = saving.pages_message() {
         // If standard error is closed, the files are still there.
         let _ = writeln!(err, "{told}");
     }
@@ -215,15 +219,15 @@ fn save(args: &RenderArgs, export: Export, err: &mut dyn Write) -> Result<(), Cl
 }
 
 /// Makes the files of an export and writes each as soon as it is ready.
-struct Saving<'a> {
-    export: Export,
+struct ExportWriter<'a> {
+    export: PictureExport,
     path: &'a Path,
 }
 
-impl Saving<'_> {
+impl ExportWriter<'_> {
     fn run(&mut self, control: &mut dyn Control) -> Result<(), CliError> {
         loop {
-            let goes_on = self.export.make_next(&mut || Ok(())).map_err(CliError::picture)?;
+            let goes_on = self.export.make_next(&mut || Ok(())).map_err(CliError::from_picture)?;
             self.save()?;
             if !goes_on || control.check_in(1, &|| self.export.progress()).is_err() {
                 return Ok(());
@@ -235,18 +239,18 @@ impl Saving<'_> {
         let files = self.export.take_files();
         files.iter().try_for_each(|file| {
             let path = self.path_of(file);
-            write_bytes(&path, &file.bytes).map_err(|why| CliError::written(&path, &why))
+            write_bytes(&path, &file.bytes).map_err(|why| CliError::cannot_write(&path, &why))
         })
     }
 
     /// Returns the message about separate files for the pages, if there are such.
-    fn pages(&self) -> Option<Message> {
-        let count = self.export.pages().filter(|_| self.export.is_many())?;
-        let path = |number| self.path_of(&File { number: Some(number), bytes: Vec::new() });
-        Some(render_sheet::told(&path(1), &path(count), count))
+    fn pages_message(&self) -> Option<Message> {
+        let count = self.export.page_count().filter(|_| self.export.has_many_files())?;
+        let path = |number| self.path_of(&ExportedFile { number: Some(number), bytes: Vec::new() });
+        Some(render_sheet::pages_message(&path(1), &path(count), count))
     }
 
-    fn path_of(&self, file: &File) -> PathBuf {
+    fn path_of(&self, file: &ExportedFile) -> PathBuf {
         match file.number {
             None => self.path.to_owned(),
             Some(_) => {
@@ -259,20 +263,20 @@ impl Saving<'_> {
 
 impl RenderArgs {
     /// Returns the kind of file, by its extension.
-    fn kind(&self, title: String) -> Result<Kind, CliError> {
+    fn file_kind(&self, title: String) -> Result<PictureFormat, CliError> {
         let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         let text = match self.text {
             TextKind::Text => SvgText::Text,
             TextKind::Outlines => SvgText::Outlines,
         };
         match extension.as_str() {
-            "png" => Ok(Kind::Png),
-            "svg" => Ok(Kind::Svg(text)),
-            "gif" => Ok(Kind::Gif { repeat: !self.once }),
-            "pdf" => Ok(Kind::Pdf { title }),
+            "png" => Ok(PictureFormat::Png),
+            "svg" => Ok(PictureFormat::Svg(text)),
+            "gif" => Ok(PictureFormat::Gif { repeat: !self.once }),
+            "pdf" => Ok(PictureFormat::Pdf { title }),
             _ => {
                 let name = self.out.file_name().unwrap_or_default().to_string_lossy();
-                Err(CliError::Argument(words::cli_value_out("--out", quoted(&name))))
+                Err(CliError::Argument(words::cli_value_out("--out", shortened(&name))))
             }
         }
     }
@@ -285,13 +289,17 @@ impl RenderArgs {
     }
 
     /// Returns the animation to make, if any; a GIF always is one.
-    fn script(&self, kind: &Kind, shape: &Shape) -> Result<Option<Script>, CliError> {
+    fn animation(
+        &self,
+        kind: &PictureFormat,
+        shape: &Shape,
+    ) -> Result<Option<AnimationScript>, CliError> {
         let through = self.board.has_lines();
         let film = match (self.film.as_deref(), kind) {
-            (None, Kind::Gif { .. }) if self.view == View::Plane => "plane",
-            (None, Kind::Gif { .. }) if through => "lines",
-            (None, Kind::Gif { .. }) if self.file.is_some() => "replay",
-            (None, Kind::Gif { .. }) => {
+            (None, PictureFormat::Gif { .. }) if self.view == ViewName::Plane => "plane",
+            (None, PictureFormat::Gif { .. }) if through => "lines",
+            (None, PictureFormat::Gif { .. }) if self.file.is_some() => "replay",
+            (None, PictureFormat::Gif { .. }) => {
                 return Err(CliError::Argument(words::cli_render_gif()));
             }
             (None, _) => return Ok(None),
@@ -299,38 +307,38 @@ impl RenderArgs {
         };
         match film {
             "lines" if !through => Err(CliError::Argument(words::cli_render_film_lines())),
-            "lines" => Ok(Some(Script::Lines(Lines::All))),
+            "lines" => Ok(Some(AnimationScript::TraceLines(LineSelection::All))),
             "plane" | "front" if !self.board.has_line() => {
                 Err(CliError::Argument(words::cli_render_plane_line()))
             }
-            "plane" => Ok(Some(Script::Straighten(Way::SmallBoard))),
-            "front" => Ok(Some(Script::Straighten(Way::Turn))),
-            "replay" => Ok(Some(Script::Replay)),
+            "plane" => Ok(Some(AnimationScript::Straighten(StraightenMode::SmallBoard))),
+            "front" => Ok(Some(AnimationScript::Straighten(StraightenMode::MoveBoard))),
+            "replay" => Ok(Some(AnimationScript::Replay)),
             _ => {
-                let wrong = || CliError::Argument(words::cli_value_film("--film", quoted(film)));
+                let wrong = || CliError::Argument(words::cli_value_film("--film", shortened(film)));
                 let plane = film.strip_prefix("turn=").ok_or_else(wrong)?;
-                let plane = rotation::plane("--film", plane, shape.dims())?;
-                Ok(Some(Script::Turn { plane }))
+                let plane = rotation::parse_plane("--film", plane, shape.dims())?;
+                Ok(Some(AnimationScript::Rotation { plane }))
             }
         }
     }
 
     /// Returns the game of the file, or an empty board.
     fn game(&self) -> Result<Game, CliError> {
-        let shape = self.shape.shape_if_given()?;
+        let shape = self.shape.optional_shape()?;
         match (&self.file, shape) {
             (Some(_), Some(_)) => Err(CliError::Argument(words::cli_render_both())),
             (Some(path), None) => {
-                Ok(*read_game(path, None).map_err(|why| CliError::opened(path, &why))?.0)
+                Ok(*read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?.0)
             }
             (None, Some(shape)) => Ok(Game::new(Arc::new(Rules::new(shape, 2)?))),
             (None, None) => Err(CliError::Argument(words::cli_render_nothing())),
         }
     }
 
-    fn picture(&self, shape: &Shape, moves: bool) -> Result<Picture, CliError> {
-        let mut picture = Picture::new(USUAL);
-        picture.scale = scale(&self.scale)?;
+    fn picture(&self, shape: &Shape, moves: bool) -> Result<PictureRequest, CliError> {
+        let mut picture = PictureRequest::new(DEFAULT_SIZE);
+        picture.scale = parse_scale(&self.scale)?;
         if let Some(preset) = self.preset {
             let scale = picture.scale;
             preset.preset().apply(&mut picture, moves);
@@ -338,51 +346,51 @@ impl RenderArgs {
         }
         // Explicit options override the preset.
         if let Some(text) = &self.size {
-            picture.size = size(text)?;
+            picture.size = parse_size(text)?;
         }
         if let Some(text) = &self.text_scale {
-            picture.text = number("--text-scale", text, 0.5, 3.0)? as f32;
+            picture.text_scale = parse_number("--text-scale", text, 0.5, 3.0)? as f32;
         }
         let preset = picture.options;
-        picture.options = Options {
+        picture.options = PictureOptions {
             coordinates: !self.no_coordinates,
-            legend: self.legend,
+            header_and_axes: self.legend,
             rules: self.rules_text,
-            key: !self.no_key,
+            color_key: !self.no_key,
             move_numbers: self.move_numbers,
-            look: self.theme.map_or(preset.look, Theme::look),
+            style: self.theme.map_or(preset.style, ThemeName::style),
             transparent: self.transparent || preset.transparent,
-            whole: true,
+            whole_board: true,
         };
-        picture.content = match self.view {
-            View::Grid | View::Plane => Content::Grid,
-            View::Space => Content::Space,
-            View::Both => Content::Both,
+        picture.views = match self.view {
+            ViewName::Grid | ViewName::Plane => PictureViews::Grid,
+            ViewName::Space => PictureViews::Space,
+            ViewName::Both => PictureViews::Both,
         };
-        picture.lines_through = self.board.bundle(shape)?;
+        picture.lines_through = self.board.bundle_cell(shape)?;
         Ok(picture)
     }
 }
 
 /// Default width and height in pixels.
-const USUAL: [u32; 2] = [1600, 1200];
+const DEFAULT_SIZE: [u32; 2] = [1600, 1200];
 
 /// Parses width and height, such as `1600x1200`.
-fn size(text: &str) -> Result<[u32; 2], CliError> {
+fn parse_size(text: &str) -> Result<[u32; 2], CliError> {
     let sides = text.split_once(['x', 'X', '×']);
     let side = |text: &str| text.trim().parse::<u32>().ok();
     let sides = sides.and_then(|(width, height)| Some([side(width)?, side(height)?]));
-    sides.ok_or_else(|| CliError::Argument(words::cli_value_size("--size", quoted(text))))
+    sides.ok_or_else(|| CliError::Argument(words::cli_value_size("--size", shortened(text))))
 }
 
-fn scale(text: &str) -> Result<f32, CliError> {
-    number("--scale", text, 1.0, 4.0).map(|scale| scale as f32)
+fn parse_scale(text: &str) -> Result<f32, CliError> {
+    parse_number("--scale", text, 1.0, 4.0).map(|scale| scale as f32)
 }
 
-fn number(option: &'static str, text: &str, least: f64, most: f64) -> Result<f64, CliError> {
+fn parse_number(option: &'static str, text: &str, least: f64, most: f64) -> Result<f64, CliError> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
     // Whole limits are shown without decimals.
     let limit = |limit: f64| fixed(limit, usize::from(limit.fract() != 0.0));
-    let wrong = || words::cli_value_number(option, limit(least), limit(most), quoted(text));
+    let wrong = || words::cli_value_number(option, limit(least), limit(most), shortened(text));
     number.ok_or_else(|| CliError::Argument(wrong()))
 }

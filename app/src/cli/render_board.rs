@@ -1,18 +1,18 @@
 //! The options of `hypertoe render` for what is on the board: lines, colours, and the view in
 //! space.
 
-use super::error::{CliError, quoted};
-use super::rotation::{self, Turn};
-use crate::board::straight::{Straighten, Way, refusal};
-use crate::board::{Arrangement, Role};
-use crate::picture::film::Script;
-use crate::projection::MAX_DIMS;
+use super::error::{CliError, shortened};
+use super::rotation::{self, PlaneRotation};
+use crate::board::straight::{StraightenMode, Straightening, straighten_refusal};
+use crate::board::{AxisRole, HigherAxes};
+use crate::picture::film::AnimationScript;
+use crate::projection::MAX_PROJECTED_DIMS;
 use crate::show::MOST_LINES_AT_ONCE;
-use crate::show::{Colouring, Figure, Lines, Rainbow};
-use crate::words::{self, ToMessage, whole_number};
+use crate::show::{ActiveColouring, BoardFigure, LineCountColouring, RainbowColouring};
+use crate::words::{self, ToMessage, parse_whole_number};
 use clap::{Args, ValueEnum};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::lines::through_both;
+use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub(super) struct BoardArgs {
     #[arg(long, visible_alias = "color", value_name = "HOW", help = words::cli_render_colour())]
     colour: Option<String>,
     #[arg(long, value_enum, value_name = "HOW", help = words::cli_render_beyond())]
-    beyond: Option<Beyond>,
+    beyond: Option<HigherAxesName>,
     #[arg(long, value_name = "TURNS", allow_hyphen_values = true, help = words::cli_render_rotate())]
     rotate: Option<String>,
     #[arg(long, value_name = "RIGHT,UP", allow_hyphen_values = true, help = words::cli_render_camera())]
@@ -35,7 +35,7 @@ pub(super) struct BoardArgs {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Beyond {
+enum HigherAxesName {
     Slices,
     Perspective,
     Flip,
@@ -61,12 +61,12 @@ impl BoardArgs {
     ///
     /// # Errors
     /// The cell is not on the board, or has too many lines.
-    pub(super) fn bundle(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
+    pub(super) fn bundle_cell(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
         let (Some(cell), None) = (self.cell(shape)?, &self.line) else { return Ok(None) };
         let lines = CellLines::new(shape, &cell, &LineFilter::default());
         if *lines.count() > MOST_LINES_AT_ONCE.into() {
             let (most, lines) = (MOST_LINES_AT_ONCE, lines.count());
-            let text = quoted(self.lines_through.as_deref().unwrap_or_default());
+            let text = shortened(self.lines_through.as_deref().unwrap_or_default());
             return Err(CliError::Argument(words::cli_render_many_lines(most, lines, text)));
         }
         Ok(Some(cell))
@@ -75,30 +75,30 @@ impl BoardArgs {
     fn cell(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
         let Some(text) = &self.lines_through else { return Ok(None) };
         let cell = parse_cell(shape, text);
-        cell.map(Some).map_err(|error| CliError::option("--lines-through", &error))
+        cell.map(Some).map_err(|error| CliError::invalid_option("--lines-through", &error))
     }
 
     /// Shows the line given by `--line` on the board.
     ///
     /// # Errors
     /// There is no such line.
-    pub(super) fn follow(&self, figure: &mut Figure) -> Result<(), CliError> {
+    pub(super) fn follow_line(&self, figure: &mut BoardFigure) -> Result<(), CliError> {
         let shape = figure.game.rules().shape().clone();
         let Some(text) = &self.line else { return Ok(()) };
         let cell = self.cell(&shape)?;
         let line = match two_cells(text) {
-            Some(cells) => line_of(&shape, cells)?,
+            Some(cells) => line_through(&shape, cells)?,
             None => line_with_number(&shape, cell.as_ref(), text)?,
         };
         let cell = match cell {
-            Some(cell) if line.place_of(&cell).is_none() => {
-                let (line, cell) = (quoted(text), cell.to_string());
+            Some(cell) if line.index_of(&cell).is_none() => {
+                let (line, cell) = (shortened(text), cell.to_string());
                 return Err(CliError::Argument(words::cli_render_line_misses(line, cell)));
             }
             Some(cell) => cell,
             None => line.cell(0),
         };
-        figure.follow(&line, cell);
+        figure.play_line(&line, cell);
         Ok(())
     }
 
@@ -106,31 +106,31 @@ impl BoardArgs {
     ///
     /// # Errors
     /// The text names no colouring, or an axis that the board does not have.
-    pub(super) fn colouring(&self, shape: &Shape) -> Result<Colouring, CliError> {
+    pub(super) fn colouring(&self, shape: &Shape) -> Result<ActiveColouring, CliError> {
         let Some(text) = &self.colour else { return Ok(None) };
         if text == "lines" {
-            return Ok(Some(Arc::new(Lines)));
+            return Ok(Some(Arc::new(LineCountColouring)));
         }
-        let wrong = || CliError::Argument(words::cli_value_colour("--colour", quoted(text)));
+        let wrong = || CliError::Argument(words::cli_value_colour("--colour", shortened(text)));
         let axis = text.strip_prefix("rainbow=").and_then(axis::parse).ok_or_else(wrong)?;
         let dims = shape.dims();
         if axis >= dims {
             let axis = axis::name(axis);
             return Err(CliError::Argument(words::cli_plane_axis(
                 "--colour",
-                quoted(text),
+                shortened(text),
                 axis,
                 dims,
             )));
         }
-        Ok(Some(Arc::new(Rainbow(axis))))
+        Ok(Some(Arc::new(RainbowColouring(axis))))
     }
 
     /// Refuses options that have no effect in the view of a plane.
     ///
     /// # Errors
     /// One of them is given.
-    pub(super) fn check_laid_out(&self) -> Result<(), CliError> {
+    pub(super) fn check_plane_options(&self) -> Result<(), CliError> {
         let given = [
             ("--colour", self.colour.is_some()),
             ("--rotate", self.rotate.is_some()),
@@ -147,10 +147,10 @@ impl BoardArgs {
     ///
     /// # Errors
     /// A rotation is impossible, or the space view is not shown.
-    pub(super) fn turn(
+    pub(super) fn set_space_view(
         &self,
-        figure: &mut Figure,
-        script: Option<&Script>,
+        figure: &mut BoardFigure,
+        script: Option<&AnimationScript>,
         is_flat: bool,
     ) -> Result<(), CliError> {
         let dims = figure.game.rules().shape().dims();
@@ -158,43 +158,44 @@ impl BoardArgs {
             Some(_) if is_flat => {
                 return Err(CliError::Argument(words::cli_render_rotate_grid()));
             }
-            Some(text) => rotation::parse(text, dims)?,
+            Some(text) => rotation::parse_rotations(text, dims)?,
             None => Vec::new(),
         };
         let camera = match &self.camera {
             Some(_) if is_flat => {
                 return Err(CliError::Argument(words::cli_render_camera_grid()));
             }
-            Some(text) => Some(camera(text)?),
+            Some(text) => Some(parse_camera(text)?),
             None => None,
         };
         let space = &mut figure.view.space;
         if let Some(beyond) = self.beyond {
             space.arrange(match beyond {
-                Beyond::Slices => Arrangement::Slices,
-                Beyond::Perspective => Arrangement::Perspective,
-                Beyond::Flip => Arrangement::Flip,
+                HigherAxesName::Slices => HigherAxes::Slices,
+                HigherAxesName::Perspective => HigherAxes::Perspective,
+                HigherAxesName::Flip => HigherAxes::OneSlice,
             });
         }
         let mut planes: Vec<_> = turns.iter().map(|turn| (turn.from, turn.to)).collect();
-        if let Some(Script::Turn { plane }) = script {
+        if let Some(AnimationScript::Rotation { plane }) = script {
             planes.push(*plane);
         }
         // The axes of a rotation must be in space.
         for axis in planes.iter().flat_map(|(from, to)| [*from, *to]) {
-            space.set_role(axis, Role::Space);
+            space.set_role(axis, AxisRole::Space);
         }
-        for Turn { from, to, degrees } in turns {
-            space.turn((from, to), degrees.to_radians());
+        for PlaneRotation { from, to, degrees } in turns {
+            space.rotate((from, to), degrees.to_radians());
         }
         if let Some((right, up)) = camera {
-            space.orbit(-right.to_radians(), up.to_radians());
+            space.drag_orbit(-right.to_radians(), up.to_radians());
         }
-        let space = space.axes();
+        let space = space.space_axes();
         match planes.iter().flat_map(|(from, to)| [*from, *to]).find(|axis| !space.contains(axis)) {
-            Some(axis) => {
-                Err(CliError::Argument(words::cli_render_axis(axis::name(axis), MAX_DIMS)))
-            }
+            Some(axis) => Err(CliError::Argument(words::cli_render_axis(
+                axis::name(axis),
+                MAX_PROJECTED_DIMS,
+            ))),
             None => Ok(()),
         }
     }
@@ -204,17 +205,19 @@ impl BoardArgs {
 ///
 /// # Errors
 /// There is no line, or its plane cannot be laid out.
-pub(super) fn lay_out(figure: &mut Figure) -> Result<(), CliError> {
+pub(super) fn lay_out_plane(figure: &mut BoardFigure) -> Result<(), CliError> {
     let shape = figure.game.rules().shape().clone();
-    let line = figure.tour.followed().map(|followed| followed.line.clone());
+    let line = figure.tour.current().map(|followed| followed.line.clone());
     let Some(line) = line else { return Err(CliError::Argument(words::cli_render_plane_line())) };
-    if let Some(why) = refusal(&shape, Some(&line), &figure.view.grid, Way::SmallBoard) {
+    if let Some(why) =
+        straighten_refusal(&shape, Some(&line), &figure.view.grid, StraightenMode::SmallBoard)
+    {
         return Err(CliError::Argument(why));
     }
-    let mut open = Straighten::new(&shape, &line, Way::SmallBoard)
+    let mut open = Straightening::new(&shape, &line, StraightenMode::SmallBoard)
         .map_err(|error| CliError::Argument(error.message()))?;
-    open.stages.scrub(open.stages.count() as f64);
-    figure.straighten = Some(open);
+    open.stages.seek(open.stages.count() as f64);
+    figure.straightening = Some(open);
     Ok(())
 }
 
@@ -224,18 +227,19 @@ fn two_cells(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns the line through two cells.
-fn line_of(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, CliError> {
-    let cell =
-        |text: &str| parse_cell(shape, text).map_err(|error| CliError::option("--line", &error));
-    let line = through_both(shape, &cell(first)?, &cell(second)?).into_iter().next();
-    let none = || words::cli_render_no_line(quoted(first.trim()), quoted(second.trim()));
+fn line_through(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, CliError> {
+    let cell = |text: &str| {
+        parse_cell(shape, text).map_err(|error| CliError::invalid_option("--line", &error))
+    };
+    let line = lines_through_pair(shape, &cell(first)?, &cell(second)?).into_iter().next();
+    let none = || words::cli_render_no_line(shortened(first.trim()), shortened(second.trim()));
     line.ok_or_else(|| CliError::Argument(none()))
 }
 
 /// Returns the line with this number, from 1, of those through a cell or of all.
 fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Line, CliError> {
-    let number = whole_number(text).filter(|number| *number > BigUint::ZERO);
-    let unclear = || CliError::Argument(words::cli_value_line("--line", quoted(text)));
+    let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
+    let unclear = || CliError::Argument(words::cli_value_line("--line", shortened(text)));
     let before = number.ok_or_else(unclear)? - 1u32;
     let (line, count) = match cell {
         Some(cell) => {
@@ -247,15 +251,15 @@ fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Li
             (lines.nth(&before), lines.count().clone())
         }
     };
-    line.ok_or_else(|| CliError::Argument(words::cli_line_beyond(quoted(text), &count)))
+    line.ok_or_else(|| CliError::Argument(words::cli_line_beyond(shortened(text), &count)))
 }
 
 /// Parses the angles of the camera around the board, to the right and up, in degrees.
-fn camera(text: &str) -> Result<(f64, f64), CliError> {
+fn parse_camera(text: &str) -> Result<(f64, f64), CliError> {
     let degrees = |text: &str| {
         let number = text.trim().trim_end_matches('°').parse::<f64>().ok();
         number.filter(|number| number.is_finite())
     };
     let both = text.split_once(',').and_then(|(right, up)| Some((degrees(right)?, degrees(up)?)));
-    both.ok_or_else(|| CliError::Argument(words::cli_value_camera("--camera", quoted(text))))
+    both.ok_or_else(|| CliError::Argument(words::cli_value_camera("--camera", shortened(text))))
 }

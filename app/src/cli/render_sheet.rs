@@ -1,15 +1,15 @@
 //! `hypertoe render --sheet`: writes pages to print.
 
-use super::error::{CliError, quoted};
-use super::shape_args::whole;
-use crate::picture::Kind;
-use crate::picture::export::Subject;
+use super::error::{CliError, shortened};
+use super::shape_args::parse_whole;
+use crate::picture::PictureFormat;
+use crate::picture::export::ExportSubject;
 use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::words::{self, Message, list_of_choices};
+use crate::words::{self, Message, list_with_or};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
-use hypertoe_core::exercise::{self, Wanted};
-use hypertoe_core::geometry::notation::{CellError, parse_cell};
+use hypertoe_core::exercise::{self, ExerciseFilter};
+use hypertoe_core::geometry::notation::{ParseCellError, parse_cell};
 use hypertoe_core::geometry::shape::MAX_DIMS;
 use std::path::Path;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ impl SheetArgs {
         only(self.span.is_some(), "--span", SheetName::Exercises)?;
         only(lines_through.is_some(), "--lines-through", SheetName::Lines)?;
         let number = |option, text: &Option<String>, most| {
-            let number = text.as_ref().map(|text| whole(option, text, 1, most)).transpose();
+            let number = text.as_ref().map(|text| parse_whole(option, text, 1, most)).transpose();
             number.map(|number| number.map(|number| number as u32))
         };
         let kind = match name {
@@ -111,13 +111,14 @@ impl SheetArgs {
             SheetName::Lines => {
                 let missing = || CliError::Argument(words::cli_render_sheet_lines());
                 let text = lines_through.ok_or_else(missing)?;
-                let wrong = |error: CellError| CliError::option("--lines-through", &error);
+                let wrong =
+                    |error: ParseCellError| CliError::invalid_option("--lines-through", &error);
                 SheetKind::Lines { cell: parse_cell(rules.shape(), text).map_err(wrong)? }
             }
             SheetName::Exercises => SheetKind::Exercises {
-                wanted: self.wanted()?,
+                filter: self.exercise_filter()?,
                 count: number("--count", &self.count, MAX_EXERCISES.into())?,
-                seed: whole("--seed", &self.seed, 0, u64::MAX)?,
+                seed: parse_whole("--seed", &self.seed, 0, u64::MAX)?,
             },
         };
         Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper: self.paper() }))
@@ -134,16 +135,18 @@ impl SheetArgs {
 
 impl SheetArgs {
     /// Returns the filter for exercises.
-    fn wanted(&self) -> Result<Wanted, CliError> {
+    fn exercise_filter(&self) -> Result<ExerciseFilter, CliError> {
         let kind = |name: &String| {
-            let names = exercise::Kind::ALL.map(exercise::Kind::name);
-            let wrong = || words::cli_value_one_of("--kinds", list_of_choices(names), quoted(name));
-            exercise::Kind::named(name).ok_or_else(|| CliError::Argument(wrong()))
+            let names = exercise::ExerciseKind::ALL.map(exercise::ExerciseKind::name);
+            let wrong = || words::cli_value_one_of("--kinds", list_with_or(names), shortened(name));
+            exercise::ExerciseKind::from_name(name).ok_or_else(|| CliError::Argument(wrong()))
         };
-        let kinds = self.kinds.iter().map(kind).collect::<Result<Vec<exercise::Kind>, _>>()?;
-        let kinds = if kinds.is_empty() { Wanted::default().kinds } else { kinds };
-        let span = self.span.as_ref().map(|text| whole("--span", text, 1, MAX_DIMS)).transpose()?;
-        Ok(Wanted { kinds, span: span.map(|span| span as usize) })
+        let kinds =
+            self.kinds.iter().map(kind).collect::<Result<Vec<exercise::ExerciseKind>, _>>()?;
+        let kinds = if kinds.is_empty() { ExerciseFilter::default().kinds } else { kinds };
+        let span =
+            self.span.as_ref().map(|text| parse_whole("--span", text, 1, MAX_DIMS)).transpose()?;
+        Ok(ExerciseFilter { kinds, span: span.map(|span| span as usize) })
     }
 }
 
@@ -151,17 +154,21 @@ impl SheetArgs {
 ///
 /// # Errors
 /// The sheet cannot be made.
-pub(super) fn subject(sheet: &Sheet, kind: Kind, scale: f32) -> Result<(Subject, Kind), CliError> {
-    let pages = sheet.pages().map_err(|error| CliError::option("--sheet", &error))?;
+pub(super) fn sheet_subject(
+    sheet: &Sheet,
+    kind: PictureFormat,
+    scale: f32,
+) -> Result<(ExportSubject, PictureFormat), CliError> {
+    let pages = sheet.pages().map_err(|error| CliError::invalid_option("--sheet", &error))?;
     let kind = match kind {
-        Kind::Pdf { .. } => Kind::Pdf { title: sheet.title() },
+        PictureFormat::Pdf { .. } => PictureFormat::Pdf { title: sheet.title() },
         other => other,
     };
-    Ok((Subject::Pages(pages, PIXELS_PER_INCH * scale), kind))
+    Ok((ExportSubject::Pages(pages, PIXELS_PER_INCH * scale), kind))
 }
 
 /// Returns the message about separate files for the pages.
-pub(super) fn told(first: &Path, last: &Path, count: u64) -> Message {
+pub(super) fn pages_message(first: &Path, last: &Path, count: u64) -> Message {
     let last = last.file_name().unwrap_or_default().to_string_lossy();
     words::out_render_pages(count, first.display(), last.into_owned())
 }

@@ -29,13 +29,13 @@ impl RulesArgs {
     /// # Errors
     /// The words are no rules, or the rules do not fit the board.
     pub(super) fn rules(&self, shape: Shape) -> Result<Rules, CliError> {
-        let asked = self.words();
+        let asked = self.rules_text();
         parse_rules(shape, &asked)
-            .map_err(|misread| CliError::Argument(words::cli_rules_wrong(&asked, &misread.what)))
+            .map_err(|misread| CliError::Argument(words::cli_rules_wrong(&asked, &misread.kind)))
     }
 
     /// Combines all options into the words that the rules are parsed from.
-    fn words(&self) -> String {
+    fn rules_text(&self) -> String {
         let mut items: Vec<String> = self.rules.iter().cloned().collect();
         items.extend(self.players.iter().map(|players| format!("{players} players")));
         items.extend(self.goal.words.clone());

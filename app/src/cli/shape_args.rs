@@ -1,6 +1,6 @@
 //! The options that define the board.
 
-use super::error::{CliError, quoted};
+use super::error::{CliError, shortened};
 use crate::words;
 use clap::Args;
 use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
@@ -34,7 +34,7 @@ impl ShapeArgs {
     pub(super) fn shape(&self) -> Result<Shape, CliError> {
         let sides = self.side_list()?;
         let run = match &self.run {
-            Some(text) => whole("--run", text, 1, MAX_SIDE)?,
+            Some(text) => parse_whole("--run", text, 1, MAX_SIDE)?,
             None if sides.iter().all(|side| *side == sides[0]) => sides[0],
             None => return Err(CliError::Argument(words::cli_board_run())),
         };
@@ -45,7 +45,7 @@ impl ShapeArgs {
     ///
     /// # Errors
     /// The same as of [`shape`](Self::shape).
-    pub(super) fn shape_if_given(&self) -> Result<Option<Shape>, CliError> {
+    pub(super) fn optional_shape(&self) -> Result<Option<Shape>, CliError> {
         let options = [&self.side, &self.dims, &self.sides, &self.run];
         if options.iter().all(|option| option.is_none()) {
             return Ok(None);
@@ -61,14 +61,14 @@ impl ShapeArgs {
                     return Err(ShapeError::Dims(parts.len() as u64).into());
                 }
                 let side = |part: &&str| {
-                    let wrong = || words::cli_value_sides("--sides", MAX_SIDE, quoted(part));
-                    number(part, 1, MAX_SIDE).ok_or_else(|| CliError::Argument(wrong()))
+                    let wrong = || words::cli_value_sides("--sides", MAX_SIDE, shortened(part));
+                    parse_in_range(part, 1, MAX_SIDE).ok_or_else(|| CliError::Argument(wrong()))
                 };
                 parts.iter().map(side).collect()
             }
             (None, Some(side), Some(dims)) => {
-                let side = whole("--side", side, 1, MAX_SIDE)?;
-                let dims = whole("--dims", dims, 1, MAX_DIMS)?;
+                let side = parse_whole("--side", side, 1, MAX_SIDE)?;
+                let dims = parse_whole("--dims", dims, 1, MAX_DIMS)?;
                 Ok(vec![side; dims as usize])
             }
             _ => Err(CliError::Argument(words::cli_board_missing())),
@@ -80,17 +80,17 @@ impl ShapeArgs {
 ///
 /// # Errors
 /// It is no whole number, or outside the limits, which the message names.
-pub(super) fn whole(
+pub(super) fn parse_whole(
     option: &'static str,
     text: &str,
     least: u64,
     most: u64,
 ) -> Result<u64, CliError> {
-    let wrong = || words::cli_value_whole(option, least, most, quoted(text));
-    number(text, least, most).ok_or_else(|| CliError::Argument(wrong()))
+    let wrong = || words::cli_value_whole(option, least, most, shortened(text));
+    parse_in_range(text, least, most).ok_or_else(|| CliError::Argument(wrong()))
 }
 
-fn number(text: &str, least: u64, most: u64) -> Option<u64> {
+fn parse_in_range(text: &str, least: u64, most: u64) -> Option<u64> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let value = digits.then(|| text.parse::<u64>().ok())??;
     (least..=most).contains(&value).then_some(value)

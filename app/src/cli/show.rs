@@ -7,7 +7,7 @@ use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{
-    Cell, Conclusion, Game, Goal, Opening, Outcome, Player, PlayerInfo, RuleParts,
+    Cell, EarlyEnd, Game, Goal, OpeningRule, Outcome, Player, PlayerInfo, RuleParts,
 };
 use serde::Serialize;
 use std::io::{self, Write};
@@ -27,15 +27,15 @@ pub(super) struct ShowArgs {
 /// A file that cannot be read or holds no game, or output that cannot be written.
 pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let path = &args.file;
-    let (game, _) = read_game(path, None).map_err(|why| CliError::opened(path, &why))?;
+    let (game, _) = read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?;
     if args.json {
-        return Ok(json::write(&Report::new(&game), out)?);
+        return Ok(json::write_json(&ShowReport::new(&game), out)?);
     }
-    Ok(text(&game, out)?)
+    Ok(write_text(&game, out)?)
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct ShowReport<'a> {
     sides: &'a [u16],
     run: u16,
     players: u8,
@@ -58,8 +58,8 @@ struct Report<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     loser: Option<usize>,
     /// The restriction on the first move, as in a saved game.
-    #[serde(skip_serializing_if = "is_free")]
-    opening: &'a Opening,
+    #[serde(skip_serializing_if = "is_unrestricted")]
+    opening: &'a OpeningRule,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pie: bool,
     /// Whether the players swapped after the first move.
@@ -70,8 +70,8 @@ struct Report<'a> {
     gravity: Option<usize>,
 }
 
-fn is_free(opening: &Opening) -> bool {
-    *opening == Opening::Free
+fn is_unrestricted(opening: &OpeningRule) -> bool {
+    *opening == OpeningRule::Free
 }
 
 /// A number of lines, or any other goal.
@@ -82,7 +82,7 @@ enum GoalJson {
     Kind(Goal),
 }
 
-impl<'a> Report<'a> {
+impl<'a> ShowReport<'a> {
     fn new(game: &'a Game) -> Self {
         let position = game.position();
         let RuleParts { board, players: _, goal, closed, opening, pie, gravity } =
@@ -95,16 +95,16 @@ impl<'a> Report<'a> {
         };
         Self {
             sides: board.sides(),
-            run: board.run(),
-            players: game.rules().players(),
-            set_up: set_up(game),
-            moves: position.moves().iter().map(|played| &played.cell).collect(),
+            run: board.line_length(),
+            players: game.rules().player_count(),
+            set_up: initial_cells(game),
+            moves: position.played_marks().iter().map(|played| &played.cell).collect(),
             to_move: position.to_move().index() + 1,
             scores: position.scores(),
             outcome,
             winner,
             names: game.players().iter().map(|player| player.name.as_str()).collect(),
-            goal: goal.lines().map_or(GoalJson::Kind(*goal), GoalJson::Lines),
+            goal: goal.target_lines().map_or(GoalJson::Kind(*goal), GoalJson::Lines),
             closed: closed.iter().collect(),
             loser: match position.outcome() {
                 Outcome::Lost(player) => Some(player.index() + 1),
@@ -119,68 +119,69 @@ impl<'a> Report<'a> {
 }
 
 /// Returns each player's cells in the initial position; empty if the board was empty.
-fn set_up(game: &Game) -> Vec<Vec<&Cell>> {
+fn initial_cells(game: &Game) -> Vec<Vec<&Cell>> {
     let marks = game.position().set_up_marks();
     let mut cells = vec![Vec::new(); if marks.is_empty() { 0 } else { game.players().len() }];
     marks.iter().for_each(|mark| cells[mark.player.index()].push(&mark.cell));
     cells
 }
 
-fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
+fn write_text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     let position = game.position();
     writeln!(out, "{}\n", words::out_show_board(game.rules().shape(), &**game.rules()))?;
     writeln!(out, "{}\n", board_text(game).trim_end())?;
-    let seats = (0..game.rules().players()).map(Player);
+    let seats = (0..game.rules().player_count()).map(Player);
     let scores = seats.zip(position.scores());
-    let scores = scores.map(|(player, lines)| words::out_show_score(label(game, player), lines));
+    let scores =
+        scores.map(|(player, lines)| words::out_show_score(player_label(game, player), lines));
     let turn = match position.outcome() {
-        Outcome::Undecided => label(game, position.to_move()),
+        Outcome::Undecided => player_label(game, position.to_move()),
         Outcome::Draw | Outcome::Won(_) | Outcome::Lost(_) => words::out_show_over().into(),
     };
     let mut rows = Vec::new();
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
-    let letters: Vec<String> = game.seated().iter().map(letter).collect();
-    let usual = (0..letters.len()).map(|seat| letter(&PlayerInfo::usual(seat)));
+    let letters: Vec<String> = game.seated_players().iter().map(letter).collect();
+    let usual = (0..letters.len()).map(|seat| letter(&PlayerInfo::default_for_seat(seat)));
     if !usual.eq(letters.iter().cloned()) {
         rows.push((words::out_show_marks(), letters.join(" ")));
     }
-    rows.push((words::out_show_moves(), words::number(position.marks().len())));
+    rows.push((words::out_show_moves(), words::format_number(position.marks().len())));
     rows.push((words::out_show_turn(), turn.to_string()));
-    rows.push((words::out_show_lines(), words::list_in_short(scores).to_string()));
-    rows.push((words::out_show_outcome(), outcome(game).to_string()));
+    rows.push((words::out_show_lines(), words::list_with_commas(scores).to_string()));
+    rows.push((words::out_show_outcome(), outcome_message(game).to_string()));
     let labels: Vec<String> = rows.iter().map(|(label, _)| label.to_string()).collect();
     let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
     let mut rows = labels.iter().zip(&rows);
     rows.try_for_each(|(label, (_, what))| writeln!(out, "{label:<width$} {what}"))
 }
 
-fn outcome(game: &Game) -> Message {
+fn outcome_message(game: &Game) -> Message {
     let position = game.position();
-    let outcome = plain_outcome(game);
-    match position.conclusion() {
+    let outcome = outcome_without_reason(game);
+    match position.early_end() {
         None => outcome,
-        Some(Conclusion::AgreedDraw) => words::out_show_draw_agreed(),
-        Some(Conclusion::Resigned(player)) => {
-            words::out_show_resigned(outcome, label(game, player))
+        Some(EarlyEnd::AgreedDraw) => words::out_show_draw_agreed(),
+        Some(EarlyEnd::Resigned(player)) => {
+            words::out_show_resigned(outcome, player_label(game, player))
         }
-        Some(Conclusion::OutOfTime(player)) => {
-            words::out_show_out_of_time(outcome, label(game, player))
+        Some(EarlyEnd::OutOfTime(player)) => {
+            words::out_show_out_of_time(outcome, player_label(game, player))
         }
     }
 }
 
-fn plain_outcome(game: &Game) -> Message {
+fn outcome_without_reason(game: &Game) -> Message {
     match game.position().outcome() {
         Outcome::Undecided => words::out_show_undecided(),
         Outcome::Draw => words::out_show_draw(),
-        Outcome::Won(player) => words::out_show_won(label(game, player)),
-        Outcome::Lost(player) => words::out_show_lost(label(game, player)),
+        Outcome::Won(player) => words::out_show_won(player_label(game, player)),
+        Outcome::Lost(player) => words::out_show_lost(player_label(game, player)),
     }
 }
 
 /// Returns the letter on the board, and the name if it differs.
-fn label(game: &Game, player: Player) -> Arg {
-    let info = game.info(player);
+fn player_label(game: &Game, player: Player) -> Arg {
+    let info = game.player_info(player);
     let letter = info.mark.letter().to_string();
     if info.name.is_empty() || info.name == letter {
         return letter.into();

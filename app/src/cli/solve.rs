@@ -1,18 +1,20 @@
 //! `hypertoe solve`: computes the value of a board or position under best play.
 
-use super::error::{CliError, quoted};
+use super::error::{CliError, shortened};
 use super::rules_args::RulesArgs;
-use super::shape_args::{ShapeArgs, whole};
+use super::shape_args::{ShapeArgs, parse_whole};
 use super::{json, progress};
 use crate::action::FileError;
-use crate::platform::{Crew, can_write, cores, is_there, write_bytes};
+use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
 use crate::words::{self, Message, ToMessage, fixed, long_work};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, SolvingStage, Tried};
-use hypertoe_core::search::{GameValue, Plies};
+use hypertoe_core::proof::solve::{
+    PositionSolver, Solution, SolveAttempt, SolveOptions, SolveReport, SolveStage,
+};
+use hypertoe_core::search::{GameValue, PlyCount};
 use hypertoe_core::{Cell, Move, Position};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -25,7 +27,7 @@ const MAX_THREADS: u64 = 256;
 const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
 /// Memory of the program itself, in MiB.
-const PROGRAM: u64 = 24;
+const PROGRAM_MEMORY: u64 = 24;
 /// The largest value of `--seconds`.
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
@@ -55,7 +57,7 @@ pub(super) struct SolveArgs {
 }
 
 /// A function that writes bytes to a file.
-type Writer = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
+type FileWriter = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Runs the command. An unknown value is an answer too, with what was tried.
 ///
@@ -71,39 +73,39 @@ pub(super) fn run(
 
 fn run_with(
     args: &SolveArgs,
-    writer: &Writer,
+    writer: &FileWriter,
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let position = position(args)?;
+    let position = parse_position(args)?;
     let threads = match &args.threads {
-        Some(text) => whole("--threads", text, 1, MAX_THREADS)? as usize,
-        None => cores(),
+        Some(text) => parse_whole("--threads", text, 1, MAX_THREADS)? as usize,
+        None => core_count(),
     };
-    let memory = memory(args, &position)?;
-    let seconds = whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
-    let means = Means { memory, threads, nodes: None, proof: args.proof.is_some() };
-    let solve = Solve::new(&position, means)?;
+    let memory = search_memory(args, &position)?;
+    let seconds = parse_whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
+    let means = SolveOptions { memory, threads, nodes: None, proof: args.proof.is_some() };
+    let solve = PositionSolver::new(&position, means)?;
     if let Some(path) = &args.proof {
         // Checked before the search, which may take hours. An older proof is never mistaken for
         // this one.
-        can_write(path).map_err(|why| CliError::written(path, &why))?;
-        if is_there(path) {
+        check_writable(path).map_err(|why| CliError::cannot_write(path, &why))?;
+        if path_exists(path) {
             return Err(CliError::Failed(words::cli_solve_there(path.display())));
         }
     }
-    let (solution, time) = solved(solve, threads, Duration::from_secs(seconds), err);
+    let (solution, time) = solve_reporting(solve, threads, Duration::from_secs(seconds), err);
     let written = match (&args.proof, &solution.proof) {
         (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
         _ => Ok(None),
     };
     // The result is reported whatever became of the file.
     let path = written.as_ref().ok().cloned().flatten();
-    let report = Report::new(&position, &solution, time, path);
+    let report = SolveJson::new(&position, &solution, time, path);
     if args.json {
-        json::write(&report, out)?;
+        json::write_json(&report, out)?;
     } else {
-        report.text(&position, &solution, args, threads, out)?;
+        report.write_text(&position, &solution, args, threads, out)?;
     }
     match (&args.proof, written?) {
         (Some(path), None) => Err(CliError::NoProof(words::cli_solve_no_proof(path.display()))),
@@ -112,31 +114,31 @@ fn run_with(
 }
 
 /// Returns the memory for the search in bytes, without that of the program itself.
-fn memory(args: &SolveArgs, position: &Position) -> Result<usize, CliError> {
-    let memory = whole("--memory", &args.memory, MIN_MEMORY, MAX_MEMORY)?;
-    let least = PROGRAM + (Solve::least_memory(position) as u64).div_ceil(1 << 20);
+fn search_memory(args: &SolveArgs, position: &Position) -> Result<usize, CliError> {
+    let memory = parse_whole("--memory", &args.memory, MIN_MEMORY, MAX_MEMORY)?;
+    let least = PROGRAM_MEMORY + (PositionSolver::min_memory(position) as u64).div_ceil(1 << 20);
     if memory < least {
-        let wrong = words::cli_value_memory("--memory", least, quoted(&args.memory));
+        let wrong = words::cli_value_memory("--memory", least, shortened(&args.memory));
         return Err(CliError::Argument(wrong));
     }
-    Ok(((memory - PROGRAM) << 20) as usize)
+    Ok(((memory - PROGRAM_MEMORY) << 20) as usize)
 }
 
 /// Writes a proof and returns the path.
-fn write_proof(path: &Path, proof: &Proof, writer: &Writer) -> Result<String, CliError> {
-    let bytes = proof.to_bytes().map_err(|error| FileError::system(&error));
+fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> Result<String, CliError> {
+    let bytes = proof.to_bytes().map_err(|error| FileError::from_io(&error));
     bytes
         .and_then(|bytes| writer(path, &bytes))
         .map(|()| path.display().to_string())
         .map_err(|why| CliError::Failed(words::cli_proof_written(path.display(), &why)))
 }
 
-fn position(args: &SolveArgs) -> Result<Position, CliError> {
+fn parse_position(args: &SolveArgs) -> Result<Position, CliError> {
     let shape = args.shape.shape()?;
     let mut position = Position::new(Arc::new(args.rules.rules(shape.clone())?));
     for text in &args.moves {
         let wrong = |why: Message| {
-            let option = format!("--opening {}", quoted(text));
+            let option = format!("--opening {}", shortened(text));
             CliError::Argument(words::cli_option_wrong(option, why))
         };
         // A number alone is a cell number.
@@ -150,31 +152,32 @@ fn position(args: &SolveArgs) -> Result<Position, CliError> {
 
 /// Solves on this many threads, including this one, for at most this long.
 #[expect(clippy::disallowed_methods, reason = "how long it may take is asked for")]
-fn solved(
-    solve: Solve,
+fn solve_reporting(
+    solve: PositionSolver,
     threads: usize,
     most: Duration,
     err: &mut dyn Write,
 ) -> (Solution, Duration) {
     let begun = Instant::now();
-    let in_time = || if begun.elapsed() >= most { Err(Halt::Finish) } else { Ok(()) };
-    let mut told = progress::noted(err, |solving: Solving| doing(&solving));
-    let mut control = |steps: u64, report: &dyn Fn() -> Solving| {
+    let in_time = || if begun.elapsed() >= most { Err(Halt::FinishEarly) } else { Ok(()) };
+    let mut told = progress::reporting_as(err, |solving: SolveReport| progress_message(&solving));
+    let mut control = |steps: u64, report: &dyn Fn() -> SolveReport| {
         told.check_in(steps, report)?;
         in_time()
     };
-    let crew = Crew { helpers: threads - 1, told: in_time };
+    let crew = ThreadWorkers { helpers: threads - 1, check_in: in_time };
     let solution = solve.run(&crew, &mut control).expect("nobody stops it");
     (solution, begun.elapsed())
 }
 
 /// Returns the message about the stage and progress of the search.
-fn doing(solving: &Solving) -> Message {
-    let doing = long_work::solving(&solving.stage, |player| player.message());
+fn progress_message(solving: &SolveReport) -> Message {
+    let doing = long_work::solving_stage_text(&solving.stage, |player| player.message());
     let positions = words::count_positions(solving.nodes);
     match &solving.stage {
-        SolvingStage::Proof(_, numbers) => {
-            let [proof, disproof] = [numbers.proof, numbers.disproof].map(long_work::proof_number);
+        SolveStage::Proof(_, numbers) => {
+            let [proof, disproof] =
+                [numbers.proof, numbers.disproof].map(long_work::proof_number_text);
             let fill = fixed(numbers.fill * 100.0, 0);
             words::out_solve_progress_proof(doing, proof, disproof, positions, fill)
         }
@@ -183,7 +186,7 @@ fn doing(solving: &Solving) -> Message {
 }
 
 #[derive(serde::Serialize)]
-struct Report {
+struct SolveJson {
     sides: Vec<u16>,
     run: u16,
     rules: String,
@@ -207,7 +210,7 @@ struct Report {
     tried: Vec<String>,
 }
 
-impl Report {
+impl SolveJson {
     fn new(
         position: &Position,
         solution: &Solution,
@@ -222,25 +225,25 @@ impl Report {
         };
         Self {
             sides: position.shape().sides().to_vec(),
-            run: position.shape().run(),
+            run: position.shape().line_length(),
             rules: position.rules().to_string(),
-            opening: position.moves().iter().map(|played| played.cell.clone()).collect(),
+            opening: position.played_marks().iter().map(|played| played.cell.clone()).collect(),
             value,
             winner: solution.winner().map(|player| player.0 + 1),
-            plies: verdict.plies().map(Plies::count),
-            shortest: verdict.plies().map(Plies::is_exact),
+            plies: verdict.plies().map(PlyCount::count),
+            shortest: verdict.plies().map(PlyCount::is_exact),
             method: verdict.basis().map_or("not known".to_owned(), |basis| basis.to_string()),
-            line: solution.standing.line.iter().map(Move::to_string).collect(),
+            line: solution.standing.pv.iter().map(Move::to_string).collect(),
             nodes: solution.nodes,
             seconds: time.as_secs_f64(),
             threads: solution.threads,
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof,
-            tried: solution.tried.iter().map(Tried::to_string).collect(),
+            tried: solution.tried.iter().map(SolveAttempt::to_string).collect(),
         }
     }
 
-    fn text(
+    fn write_text(
         &self,
         position: &Position,
         solution: &Solution,
@@ -250,8 +253,10 @@ impl Report {
     ) -> io::Result<()> {
         let verdict = solution.standing.verdict;
         let answer = match (solution.winner(), verdict.plies()) {
-            (Some(player), Some(Plies::Exact(plies))) => words::out_solve_win(plies, &player),
-            (Some(player), Some(Plies::AtMost(plies))) => words::out_solve_win_most(plies, &player),
+            (Some(player), Some(PlyCount::Exact(plies))) => words::out_solve_win(plies, &player),
+            (Some(player), Some(PlyCount::AtMost(plies))) => {
+                words::out_solve_win_most(plies, &player)
+            }
             _ if verdict.is_draw() => words::out_solve_draw(),
             _ => words::out_solve_unknown(),
         };
@@ -261,7 +266,7 @@ impl Report {
             writeln!(out, "{}", words::out_solve_how(&basis))?;
         }
         if !self.line.is_empty() {
-            writeln!(out, "{}", words::out_solve_line(line(&solution.standing.line)))?;
+            writeln!(out, "{}", words::out_solve_line(moves_text(&solution.standing.pv)))?;
         }
         if let Some(positions) = self.positions {
             writeln!(out, "{}", words::out_solve_proof(positions))?;
@@ -274,7 +279,7 @@ impl Report {
         };
         written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
         for tried in &solution.tried {
-            let tried = long_work::tried(tried, |player| player.message());
+            let tried = long_work::attempt_text(tried, |player| player.message());
             writeln!(out, "{}", words::out_solve_tried(tried))?;
         }
         if self.threads < threads {
@@ -286,7 +291,7 @@ impl Report {
 }
 
 /// Formats moves, separated by spaces.
-fn line(moves: &[Move]) -> String {
+fn moves_text(moves: &[Move]) -> String {
     let said = |turn: &Move| match turn {
         Move::Place(cell) => cell.to_string(),
         Move::Swap => words::out_solve_swap().to_string(),
@@ -320,7 +325,7 @@ mod tests {
             let said = error.sentence();
             assert!(said.starts_with("The proof was not written: "), "{said}");
             assert!(said.ends_with("cannot be written: the disk is full"), "{said}");
-            assert_eq!(error.status(), 1);
+            assert_eq!(error.exit_code(), 1);
             let out = String::from_utf8(out).unwrap();
             if json {
                 let report: serde_json::Value = serde_json::from_str(&out).unwrap();

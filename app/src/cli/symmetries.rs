@@ -3,11 +3,11 @@
 use super::error::CliError;
 use super::json;
 use super::shape_args::ShapeArgs;
-use super::table::{self, Side};
+use super::table::{self, Align};
 use crate::words::{self, ToMessage};
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
-use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
+use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
 use serde::Serialize;
@@ -28,15 +28,15 @@ pub(super) struct SymmetriesArgs {
 pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
     let count = Symmetries::new(&shape).count();
-    let orbits = Orbits::new(&shape);
+    let orbits = CellOrbits::new(&shape);
     if args.json {
-        return Ok(json::write(&Report::new(&shape, &count, &orbits), out)?);
+        return Ok(json::write_json(&SymmetriesReport::new(&shape, &count, &orbits), out)?);
     }
-    Ok(text(&shape, &count, &orbits, out)?)
+    Ok(write_text(&shape, &count, &orbits, out)?)
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct SymmetriesReport<'a> {
     sides: &'a [u16],
     run: u16,
     /// `null` if every permutation of the cells is one, and the cells are too many.
@@ -59,34 +59,34 @@ struct OrbitRow<'a> {
     lines: String,
 }
 
-impl<'a> Report<'a> {
+impl<'a> SymmetriesReport<'a> {
     fn new(
         shape: &'a Shape,
         count: &SymmetryCount,
-        orbits: &'a Result<Orbits, TooManyOrbits>,
+        orbits: &'a Result<CellOrbits, OrbitsError>,
     ) -> Self {
         let (automorphisms, exact) = match count {
             SymmetryCount::Exactly(n) => (Some(n.to_string()), true),
             SymmetryCount::AtLeast(n) => (Some(n.to_string()), false),
             SymmetryCount::Permutations(_) => (None, true),
         };
-        let row = |orbit: &'a hypertoe_core::symmetry::orbits::Orbit| OrbitRow {
+        let row = |orbit: &'a hypertoe_core::symmetry::orbits::CellOrbit| OrbitRow {
             cell: &orbit.representative,
             size: orbit.size.to_string(),
             lines: lines_through(shape, &orbit.representative).to_string(),
         };
         Self {
             sides: shape.sides(),
-            run: shape.run(),
+            run: shape.line_length(),
             automorphisms,
             exact,
             every_permutation: Symmetries::new(shape).is_every_permutation(),
             first_moves: match orbits {
-                Ok(orbits) => Some(orbits.listed().len().to_string()),
-                Err(TooManyOrbits::Orbits { count, .. }) => Some(count.to_string()),
-                Err(TooManyOrbits::Images(_)) => None,
+                Ok(orbits) => Some(orbits.as_slice().len().to_string()),
+                Err(OrbitsError::Orbits { count, .. }) => Some(count.to_string()),
+                Err(OrbitsError::BoardTooLarge(_)) => None,
             },
-            orbits: orbits.as_ref().ok().map(|orbits| orbits.listed().iter().map(row).collect()),
+            orbits: orbits.as_ref().ok().map(|orbits| orbits.as_slice().iter().map(row).collect()),
         }
     }
 }
@@ -95,10 +95,10 @@ fn lines_through(shape: &Shape, cell: &Cell) -> hypertoe_core::BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-fn text(
+fn write_text(
     shape: &Shape,
     count: &SymmetryCount,
-    orbits: &Result<Orbits, TooManyOrbits>,
+    orbits: &Result<CellOrbits, OrbitsError>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let head = match count {
@@ -113,21 +113,21 @@ fn text(
         Ok(orbits) => orbits,
         Err(error) => return writeln!(out, "{}", error.message()),
     };
-    writeln!(out, "{}\n", words::out_symmetries_moves(orbits.listed().len()))?;
+    writeln!(out, "{}\n", words::out_symmetries_moves(orbits.as_slice().len()))?;
     let empty = String::new;
     let (cells, lines) = (words::out_symmetries_cells(), words::out_symmetries_lines());
     let mut rows =
         vec![[empty(), empty(), cells.into(), lines.into(), words::out_symmetries_cell().into()]];
-    rows.extend(orbits.listed().iter().enumerate().map(|(place, orbit)| {
-        let lines = words::number(lines_through(shape, &orbit.representative));
-        let (size, cell) = (words::number(&orbit.size), orbit.representative.to_string());
-        [empty(), letter(place).to_string(), size, lines, cell]
+    rows.extend(orbits.as_slice().iter().enumerate().map(|(place, orbit)| {
+        let lines = words::format_number(lines_through(shape, &orbit.representative));
+        let (size, cell) = (words::format_number(&orbit.size), orbit.representative.to_string());
+        [empty(), orbit_letter(place).to_string(), size, lines, cell]
     }));
-    use Side::{Left, Right};
-    table::write(&rows, [Left, Left, Right, Right, Left], out)?;
-    let place = |cell: &Cell| orbits.orbit_of(cell).map_or('#', letter);
+    use Align::{Left, Right};
+    table::write_table(&rows, [Left, Left, Right, Right, Left], out)?;
+    let place = |cell: &Cell| orbits.orbit_of(cell).map_or('#', orbit_letter);
     match grid_text(shape, place) {
-        Some(board) if orbits.listed().len() <= LETTERS => {
+        Some(board) if orbits.as_slice().len() <= LETTERS => {
             writeln!(out, "\n{}", board.trim_end())
         }
         _ => Ok(()),
@@ -137,6 +137,6 @@ fn text(
 /// Orbits that can be labelled by a letter.
 const LETTERS: usize = 26;
 
-fn letter(place: usize) -> char {
+fn orbit_letter(place: usize) -> char {
     if place < LETTERS { char::from(b'a' + place as u8) } else { ' ' }
 }

@@ -5,9 +5,9 @@ use super::{json, progress};
 use crate::platform::read_bytes;
 use crate::words::{self, Message, ToMessage};
 use clap::Args;
-use hypertoe_core::base::budget::Budget;
+use hypertoe_core::base::budget::ReadBudget;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::{Checked, Proof, ProofError, ProofStart, Refused};
+use hypertoe_core::proof::{CheckSummary, Proof, ProofError, ProofRejection, ProofStart};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -22,13 +22,13 @@ pub(super) struct VerifyArgs {
 }
 
 #[derive(serde::Serialize)]
-struct Report {
+struct VerifyReport {
     valid: bool,
     sides: Vec<u16>,
     run: u16,
     rules: String,
     /// Each player's cells in the initial position.
-    #[serde(skip_serializing_if = "is_empty")]
+    #[serde(skip_serializing_if = "is_empty_position")]
     set_up: [Vec<u32>; 2],
     moves: Vec<u32>,
     winner: u8,
@@ -40,7 +40,7 @@ struct Report {
     reason: Option<String>,
 }
 
-fn is_empty(set_up: &[Vec<u32>; 2]) -> bool {
+fn is_empty_position(set_up: &[Vec<u32>; 2]) -> bool {
     set_up.iter().all(Vec::is_empty)
 }
 
@@ -54,9 +54,9 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let refused = |why: Message| CliError::Failed(words::cli_refused(args.file.display(), why));
-    let bytes = read_bytes(&args.file).map_err(|why| CliError::opened(&args.file, &why))?;
-    let read = progress::watched(err, |control| {
-        let mut budget = Budget::new(control);
+    let bytes = read_bytes(&args.file).map_err(|why| CliError::cannot_read(&args.file, &why))?;
+    let read = progress::run_to_end(err, |control| {
+        let mut budget = ReadBudget::new(control);
         let file = ProofFile::read(&bytes, &mut budget);
         budget.halted().map_or(Ok(file), Err)
     });
@@ -66,7 +66,7 @@ pub(super) fn run(
         Err(why) => {
             if args.json {
                 let reason = why.to_string();
-                json::write(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
+                json::write_json(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
             }
             return Err(refused(why.message()));
         }
@@ -76,15 +76,16 @@ pub(super) fn run(
         for position in proof.positions() {
             writeln!(out, "{position}")?;
         }
-        return file.intact.map_err(|changed| refused(changed.message()));
+        return file.checksum_result.map_err(|changed| refused(changed.message()));
     }
-    let checked = progress::watched(err, |control| proof.check(control));
-    let checked = checked.map_err(Wrong::Refused);
+    let checked = progress::run_to_end(err, |control| proof.check(control));
+    let checked = checked.map_err(ProofRefusal::Refused);
     // A changed file is refused even if its proof is valid.
-    let checked =
-        checked.and_then(|checked| file.intact.clone().map(|()| checked).map_err(Wrong::Changed));
+    let checked = checked.and_then(|checked| {
+        file.checksum_result.clone().map(|()| checked).map_err(ProofRefusal::Changed)
+    });
     if args.json {
-        json::write(&report(&file, &checked), out)?;
+        json::write_json(&report(&file, &checked), out)?;
     }
     let checked = checked.map_err(|why| refused(why.message()))?;
     if args.json {
@@ -92,18 +93,18 @@ pub(super) fn run(
     }
     let rules = proof.rules();
     writeln!(out, "{}", words::out_verify_board(rules.shape(), rules))?;
-    writeln!(out, "{}", value(proof))?;
+    writeln!(out, "{}", value_text(proof))?;
     writeln!(out, "{}", words::out_verify_holds())?;
     let positions = words::count_positions(checked.positions);
     let searched = words::count_positions(checked.nodes);
-    let told = words::out_verify_checked(positions, checked.replies, checked.forced, searched);
+    let told = words::out_verify_checked(positions, checked.replies, checked.threat_wins, searched);
     Ok(writeln!(out, "{told}")?)
 }
 
 /// Returns who wins, and from which position on.
-fn value(proof: &Proof) -> Message {
+fn value_text(proof: &Proof) -> Message {
     let winner = &proof.winner();
-    let ProofStart { set_up: [first, second], moves } = proof.start();
+    let ProofStart { setup_marks: [first, second], moves } = proof.start();
     let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
     let (one, two, moved) = (list(first), list(second), list(moves));
     match (first.is_empty(), moves.is_empty()) {
@@ -115,12 +116,12 @@ fn value(proof: &Proof) -> Message {
 }
 
 /// The reason why a readable proof is refused.
-enum Wrong {
-    Refused(Refused),
+enum ProofRefusal {
+    Refused(ProofRejection),
     Changed(ProofError),
 }
 
-impl Wrong {
+impl ProofRefusal {
     fn message(&self) -> Message {
         match self {
             Self::Refused(refused) => refused.message(),
@@ -129,7 +130,7 @@ impl Wrong {
     }
 
     /// Returns the reason for the JSON output, in English.
-    fn for_programs(&self) -> String {
+    fn json_reason(&self) -> String {
         match self {
             Self::Refused(refused) => refused.to_string(),
             Self::Changed(changed) => changed.to_string(),
@@ -137,21 +138,21 @@ impl Wrong {
     }
 }
 
-fn report(file: &ProofFile, checked: &Result<Checked, Wrong>) -> Report {
+fn report(file: &ProofFile, checked: &Result<CheckSummary, ProofRefusal>) -> VerifyReport {
     let proof = &file.proof;
     let found = checked.as_ref().ok();
-    Report {
+    VerifyReport {
         valid: found.is_some(),
         sides: proof.rules().shape().sides().to_vec(),
-        run: proof.rules().shape().run(),
+        run: proof.rules().shape().line_length(),
         rules: proof.rules().to_string(),
-        set_up: proof.start().set_up.clone(),
+        set_up: proof.start().setup_marks.clone(),
         moves: proof.start().moves.clone(),
         winner: proof.winner().0 + 1,
         positions: proof.positions().len(),
         replies: found.map(|checked| checked.replies),
-        forced: found.map(|checked| checked.forced),
+        forced: found.map(|checked| checked.threat_wins),
         nodes: found.map(|checked| checked.nodes),
-        reason: checked.as_ref().err().map(Wrong::for_programs),
+        reason: checked.as_ref().err().map(ProofRefusal::json_reason),
     }
 }

@@ -33,7 +33,7 @@ impl Menu {
     ];
 
     /// Returns the title of the menu.
-    pub fn text(self) -> Option<Message> {
+    pub fn title(self) -> Option<Message> {
         Some(match self {
             Self::File => words::menu_file(),
             Self::Game => words::menu_game(),
@@ -49,7 +49,7 @@ impl Menu {
 
 /// The modes in which a shortcut is active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
+pub enum ShortcutScope {
     Everywhere,
     /// While the line explorer is open.
     Exploring,
@@ -59,7 +59,7 @@ pub enum Scope {
 
 /// The view that must be visible for a command to be enabled.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Stage {
+pub enum RequiredView {
     Anything,
     Board,
     Space,
@@ -67,84 +67,84 @@ pub enum Stage {
 
 /// The definition of a command, built up by the methods below.
 #[derive(Clone, Copy)]
-pub struct Row {
+pub struct CommandDefinition {
     pub menu: Menu,
     /// Commands of the same group stand together in the menu.
     pub group: u8,
     /// Returns label and description.
-    pub words: fn() -> (Message, Message),
+    pub texts: fn() -> (Message, Message),
     pub action: fn(&State) -> Action,
-    pub stage: Stage,
+    pub required_view: RequiredView,
     pub enabled: fn(&State) -> bool,
-    pub on: fn(&State) -> bool,
+    pub checked: fn(&State) -> bool,
     /// The shortcut that is shown, and a second one that people also try.
-    pub shortcuts: [Option<(KeyboardShortcut, Scope)>; 2],
+    pub shortcuts: [Option<(KeyboardShortcut, ShortcutScope)>; 2],
 }
 
-impl Row {
+impl CommandDefinition {
     /// Defines a command that is always enabled, has no check mark and no shortcut.
     pub const fn new(
         menu: Menu,
         group: u8,
-        words: fn() -> (Message, Message),
+        texts: fn() -> (Message, Message),
         action: fn(&State) -> Action,
     ) -> Self {
         Self {
             menu,
             group,
-            words,
+            texts,
             action,
-            stage: Stage::Anything,
+            required_view: RequiredView::Anything,
             enabled: |_| true,
-            on: |_| false,
+            checked: |_| false,
             shortcuts: [None; 2],
         }
     }
 
     /// Enables the command only while the board is visible.
-    pub const fn on_board(self) -> Self {
-        Self { stage: Stage::Board, ..self }
+    pub const fn needs_board(self) -> Self {
+        Self { required_view: RequiredView::Board, ..self }
     }
 
     /// Enables the command only while the space view is visible.
-    pub const fn in_space(self) -> Self {
-        Self { stage: Stage::Space, ..self }
+    pub const fn needs_space_view(self) -> Self {
+        Self { required_view: RequiredView::Space, ..self }
     }
 
-    pub const fn when(self, enabled: fn(&State) -> bool) -> Self {
+    pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
         Self { enabled, ..self }
     }
 
-    pub const fn on(self, on: fn(&State) -> bool) -> Self {
-        Self { on, ..self }
+    pub const fn checked_if(self, on: fn(&State) -> bool) -> Self {
+        Self { checked: on, ..self }
     }
 
     pub const fn key(self, key: Key) -> Self {
-        self.shortcut(Modifiers::NONE, key, Scope::Everywhere)
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Everywhere)
     }
 
     pub const fn ctrl(self, key: Key) -> Self {
-        self.shortcut(Modifiers::COMMAND, key, Scope::Everywhere)
+        self.shortcut(Modifiers::COMMAND, key, ShortcutScope::Everywhere)
     }
 
     pub const fn ctrl_shift(self, key: Key) -> Self {
-        self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, Scope::Everywhere)
+        self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, ShortcutScope::Everywhere)
     }
 
-    pub const fn exploring(self, key: Key) -> Self {
-        self.shortcut(Modifiers::NONE, key, Scope::Exploring)
+    pub const fn exploring_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Exploring)
     }
 
-    pub const fn exploring_shift(self, key: Key) -> Self {
-        self.shortcut(Modifiers::SHIFT, key, Scope::Exploring)
+    pub const fn exploring_shift_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::SHIFT, key, ShortcutScope::Exploring)
     }
 
-    pub const fn analysing(self, key: Key) -> Self {
-        self.shortcut(Modifiers::NONE, key, Scope::Analysing)
+    pub const fn analysing_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Analysing)
     }
 
     /// Adds a shortcut.
-    const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: Scope) -> Self {
+    const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: ShortcutScope) -> Self {
         let place = self.shortcuts[0].is_some() as usize;
         self.shortcuts[place] = Some((KeyboardShortcut::new(modifiers, key), scope));
         self

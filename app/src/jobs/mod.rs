@@ -2,7 +2,7 @@
 //! pictures.
 //!
 //! A [`Job`] is plain data. [`Job::run`] does it from start to finish as straight-line code and
-//! reports to a [`Host`], which may pause or stop it. The host owns the thread and the clock; this
+//! reports to a [`JobHost`], which may pause or stop it. The host owns the thread and the clock; this
 //! module has neither.
 
 mod analyse;
@@ -15,87 +15,89 @@ pub mod read;
 mod report;
 mod theory;
 
-pub use analyse::AnalyseJob;
+pub use analyse::AnalysisJob;
 pub use picture::PictureJob;
-pub use prove::ProveJob;
+pub use prove::ProofJob;
 pub use puzzle::{PuzzleAnswer, PuzzleJob};
 pub use read::{ReadError, ReadGame, ReadJob};
 pub use report::{
-    AnalyseNews, Answer, DrawFinding, Host, JobId, PictureAnswer, ProofAnswer, ProofSight, Report,
-    TheoryAnswer,
+    AnalysisResult, FullBoardAnswer, JobAnswer, JobHost, JobId, JobReport, PictureAnswer,
+    ProofAnswer, ProofSnapshot, TheoryAnswer,
 };
 pub use theory::TheoryJob;
 
-use hypertoe_core::base::control::{Halt, Progress, part};
-use hypertoe_core::search::{Choice, Glimpse, Library, Limits};
+use hypertoe_core::base::control::{Halt, Progress, map_reports};
+use hypertoe_core::search::{BookLibrary, ChosenMove, SearchLimits, SearchProgress};
 use hypertoe_core::{Bot, Position};
 use std::time::Duration;
 
 /// A piece of background work.
 pub enum Job {
     /// Choose a move for the player to move.
-    Think {
+    ChooseMove {
         bot: Bot,
         position: Box<Position>,
-        limits: Limits,
+        limits: SearchLimits,
         /// The longest thinking time; with `None` only `limits` end the search.
         time: Option<Duration>,
         /// Opening and proof books to look up.
-        library: Library,
+        library: BookLibrary,
     },
     Theory(TheoryJob),
     Picture(PictureJob),
     /// Analyse a position or a game.
-    Analyse(AnalyseJob),
+    Analysis(AnalysisJob),
     /// Solve a position, or check a proof.
-    Prove(ProveJob),
+    Proof(ProofJob),
     /// Read a game from bytes or text.
     Read(ReadJob),
     Puzzle(PuzzleJob),
 }
 
 impl Job {
-    /// Runs the job. It measures no time: the host fills in times with [`Report::after`].
+    /// Runs the job. It measures no time: the host fills in times with [`Report::with_elapsed`].
     ///
     /// # Errors
     /// [`Halt`], if the host stops the job before there is anything to report.
-    pub fn run(self, host: &mut dyn Host) -> Result<Answer, Halt> {
+    pub fn run(self, host: &mut dyn JobHost) -> Result<JobAnswer, Halt> {
         match self {
-            Self::Think { bot, position, limits, time, library } => {
-                let choice = think(bot, &position, &limits, &library, time, host)?;
-                Ok(Answer::Choice(choice.map(Box::new)))
+            Self::ChooseMove { bot, position, limits, time, library } => {
+                let choice = choose_move(bot, &position, &limits, &library, time, host)?;
+                Ok(JobAnswer::Move(choice.map(Box::new)))
             }
             Self::Theory(question) => {
-                question.run(&mut part(host, Report::Progress)).map(Answer::Theory)
+                question.run(&mut map_reports(host, JobReport::Progress)).map(JobAnswer::Theory)
             }
-            Self::Picture(job) => job.run(host).map(Answer::Picture),
-            Self::Analyse(job) => job.run(host).map(Answer::Analysis),
-            Self::Prove(job) => job.run(host).map(Answer::Proof),
+            Self::Picture(job) => job.run(host).map(JobAnswer::Picture),
+            Self::Analysis(job) => job.run(host).map(JobAnswer::Analysis),
+            Self::Proof(job) => job.run(host).map(JobAnswer::Proof),
             Self::Puzzle(job) => {
-                let told = |()| Report::Progress(Progress::default());
-                job.run(&mut part(host, told)).map(Answer::Puzzle)
+                let told = |()| JobReport::Progress(Progress::default());
+                job.run(&mut map_reports(host, told)).map(JobAnswer::Puzzle)
             }
-            Self::Read(job) => job.run(&mut part(host, Report::Progress)).map(Answer::Read),
+            Self::Read(job) => {
+                job.run(&mut map_reports(host, JobReport::Progress)).map(JobAnswer::Read)
+            }
         }
     }
 }
 
 /// Chooses a move; when time is up, the best one so far. `None` if there is no legal move.
-fn think(
+fn choose_move(
     bot: Bot,
     position: &Position,
-    limits: &Limits,
-    library: &Library,
+    limits: &SearchLimits,
+    library: &BookLibrary,
     time: Option<Duration>,
-    host: &mut dyn Host,
-) -> Result<Option<Choice>, Halt> {
+    host: &mut dyn JobHost,
+) -> Result<Option<ChosenMove>, Halt> {
     let mut time = time;
-    let mut watch = |steps: u64, glimpse: &dyn Fn() -> Glimpse| {
+    let mut watch = |steps: u64, glimpse: &dyn Fn() -> SearchProgress| {
         // Loading books does not count as thinking time.
-        if let Some(time) = time.take_if(|_| !glimpse().reads) {
-            host.allow(time);
+        if let Some(time) = time.take_if(|_| !glimpse().is_loading_books) {
+            host.limit_time(time);
         }
-        host.check_in(steps, &|| Report::Glimpse(Box::new(glimpse())))
+        host.check_in(steps, &|| JobReport::SearchSnapshot(Box::new(glimpse())))
     };
     bot.choose(position, limits, library, &mut watch)
 }

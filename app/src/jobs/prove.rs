@@ -1,15 +1,15 @@
 //! Proof jobs: solving a position, and checking a proof.
 
-use super::report::{Host, ProofAnswer, ProofSight, Report};
+use super::report::{JobHost, JobReport, ProofAnswer, ProofSnapshot};
 use hypertoe_core::Position;
-use hypertoe_core::base::control::{Halt, part};
+use hypertoe_core::base::control::{Halt, map_reports};
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solve};
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// A position to solve, or a proof to check.
-pub enum ProveJob {
+pub enum ProofJob {
     /// Find the game value of a position, with a proof.
     Solve {
         position: Box<Position>,
@@ -22,29 +22,33 @@ pub enum ProveJob {
     Check(Arc<Proof>),
 }
 
-impl ProveJob {
+impl ProofJob {
     /// Runs the job.
     ///
     /// # Errors
     /// [`Halt`], if the host stops the job; a search told to finish returns what it knows instead.
-    pub(super) fn run(self, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
+    pub(super) fn run(self, host: &mut dyn JobHost) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {
-                let checked = proof.check(&mut part(host, Report::Progress))?;
+                let checked = proof.check(&mut map_reports(host, JobReport::Progress))?;
                 Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
             }
             Self::Solve { position, memory, threads } => {
-                let team = host.team();
-                let threads = threads.unwrap_or(team.helpers() + 1);
-                let means = Means { memory, threads, proof: true, ..Means::default() };
-                let solve = match Solve::new(&position, means) {
+                let team = host.workers();
+                let threads = threads.unwrap_or(team.helper_count() + 1);
+                let means =
+                    SolveOptions { memory, threads, proof: true, ..SolveOptions::default() };
+                let solve = match PositionSolver::new(&position, means) {
                     Ok(solve) => solve,
                     Err(why) => return Ok(ProofAnswer::CannotSolve(why)),
                 };
                 let told = |solving| {
-                    Report::Proving(Box::new(ProofSight { solving, time: Duration::ZERO }))
+                    JobReport::ProofSnapshot(Box::new(ProofSnapshot {
+                        progress: solving,
+                        elapsed: Duration::ZERO,
+                    }))
                 };
-                let solution = solve.run(&*team, &mut part(host, told))?;
+                let solution = solve.run(&*team, &mut map_reports(host, told))?;
                 Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
             }
         }

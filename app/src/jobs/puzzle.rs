@@ -1,14 +1,14 @@
 //! Puzzle jobs: checking a move, finding the right moves, showing the solution.
 
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::puzzle::{Judged, Puzzle, Reply, Solver, Theme};
+use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleReply, PuzzleSolver, PuzzleTheme};
 use hypertoe_core::{Cell, Position};
 use std::sync::Arc;
 
 /// A question about a puzzle.
 pub enum PuzzleJob {
     /// Judge a move of the solver, and find the opponent's reply.
-    Judge {
+    CheckMove {
         puzzle: Arc<Puzzle>,
         /// The position before the move, with the solver to move.
         position: Box<Position>,
@@ -16,28 +16,28 @@ pub enum PuzzleJob {
         cell: Cell,
     },
     /// Find all right moves.
-    Right {
+    FindRightMoves {
         puzzle: Arc<Puzzle>,
         /// A position with the solver to move.
         position: Box<Position>,
     },
     /// Find the whole solution, against the longest defence.
-    Solution(Arc<Puzzle>),
+    FindSolution(Arc<Puzzle>),
 }
 
 /// The answer to a [`PuzzleJob`].
 #[derive(Debug)]
 pub enum PuzzleAnswer {
     /// The verdict on a move.
-    Judged {
-        judged: Judged,
+    MoveChecked {
+        verdict: MoveJudgement,
         /// The opponent's reply; `None` once the puzzle is over.
-        reply: Option<Reply>,
+        reply: Option<PuzzleReply>,
         /// Whether this move solves the puzzle.
         solved: bool,
     },
     /// The right moves.
-    Right(Vec<Cell>),
+    RightMoves(Vec<Cell>),
     /// The moves of both sides, from the puzzle's first position.
     Solution(Vec<Cell>),
 }
@@ -49,32 +49,39 @@ impl PuzzleJob {
     /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control<()>) -> Result<PuzzleAnswer, Halt> {
         match self {
-            Self::Judge { puzzle, position, cell } => judge(&puzzle, *position, &cell, control),
-            Self::Right { puzzle, position } => {
-                let (right, _) = Solver::new(&puzzle).right_moves(&position, control)?;
-                Ok(PuzzleAnswer::Right(right))
+            Self::CheckMove { puzzle, position, cell } => {
+                check_move(&puzzle, *position, &cell, control)
             }
-            Self::Solution(puzzle) => {
-                Solver::new(&puzzle).solution(control).map(PuzzleAnswer::Solution)
+            Self::FindRightMoves { puzzle, position } => {
+                let (right, _) = PuzzleSolver::new(&puzzle).right_moves(&position, control)?;
+                Ok(PuzzleAnswer::RightMoves(right))
+            }
+            Self::FindSolution(puzzle) => {
+                PuzzleSolver::new(&puzzle).solution(control).map(PuzzleAnswer::Solution)
             }
         }
     }
 }
 
-fn judge(
+fn check_move(
     puzzle: &Puzzle,
     mut position: Position,
     cell: &Cell,
     control: &mut dyn Control<()>,
 ) -> Result<PuzzleAnswer, Halt> {
-    let mut solver = Solver::new(puzzle);
+    let mut solver = PuzzleSolver::new(puzzle);
     let judged = solver.judge(&position, cell, control)?;
     if position.play(cell).is_err() {
-        return Ok(PuzzleAnswer::Judged { judged: Judged::Wrong, reply: None, solved: false });
+        return Ok(PuzzleAnswer::MoveChecked {
+            verdict: MoveJudgement::Wrong,
+            reply: None,
+            solved: false,
+        });
     }
     // "Find the only move" is solved by that move.
-    let found = puzzle.theme() == Theme::OnlyMove;
-    let solved = matches!(judged, Judged::Right(_)) && (found || solver.is_solved(&position));
+    let found = puzzle.theme() == PuzzleTheme::OnlyMove;
+    let solved =
+        matches!(judged, MoveJudgement::Right(_)) && (found || solver.is_solved(&position));
     let reply = if solved { None } else { solver.reply(&position, control)? };
-    Ok(PuzzleAnswer::Judged { judged, reply, solved })
+    Ok(PuzzleAnswer::MoveChecked { verdict: judged, reply, solved })
 }

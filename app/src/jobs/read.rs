@@ -1,10 +1,11 @@
 //! Reading a game from bytes or text, in any supported format.
 
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::base::budget::{Budget, Count};
+use hypertoe_core::base::budget::{ReadBudget, Resource};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::record::{
-    EXTENSION, Format, FormatError, RecordError, detect, read_json, read_within, text_of,
+    EXTENSION, FormatError, GameFormat, RecordError, decode_text, detect, from_json_within,
+    read_game_within,
 };
 use hypertoe_core::{Game, Rules};
 use std::fmt;
@@ -15,17 +16,17 @@ pub struct ReadJob {
     /// The bytes that were opened, dropped, pasted or typed.
     pub bytes: Vec<u8>,
     /// The file name, if there is one: its extension helps to detect the format.
-    pub name: Option<String>,
+    pub file_name: Option<String>,
     /// The format; `None` to detect it.
-    pub format: Option<Format>,
+    pub format: Option<GameFormat>,
     /// Default rules, for texts that name none.
     pub rules: Arc<Rules>,
     /// Whether to read on past the usual limit of effort.
-    pub patient: bool,
+    pub unlimited_effort: bool,
 }
 
 /// A game and the format in which it was written.
-pub type ReadGame = (Box<Game>, Format);
+pub type ReadGame = (Box<Game>, GameFormat);
 
 impl ReadJob {
     /// Reads the game and reports progress.
@@ -33,56 +34,56 @@ impl ReadJob {
     /// # Errors
     /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
-        let mut budget = Budget::new(control);
-        let Self { bytes, name, format, rules, patient } = self;
+        let mut budget = ReadBudget::new(control);
+        let Self { bytes, file_name: name, format, rules, unlimited_effort: patient } = self;
         if patient {
-            budget = budget.trusting();
+            budget = budget.without_check_limit();
         }
-        let read = game(&bytes, name.as_deref(), format, Some(&rules), &mut budget);
+        let read = read_game(&bytes, name.as_deref(), format, Some(&rules), &mut budget);
         match budget.halted() {
             Some(halt) => Err(halt),
-            None if budget.is_spent(Count::Effort) => {
-                Ok(read.map_err(|error| ReadError::Long(Box::new(error))))
+            None if budget.is_exceeded(Resource::CheckNanos) => {
+                Ok(read.map_err(|error| ReadError::EffortExceeded(Box::new(error))))
             }
             None => Ok(read),
         }
     }
 }
 
-/// Reads a game from the bytes of a file named `name`, or from text if there is no name. Texts that
+/// Reads a game from the bytes of a file named `file_name`, or from text if there is no name. Texts that
 /// name no rules use `rules`.
 ///
 /// # Errors
 /// [`ReadError`], if the format is unclear or the contents are invalid.
-pub fn game(
+pub fn read_game(
     bytes: &[u8],
     name: Option<&str>,
-    format: Option<Format>,
+    format: Option<GameFormat>,
     rules: Option<&Rules>,
-    budget: &mut Budget<'_>,
+    budget: &mut ReadBudget<'_>,
 ) -> Result<ReadGame, ReadError> {
     // The extension selects our own format, so that its errors name the true cause.
     let own = name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == EXTENSION);
     if own && format.is_none() {
-        return Ok((Box::new(read_json(bytes, budget)?), Format::HYPERTOE));
+        return Ok((Box::new(from_json_within(bytes, budget)?), GameFormat::HYPERTOE));
     }
-    let text = text_of(bytes)?;
-    let format = format.or_else(|| detect(text, name)).ok_or(ReadError::Unclear)?;
-    Ok((Box::new(read_within(format, text, rules, budget)?), format))
+    let text = decode_text(bytes)?;
+    let format = format.or_else(|| detect(text, name)).ok_or(ReadError::UnknownFormat)?;
+    Ok((Box::new(read_game_within(format, text, rules, budget)?), format))
 }
 
 /// The reason why no game could be read.
 #[derive(Debug)]
 pub enum ReadError {
     /// The file is not a valid Hypertoe record.
-    Record(RecordError),
+    InvalidRecord(RecordError),
     /// The text is not valid in its format.
-    Format(FormatError),
+    InvalidText(FormatError),
     /// The format could not be detected: no format matches, or several do.
-    Unclear,
+    UnknownFormat,
     /// The game reached the limit of effort before its moves were checked; the job can be run again
-    /// with `patient`.
-    Long(Box<Self>),
+    /// with `unlimited_effort`.
+    EffortExceeded(Box<Self>),
 }
 
 impl std::error::Error for ReadError {}
@@ -95,23 +96,23 @@ impl fmt::Display for ReadError {
 
 impl From<RecordError> for ReadError {
     fn from(error: RecordError) -> Self {
-        Self::Record(error)
+        Self::InvalidRecord(error)
     }
 }
 
 impl From<FormatError> for ReadError {
     fn from(error: FormatError) -> Self {
-        Self::Format(error)
+        Self::InvalidText(error)
     }
 }
 
 impl ToMessage for ReadError {
     fn message(&self) -> Message {
         match self {
-            Self::Record(error) => error.message(),
-            Self::Format(error) => error.message(),
-            Self::Unclear => words::file_error_unclear(),
-            Self::Long(error) => error.message(),
+            Self::InvalidRecord(error) => error.message(),
+            Self::InvalidText(error) => error.message(),
+            Self::UnknownFormat => words::file_error_unclear(),
+            Self::EffortExceeded(error) => error.message(),
         }
     }
 }

@@ -3,21 +3,21 @@
 use super::puzzle::PuzzleAnswer;
 use super::read::{ReadError, ReadGame};
 use crate::picture::PictureError;
-use crate::picture::export::File;
-use crate::picture::raster::Pixels;
-use crate::show::FirstMoves;
+use crate::picture::export::ExportedFile;
+use crate::picture::raster::PixelImage;
+use crate::show::FirstMoveColouring;
 use hypertoe_core::Player;
-use hypertoe_core::analysis::{Findings, Reviewed};
+use hypertoe_core::analysis::{GameReview, PositionAnalysis};
 use hypertoe_core::base::control::{Control, Progress};
-use hypertoe_core::base::team::Team;
+use hypertoe_core::base::team::Workers;
 use hypertoe_core::proof::pairing::PairingAnswer;
-use hypertoe_core::proof::solve::{CannotSolve, Solution, Solving};
-use hypertoe_core::proof::{Checked, Refused};
-use hypertoe_core::search::{BoardTooLarge, Choice, Glimpse};
+use hypertoe_core::proof::solve::{Solution, SolveError, SolveReport};
+use hypertoe_core::proof::{CheckSummary, ProofRejection};
+use hypertoe_core::search::{BoardTooLarge, ChosenMove, SearchProgress};
 use hypertoe_core::theory::census::{Census, CensusError};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError};
-use hypertoe_core::theory::layers::Stacks;
+use hypertoe_core::theory::layers::LayerStacks;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,12 +27,12 @@ pub struct JobId(pub u64);
 
 /// The final answer of a job.
 #[derive(Debug)]
-pub enum Answer {
+pub enum JobAnswer {
     /// A move; `None` if no move was legal.
-    Choice(Option<Box<Choice>>),
+    Move(Option<Box<ChosenMove>>),
     Theory(TheoryAnswer),
     Picture(PictureAnswer),
-    Analysis(AnalyseNews),
+    Analysis(AnalysisResult),
     Proof(ProofAnswer),
     Puzzle(PuzzleAnswer),
     Read(Result<ReadGame, ReadError>),
@@ -40,30 +40,30 @@ pub enum Answer {
 
 /// A message from a running job.
 #[derive(Debug)]
-pub enum Report {
+pub enum JobReport {
     /// The job is running.
     Progress(Progress),
     /// A snapshot of a computer player's search.
-    Glimpse(Box<Glimpse>),
+    SearchSnapshot(Box<SearchProgress>),
     /// The partial result of an analysis.
-    Analysis(Progress, AnalyseNews),
+    PartialAnalysis(Progress, AnalysisResult),
     /// A snapshot of the search for a proof.
-    Proving(Box<ProofSight>),
+    ProofSnapshot(Box<ProofSnapshot>),
     /// Files that are ready to be written.
-    Made(Vec<File>),
+    FilesReady(Vec<ExportedFile>),
     /// The job has finished.
-    Done(Answer),
+    Done(JobAnswer),
     /// The job has failed: its thread panicked or could not be started.
-    Died,
+    Crashed,
 }
 
-impl Report {
+impl JobReport {
     /// Fills in the time spent, in the reports that show one.
     #[must_use]
-    pub fn after(mut self, spent: Duration) -> Self {
+    pub fn with_elapsed(mut self, spent: Duration) -> Self {
         match &mut self {
-            Self::Proving(sight) => sight.time = spent,
-            Self::Done(Answer::Proof(
+            Self::ProofSnapshot(sight) => sight.elapsed = spent,
+            Self::Done(JobAnswer::Proof(
                 ProofAnswer::Solved(_, time) | ProofAnswer::Checked(_, time),
             )) => *time = spent,
             _ => {}
@@ -73,44 +73,44 @@ impl Report {
 }
 
 /// The environment of a running job: receives its reports and provides threads.
-pub trait Host: Control<Report> {
+pub trait JobHost: Control<JobReport> {
     /// Receives files that are ready to be written.
-    fn made(&mut self, files: Vec<File>);
+    fn on_files_ready(&mut self, files: Vec<ExportedFile>);
 
     /// Gives the job this much time from now on; after that it must finish.
-    fn allow(&mut self, time: Duration);
+    fn limit_time(&mut self, time: Duration);
 
     /// Returns the worker threads available to the job.
-    fn team(&self) -> Box<dyn Team>;
+    fn workers(&self) -> Box<dyn Workers>;
 }
 
 /// Steps between two check-ins: a few milliseconds.
-pub(super) const SLICE: u64 = 4_000;
+pub(super) const STEPS_PER_CHECK_IN: u64 = 4_000;
 
 /// A result of an analysis, partial or final.
 #[derive(Clone, Debug)]
-pub enum AnalyseNews {
+pub enum AnalysisResult {
     /// The analysis of a position.
-    Study(Arc<Findings>),
+    Position(Arc<PositionAnalysis>),
     /// The analysis of a game.
-    Review(Arc<Reviewed>),
+    Game(Arc<GameReview>),
 }
 
 /// The answer to a picture job.
 #[derive(Debug)]
 pub enum PictureAnswer {
     /// All files have been handed to the host.
-    Made(Result<(), PictureError>),
+    Exported(Result<(), PictureError>),
     /// The size of the files in bytes, exact or estimated.
     Size(Result<u64, PictureError>),
-    Pixels(Result<Pixels, PictureError>),
+    Pixels(Result<PixelImage, PictureError>),
 }
 
 /// A snapshot of the search for a proof.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ProofSight {
-    pub solving: Solving,
-    pub time: Duration,
+pub struct ProofSnapshot {
+    pub progress: SolveReport,
+    pub elapsed: Duration,
 }
 
 /// The answer to a proof job.
@@ -119,21 +119,21 @@ pub enum ProofAnswer {
     /// The solution as far as it was found, and the time spent.
     Solved(Box<Solution>, Duration),
     /// The position cannot be solved.
-    CannotSolve(CannotSolve),
+    CannotSolve(SolveError),
     /// The result of checking a proof, and the time spent.
-    Checked(Box<Result<Checked, Refused>>, Duration),
+    Checked(Box<Result<CheckSummary, ProofRejection>>, Duration),
 }
 
 /// The answer to whether a full board without a line exists.
 #[derive(Clone, Debug)]
-pub struct DrawFinding {
+pub struct FullBoardAnswer {
     pub answer: DrawAnswer,
     /// The number of marks of each player on the board that was found.
     pub marks: Vec<usize>,
     /// Whether these numbers of marks can occur in a game.
-    pub legal: bool,
+    pub has_legal_counts: bool,
     /// For 3×3×3 with two players: the exhaustive check of stacks of three layers without a line.
-    pub stacks: Option<Stacks>,
+    pub stacks: Option<LayerStacks>,
 }
 
 /// The answer to a question of theory.
@@ -143,23 +143,23 @@ pub enum TheoryAnswer {
     /// The gallery of finished positions.
     Gallery(Result<Gallery, GalleryError>),
     /// A full board without a line, or a proof that there is none.
-    Draw(Result<Box<DrawFinding>, DrawError>),
+    FullBoard(Result<Box<FullBoardAnswer>, DrawError>),
     /// The first moves that differ under symmetry.
-    FirstMoves(Arc<FirstMoves>),
+    FirstMoves(Arc<FirstMoveColouring>),
     /// A pairing strategy: two cells reserved for each line.
-    Pairs(Result<PairingAnswer, BoardTooLarge>),
+    Pairing(Result<PairingAnswer, BoardTooLarge>),
 }
 
-impl DrawFinding {
+impl FullBoardAnswer {
     /// Evaluates an answer for this number of players.
-    pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<Stacks>) -> Self {
-        let (marks, legal) = match &answer {
+    pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<LayerStacks>) -> Self {
+        let (marks, has_legal_counts) = match &answer {
             DrawAnswer::Exists(board) => (
-                (0..players).map(|player| board.marks(Player(player))).collect(),
+                (0..players).map(|player| board.mark_count(Player(player))).collect(),
                 board.has_legal_counts(players),
             ),
             DrawAnswer::None(_) => (Vec::new(), false),
         };
-        Self { answer, marks, legal, stacks }
+        Self { answer, marks, has_legal_counts, stacks }
     }
 }

@@ -1,17 +1,19 @@
 //! Presentation of exercises: the questions and answers in words and as highlights.
 
-use crate::show::{Annotations, Pointed};
-use crate::words::lines::formula;
-use crate::words::{self, Arg, Message, axis_name, list, list_in_short, of_axis};
-use hypertoe_core::exercise::{Answer, Exercise, QuarterTurn, Question, first_break};
+use crate::show::{Annotations, HighlightKind};
+use crate::words::lines::line_formula;
+use crate::words::{self, Arg, Message, axis_coloured, axis_name, list, list_with_commas};
+use hypertoe_core::exercise::{
+    Exercise, ExerciseAnswer, ExerciseQuestion, QuarterTurn, first_broken_axis,
+};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::lines::through_both;
+use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use std::cmp::Ordering;
 
 /// The options to choose from.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Options {
+pub enum AnswerOptions {
     /// None: the answer is entered in another way.
     None,
     Texts(Vec<Message>),
@@ -20,184 +22,201 @@ pub enum Options {
 
 /// A question as it is presented, with its answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct PresentedQuestion {
     /// The question beside a board.
     pub question: Message,
     /// The question without a board, with its cells as a text on a line of its own; `None` if it
     /// needs a board.
-    pub alone: Option<(Message, String)>,
+    pub without_board: Option<(Message, String)>,
     /// The marks on the board, of the first player and of the second.
     pub marks: [Vec<Cell>; 2],
     /// The highlights of the question.
-    pub board: Annotations,
+    pub highlights: Annotations,
     /// The additional highlights of the answer.
-    pub solved: Annotations,
-    pub options: Options,
+    pub solution_highlights: Annotations,
+    pub options: AnswerOptions,
     /// The right answer in words.
     pub answer: Message,
 }
 
 /// Returns the letter of a cell or an option by its index: A to Z, then empty.
-pub fn letter(place: usize) -> String {
+pub fn option_letter(place: usize) -> String {
     ('A'..='Z').nth(place).map_or_else(String::new, String::from)
 }
 
 /// Presents an exercise.
-pub fn asked(exercise: &Exercise) -> Asked {
+pub fn present(exercise: &Exercise) -> PresentedQuestion {
     let shape = &exercise.shape;
     match &exercise.question {
-        Question::Find { cell } => {
-            let mut asked = Asked::new(words::ask_find(cell), words::answer_cells(cell));
-            asked.solved.point(cell.clone(), Pointed::Meant, "");
-            asked
-        }
-        Question::Coordinates { cells } => {
+        ExerciseQuestion::FindCell { cell } => {
             let mut asked =
-                Asked::new(words::ask_coordinates(), words::answer_cells(listed(cells)));
-            asked.board = lettered(cells);
+                PresentedQuestion::new(words::ask_find(cell), words::answer_cells(cell));
+            asked.solution_highlights.highlight(cell.clone(), HighlightKind::Missed, "");
             asked
         }
-        Question::Complete { given, line } => complete(given, line),
-        Question::Order { cells } => order(exercise, cells),
-        Question::IsLine { cells } => is_line(shape, cells),
-        Question::Breaks { cells } => breaks(cells),
-        Question::Axes { line } => axes(line),
-        Question::Span { line } => span(line),
-        Question::Pattern { options, right } => pattern_of(options, *right),
-        Question::Picture { options, right } => picture_of(options, *right),
-        Question::Count { cell, span } => count(exercise, cell, *span),
-        Question::CountAll { span } => count_all(exercise, *span),
-        Question::Threat { first, second, answer, lines } => {
-            let text = words::answer_threat(answer, patterns(lines));
-            let mut asked = Asked::new(words::ask_threat(), text);
+        ExerciseQuestion::Coordinates { cells } => {
+            let mut asked = PresentedQuestion::new(
+                words::ask_coordinates(),
+                words::answer_cells(lettered_list(cells)),
+            );
+            asked.highlights = lettered_highlights(cells);
+            asked
+        }
+        ExerciseQuestion::CompleteLine { given, line } => present_complete(given, line),
+        ExerciseQuestion::OrderCells { cells } => present_order(exercise, cells),
+        ExerciseQuestion::IsLine { cells } => present_is_line(shape, cells),
+        ExerciseQuestion::FirstBreak { cells } => present_breaks(cells),
+        ExerciseQuestion::Axes { line } => present_axes(line),
+        ExerciseQuestion::Span { line } => present_span(line),
+        ExerciseQuestion::Pattern { options, right } => present_pattern(options, *right),
+        ExerciseQuestion::Picture { options, right } => present_picture(options, *right),
+        ExerciseQuestion::CountThrough { cell, span } => present_count(exercise, cell, *span),
+        ExerciseQuestion::CountAll { span } => present_count_all(exercise, *span),
+        ExerciseQuestion::Threat { first, second, answer, lines } => {
+            let text = words::answer_threat(answer, formula_list(lines));
+            let mut asked = PresentedQuestion::new(words::ask_threat(), text);
             asked.marks = [first.clone(), second.clone()];
-            asked.solved.point(answer.clone(), Pointed::Meant, "");
-            asked.solved.lines.extend(lines.first().cloned());
+            asked.solution_highlights.highlight(answer.clone(), HighlightKind::Missed, "");
+            asked.solution_highlights.lines.extend(lines.first().cloned());
             asked
         }
-        Question::Win { first, second, answers } => {
+        ExerciseQuestion::WinningCells { first, second, answers } => {
             let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
-            let text = words::answer_win(list_in_short(&cells), patterns(&lines));
-            let mut asked = Asked::new(words::ask_win(), text);
+            let text = words::answer_win(list_with_commas(&cells), formula_list(&lines));
+            let mut asked = PresentedQuestion::new(words::ask_win(), text);
             asked.marks = [first.clone(), second.clone()];
-            asked.solved = meant(cells);
-            asked.solved.lines = lines;
+            asked.solution_highlights = solution_cells(cells);
+            asked.solution_highlights.lines = lines;
             asked
         }
-        Question::Neighbour { cell, axis, up } => neighbour(exercise, cell, *axis, *up),
-        Question::Slice { axis, value } => slice(exercise, *axis, *value),
-        Question::Bead { cells, stop } => bead(shape, cells, *stop),
-        Question::Turn(turn) => quarter_turn(shape, turn),
+        ExerciseQuestion::Neighbour { cell, axis, up } => {
+            present_neighbour(exercise, cell, *axis, *up)
+        }
+        ExerciseQuestion::Slice { axis, value } => present_slice(exercise, *axis, *value),
+        ExerciseQuestion::Bead { cells, stop } => present_bead(shape, cells, *stop),
+        ExerciseQuestion::QuarterTurn(turn) => present_quarter_turn(shape, turn),
     }
 }
 
-impl Asked {
+impl PresentedQuestion {
     fn new(question: Message, answer: Message) -> Self {
         Self {
             question,
-            alone: None,
+            without_board: None,
             marks: [Vec::new(), Vec::new()],
-            board: Annotations::default(),
-            solved: Annotations::default(),
-            options: Options::None,
+            highlights: Annotations::default(),
+            solution_highlights: Annotations::default(),
+            options: AnswerOptions::None,
             answer,
         }
     }
 
-    fn alone(mut self, question: Message, given: String) -> Self {
-        self.alone = Some((question, given));
+    fn with_boardless_text(mut self, question: Message, given: String) -> Self {
+        self.without_board = Some((question, given));
         self
     }
 }
 
-fn complete(given: &[Cell; 2], line: &Line) -> Asked {
+fn present_complete(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
-    let answer = words::answer_complete(list_in_short(&others), steps(line));
+    let answer = words::answer_complete(list_with_commas(&others), line_trends(line));
     let alone = words::ask_complete(others.len(), &given[0], &given[1]);
-    let mut asked = Asked::new(words::ask_complete_marked(others.len()), answer);
-    given.iter().for_each(|cell| asked.board.point(cell.clone(), Pointed::Given, ""));
-    asked.solved = meant(others);
-    asked.solved.lines.push(line.clone());
-    asked.alone(alone, String::new())
+    let mut asked = PresentedQuestion::new(words::ask_complete_marked(others.len()), answer);
+    given
+        .iter()
+        .for_each(|cell| asked.highlights.highlight(cell.clone(), HighlightKind::Subject, ""));
+    asked.solution_highlights = solution_cells(others);
+    asked.solution_highlights.lines.push(line.clone());
+    asked.with_boardless_text(alone, String::new())
 }
 
-fn order(exercise: &Exercise, cells: &[Cell]) -> Asked {
-    let Answer::Order(places) = exercise.answer() else { unreachable!("an order is asked for") };
+fn present_order(exercise: &Exercise, cells: &[Cell]) -> PresentedQuestion {
+    let ExerciseAnswer::Order(places) = exercise.answer() else {
+        unreachable!("an order is asked for")
+    };
     let in_order: Vec<Cell> = places.iter().map(|place| cells[*place].clone()).collect();
-    let mut asked = Asked::new(words::ask_order(), words::answer_order(list_in_short(&in_order)));
-    cells.iter().for_each(|cell| asked.board.point(cell.clone(), Pointed::Given, ""));
+    let mut asked = PresentedQuestion::new(
+        words::ask_order(),
+        words::answer_order(list_with_commas(&in_order)),
+    );
+    cells
+        .iter()
+        .for_each(|cell| asked.highlights.highlight(cell.clone(), HighlightKind::Subject, ""));
     for (cell, number) in in_order.into_iter().zip(1..) {
-        asked.solved.point(cell, Pointed::Meant, number.to_string());
+        asked.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
     }
-    asked.alone(words::ask_order_alone(), listed(cells))
+    asked.with_boardless_text(words::ask_order_alone(), lettered_list(cells))
 }
 
-fn is_line(shape: &Shape, cells: &[Cell]) -> Asked {
-    let line = line_of(shape, cells);
-    let answer = match (&line, first_break(cells)) {
-        (_, Some(broken)) => words::answer_no_line(broken_in_words(broken.axis, &broken.values)),
-        (Some(line), None) => words::answer_line(steps(line)),
+fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
+    let line = line_containing(shape, cells);
+    let answer = match (&line, first_broken_axis(cells)) {
+        (_, Some(broken)) => words::answer_no_line(break_text(broken.axis, &broken.values)),
+        (Some(line), None) => words::answer_line(line_trends(line)),
         (None, None) => words::answer_yes(),
     };
-    let mut asked = Asked::new(words::ask_is_line(), answer);
-    asked.board = lettered(cells);
+    let mut asked = PresentedQuestion::new(words::ask_is_line(), answer);
+    asked.highlights = lettered_highlights(cells);
     match line {
-        Some(line) if first_break(cells).is_none() => asked.solved.lines.push(line),
-        _ => asked.solved.crooked.push(cells.to_vec()),
+        Some(line) if first_broken_axis(cells).is_none() => {
+            asked.solution_highlights.lines.push(line)
+        }
+        _ => asked.solution_highlights.non_lines.push(cells.to_vec()),
     }
-    asked.alone(words::ask_is_line(), listed(cells))
+    asked.with_boardless_text(words::ask_is_line(), lettered_list(cells))
 }
 
-fn breaks(cells: &[Cell]) -> Asked {
-    let answer = first_break(cells)
-        .map_or_else(words::answer_yes, |broken| broken_in_words(broken.axis, &broken.values));
-    let mut asked = Asked::new(words::ask_breaks(), answer);
-    asked.board = lettered(cells);
-    asked.solved.crooked.push(cells.to_vec());
-    asked.alone(words::ask_breaks(), listed(cells))
+fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
+    let answer = first_broken_axis(cells)
+        .map_or_else(words::answer_yes, |broken| break_text(broken.axis, &broken.values));
+    let mut asked = PresentedQuestion::new(words::ask_breaks(), answer);
+    asked.highlights = lettered_highlights(cells);
+    asked.solution_highlights.non_lines.push(cells.to_vec());
+    asked.with_boardless_text(words::ask_breaks(), lettered_list(cells))
 }
 
-fn axes(line: &Line) -> Asked {
-    let answer = words::answer_axes(varying(line), steps(line));
-    let [first, last] = ends(line);
-    let mut asked = Asked::new(words::ask_axes_marked(), answer);
-    asked.board = numbered(line.cells());
-    asked.solved.lines.push(line.clone());
-    asked.alone(words::ask_axes(first, last), String::new())
+fn present_axes(line: &Line) -> PresentedQuestion {
+    let answer = words::answer_axes(varying_axes(line), line_trends(line));
+    let [first, last] = end_cells(line);
+    let mut asked = PresentedQuestion::new(words::ask_axes_marked(), answer);
+    asked.highlights = numbered_highlights(line.cells());
+    asked.solution_highlights.lines.push(line.clone());
+    asked.with_boardless_text(words::ask_axes(first, last), String::new())
 }
 
-fn span(line: &Line) -> Asked {
-    let answer = words::answer_axes_span(line.span(), varying(line));
-    let [first, last] = ends(line);
-    let mut asked = Asked::new(words::ask_span_marked(), answer);
-    asked.board = numbered(line.cells());
-    asked.solved.lines.push(line.clone());
-    asked.alone(words::ask_span(first, last), String::new())
+fn present_span(line: &Line) -> PresentedQuestion {
+    let answer = words::answer_axes_span(line.span(), varying_axes(line));
+    let [first, last] = end_cells(line);
+    let mut asked = PresentedQuestion::new(words::ask_span_marked(), answer);
+    asked.highlights = numbered_highlights(line.cells());
+    asked.solution_highlights.lines.push(line.clone());
+    asked.with_boardless_text(words::ask_span(first, last), String::new())
 }
 
-fn pattern_of(options: &[Line], right: usize) -> Asked {
+fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
     let shown = &options[right];
-    let [first, last] = ends(shown);
-    let answer = words::answer_pattern(letter(right), formula(shown));
-    let mut asked = Asked::new(words::ask_pattern(), answer);
-    asked.board = numbered(shown.cells());
-    asked.solved.lines.push(shown.clone());
-    asked.options =
-        Options::Texts(options.iter().map(|line| words::answer_cells(formula(line))).collect());
-    asked.alone(words::ask_pattern_alone(first, last), String::new())
+    let [first, last] = end_cells(shown);
+    let answer = words::answer_pattern(option_letter(right), line_formula(shown));
+    let mut asked = PresentedQuestion::new(words::ask_pattern(), answer);
+    asked.highlights = numbered_highlights(shown.cells());
+    asked.solution_highlights.lines.push(shown.clone());
+    asked.options = AnswerOptions::Texts(
+        options.iter().map(|line| words::answer_cells(line_formula(line))).collect(),
+    );
+    asked.with_boardless_text(words::ask_pattern_alone(first, last), String::new())
 }
 
-fn picture_of(options: &[Line], right: usize) -> Asked {
+fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
     let meant = &options[right];
-    let answer = words::answer_pattern(letter(right), formula(meant));
-    let mut asked = Asked::new(words::ask_picture(formula(meant)), answer);
-    asked.solved = numbered(meant.cells());
-    asked.solved.lines.push(meant.clone());
-    asked.options = Options::Pictures(options.to_vec());
+    let answer = words::answer_pattern(option_letter(right), line_formula(meant));
+    let mut asked = PresentedQuestion::new(words::ask_picture(line_formula(meant)), answer);
+    asked.solution_highlights = numbered_highlights(meant.cells());
+    asked.solution_highlights.lines.push(meant.clone());
+    asked.options = AnswerOptions::Pictures(options.to_vec());
     asked
 }
 
-fn count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> Asked {
+fn present_count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> PresentedQuestion {
     let (marked, alone) = match span {
         None => (words::ask_lines_marked(), words::ask_lines(cell)),
         Some(span) => (words::ask_lines_span_marked(span), words::ask_lines_span(span, cell)),
@@ -206,71 +225,72 @@ fn count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> Asked {
     let of_span = |(span, count): (&usize, &BigUint)| words::answer_span(count, *span);
     let answer = match span {
         None => {
-            let spans = lines.by_span().iter().map(of_span);
-            words::answer_lines(lines.count(), list_in_short(spans))
+            let spans = lines.counts_by_span().iter().map(of_span);
+            words::answer_lines(lines.count(), list_with_commas(spans))
         }
-        Some(_) => words::answer_number(number(exercise)),
+        Some(_) => words::answer_number(answer_number(exercise)),
     };
-    let mut asked = Asked::new(marked, answer);
-    asked.board.point(cell.clone(), Pointed::Given, "");
-    asked.alone(alone, String::new())
+    let mut asked = PresentedQuestion::new(marked, answer);
+    asked.highlights.highlight(cell.clone(), HighlightKind::Subject, "");
+    asked.with_boardless_text(alone, String::new())
 }
 
-fn count_all(exercise: &Exercise, span: Option<usize>) -> Asked {
+fn present_count_all(exercise: &Exercise, span: Option<usize>) -> PresentedQuestion {
     let shape = &exercise.shape;
     let question = match span {
         None => words::ask_lines_all(shape),
         Some(span) => words::ask_lines_all_span(span, shape),
     };
-    let asked = Asked::new(question.clone(), words::answer_number(number(exercise)));
-    asked.alone(question, String::new())
+    let asked =
+        PresentedQuestion::new(question.clone(), words::answer_number(answer_number(exercise)));
+    asked.with_boardless_text(question, String::new())
 }
 
-fn number(exercise: &Exercise) -> BigUint {
+fn answer_number(exercise: &Exercise) -> BigUint {
     match exercise.answer() {
-        Answer::Number(number) => number,
+        ExerciseAnswer::Number(number) => number,
         _ => BigUint::ZERO,
     }
 }
 
-fn neighbour(exercise: &Exercise, cell: &Cell, axis: usize, up: bool) -> Asked {
-    let there: Vec<Cell> = cells_of(&exercise.answer());
+fn present_neighbour(exercise: &Exercise, cell: &Cell, axis: usize, up: bool) -> PresentedQuestion {
+    let there: Vec<Cell> = answer_cells(&exercise.answer());
     let name = || axis_name(axis);
     let (marked, alone) = match up {
         true => (words::ask_neighbour_up(name()), words::ask_neighbour_up_alone(name(), cell)),
         false => (words::ask_neighbour_down(name()), words::ask_neighbour_down_alone(name(), cell)),
     };
-    let answer = words::answer_neighbour(list_in_short(&there), name());
-    let mut asked = Asked::new(marked, answer);
-    asked.board.point(cell.clone(), Pointed::Given, "");
-    asked.solved = meant(there);
-    asked.alone(alone, String::new())
+    let answer = words::answer_neighbour(list_with_commas(&there), name());
+    let mut asked = PresentedQuestion::new(marked, answer);
+    asked.highlights.highlight(cell.clone(), HighlightKind::Subject, "");
+    asked.solution_highlights = solution_cells(there);
+    asked.with_boardless_text(alone, String::new())
 }
 
-fn slice(exercise: &Exercise, axis: usize, value: u16) -> Asked {
-    let cells = cells_of(&exercise.answer());
+fn present_slice(exercise: &Exercise, axis: usize, value: u16) -> PresentedQuestion {
+    let cells = answer_cells(&exercise.answer());
     let text = words::option_slice(axis_name(axis), value.to_string());
     let question = words::ask_slice(axis_name(axis), value.to_string());
-    let mut asked = Asked::new(question, text);
-    asked.solved = meant(cells);
+    let mut asked = PresentedQuestion::new(question, text);
+    asked.solution_highlights = solution_cells(cells);
     asked
 }
 
-fn bead(shape: &Shape, cells: &[Cell], stop: u16) -> Asked {
+fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
     let there = cells[usize::from(stop)].clone();
-    let line = line_of(shape, cells);
+    let line = line_containing(shape, cells);
     let number = (stop + 1).to_string();
-    let answer = words::answer_bead(&there, walked(cells));
-    let mut asked = Asked::new(words::ask_bead(number.clone()), answer);
+    let answer = words::answer_bead(&there, coordinate_trends(cells));
+    let mut asked = PresentedQuestion::new(words::ask_bead(number.clone()), answer);
     for (cell, number) in cells.iter().zip(1..).take(2) {
-        asked.board.point(cell.clone(), Pointed::Given, number.to_string());
+        asked.highlights.highlight(cell.clone(), HighlightKind::Subject, number.to_string());
     }
-    asked.solved.point(there, Pointed::Meant, number.clone());
-    asked.solved.lines.extend(line);
-    asked.alone(words::ask_bead_alone(&cells[0], &cells[1], number), String::new())
+    asked.solution_highlights.highlight(there, HighlightKind::Missed, number.clone());
+    asked.solution_highlights.lines.extend(line);
+    asked.with_boardless_text(words::ask_bead_alone(&cells[0], &cells[1], number), String::new())
 }
 
-fn quarter_turn(shape: &Shape, turn: &QuarterTurn) -> Asked {
+fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion {
     let place = match (turn.plane.0, turn.far) {
         (0, false) => words::turn_left(),
         (0, true) => words::turn_right(),
@@ -284,93 +304,96 @@ fn quarter_turn(shape: &Shape, turn: &QuarterTurn) -> Asked {
     let answer = words::answer_turn(axis_name(right.0), value(right).to_string());
     let question = words::ask_turn(axis_name(from), axis_name(to), place);
     let text = |it: (usize, bool)| words::option_slice(axis_name(it.0), value(it).to_string());
-    let mut asked = Asked::new(question, answer);
-    asked.options = Options::Texts(options.into_iter().map(text).collect());
+    let mut asked = PresentedQuestion::new(question, answer);
+    asked.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
     asked
 }
 
 /// Describes how an axis breaks a line: `w goes 0, 1, 1`.
-pub(super) fn broken_in_words(axis: usize, values: &[u16]) -> Message {
+pub(super) fn break_text(axis: usize, values: &[u16]) -> Message {
     let values: Vec<String> = values.iter().map(u16::to_string).collect();
     words::answer_break(axis_name(axis), values.join(", "))
 }
 
 /// Returns a line through all these cells, if there is one.
-fn line_of(shape: &Shape, cells: &[Cell]) -> Option<Line> {
+fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     let [first, .., last] = cells else { return None };
-    let on_it = |line: &Line| cells.iter().all(|cell| line.place_of(cell).is_some());
-    through_both(shape, first, last).into_iter().find(on_it)
+    let on_it = |line: &Line| cells.iter().all(|cell| line.index_of(cell).is_some());
+    lines_through_pair(shape, first, last).into_iter().find(on_it)
 }
 
 /// Returns the cells of an answer.
-pub(super) fn cells_of(answer: &Answer) -> Vec<Cell> {
+pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
     match answer {
-        Answer::Cells(cells) => cells.iter().cloned().collect(),
+        ExerciseAnswer::Cells(cells) => cells.iter().cloned().collect(),
         _ => Vec::new(),
     }
 }
 
-fn meant(cells: Vec<Cell>) -> Annotations {
+fn solution_cells(cells: Vec<Cell>) -> Annotations {
     let mut annotations = Annotations::default();
-    cells.into_iter().for_each(|cell| annotations.point(cell, Pointed::Meant, ""));
+    cells.into_iter().for_each(|cell| annotations.highlight(cell, HighlightKind::Missed, ""));
     annotations
 }
 
-fn ends(line: &Line) -> [Arg; 2] {
-    [0, line.run() - 1].map(|place| Arg::from(&line.cell(place)))
+fn end_cells(line: &Line) -> [Arg; 2] {
+    [0, line.length() - 1].map(|place| Arg::from(&line.cell(place)))
 }
 
-fn numbered(cells: impl Iterator<Item = Cell>) -> Annotations {
+fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
     let mut annotations = Annotations::default();
     for (cell, number) in cells.zip(1u32..) {
-        annotations.point(cell, Pointed::Given, number.to_string());
+        annotations.highlight(cell, HighlightKind::Subject, number.to_string());
     }
     annotations
 }
 
-fn lettered(cells: &[Cell]) -> Annotations {
+fn lettered_highlights(cells: &[Cell]) -> Annotations {
     let mut annotations = Annotations::default();
     for (place, cell) in cells.iter().enumerate() {
-        annotations.point(cell.clone(), Pointed::Given, letter(place));
+        annotations.highlight(cell.clone(), HighlightKind::Subject, option_letter(place));
     }
     annotations
 }
 
-fn patterns(lines: &[Line]) -> Arg {
-    list(lines.iter().map(formula))
+fn formula_list(lines: &[Line]) -> Arg {
+    list(lines.iter().map(line_formula))
 }
 
 /// Describes how each coordinate changes from the first of these cells to the last.
-fn walked(cells: &[Cell]) -> Arg {
+fn coordinate_trends(cells: &[Cell]) -> Arg {
     let (first, last) = (&cells[0], &cells[cells.len() - 1]);
-    list_in_short((0..first.dims()).map(|i| {
+    list_with_commas((0..first.dims()).map(|i| {
         let said = match first.get(i).cmp(&last.get(i)) {
             Ordering::Equal => words::motion_stays(axis::name(i), first.get(i).to_string()),
             Ordering::Less => words::caption_rises(axis::name(i)),
             Ordering::Greater => words::caption_falls(axis::name(i)),
         };
-        of_axis(i, said)
+        axis_coloured(i, said)
     }))
 }
 
 /// Lists the axes that vary along a line.
-fn varying(line: &Line) -> Arg {
+fn varying_axes(line: &Line) -> Arg {
     let axes = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
     list(axes.map(axis_name))
 }
 
 /// Describes how each coordinate changes along a line: `x rises, y stays 1`.
-fn steps(line: &Line) -> Arg {
-    walked(&[0, line.run() - 1].map(|place| line.cell(place)))
+fn line_trends(line: &Line) -> Arg {
+    coordinate_trends(&[0, line.length() - 1].map(|place| line.cell(place)))
 }
 
 /// Lists cells with letters: `A (0, 1), B (1, 1), C (2, 1)`.
-fn listed(cells: &[Cell]) -> String {
-    let each = cells.iter().enumerate().map(|(i, cell)| glued(&format!("{} {cell}", letter(i))));
+fn lettered_list(cells: &[Cell]) -> String {
+    let each = cells
+        .iter()
+        .enumerate()
+        .map(|(i, cell)| with_no_break_blanks(&format!("{} {cell}", option_letter(i))));
     each.collect::<Vec<String>>().join(", ")
 }
 
 /// Replaces the blanks of a text by no-break spaces.
-fn glued(text: &str) -> String {
+fn with_no_break_blanks(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }

@@ -1,22 +1,22 @@
-//! Capture of the board on the screen as a step of a lesson: the inverse of [`Setting::figure`].
+//! Capture of the board on the screen as a step of a lesson: the inverse of [`LessonBoard::to_figure`].
 
-use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_NAME, can_hold};
-use super::setting::{ColourOf, Setting, Through, Walk};
-use crate::board::{Aim, Form, NestedGrid, Pose, Space};
-use crate::projection::{Lens, Rotation};
-use crate::show::{Bundle, Figure, Lit, Views};
+use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL, fits_lesson};
+use super::setting::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
+use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
+use crate::projection::{FieldsOfView, Rotation};
+use crate::show::{BoardFigure, CellLineBundle, HighlightedLines, VisibleViews};
 use crate::words::{self, Message, ToMessage, list};
-use hypertoe_core::play::setup::PositionError;
+use hypertoe_core::play::setup::SetupError;
 use hypertoe_core::{Cell, Game, Player};
 use std::sync::Arc;
 
 /// A feature of the screen that a lesson cannot hold, so that it is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LeftOut {
+pub enum OmittedFeature {
     /// Marks hidden by the blindfold.
     HiddenMarks,
     /// Marks and colours chosen by the players.
-    Looks,
+    PlayerStyles,
     /// Closed cells.
     Closed,
     /// Gravity.
@@ -34,73 +34,80 @@ pub enum LeftOut {
     /// The zoom of the grid.
     Zoom,
     /// Faded or hidden slices.
-    Veils,
+    SliceStyles,
     /// The restriction to cells on threatened lines.
     OnlyThreats,
     /// Roles of axes that no arrangement gives.
-    Roles,
+    AxisRoles,
 }
 
 /// The reason why the screen cannot be captured in a lesson.
 #[derive(Clone, Debug)]
-pub enum Refusal {
+pub enum CaptureError {
     /// More than two players.
     Players(u8),
     LargeBoard,
     /// More marks than a lesson may have.
     Marks,
     /// Marks that no game of a lesson leads to.
-    Position(PositionError),
+    Position(SetupError),
     /// A line is being straightened in place of the board.
-    Straight,
+    Straightening,
 }
 
-impl Setting {
+impl LessonBoard {
     /// Captures a figure, and returns what had to be left out.
     ///
     /// # Errors
     /// The reason why a lesson cannot show the figure.
-    pub fn of(figure: &Figure, views: Views) -> Result<(Self, Vec<LeftOut>), Refusal> {
+    pub fn capture(
+        figure: &BoardFigure,
+        views: VisibleViews,
+    ) -> Result<(Self, Vec<OmittedFeature>), CaptureError> {
         let (rules, shape) = (figure.game.rules(), figure.game.rules().shape());
-        if figure.straighten.is_some() {
-            return Err(Refusal::Straight);
+        if figure.straightening.is_some() {
+            return Err(CaptureError::Straightening);
         }
-        if rules.players() != 2 {
-            return Err(Refusal::Players(rules.players()));
+        if rules.player_count() != 2 {
+            return Err(CaptureError::Players(rules.player_count()));
         }
-        if !can_hold(shape) {
-            return Err(Refusal::LargeBoard);
+        if !fits_lesson(shape) {
+            return Err(CaptureError::LargeBoard);
         }
         let mut setting = Self::new(shape.clone());
         let mut left = Vec::new();
         setting.views = views;
-        setting.take_marks(figure, &mut left)?;
-        setting.take_grid(figure, &mut left);
-        setting.take_space(figure, &mut left);
-        setting.take_lines(figure, &mut left);
-        setting.take_notes(figure, &mut left);
+        setting.capture_marks(figure, &mut left)?;
+        setting.capture_grid(figure, &mut left);
+        setting.capture_space(figure, &mut left);
+        setting.capture_lines(figure, &mut left);
+        setting.capture_annotations(figure, &mut left);
         left.sort();
         Ok((setting, left))
     }
 
-    fn take_marks(&mut self, figure: &Figure, left: &mut Vec<LeftOut>) -> Result<(), Refusal> {
+    fn capture_marks(
+        &mut self,
+        figure: &BoardFigure,
+        left: &mut Vec<OmittedFeature>,
+    ) -> Result<(), CaptureError> {
         let (game, rules) = (&figure.game, figure.game.rules());
         if !rules.closed().is_empty() {
-            left.push(LeftOut::Closed);
+            left.push(OmittedFeature::Closed);
         }
         if rules.gravity().is_some() {
-            left.push(LeftOut::Gravity);
+            left.push(OmittedFeature::Gravity);
         }
         let marks = game.position().marks();
         if marks.is_empty() {
             return Ok(());
         }
-        if figure.seen().is_hidden() {
-            left.push(LeftOut::HiddenMarks);
+        if figure.visible_game().has_hidden_marks() {
+            left.push(OmittedFeature::HiddenMarks);
             return Ok(());
         }
         if marks.len() > MAX_ITEMS {
-            return Err(Refusal::Marks);
+            return Err(CaptureError::Marks);
         }
         for player in [Player(0), Player(1)] {
             let own = marks.iter().filter(|mark| mark.player == player);
@@ -108,24 +115,26 @@ impl Setting {
             cells.sort();
             self.marks[player.index()] = cells;
         }
-        if let Some(error) = self.marks_fault() {
-            return Err(Refusal::Position(error));
+        if let Some(error) = self.marks_error() {
+            return Err(CaptureError::Position(error));
         }
         let usual = Game::new(Arc::clone(rules));
-        let looks = |game: &Game, player| (game.info(player).mark, game.info(player).color);
+        let looks =
+            |game: &Game, player| (game.player_info(player).mark, game.player_info(player).color);
         if [Player(0), Player(1)].iter().any(|it| looks(game, *it) != looks(&usual, *it)) {
-            left.push(LeftOut::Looks);
+            left.push(OmittedFeature::PlayerStyles);
         }
         Ok(())
     }
 
-    fn take_grid(&mut self, figure: &Figure, left: &mut Vec<LeftOut>) {
+    fn capture_grid(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
         let (grid, usual) = (&figure.view.grid, NestedGrid::new(&self.shape));
-        if grid.stacked() != usual.stacked() {
-            self.nesting = Some(grid.stacked().to_vec());
+        if grid.stacked_axes() != usual.stacked_axes() {
+            self.nesting = Some(grid.stacked_axes().to_vec());
         }
-        self.upright = grid.nesting().is_upright();
-        let mut single: Vec<usize> = grid.pinned().chain(figure.view.space.flip_axes()).collect();
+        self.upright = grid.nesting().is_last_upright();
+        let mut single: Vec<usize> =
+            grid.pinned_axes().chain(figure.view.space.one_slice_axes()).collect();
         single.sort_unstable();
         for axis in single {
             let value = grid.slice().get(axis);
@@ -133,55 +142,57 @@ impl Setting {
                 self.pinned.insert(axis, value);
             }
         }
-        if grid.aim() != Aim::Fit && self.views != Views::Space {
-            left.push(LeftOut::Zoom);
+        if grid.viewport() != GridViewport::Fit && self.views != VisibleViews::Space {
+            left.push(OmittedFeature::Zoom);
         }
     }
 
-    fn take_space(&mut self, figure: &Figure, left: &mut Vec<LeftOut>) {
+    fn capture_space(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
         let space = &figure.view.space;
         self.arrangement = space.arrangement().unwrap_or(self.arrangement);
-        let mut arranged = Space::new(&self.shape, Form::default(), Lens::default());
+        let mut arranged =
+            SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());
         arranged.arrange(self.arrangement);
         let same = (0..self.shape.dims()).all(|axis| arranged.role(axis) == space.role(axis));
         match space.standard_view() {
-            Some(view) => self.look = view,
-            None => self.pose = Some(fine(space.pose())).filter(|_| same),
+            Some(view) => self.standard_view = view,
+            None => self.pose = Some(rounded_as_in_file(space.pose())).filter(|_| same),
         }
-        if self.views == Views::Grid {
+        if self.views == VisibleViews::Grid {
             return;
         }
         if !same {
-            left.push(LeftOut::Roles);
+            left.push(OmittedFeature::AxisRoles);
         }
-        if space.has_veils() {
-            left.push(LeftOut::Veils);
+        if space.has_slice_styles() {
+            left.push(OmittedFeature::SliceStyles);
         }
         if space.only_threats {
-            left.push(LeftOut::OnlyThreats);
+            left.push(OmittedFeature::OnlyThreats);
         }
     }
 
-    fn take_lines(&mut self, figure: &Figure, left: &mut Vec<LeftOut>) {
-        let show = figure.show();
-        if let Some((tour, followed)) = show.played() {
+    fn capture_lines(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
+        let show = figure.view_model();
+        if let Some((tour, followed)) = show.current_line() {
             let playback = tour.playback();
-            self.walk = Some(Walk {
-                stop: playback.stop().min(followed.line.run() - 1),
+            self.played_line = Some(PlayedLine {
+                stop: playback.current_stop().min(followed.line.length() - 1),
                 line: followed.line.clone(),
-                plays: playback.playing,
-                follows: tour.is_following(),
+                is_playing: playback.is_playing,
+                slice_follows: tour.is_following(),
             });
         }
         if let Some(bundle) = &figure.bundle {
-            let (span, one) = match bundle.chosen.clone() {
-                Some(Lit::Span(span)) => (Some(span), None),
-                Some(Lit::Line(line)) => (None, Some(line)),
+            let (span, one) = match bundle.selected.clone() {
+                Some(HighlightedLines::Span(span)) => (Some(span), None),
+                Some(HighlightedLines::Line(line)) => (None, Some(line)),
                 None => (None, None),
             };
-            self.through = Some(Through { cell: bundle.cell().clone(), span, one });
-            if Bundle::new(&self.shape, bundle.cell()).lines() != bundle.lines() {
-                left.push(LeftOut::Filters);
+            self.lines_through =
+                Some(LinesThroughCell { cell: bundle.cell().clone(), span, line: one });
+            if CellLineBundle::new(&self.shape, bundle.cell()).lines() != bundle.lines() {
+                left.push(OmittedFeature::Filters);
             }
         }
         if let Some(ruler) = &figure.ruler
@@ -191,45 +202,45 @@ impl Setting {
         }
     }
 
-    fn take_notes(&mut self, figure: &Figure, left: &mut Vec<LeftOut>) {
-        self.light = figure.view.lit;
+    fn capture_annotations(&mut self, figure: &BoardFigure, left: &mut Vec<OmittedFeature>) {
+        self.highlighted_slice = figure.view.highlighted_slice;
         match figure.colouring.as_ref().map(|tint| tint.key()) {
-            Some(("rainbow", axis)) => self.colour = Some(ColourOf::Axis(axis as usize)),
-            Some(("lines", _)) => self.colour = Some(ColourOf::Lines),
-            Some(_) => left.push(LeftOut::Colours),
+            Some(("rainbow", axis)) => self.colouring = Some(LessonColouring::Axis(axis as usize)),
+            Some(("lines", _)) => self.colouring = Some(LessonColouring::Lines),
+            Some(_) => left.push(OmittedFeature::Colours),
             None => {}
         }
         let annotations = &figure.annotations;
-        for (cell, spot) in annotations.spots().take(MAX_ITEMS) {
-            let name = spot.label.chars().take(MAX_NAME).collect();
-            self.points.push((cell.clone(), name));
+        for (cell, spot) in annotations.highlights().take(MAX_ITEMS) {
+            let name = spot.label.chars().take(MAX_LABEL).collect();
+            self.highlights.push((cell.clone(), name));
         }
         let lines = annotations.lines.iter().map(|line| line.cells().collect());
-        self.joined.extend(lines.chain(annotations.crooked.iter().cloned()));
-        let show = figure.show();
+        self.joined_cells.extend(lines.chain(annotations.non_lines.iter().cloned()));
+        let show = figure.view_model();
         if figure.threats.is_some() && show.threats().next().is_some() {
-            left.push(LeftOut::Threats);
+            left.push(OmittedFeature::Threats);
         }
         if figure.hint.is_some() {
-            left.push(LeftOut::Hint);
+            left.push(OmittedFeature::Hint);
         }
-        if figure.line_of_play.is_some() || figure.findings.is_some() {
-            left.push(LeftOut::Analysis);
+        if figure.variation.is_some() || figure.analysis.is_some() {
+            left.push(OmittedFeature::Analysis);
         }
     }
 }
 
 /// Returns a pose with the rounding of writing it to a file and reading it again.
-fn fine(pose: &Pose) -> Pose {
+fn rounded_as_in_file(pose: &SpacePose) -> SpacePose {
     let rotation = Rotation::from_rows(&pose.rotation.rows());
-    Pose { rotation: rotation.unwrap_or_else(|| pose.rotation.clone()), ..pose.clone() }
+    SpacePose { rotation: rotation.unwrap_or_else(|| pose.rotation.clone()), ..pose.clone() }
 }
 
-impl ToMessage for LeftOut {
+impl ToMessage for OmittedFeature {
     fn message(&self) -> Message {
         match self {
             Self::HiddenMarks => words::left_out_hidden(),
-            Self::Looks => words::left_out_looks(),
+            Self::PlayerStyles => words::left_out_looks(),
             Self::Closed => words::left_out_closed(),
             Self::Gravity => words::left_out_gravity(),
             Self::Threats => words::left_out_threats(),
@@ -238,26 +249,26 @@ impl ToMessage for LeftOut {
             Self::Colours => words::left_out_colours(),
             Self::Filters => words::left_out_filters(),
             Self::Zoom => words::left_out_zoom(),
-            Self::Veils => words::left_out_veils(),
+            Self::SliceStyles => words::left_out_veils(),
             Self::OnlyThreats => words::left_out_only_threats(),
-            Self::Roles => words::left_out_roles(),
+            Self::AxisRoles => words::left_out_roles(),
         }
     }
 }
 
 /// Lists in a sentence what is left out; `None` if nothing is.
-pub fn left_out_text(left: &[LeftOut]) -> Option<Message> {
+pub fn omitted_text(left: &[OmittedFeature]) -> Option<Message> {
     (!left.is_empty()).then(|| words::left_out(list(left.iter().map(ToMessage::message))))
 }
 
-impl ToMessage for Refusal {
+impl ToMessage for CaptureError {
     fn message(&self) -> Message {
         match self {
             Self::Players(count) => words::not_captured_players(count.to_string()),
             Self::LargeBoard => words::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
             Self::Marks => words::not_captured_marks(MAX_ITEMS),
             Self::Position(error) => error.message(),
-            Self::Straight => words::not_captured_straight(),
+            Self::Straightening => words::not_captured_straight(),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::file;
 use super::step::Lesson;
-use crate::words::{Language, language};
-use hypertoe_core::puzzle::Theme;
+use crate::words::{Language, current_language};
+use hypertoe_core::puzzle::PuzzleTheme;
 use std::sync::{Arc, LazyLock};
 
 /// Includes lessons by the names of their files.
@@ -45,7 +45,7 @@ const FILES: [(&str, &str, &str); 21] = lessons![
 
 /// The section of the list that a lesson belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum LessonSection {
     /// The course on the geometry of the board.
     Course,
     /// How games are won.
@@ -56,22 +56,22 @@ pub enum Part {
 
 /// A built-in lesson.
 #[derive(Clone, Debug)]
-pub struct OwnLesson {
+pub struct BuiltInLesson {
     /// Its name, the same in every version of the program.
     pub name: &'static str,
-    pub part: Part,
+    pub section: LessonSection,
     pub lesson: Arc<Lesson>,
 }
 
-impl OwnLesson {
+impl BuiltInLesson {
     /// Returns the theme of the puzzles that train the lesson.
-    pub fn puzzles(&self) -> Option<Theme> {
+    pub fn puzzle_theme(&self) -> Option<PuzzleTheme> {
         match self.name {
-            "tactics/01-threat" => Some(Theme::WinIn),
-            "tactics/02-fork" => Some(Theme::Fork),
-            "tactics/03-forced-sequence" => Some(Theme::Threats),
-            "tactics/04-counter-threat" => Some(Theme::Block),
-            "tactics/05-quiet-move" => Some(Theme::Quiet),
+            "tactics/01-threat" => Some(PuzzleTheme::WinIn),
+            "tactics/02-fork" => Some(PuzzleTheme::Fork),
+            "tactics/03-forced-sequence" => Some(PuzzleTheme::Threats),
+            "tactics/04-counter-threat" => Some(PuzzleTheme::Block),
+            "tactics/05-quiet-move" => Some(PuzzleTheme::Quiet),
             _ => None,
         }
     }
@@ -79,38 +79,38 @@ impl OwnLesson {
 
 /// Returns the built-in lessons in the language of this thread: the same ones
 /// in the same order in each language. They are parsed at the first use.
-pub fn own_lessons() -> &'static [OwnLesson] {
-    static ENGLISH: LazyLock<Vec<OwnLesson>> =
-        LazyLock::new(|| FILES.iter().map(|(name, text, _)| own(name, text)).collect());
-    static GERMAN: LazyLock<Vec<OwnLesson>> =
-        LazyLock::new(|| FILES.iter().map(|(name, _, text)| own(name, text)).collect());
-    match language() {
+pub fn built_in_lessons() -> &'static [BuiltInLesson] {
+    static ENGLISH: LazyLock<Vec<BuiltInLesson>> =
+        LazyLock::new(|| FILES.iter().map(|(name, text, _)| load_built_in(name, text)).collect());
+    static GERMAN: LazyLock<Vec<BuiltInLesson>> =
+        LazyLock::new(|| FILES.iter().map(|(name, _, text)| load_built_in(name, text)).collect());
+    match current_language() {
         Language::German => &GERMAN,
         Language::English | Language::Pseudo => &ENGLISH,
     }
 }
 
 /// Returns the index of the next lesson in the same section.
-pub fn lesson_after(number: usize) -> Option<usize> {
-    let part = |number: usize| own_lessons().get(number).map(|lesson| lesson.part);
+pub fn next_lesson(number: usize) -> Option<usize> {
+    let part = |number: usize| built_in_lessons().get(number).map(|lesson| lesson.section);
     Some(number + 1).filter(|next| part(*next).is_some() && part(*next) == part(number))
 }
 
-fn own(name: &'static str, text: &str) -> OwnLesson {
+fn load_built_in(name: &'static str, text: &str) -> BuiltInLesson {
     let lesson = file::read(text.as_bytes());
     let lesson = lesson.unwrap_or_else(|error| unreachable!("{name}: {error}"));
     let part = match name.split_once('/') {
-        Some(("course", _)) => Part::Course,
-        Some(_) => Part::Tactics,
-        None => Part::Class,
+        Some(("course", _)) => LessonSection::Course,
+        Some(_) => LessonSection::Tactics,
+        None => LessonSection::Class,
     };
-    OwnLesson { name, part, lesson: Arc::new(lesson) }
+    BuiltInLesson { name, section: part, lesson: Arc::new(lesson) }
 }
 
 /// Returns the lessons of the course, which come first.
-pub fn course() -> &'static [OwnLesson] {
-    let all = own_lessons();
-    &all[..all.iter().filter(|lesson| lesson.part == Part::Course).count()]
+pub fn course_lessons() -> &'static [BuiltInLesson] {
+    let all = built_in_lessons();
+    &all[..all.iter().filter(|lesson| lesson.section == LessonSection::Course).count()]
 }
 
 #[cfg(test)]
@@ -119,8 +119,10 @@ mod tests {
 
     #[test]
     fn each_lesson_of_tactics_has_puzzles_of_its_own() {
-        let tactics = own_lessons().iter().filter(|lesson| lesson.part == Part::Tactics);
-        let themes: Vec<Theme> = tactics.clone().filter_map(OwnLesson::puzzles).collect();
+        let tactics =
+            built_in_lessons().iter().filter(|lesson| lesson.section == LessonSection::Tactics);
+        let themes: Vec<PuzzleTheme> =
+            tactics.clone().filter_map(BuiltInLesson::puzzle_theme).collect();
         assert_eq!(themes.len(), tactics.count());
         assert!(themes.iter().all(|theme| themes.iter().filter(|it| *it == theme).count() == 1));
     }

@@ -14,11 +14,11 @@ use std::io::Read;
 pub const PREFIX: &str = "hypertoe-lesson:";
 
 /// The most characters of such a text.
-const MAX_PACKED: usize = 1_500_000;
+const MAX_CHARS: usize = 1_500_000;
 
 /// The reason why a text cannot be read as a lesson.
 #[derive(Clone, Debug)]
-pub enum LinkError {
+pub enum ShareTextError {
     /// A part is missing or corrupt.
     Damaged,
     /// It unpacks to more than a lesson may have.
@@ -27,15 +27,15 @@ pub enum LinkError {
     Lesson(LessonError),
 }
 
-impl fmt::Display for LinkError {
+impl fmt::Display for ShareTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
     }
 }
 
-impl std::error::Error for LinkError {}
+impl std::error::Error for ShareTextError {}
 
-impl ToMessage for LinkError {
+impl ToMessage for ShareTextError {
     fn message(&self) -> Message {
         match self {
             Self::Damaged => words::lesson_link_damaged(),
@@ -46,12 +46,12 @@ impl ToMessage for LinkError {
 }
 
 /// Returns whether a text has the prefix.
-pub fn is_one(text: &str) -> bool {
+pub fn is_share_text(text: &str) -> bool {
     text.trim_start().starts_with(PREFIX)
 }
 
 /// Packs a lesson into a text.
-pub fn write(lesson: &Lesson) -> String {
+pub fn encode(lesson: &Lesson) -> String {
     let (text, mut packed) = (file::write(lesson), Vec::new());
     let read = ZlibEncoder::new(text.as_bytes(), Compression::best()).read_to_end(&mut packed);
     read.unwrap_or_else(|error| unreachable!("memory can be read: {error}"));
@@ -62,20 +62,21 @@ pub fn write(lesson: &Lesson) -> String {
 ///
 /// # Errors
 /// The reason why it cannot be read.
-pub fn read(text: &str) -> Result<Lesson, LinkError> {
-    let packed = text.trim().strip_prefix(PREFIX).ok_or(LinkError::Damaged)?;
-    if packed.len() > MAX_PACKED {
-        return Err(LinkError::TooLarge);
+pub fn decode(text: &str) -> Result<Lesson, ShareTextError> {
+    let packed = text.trim().strip_prefix(PREFIX).ok_or(ShareTextError::Damaged)?;
+    if packed.len() > MAX_CHARS {
+        return Err(ShareTextError::TooLarge);
     }
     let packed: String = packed.chars().filter(|c| !c.is_whitespace()).collect();
-    let packed =
-        URL_SAFE_NO_PAD.decode(packed.trim_end_matches('=')).map_err(|_| LinkError::Damaged)?;
+    let packed = URL_SAFE_NO_PAD
+        .decode(packed.trim_end_matches('='))
+        .map_err(|_| ShareTextError::Damaged)?;
     let (most, mut bytes) = (MAX_BYTES as u64 + 1, Vec::new());
     // Guards against a decompression bomb.
     let read = ZlibDecoder::new(&*packed).take(most).read_to_end(&mut bytes);
     if bytes.len() > MAX_BYTES {
-        return Err(LinkError::TooLarge);
+        return Err(ShareTextError::TooLarge);
     }
-    read.map_err(|_| LinkError::Damaged)?;
-    file::read(&bytes).map_err(LinkError::Lesson)
+    read.map_err(|_| ShareTextError::Damaged)?;
+    file::read(&bytes).map_err(ShareTextError::Lesson)
 }

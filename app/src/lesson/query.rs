@@ -1,18 +1,20 @@
 //! A question while it is being written, which may be incomplete.
 
-use super::file::{Fault, MAX_DIGITS, MAX_DRAWN, MAX_OPTIONS, MAX_TEXT};
-use super::quiz::Quiz;
-use super::setting::Setting;
-use super::task::{Drawn, Task, What};
-use hypertoe_core::exercise::{Exercise, ExerciseError, Exercises, Kind, Question, Wanted};
-use hypertoe_core::geometry::lines::through_both;
+use super::file::{LessonFault, MAX_DIGITS, MAX_EXERCISES, MAX_OPTIONS, MAX_TEXT};
+use super::quiz::GradedQuestion;
+use super::setting::LessonBoard;
+use super::task::{ExerciseSet, LessonTask, TaskContent};
+use hypertoe_core::exercise::{
+    Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+};
+use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The kind of a question that is being written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum QueryKind {
+pub enum QuestionKind {
     /// No question.
     #[default]
     None,
@@ -30,15 +32,15 @@ pub enum QueryKind {
     Count,
     /// Several exercises, generated from a seed.
     #[serde(rename = "Drawn")]
-    Drawn,
+    Generated,
     /// A question of an opened lesson that the editor preserves but cannot edit.
     #[serde(rename = "Kept")]
-    Kept,
+    Preserved,
 }
 
-impl QueryKind {
+impl QuestionKind {
     /// The kinds that can be written.
-    pub const WRITTEN: [Self; 8] = [
+    pub const EDITABLE: [Self; 8] = [
         Self::None,
         Self::Choose,
         Self::Number,
@@ -46,15 +48,15 @@ impl QueryKind {
         Self::Complete,
         Self::IsLine,
         Self::Count,
-        Self::Drawn,
+        Self::Generated,
     ];
 
     /// Returns the most cells of the board that it takes; `None` if it takes none.
-    pub fn most_cells(self, shape: &Shape) -> Option<usize> {
+    pub fn max_cells(self, shape: &Shape) -> Option<usize> {
         match self {
             Self::Cells => Some(usize::MAX),
             Self::Complete => Some(2),
-            Self::IsLine => Some(shape.run().into()),
+            Self::IsLine => Some(shape.line_length().into()),
             Self::Count => Some(1),
             _ => None,
         }
@@ -69,17 +71,17 @@ impl QueryKind {
 /// A question while it is being written. The entries of other kinds are kept for a change of kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Query {
-    pub kind: QueryKind,
+pub struct QuestionDraft {
+    pub kind: QuestionKind,
     pub prompt: String,
     /// The explanation shown after the answer.
     #[serde(rename = "why")]
-    pub why: String,
+    pub explanation: String,
     /// The texts to choose from.
     pub options: Vec<String>,
     /// The index of the right option.
     #[serde(rename = "right")]
-    pub right: Option<usize>,
+    pub right_option: Option<usize>,
     pub number: String,
     /// The cells, in the order of the clicks.
     pub cells: Vec<Cell>,
@@ -93,15 +95,15 @@ pub struct Query {
     pub seed: u64,
     /// The preserved question.
     #[serde(skip)]
-    pub kept: Option<Task>,
+    pub preserved: Option<LessonTask>,
 }
 
-impl Query {
+impl QuestionDraft {
     /// Returns whether the two differ only in typed text.
-    pub fn has_same_choices(&self, other: &Self) -> bool {
+    pub fn differs_only_in_text(&self, other: &Self) -> bool {
         let texts = |query: &Self| Self {
             prompt: String::new(),
-            why: String::new(),
+            explanation: String::new(),
             options: vec![String::new(); query.options.len()],
             number: String::new(),
             ..query.clone()
@@ -110,28 +112,30 @@ impl Query {
     }
 }
 
-impl Default for Query {
+impl Default for QuestionDraft {
     fn default() -> Self {
         Self {
-            kind: QueryKind::None,
+            kind: QuestionKind::None,
             prompt: String::new(),
-            why: String::new(),
+            explanation: String::new(),
             options: vec![String::new(); 3],
-            right: None,
+            right_option: None,
             number: String::new(),
             cells: Vec::new(),
             span: None,
-            kinds: [Kind::Complete, Kind::IsLine].map(|kind| kind.name().to_owned()).into(),
+            kinds: [ExerciseKind::CompleteLine, ExerciseKind::IsLine]
+                .map(|kind| kind.name().to_owned())
+                .into(),
             count: 4,
             seed: 1,
-            kept: None,
+            preserved: None,
         }
     }
 }
 
 /// What an unfinished lesson still needs.
 #[derive(Clone, Debug)]
-pub enum Gap {
+pub enum MissingPart {
     /// A title.
     Title,
     /// A prompt.
@@ -139,7 +143,7 @@ pub enum Gap {
     /// Two to eight different options.
     Options,
     /// The choice of the right option.
-    Right,
+    RightOption,
     /// A whole number.
     Number,
     /// Cells.
@@ -155,66 +159,72 @@ pub enum Gap {
     /// Exercises that exist on this board.
     Exercises(ExerciseError),
     /// Marks in turn; these are the numbers of marks of the two players.
-    Turns(usize, usize),
+    UnbalancedMarks(usize, usize),
     /// An error that the reader of lesson files found.
-    File(Fault),
+    FileFault(LessonFault),
 }
 
-impl Query {
+impl QuestionDraft {
     /// Opens the question of a finished lesson for editing.
-    pub fn of(task: &Task, setting: &Setting) -> Self {
+    pub fn from_task(task: &LessonTask, setting: &LessonBoard) -> Self {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
-        let plain = Self { prompt: text(&task.prompt), why: text(&task.why), ..Self::default() };
-        match &task.what {
-            What::Quiz(Quiz::Choose { options, right }) => Self {
-                kind: QueryKind::Choose,
+        let plain = Self {
+            prompt: text(&task.prompt),
+            explanation: text(&task.explanation),
+            ..Self::default()
+        };
+        match &task.content {
+            TaskContent::Question(GradedQuestion::Choose { options, right }) => Self {
+                kind: QuestionKind::Choose,
                 options: options.clone(),
-                right: Some(*right),
+                right_option: Some(*right),
                 ..plain
             },
-            What::Quiz(Quiz::Number { right }) => {
-                Self { kind: QueryKind::Number, number: right.to_string(), ..plain }
+            TaskContent::Question(GradedQuestion::Number { right }) => {
+                Self { kind: QuestionKind::Number, number: right.to_string(), ..plain }
             }
-            What::Quiz(Quiz::Cells { right, .. }) => {
-                Self { kind: QueryKind::Cells, cells: right.iter().cloned().collect(), ..plain }
+            TaskContent::Question(GradedQuestion::Cells { right, .. }) => {
+                Self { kind: QuestionKind::Cells, cells: right.iter().cloned().collect(), ..plain }
             }
-            What::Quiz(Quiz::Exercise(exercise)) if exercise.shape == setting.shape => {
-                Self::of_exercise(exercise, plain, task)
+            TaskContent::Question(GradedQuestion::Exercise(exercise))
+                if exercise.shape == setting.shape =>
+            {
+                Self::from_exercise(exercise, plain, task)
             }
-            What::Drawn(drawn) if drawn.shapes == [setting.shape.clone()] => Self {
-                kind: QueryKind::Drawn,
-                kinds: drawn.wanted.kinds.iter().map(|kind| kind.name().to_owned()).collect(),
-                span: drawn.wanted.span,
+            TaskContent::Exercises(drawn) if drawn.shapes == [setting.shape.clone()] => Self {
+                kind: QuestionKind::Generated,
+                kinds: drawn.filter.kinds.iter().map(|kind| kind.name().to_owned()).collect(),
+                span: drawn.filter.span,
                 count: drawn.count,
                 seed: drawn.seed,
                 ..plain
             },
-            _ => plain.keep(task),
+            _ => plain.preserve(task),
         }
     }
 
-    fn of_exercise(exercise: &Exercise, plain: Self, task: &Task) -> Self {
+    fn from_exercise(exercise: &Exercise, plain: Self, task: &LessonTask) -> Self {
         match &exercise.question {
-            Question::Complete { given, .. } => {
-                Self { kind: QueryKind::Complete, cells: given.to_vec(), ..plain }
+            ExerciseQuestion::CompleteLine { given, .. } => {
+                Self { kind: QuestionKind::Complete, cells: given.to_vec(), ..plain }
             }
-            Question::IsLine { cells } => {
-                Self { kind: QueryKind::IsLine, cells: cells.clone(), ..plain }
+            ExerciseQuestion::IsLine { cells } => {
+                Self { kind: QuestionKind::IsLine, cells: cells.clone(), ..plain }
             }
-            Question::Count { cell, span } => {
-                Self { kind: QueryKind::Count, cells: vec![cell.clone()], span: *span, ..plain }
+            ExerciseQuestion::CountThrough { cell, span } => {
+                Self { kind: QuestionKind::Count, cells: vec![cell.clone()], span: *span, ..plain }
             }
-            _ => plain.keep(task),
+            _ => plain.preserve(task),
         }
     }
 
-    fn keep(self, task: &Task) -> Self {
-        Self { kind: QueryKind::Kept, kept: Some(task.clone()), ..self }
+    fn preserve(self, task: &LessonTask) -> Self {
+        Self { kind: QuestionKind::Preserved, preserved: Some(task.clone()), ..self }
     }
 
     /// Toggles a cell of the question.
-    pub fn click(&mut self, cell: &Cell, shape: &Shape) {
-        let Some(most) = self.kind.most_cells(shape) else { return };
+    pub fn toggle_cell(&mut self, cell: &Cell, shape: &Shape) {
+        let Some(most) = self.kind.max_cells(shape) else { return };
         if let Some(at) = self.cells.iter().position(|it| it == cell) {
             self.cells.remove(at);
             return;
@@ -231,85 +241,92 @@ impl Query {
     ///
     /// # Errors
     /// The first thing that it still needs.
-    pub fn task(&self, setting: &Setting) -> Result<Option<Task>, Gap> {
-        let text = |text: &str| Some(shortened(text)).filter(|text| !text.is_empty());
-        let (prompt, why) = (text(&self.prompt), text(&self.why));
+    pub fn to_task(&self, setting: &LessonBoard) -> Result<Option<LessonTask>, MissingPart> {
+        let text = |text: &str| Some(trimmed_to_limit(text)).filter(|text| !text.is_empty());
+        let (prompt, why) = (text(&self.prompt), text(&self.explanation));
         if self.kind.needs_prompt() && prompt.is_none() {
-            return Err(Gap::Prompt);
+            return Err(MissingPart::Prompt);
         }
         let shape = &setting.shape;
-        let exercise =
-            |question| What::Quiz(Quiz::Exercise(Exercise { shape: shape.clone(), question }));
+        let exercise = |question| {
+            TaskContent::Question(GradedQuestion::Exercise(Exercise {
+                shape: shape.clone(),
+                question,
+            }))
+        };
         let what = match self.kind {
-            QueryKind::None => return Ok(None),
-            QueryKind::Kept => return Ok(self.kept.clone()),
-            QueryKind::Choose => What::Quiz(self.choose()?),
-            QueryKind::Number => What::Quiz(Quiz::Number { right: self.number()? }),
-            QueryKind::Cells => {
+            QuestionKind::None => return Ok(None),
+            QuestionKind::Preserved => return Ok(self.preserved.clone()),
+            QuestionKind::Choose => TaskContent::Question(self.choose()?),
+            QuestionKind::Number => {
+                TaskContent::Question(GradedQuestion::Number { right: self.parse_number()? })
+            }
+            QuestionKind::Cells => {
                 let right: BTreeSet<Cell> = self.cells.iter().cloned().collect();
                 if right.is_empty() {
-                    return Err(Gap::Cells);
+                    return Err(MissingPart::Cells);
                 }
-                What::Quiz(Quiz::Cells { right, shape: shape.clone() })
+                TaskContent::Question(GradedQuestion::Cells { right, shape: shape.clone() })
             }
-            QueryKind::Complete => {
-                let (given, line) = self.pair(shape).ok_or(Gap::Pair)?;
-                exercise(Question::Complete { given, line })
+            QuestionKind::Complete => {
+                let (given, line) = self.line_pair(shape).ok_or(MissingPart::Pair)?;
+                exercise(ExerciseQuestion::CompleteLine { given, line })
             }
-            QueryKind::IsLine => {
-                if self.cells.len() != usize::from(shape.run()) {
-                    return Err(Gap::LineCells(shape.run()));
+            QuestionKind::IsLine => {
+                if self.cells.len() != usize::from(shape.line_length()) {
+                    return Err(MissingPart::LineCells(shape.line_length()));
                 }
-                exercise(Question::IsLine { cells: self.cells.clone() })
+                exercise(ExerciseQuestion::IsLine { cells: self.cells.clone() })
             }
-            QueryKind::Count => {
-                let cell = self.cells.first().cloned().ok_or(Gap::Cell)?;
-                exercise(Question::Count { cell, span: self.span })
+            QuestionKind::Count => {
+                let cell = self.cells.first().cloned().ok_or(MissingPart::Cell)?;
+                exercise(ExerciseQuestion::CountThrough { cell, span: self.span })
             }
-            QueryKind::Drawn => What::Drawn(self.drawn(shape)?),
+            QuestionKind::Generated => TaskContent::Exercises(self.exercise_set(shape)?),
         };
-        Ok(Some(Task { what, prompt, why }))
+        Ok(Some(LessonTask { content: what, prompt, explanation: why }))
     }
 
-    fn choose(&self) -> Result<Quiz, Gap> {
-        let written = |text: &String| Some(shortened(text)).filter(|text| !text.is_empty());
+    fn choose(&self) -> Result<GradedQuestion, MissingPart> {
+        let written = |text: &String| Some(trimmed_to_limit(text)).filter(|text| !text.is_empty());
         let options: Vec<String> = self.options.iter().filter_map(written).collect();
         let twice = (1..options.len()).any(|i| options[..i].contains(&options[i]));
         if !(2..=MAX_OPTIONS).contains(&options.len()) || twice {
-            return Err(Gap::Options);
+            return Err(MissingPart::Options);
         }
-        let right = self.right.and_then(|right| self.options.get(right)).and_then(written);
+        let right = self.right_option.and_then(|right| self.options.get(right)).and_then(written);
         let right = options.iter().position(|option| Some(option) == right.as_ref());
-        Ok(Quiz::Choose { options, right: right.ok_or(Gap::Right)? })
+        Ok(GradedQuestion::Choose { options, right: right.ok_or(MissingPart::RightOption)? })
     }
 
-    fn number(&self) -> Result<BigUint, Gap> {
+    fn parse_number(&self) -> Result<BigUint, MissingPart> {
         let digits: String = self.number.chars().filter(|c| !c.is_whitespace()).collect();
         let sound = (1..=MAX_DIGITS).contains(&digits.len());
-        digits.parse().ok().filter(|_| sound).ok_or(Gap::Number)
+        digits.parse().ok().filter(|_| sound).ok_or(MissingPart::Number)
     }
 
-    fn pair(&self, shape: &Shape) -> Option<([Cell; 2], Line)> {
+    fn line_pair(&self, shape: &Shape) -> Option<([Cell; 2], Line)> {
         let given = <[Cell; 2]>::try_from(self.cells.clone()).ok()?;
-        let [line] = <[Line; 1]>::try_from(through_both(shape, &given[0], &given[1])).ok()?;
+        let [line] = <[Line; 1]>::try_from(lines_through_pair(shape, &given[0], &given[1])).ok()?;
         (given[0] != given[1]).then_some((given, line))
     }
 
-    fn drawn(&self, shape: &Shape) -> Result<Drawn, Gap> {
-        let kinds: Vec<Kind> = self.kinds.iter().filter_map(|name| Kind::named(name)).collect();
+    fn exercise_set(&self, shape: &Shape) -> Result<ExerciseSet, MissingPart> {
+        let kinds: Vec<ExerciseKind> =
+            self.kinds.iter().filter_map(|name| ExerciseKind::from_name(name)).collect();
         if kinds.is_empty() {
-            return Err(Gap::Kinds);
+            return Err(MissingPart::Kinds);
         }
-        let wanted = Wanted { kinds, span: self.span };
-        Exercises::new(shape, &wanted, self.seed).map_err(Gap::Exercises)?;
-        let count = self.count.clamp(1, MAX_DRAWN);
+        let wanted = ExerciseFilter { kinds, span: self.span };
+        Exercises::new(shape, &wanted, self.seed).map_err(MissingPart::Exercises)?;
+        let count = self.count.clamp(1, MAX_EXERCISES);
         // TOML integers are signed.
         let seed = self.seed.min(i64::MAX as u64);
-        Ok(Drawn { shapes: vec![shape.clone()], wanted, count, seed })
+        Ok(ExerciseSet { shapes: vec![shape.clone()], filter: wanted, count, seed })
     }
 }
 
 /// Trims and truncates a text to what a file holds.
-pub(super) fn shortened(text: &str) -> String {
+pub(super) fn trimmed_to_limit(text: &str) -> String {
     text.trim().chars().take(MAX_TEXT).collect::<String>().trim_end().to_owned()
 }

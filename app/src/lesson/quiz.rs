@@ -1,16 +1,18 @@
 //! A question with its right answer, from an exercise or from the author of a lesson.
 
-use super::asked::{Asked, Options, asked};
-use super::judged::{Judged, judge, marked};
-use crate::show::{Annotations, Pointed};
-use crate::words::{self, Message, list_in_short};
-use hypertoe_core::exercise::{Answer, Exercise, Form, Kind, Question};
+use super::asked::{AnswerOptions, PresentedQuestion, present};
+use super::judged::{Feedback, grade, graded_highlights};
+use crate::show::{Annotations, HighlightKind};
+use crate::words::{self, Message, list_with_commas};
+use hypertoe_core::exercise::{
+    AnswerForm, Exercise, ExerciseAnswer, ExerciseKind, ExerciseQuestion,
+};
 use hypertoe_core::{BigUint, Cell, Shape};
 use std::collections::BTreeSet;
 
 /// A question with its right answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Quiz {
+pub enum GradedQuestion {
     /// An exercise, whose answer is computed.
     Exercise(Exercise),
     /// A choice between texts.
@@ -34,9 +36,9 @@ pub enum Quiz {
     },
 }
 
-impl Quiz {
+impl GradedQuestion {
     /// Returns the kind of exercise.
-    pub fn kind(&self) -> Option<Kind> {
+    pub fn kind(&self) -> Option<ExerciseKind> {
         match self {
             Self::Exercise(exercise) => Some(exercise.kind()),
             _ => None,
@@ -47,14 +49,15 @@ impl Quiz {
     pub fn span(&self) -> Option<usize> {
         let Self::Exercise(Exercise { question, .. }) = self else { return None };
         match question {
-            Question::Complete { line, .. } | Question::Axes { line } | Question::Span { line } => {
-                Some(line.span())
+            ExerciseQuestion::CompleteLine { line, .. }
+            | ExerciseQuestion::Axes { line }
+            | ExerciseQuestion::Span { line } => Some(line.span()),
+            ExerciseQuestion::Pattern { options, right }
+            | ExerciseQuestion::Picture { options, right } => Some(options[*right].span()),
+            ExerciseQuestion::CountThrough { span, .. } | ExerciseQuestion::CountAll { span } => {
+                *span
             }
-            Question::Pattern { options, right } | Question::Picture { options, right } => {
-                Some(options[*right].span())
-            }
-            Question::Count { span, .. } | Question::CountAll { span } => *span,
-            Question::Bead { cells, .. } | Question::Order { cells } => {
+            ExerciseQuestion::Bead { cells, .. } | ExerciseQuestion::OrderCells { cells } => {
                 let (first, last) = (&cells[0], &cells[cells.len() - 1]);
                 let varies = |axis: &usize| first.get(*axis) != last.get(*axis);
                 Some((0..first.dims()).filter(varies).count())
@@ -64,49 +67,50 @@ impl Quiz {
     }
 
     /// Returns the form of an answer.
-    pub fn form(&self) -> Form {
+    pub fn answer_form(&self) -> AnswerForm {
         match self {
             Self::Exercise(exercise) => exercise.form(),
-            Self::Choose { options, .. } => Form::Option { of: options.len() },
-            Self::Sort { items } => Form::Order { items: items.len() },
-            Self::Number { .. } => Form::Number,
+            Self::Choose { options, .. } => AnswerForm::Option { count: options.len() },
+            Self::Sort { items } => AnswerForm::Order { items: items.len() },
+            Self::Number { .. } => AnswerForm::Number,
             Self::Cells { right, .. } => {
-                Form::Cells { most: Some(right.len()).filter(|n| *n == 1) }
+                AnswerForm::Cells { count: Some(right.len()).filter(|n| *n == 1) }
             }
         }
     }
 
     /// Returns the right answer.
-    pub fn answer(&self) -> Answer {
+    pub fn answer(&self) -> ExerciseAnswer {
         match self {
             Self::Exercise(exercise) => exercise.answer(),
-            Self::Choose { right, .. } => Answer::Option(*right),
+            Self::Choose { right, .. } => ExerciseAnswer::Option(*right),
             Self::Sort { items } => {
-                let shown = shuffled(items);
+                let shown = alphabetical(items);
                 let place = |item: &String| shown.iter().position(|it| it == item);
-                Answer::Order(items.iter().filter_map(place).collect())
+                ExerciseAnswer::Order(items.iter().filter_map(place).collect())
             }
-            Self::Number { right } => Answer::Number(right.clone()),
-            Self::Cells { right, .. } => Answer::Cells(right.clone()),
+            Self::Number { right } => ExerciseAnswer::Number(right.clone()),
+            Self::Cells { right, .. } => ExerciseAnswer::Cells(right.clone()),
         }
     }
 
     /// Presents the question; one of the author's is put with the author's prompt.
-    pub fn asked(&self, prompt: Option<&str>) -> Asked {
-        let own = || words::as_written(words::unbroken(prompt.unwrap_or_default()));
-        let made = |options: Options, answer: Message, solved: Annotations| Asked {
-            question: own(),
-            alone: None,
-            marks: [Vec::new(), Vec::new()],
-            board: Annotations::default(),
-            solved,
-            options,
-            answer,
-        };
+    pub fn present(&self, prompt: Option<&str>) -> PresentedQuestion {
+        let own = || words::as_written(words::with_no_break_spaces(prompt.unwrap_or_default()));
+        let made =
+            |options: AnswerOptions, answer: Message, solved: Annotations| PresentedQuestion {
+                question: own(),
+                without_board: None,
+                marks: [Vec::new(), Vec::new()],
+                highlights: Annotations::default(),
+                solution_highlights: solved,
+                options,
+                answer,
+            };
         let nothing = Annotations::default;
         match self {
             Self::Exercise(exercise) => {
-                let mut asked = asked(exercise);
+                let mut asked = present(exercise);
                 if prompt.is_some() {
                     asked.question = own();
                 }
@@ -114,36 +118,40 @@ impl Quiz {
             }
             Self::Choose { options, right } => {
                 let texts = options.iter().map(words::as_written).collect();
-                made(Options::Texts(texts), words::as_written(&options[*right]), nothing())
+                made(AnswerOptions::Texts(texts), words::as_written(&options[*right]), nothing())
             }
             Self::Sort { items } => {
-                let texts = shuffled(items).iter().map(words::as_written).collect();
-                let answer = words::answer_order(list_in_short(items));
-                made(Options::Texts(texts), answer, nothing())
+                let texts = alphabetical(items).iter().map(words::as_written).collect();
+                let answer = words::answer_order(list_with_commas(items));
+                made(AnswerOptions::Texts(texts), answer, nothing())
             }
-            Self::Number { right } => made(Options::None, words::answer_number(right), nothing()),
+            Self::Number { right } => {
+                made(AnswerOptions::None, words::answer_number(right), nothing())
+            }
             Self::Cells { right, .. } => {
                 let mut solved = nothing();
-                right.iter().for_each(|cell| solved.point(cell.clone(), Pointed::Meant, ""));
-                made(Options::None, words::answer_cells(list_in_short(right)), solved)
+                right
+                    .iter()
+                    .for_each(|cell| solved.highlight(cell.clone(), HighlightKind::Missed, ""));
+                made(AnswerOptions::None, words::answer_cells(list_with_commas(right)), solved)
             }
         }
     }
 
     /// Grades an answer.
-    pub fn judge(&self, answer: &Answer) -> Judged {
+    pub fn grade(&self, answer: &ExerciseAnswer) -> Feedback {
         if let Self::Exercise(exercise) = self {
-            return judge(exercise, answer);
+            return grade(exercise, answer);
         }
         let meant = self.answer();
-        let (right, board) = (*answer == meant, marked(answer, &meant));
-        let reasons = if right { Vec::new() } else { vec![self.asked(None).answer] };
-        Judged { right, reasons, board }
+        let (right, board) = (*answer == meant, graded_highlights(answer, &meant));
+        let reasons = if right { Vec::new() } else { vec![self.present(None).answer] };
+        Feedback { is_right: right, reasons, highlights: board }
     }
 }
 
 /// Sorts texts alphabetically, so that their order does not reveal the right one.
-fn shuffled(items: &[String]) -> Vec<String> {
+fn alphabetical(items: &[String]) -> Vec<String> {
     let mut items = items.to_vec();
     items.sort();
     items

@@ -1,10 +1,13 @@
 //! The board that a step of a lesson shows.
 
 use crate::board::ruler::Ruler;
-use crate::board::{Arrangement, Form, Pose, Space, StandardView};
-use crate::projection::Lens;
-use crate::show::{Annotations, Bundle, Figure, Lines, Lit, Pointed, Rainbow, Viewpoint, Views};
-use hypertoe_core::geometry::lines::through_both;
+use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
+use crate::projection::FieldsOfView;
+use crate::show::{
+    Annotations, BoardFigure, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
+    LineCountColouring, RainbowColouring, VisibleViews,
+};
+use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Rules, Shape};
 use std::collections::BTreeMap;
@@ -12,7 +15,7 @@ use std::sync::Arc;
 
 /// The colouring in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ColourOf {
+pub enum LessonColouring {
     /// By the values along an axis.
     Axis(usize),
     /// By the number of lines through each cell.
@@ -21,34 +24,34 @@ pub enum ColourOf {
 
 /// A line that is played with its bead.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Walk {
+pub struct PlayedLine {
     pub line: Line,
     /// The index of the bead's cell.
     pub stop: u16,
-    pub plays: bool,
+    pub is_playing: bool,
     /// Whether the visible slice follows the bead.
-    pub follows: bool,
+    pub slice_follows: bool,
 }
 
 /// All lines through a cell, with an optional highlight.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Through {
+pub struct LinesThroughCell {
     pub cell: Cell,
     /// Highlights the lines of this span.
     pub span: Option<usize>,
     /// Highlights this line.
-    pub one: Option<Line>,
+    pub line: Option<Line>,
 }
 
 /// The board that a step of a lesson shows, with its views and everything on it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Setting {
+pub struct LessonBoard {
     pub shape: Shape,
     /// The marks of the first player and of the second.
     pub marks: [Vec<Cell>; 2],
-    pub views: Views,
+    pub views: VisibleViews,
     /// The arrangement of the axes beyond the third in space.
-    pub arrangement: Arrangement,
+    pub arrangement: HigherAxes,
     /// The axes stacked in the grid, innermost first; `None` for the default.
     pub nesting: Option<Vec<usize>>,
     /// Whether the last of an odd number of stacked axes goes up instead of right.
@@ -56,95 +59,95 @@ pub struct Setting {
     /// The values of axes of which one value is shown.
     pub pinned: BTreeMap<usize, u16>,
     /// The standard view of the space.
-    pub look: StandardView,
+    pub standard_view: StandardView,
     /// Rotations of the standard view: planes, and degrees.
-    pub turns: Vec<((usize, usize), f64)>,
+    pub rotations: Vec<((usize, usize), f64)>,
     /// The exact pose, in place of the standard view and its rotations.
-    pub pose: Option<Pose>,
-    pub walk: Option<Walk>,
-    pub through: Option<Through>,
-    pub colour: Option<ColourOf>,
+    pub pose: Option<SpacePose>,
+    pub played_line: Option<PlayedLine>,
+    pub lines_through: Option<LinesThroughCell>,
+    pub colouring: Option<LessonColouring>,
     /// A highlighted slice: an axis and a value.
-    pub light: Option<(usize, u16)>,
+    pub highlighted_slice: Option<(usize, u16)>,
     /// The two ends of the ruler.
     pub ruler: Option<[Cell; 2]>,
     /// Highlighted cells, with labels.
-    pub points: Vec<(Cell, String)>,
+    pub highlights: Vec<(Cell, String)>,
     /// Cells joined in their order, which need not be a line.
-    pub joined: Vec<Vec<Cell>>,
+    pub joined_cells: Vec<Vec<Cell>>,
 }
 
-impl Setting {
+impl LessonBoard {
     /// Creates a plain board.
     pub fn new(shape: Shape) -> Self {
         Self {
-            views: if shape.dims() > 2 { Views::Both } else { Views::Grid },
+            views: if shape.dims() > 2 { VisibleViews::Both } else { VisibleViews::Grid },
             shape,
             marks: [Vec::new(), Vec::new()],
-            arrangement: Arrangement::Slices,
+            arrangement: HigherAxes::Slices,
             nesting: None,
             upright: false,
             pinned: BTreeMap::new(),
-            look: StandardView::Corner,
-            turns: Vec::new(),
+            standard_view: StandardView::Corner,
+            rotations: Vec::new(),
             pose: None,
-            walk: None,
-            through: None,
-            colour: None,
-            light: None,
+            played_line: None,
+            lines_through: None,
+            colouring: None,
+            highlighted_slice: None,
             ruler: None,
-            points: Vec::new(),
-            joined: Vec::new(),
+            highlights: Vec::new(),
+            joined_cells: Vec::new(),
         }
     }
 
     /// Returns the number of axes that span the space in this arrangement.
-    pub fn axes_in_space(&self) -> usize {
-        let mut space = Space::new(&self.shape, Form::default(), Lens::default());
+    pub fn space_axis_count(&self) -> usize {
+        let mut space = SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());
         space.arrange(self.arrangement);
-        space.axes().len()
+        space.space_axes().len()
     }
 
     /// Returns a game with these marks; `None` if no game leads to them.
     pub fn game(&self) -> Option<Game> {
         let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
-        let setup = Setup::of_cells(rules, self.marks.iter().cloned());
+        let setup = Setup::from_cells(rules, self.marks.iter().cloned());
         let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
         Some(Game::from_start(&position.ok()?))
     }
 
     /// Returns the board as a figure.
-    pub fn figure(&self, form: Form, lens: Lens) -> Figure {
+    pub fn to_figure(&self, form: CellStyle, lens: FieldsOfView) -> BoardFigure {
         let rules = || Rules::new(self.shape.clone(), 2);
         let plain = || Game::new(Arc::new(rules().unwrap_or_else(|e| unreachable!("two: {e}"))));
-        let mut figure = Figure::new(self.game().unwrap_or_else(plain));
-        figure.view = self.view(form, lens);
-        figure.colouring = match self.colour {
-            Some(ColourOf::Axis(axis)) => Some(Arc::new(Rainbow(axis))),
-            Some(ColourOf::Lines) => Some(Arc::new(Lines)),
+        let mut figure = BoardFigure::new(self.game().unwrap_or_else(plain));
+        figure.view = self.view_state(form, lens);
+        figure.colouring = match self.colouring {
+            Some(LessonColouring::Axis(axis)) => Some(Arc::new(RainbowColouring(axis))),
+            Some(LessonColouring::Lines) => Some(Arc::new(LineCountColouring)),
             None => None,
         };
-        self.lines(&mut figure);
+        self.add_lines(&mut figure);
         figure.annotations = self.annotations();
         figure
     }
 
     /// Returns the state of the board views.
-    pub fn view(&self, form: Form, lens: Lens) -> Viewpoint {
-        let mut view = Viewpoint::new(&self.shape, form, lens);
-        view.lit = self.light;
+    pub fn view_state(&self, form: CellStyle, lens: FieldsOfView) -> BoardViewState {
+        let mut view = BoardViewState::new(&self.shape, form, lens);
+        view.highlighted_slice = self.highlighted_slice;
         if let Some(nesting) = &self.nesting {
-            view.grid.set_stacked(nesting.clone());
+            view.grid.set_stacked_axes(nesting.clone());
         }
         // "Left" and "right" in a lesson's text must hold in every window.
-        view.grid.settle(self.upright);
+        view.grid.choose_last_direction(self.upright);
         for (axis, value) in &self.pinned {
-            view.grid.flip(*axis, *value);
+            view.grid.set_pinned_value(*axis, *value);
         }
         view.space.arrange(self.arrangement);
-        view.space.show_standard(self.look);
-        for (plane, degrees) in &self.turns {
-            view.space.turn(*plane, degrees.to_radians());
+        view.space.show_standard(self.standard_view);
+        for (plane, degrees) in &self.rotations {
+            view.space.rotate(*plane, degrees.to_radians());
         }
         if let Some(pose) = &self.pose {
             view.space.show_pose(pose.clone());
@@ -152,37 +155,37 @@ impl Setting {
         view
     }
 
-    fn lines(&self, figure: &mut Figure) {
-        if let Some(walk) = &self.walk {
-            figure.follow(&walk.line, walk.line.start().clone());
+    fn add_lines(&self, figure: &mut BoardFigure) {
+        if let Some(walk) = &self.played_line {
+            figure.play_line(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
-            figure.tour.follow(walk.follows);
+            figure.tour.set_following(walk.slice_follows);
             // The text is about this line, so do not go on to the next one.
-            if walk.plays {
+            if walk.is_playing {
                 figure.tour.play_once();
             }
         }
-        if let Some(through) = &self.through {
-            let mut bundle = Bundle::new(&self.shape, &through.cell);
-            let one = through.one.clone().map(Lit::Line);
-            bundle.chosen = one.or(through.span.map(Lit::Span));
+        if let Some(through) = &self.lines_through {
+            let mut bundle = CellLineBundle::new(&self.shape, &through.cell);
+            let one = through.line.clone().map(HighlightedLines::Line);
+            bundle.selected = one.or(through.span.map(HighlightedLines::Span));
             figure.bundle = Some(bundle);
         }
         if let Some([from, to]) = &self.ruler {
             let layout = figure.view.grid.layout();
-            figure.ruler = Some(Ruler::laid(&self.shape, layout, from.clone(), to.clone()));
+            figure.ruler = Some(Ruler::between(&self.shape, layout, from.clone(), to.clone()));
         }
     }
 
     fn annotations(&self) -> Annotations {
         let mut annotations = Annotations::default();
-        for (cell, name) in &self.points {
-            annotations.point(cell.clone(), Pointed::Given, name.clone());
+        for (cell, name) in &self.highlights {
+            annotations.highlight(cell.clone(), HighlightKind::Subject, name.clone());
         }
-        for cells in &self.joined {
-            match whole_line(&self.shape, cells) {
+        for cells in &self.joined_cells {
+            match line_of_cells(&self.shape, cells) {
                 Some(line) => annotations.lines.push(line),
-                None => annotations.crooked.push(cells.clone()),
+                None => annotations.non_lines.push(cells.clone()),
             }
         }
         annotations
@@ -190,11 +193,11 @@ impl Setting {
 }
 
 /// Returns the line with exactly these cells, if there is one.
-pub(in crate::lesson) fn whole_line(shape: &Shape, cells: &[Cell]) -> Option<Line> {
+pub(in crate::lesson) fn line_of_cells(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     let [first, .., last] = cells else { return None };
     let is_it = |line: &Line| {
-        usize::from(line.run()) == cells.len()
-            && cells.iter().all(|cell| line.place_of(cell).is_some())
+        usize::from(line.length()) == cells.len()
+            && cells.iter().all(|cell| line.index_of(cell).is_some())
     };
-    through_both(shape, first, last).into_iter().find(is_it)
+    lines_through_pair(shape, first, last).into_iter().find(is_it)
 }

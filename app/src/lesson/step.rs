@@ -1,7 +1,7 @@
 //! A lesson and its steps.
 
-use super::setting::Setting;
-use super::task::Task;
+use super::setting::LessonBoard;
+use super::task::LessonTask;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
@@ -13,24 +13,28 @@ pub struct Lesson {
     /// Notes for the teacher; never shown to learners.
     pub notes: String,
     /// The steps; there is at least one.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// A step of a lesson: a board, a text, and perhaps a question.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct LessonStep {
     /// The board.
-    pub setting: Setting,
+    pub board: LessonBoard,
     /// One or two sentences.
     pub text: String,
     /// Notes for the teacher at this step.
     pub notes: String,
-    pub task: Option<Task>,
+    pub task: Option<LessonTask>,
 }
 
 impl Lesson {
     /// Returns the number of questions.
-    pub fn questions(&self) -> usize {
-        self.steps.iter().filter_map(|step| step.task.as_ref()).map(Task::questions).sum()
+    pub fn question_count(&self) -> usize {
+        self.steps
+            .iter()
+            .filter_map(|step| step.task.as_ref())
+            .map(LessonTask::question_count)
+            .sum()
     }
 }

@@ -4,7 +4,7 @@ use egui::Rect;
 
 /// The views that a picture shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Content {
+pub enum PictureViews {
     #[default]
     Grid,
     Space,
@@ -12,9 +12,9 @@ pub enum Content {
     Both,
 }
 
-impl Content {
+impl PictureViews {
     /// Divides a rectangle between grid and space; `None` for a view that is not shown.
-    pub(super) fn rooms(self, room: Rect) -> (Option<Rect>, Option<Rect>) {
+    pub(super) fn split(self, room: Rect) -> (Option<Rect>, Option<Rect>) {
         match self {
             Self::Grid => (Some(room), None),
             Self::Space => (None, Some(room)),

@@ -5,7 +5,7 @@ use egui::{Color32, Rect, Vec2};
 
 /// A scene in a drawing, possibly clipped.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Layer {
+pub struct DrawingLayer {
     /// The rectangle outside of which nothing is drawn.
     pub clip: Option<Rect>,
     /// The content, in points of the drawing.
@@ -20,12 +20,12 @@ pub struct Drawing {
     /// The background colour; `None` leaves it transparent.
     pub background: Option<Color32>,
     /// The layers, from back to front.
-    pub layers: Vec<Layer>,
+    pub layers: Vec<DrawingLayer>,
 }
 
 impl Drawing {
     /// Creates a drawing of one scene.
     pub fn new(extent: Vec2, background: Option<Color32>, scene: Scene) -> Self {
-        Self { extent, background, layers: vec![Layer { clip: None, scene }] }
+        Self { extent, background, layers: vec![DrawingLayer { clip: None, scene }] }
     }
 }

@@ -1,6 +1,6 @@
 //! The errors of making pictures.
 
-use super::limits::{MAX_FRAMES, MAX_GIF_SIDE, MAX_MM, MAX_PIXELS, MAX_PIXELS_A_SIDE};
+use super::limits::{MAX_FRAMES, MAX_GIF_SIDE, MAX_PAGE_MM, MAX_PIXEL_SIDE, MAX_PIXELS};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
@@ -10,7 +10,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
     /// The picture has no pixels.
-    Empty {
+    NoPixels {
         /// Width in pixels.
         width: u64,
         /// Height in pixels.
@@ -38,24 +38,24 @@ pub enum PictureError {
         height: u64,
     },
     /// The animation has more frames than [`MAX_FRAMES`].
-    TooLong {
+    TooManyFrames {
         /// The number of frames.
         frames: BigUint,
     },
     /// There is nothing to show, for the reason in the message.
-    Nothing(Message),
+    NothingToShow(Message),
     /// There is not enough memory.
-    Memory,
+    OutOfMemory,
     /// An internal step failed.
-    Failed(String),
+    Internal(String),
     /// The job was stopped.
     Halted(Halt),
 }
 
 impl PictureError {
     /// Wraps the error of a library.
-    pub(super) fn failed(why: impl std::fmt::Display) -> Self {
-        Self::Failed(why.to_string())
+    pub(super) fn internal(why: impl std::fmt::Display) -> Self {
+        Self::Internal(why.to_string())
     }
 }
 
@@ -76,23 +76,20 @@ impl fmt::Display for PictureError {
 impl ToMessage for PictureError {
     fn message(&self) -> Message {
         match self {
-            Self::Empty { width, height } => words::picture_error_empty(*width, *height),
-            Self::TooLarge { width, height } => words::picture_error_large(
-                *width,
-                *height,
-                MAX_PIXELS_A_SIDE,
-                MAX_PIXELS / 1_000_000,
-            ),
+            Self::NoPixels { width, height } => words::picture_error_empty(*width, *height),
+            Self::TooLarge { width, height } => {
+                words::picture_error_large(*width, *height, MAX_PIXEL_SIDE, MAX_PIXELS / 1_000_000)
+            }
             Self::GifTooLarge { width, height } => {
                 words::picture_error_gif(*width, *height, MAX_GIF_SIDE)
             }
             Self::PageTooLarge { width, height } => {
-                words::picture_error_page(*width, *height, MAX_MM)
+                words::picture_error_page(*width, *height, MAX_PAGE_MM)
             }
-            Self::TooLong { frames } => words::picture_error_long(frames, MAX_FRAMES),
-            Self::Nothing(why) => why.clone(),
-            Self::Memory => words::picture_error_memory(),
-            Self::Failed(why) => words::picture_error_failed(why),
+            Self::TooManyFrames { frames } => words::picture_error_long(frames, MAX_FRAMES),
+            Self::NothingToShow(why) => why.clone(),
+            Self::OutOfMemory => words::picture_error_memory(),
+            Self::Internal(why) => words::picture_error_failed(why),
             Self::Halted(_) => words::picture_error_halted(),
         }
     }

@@ -7,55 +7,63 @@
 
 use super::drawing::Drawing;
 use super::error::PictureError;
-use super::export::{Export, Subject};
-use super::film::Film;
-use super::kind::Kind;
-use super::page::Page;
-use super::raster::{GoOn, draw_while, png_while};
+use super::export::{ExportSubject, PictureExport};
+use super::film::Animation;
+use super::kind::PictureFormat;
+use super::page::PrintPage;
+use super::raster::{HaltCheck, rasterize_png_while, rasterize_while};
 use super::{gif, pdf, svg};
 
 /// An animation of at most this many frames is made completely.
-const WHOLE: u64 = 24;
+const MAX_EXACT_FRAMES: u64 = 24;
 /// The maximum number of frames that are encoded for each part of the estimate.
-const MOST_MADE: usize = 32;
+const MAX_ENCODED: usize = 32;
 /// The maximum and minimum number of drawings that are compared with their predecessors.
-const MOST_COMPARED: usize = 400;
-const LEAST_COMPARED: usize = 48;
+const MAX_COMPARED: usize = 400;
+const MIN_COMPARED: usize = 48;
 /// The maximum number of shapes in all compared drawings together.
-const SHAPES: usize = 1_000_000;
+const MAX_COMPARED_SHAPES: usize = 1_000_000;
 /// The size in bytes of the trailer of a GIF.
-const TRAILER: usize = 1;
+const GIF_TRAILER: usize = 1;
 
 /// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
 ///
 /// # Errors
 /// The errors of making the animation.
-pub fn estimate(go_on: GoOn<'_>, film: Film, kind: &Kind) -> Result<u64, PictureError> {
-    if film.frames() <= WHOLE {
-        return whole(go_on, film, kind);
+pub fn estimate_size(
+    go_on: HaltCheck<'_>,
+    film: Animation,
+    kind: &PictureFormat,
+) -> Result<u64, PictureError> {
+    if film.frame_count() <= MAX_EXACT_FRAMES {
+        return exact_size(go_on, film, kind);
     }
     // Creating the export reports the same errors as making all of it.
-    Export::new(Subject::Film(Box::new(film.clone())), kind.clone())?;
+    PictureExport::new(ExportSubject::Animation(Box::new(film.clone())), kind.clone())?;
     match kind {
-        Kind::Gif { repeat } => changes(go_on, &film, *repeat),
-        Kind::Png | Kind::Svg(_) => each(go_on, &film, kind),
-        Kind::Pdf { .. } => pages(&film),
+        PictureFormat::Gif { repeat } => gif_size(go_on, &film, *repeat),
+        PictureFormat::Png | PictureFormat::Svg(_) => frame_files_size(go_on, &film, kind),
+        PictureFormat::Pdf { .. } => pdf_size(&film),
     }
 }
 
 /// Makes the animation and returns its exact size.
-fn whole(go_on: GoOn<'_>, film: Film, kind: &Kind) -> Result<u64, PictureError> {
-    let mut export = Export::new(Subject::Film(Box::new(film)), kind.clone())?;
+fn exact_size(
+    go_on: HaltCheck<'_>,
+    film: Animation,
+    kind: &PictureFormat,
+) -> Result<u64, PictureError> {
+    let mut export = PictureExport::new(ExportSubject::Animation(Box::new(film)), kind.clone())?;
     while export.make_next(go_on)? {
         export.take_files();
     }
     export.take_files();
-    Ok(export.bytes())
+    Ok(export.bytes_made())
 }
 
 /// Samples at most `most` of the numbers below `total`: one from each of equal parts, at varying
 /// places, so that the samples do not fall in step with a rhythm of the animation.
-fn spread(total: usize, most: usize) -> Vec<usize> {
+fn spread_samples(total: usize, most: usize) -> Vec<usize> {
     let parts = total.min(most);
     let at = |part: usize| {
         let (from, to) = (part * total / parts, (part + 1) * total / parts);
@@ -69,9 +77,9 @@ fn mean(costs: &[usize]) -> f64 {
     costs.iter().sum::<usize>() as f64 / costs.len().max(1) as f64
 }
 
-/// Draws some frames, in ascending order, and calls `visit` with each and its predecessor.
-fn visit(
-    film: &Film,
+/// Draws some frames, in ascending order, and calls `visit_frames` with each and its predecessor.
+fn visit_frames(
+    film: &Animation,
     numbers: &[u64],
     mut visit: impl FnMut(u64, &Drawing, &Drawing) -> Result<(), PictureError>,
 ) -> Result<(), PictureError> {
@@ -82,7 +90,7 @@ fn visit(
         let before = match drawn.take() {
             Some((known, drawing)) if known == before => drawing,
             _ => {
-                while film.shown() < before && film.skip() {}
+                while film.frames_done() < before && film.skip() {}
                 let Some(frame) = film.next_frame().transpose()? else { return Ok(()) };
                 frame.drawing
             }
@@ -100,27 +108,27 @@ fn visit(
 }
 
 /// Estimates the size of a GIF.
-fn changes(go_on: GoOn<'_>, film: &Film, repeat: bool) -> Result<u64, PictureError> {
+fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
-    let pixels = super::check::pixels(size, scale)?;
+    let pixels = super::check::pixel_size(size, scale)?;
     let (mut first, mut shapes) = (0, 0);
-    visit(film, &[0], |_, _, drawing| {
-        shapes = drawing.layers.iter().map(|layer| layer.scene.items.len()).sum();
-        let mut writer = gif::Writer::new(pixels, repeat)?;
-        writer.add(draw_while(go_on, drawing, size, scale)?, 1.0)?;
+    visit_frames(film, &[0], |_, _, drawing| {
+        shapes = drawing.layers.iter().map(|layer| layer.scene.shapes.len()).sum();
+        let mut writer = gif::GifEncoder::new(pixels, repeat)?;
+        writer.add_frame(rasterize_while(go_on, drawing, size, scale)?, 1.0)?;
         first = writer.finish()?.len();
         Ok(())
     })?;
-    let compared = (SHAPES / shapes.max(1)).clamp(LEAST_COMPARED, MOST_COMPARED);
-    let begins = film.begins();
+    let compared = (MAX_COMPARED_SHAPES / shapes.max(1)).clamp(MIN_COMPARED, MAX_COMPARED);
+    let begins = film.segment_starts();
     let (begin, within): (Vec<u64>, Vec<u64>) =
-        (1..film.frames()).partition(|number| begins.binary_search(number).is_ok());
+        (1..film.frame_count()).partition(|number| begins.binary_search(number).is_ok());
     let mut total = first as f64;
     for frames in [begin, within].into_iter().filter(|frames| !frames.is_empty()) {
         let chosen: Vec<u64> =
-            spread(frames.len(), compared).into_iter().map(|at| frames[at]).collect();
+            spread_samples(frames.len(), compared).into_iter().map(|at| frames[at]).collect();
         let mut changed = Vec::new();
-        visit(film, &chosen, |number, before, now| {
+        visit_frames(film, &chosen, |number, before, now| {
             go_on()?;
             if before != now {
                 changed.push(number);
@@ -128,14 +136,14 @@ fn changes(go_on: GoOn<'_>, film: &Film, repeat: bool) -> Result<u64, PictureErr
             Ok(())
         })?;
         let made: Vec<u64> =
-            spread(changed.len(), MOST_MADE).into_iter().map(|at| changed[at]).collect();
+            spread_samples(changed.len(), MAX_ENCODED).into_iter().map(|at| changed[at]).collect();
         let mut costs = Vec::new();
-        visit(film, &made, |_, before, now| {
-            let mut writer = gif::Writer::new(pixels, repeat)?;
-            writer.add(draw_while(go_on, before, size, scale)?, 1.0)?;
-            writer.add(draw_while(go_on, now, size, scale)?, 1.0)?;
-            let without = writer.bytes();
-            costs.push(writer.finish()?.len() - TRAILER - without);
+        visit_frames(film, &made, |_, before, now| {
+            let mut writer = gif::GifEncoder::new(pixels, repeat)?;
+            writer.add_frame(rasterize_while(go_on, before, size, scale)?, 1.0)?;
+            writer.add_frame(rasterize_while(go_on, now, size, scale)?, 1.0)?;
+            let without = writer.bytes_written();
+            costs.push(writer.finish()?.len() - GIF_TRAILER - without);
             Ok(())
         })?;
         let share = changed.len() as f64 / chosen.len() as f64;
@@ -145,42 +153,46 @@ fn changes(go_on: GoOn<'_>, film: &Film, repeat: bool) -> Result<u64, PictureErr
 }
 
 /// Estimates the size of files with one frame each.
-fn each(go_on: GoOn<'_>, film: &Film, kind: &Kind) -> Result<u64, PictureError> {
+fn frame_files_size(
+    go_on: HaltCheck<'_>,
+    film: &Animation,
+    kind: &PictureFormat,
+) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
     let mut costs = Vec::new();
-    visit(film, &some(film, MOST_MADE), |_, _, drawing| {
+    visit_frames(film, &sample_frames(film, MAX_ENCODED), |_, _, drawing| {
         costs.push(match kind {
-            Kind::Svg(text) => {
+            PictureFormat::Svg(text) => {
                 go_on()?;
                 svg::document(drawing, size.map(|side| side as f32 * scale), *text)?.len()
             }
-            _ => png_while(go_on, drawing, size, scale)?.len(),
+            _ => rasterize_png_while(go_on, drawing, size, scale)?.len(),
         });
         Ok(())
     })?;
-    Ok((mean(&costs) * film.frames() as f64).round() as u64)
+    Ok((mean(&costs) * film.frame_count() as f64).round() as u64)
 }
 
 /// Estimates the size of a document of all frames. Comparing documents of more and fewer pages
 /// separates the cost of a page from the fixed cost.
-fn pages(film: &Film) -> Result<u64, PictureError> {
+fn pdf_size(film: &Animation) -> Result<u64, PictureError> {
     let mut pages = Vec::new();
-    visit(film, &some(film, MOST_MADE / 2), |_, _, drawing| {
-        pages.push(Page::of(drawing.clone()));
+    visit_frames(film, &sample_frames(film, MAX_ENCODED / 2), |_, _, drawing| {
+        pages.push(PrintPage::fitting(drawing.clone()));
         Ok(())
     })?;
-    let many = pdf::document(&pages, "")?.len() as f64;
+    let many = pdf::pdf_document(&pages, "")?.len() as f64;
     let of = pages.len() as f64;
     // Every other page, so that both documents sample the same animation.
-    let half: Vec<Page> = pages.into_iter().step_by(2).collect();
-    let few = pdf::document(&half, "")?.len() as f64;
+    let half: Vec<PrintPage> = pages.into_iter().step_by(2).collect();
+    let few = pdf::pdf_document(&half, "")?.len() as f64;
     let each = (many - few) / (of - half.len() as f64).max(1.0);
-    Ok((many + each * (film.frames() as f64 - of)).round() as u64)
+    Ok((many + each * (film.frame_count() as f64 - of)).round() as u64)
 }
 
 /// Samples frame numbers from the whole animation.
-fn some(film: &Film, most: usize) -> Vec<u64> {
-    spread(film.frames() as usize, most).into_iter().map(|at| at as u64).collect()
+fn sample_frames(film: &Animation, most: usize) -> Vec<u64> {
+    spread_samples(film.frame_count() as usize, most).into_iter().map(|at| at as u64).collect()
 }
 
 #[cfg(test)]
@@ -189,9 +201,9 @@ mod tests {
 
     #[test]
     fn numbers_are_spread_over_all_and_come_in_order() {
-        assert_eq!(spread(5, 10), [0, 1, 2, 3, 4]);
-        assert!(spread(0, 10).is_empty());
-        let numbers = spread(1_000, 10);
+        assert_eq!(spread_samples(5, 10), [0, 1, 2, 3, 4]);
+        assert!(spread_samples(0, 10).is_empty());
+        let numbers = spread_samples(1_000, 10);
         assert!(numbers.windows(2).all(|pair| pair[0] < pair[1]), "{numbers:?}");
         let parts: Vec<usize> = numbers.iter().map(|number| number / 100).collect();
         assert_eq!(parts, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -1,18 +1,18 @@
 //! Animations: a sequence of pictures of a line's playback, a game, a straightening or a rotation.
 //!
 //! An animation advances a [`Figure`] in the same way as the window. To add a kind of animation,
-//! add a variant to [`Script`], its segments to [`Film::new`], and its frames to `Film::step`.
+//! add a variant to [`AnimationScript`], its segments to [`Animation::new`], and its frames to `Animation::show_frame`.
 
-use super::compose::Picture;
-use super::content::Content;
+use super::compose::PictureRequest;
+use super::content::PictureViews;
 use super::drawing::Drawing;
 use super::error::PictureError;
 use super::limits::MAX_FRAMES;
-use crate::board::Space;
-use crate::board::motion::TURN_SECONDS;
-use crate::board::playback::Repeat;
-use crate::board::straight::{Straighten, Way, refusal};
-use crate::show::Figure;
+use crate::board::SpaceState;
+use crate::board::motion::ROTATION_SECONDS;
+use crate::board::playback::RepeatMode;
+use crate::board::straight::{StraightenMode, Straightening, straighten_refusal};
+use crate::show::BoardFigure;
 use crate::words;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
@@ -21,19 +21,19 @@ use std::f64::consts::TAU;
 /// The maximum frame rate: players slow down faster animations.
 pub const MAX_FPS: f64 = 50.0;
 /// Seconds for which the last position of a game is shown.
-const LAST_POSITION: f64 = 3.0;
+const LAST_POSITION_SECONDS: f64 = 3.0;
 
 /// The kind of an animation.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Script {
+pub enum AnimationScript {
     /// A bead traces lines of the explorer.
-    Lines(Lines),
+    TraceLines(LineSelection),
     /// The game is replayed, from the start to the end of its current line of play.
     Replay,
     /// The explored line is straightened.
-    Straighten(Way),
+    Straighten(StraightenMode),
     /// The board rotates once in the plane of two axes, in the space view.
-    Turn {
+    Rotation {
         /// The two axes; the rotation goes from the first to the second.
         plane: (usize, usize),
     },
@@ -41,16 +41,16 @@ pub enum Script {
 
 /// A choice of lines from the list on show.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Lines {
+pub enum LineSelection {
     /// All lines, in the order of the list.
     All,
     /// The lines with these indices, in this order.
-    These(Vec<BigUint>),
+    Selected(Vec<BigUint>),
 }
 
 /// The frame rate and speed of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pace {
+pub struct AnimationPace {
     /// Frames per second while something moves, from 1 to 50.
     pub fps: f64,
     /// The factor on the default speed: ¾ of a second for each step of a line, one for a move,
@@ -58,7 +58,7 @@ pub struct Pace {
     pub speed: f64,
 }
 
-impl Default for Pace {
+impl Default for AnimationPace {
     fn default() -> Self {
         Self { fps: 20.0, speed: 1.0 }
     }
@@ -66,7 +66,7 @@ impl Default for Pace {
 
 /// A frame and its duration.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Frame {
+pub struct AnimationFrame {
     pub drawing: Drawing,
     /// The duration in seconds.
     pub seconds: f64,
@@ -74,22 +74,22 @@ pub struct Frame {
 
 /// A segment of an animation.
 #[derive(Clone, Debug)]
-enum Part {
+enum AnimationSegment {
     /// The line with this index, in this many frames.
     Line(BigUint, u64),
     /// The position after this node.
     Position(NodeId),
     /// A full rotation in the plane of two axes, in this many frames; the next frame would equal
     /// the first.
-    Turn((usize, usize), u64),
+    Rotation((usize, usize), u64),
     /// A straightening in this many frames; the last one shows its end.
     Straighten(u64),
 }
 
-impl Part {
-    fn frames(&self) -> u64 {
+impl AnimationSegment {
+    fn frame_count(&self) -> u64 {
         match self {
-            Self::Line(_, frames) | Self::Turn(_, frames) | Self::Straighten(frames) => *frames,
+            Self::Line(_, frames) | Self::Rotation(_, frames) | Self::Straighten(frames) => *frames,
             Self::Position(_) => 1,
         }
     }
@@ -97,217 +97,239 @@ impl Part {
 
 /// An animation, drawn frame by frame.
 #[derive(Clone)]
-pub struct Film {
-    picture: Picture,
-    figure: Figure,
-    pace: Pace,
-    parts: Vec<Part>,
+pub struct Animation {
+    picture: PictureRequest,
+    figure: BoardFigure,
+    pace: AnimationPace,
+    segments: Vec<AnimationSegment>,
     /// The current segment, and the number of its frames that are already drawn.
-    at: (usize, u64),
-    shown: u64,
-    total: u64,
+    cursor: (usize, u64),
+    frames_done: u64,
+    frame_count: u64,
     /// The pose of the space at the beginning.
-    begin: Space,
+    initial_space: SpaceState,
 }
 
-impl Film {
+impl Animation {
     /// Prepares an animation that begins with the current state of a figure.
     ///
     /// # Errors
     /// [`PictureError`], if there is nothing to show, marks must stay hidden, or there would be
     /// more than [`MAX_FRAMES`] frames.
     pub fn new(
-        picture: Picture,
-        mut figure: Figure,
-        script: &Script,
-        pace: Pace,
+        picture: PictureRequest,
+        mut figure: BoardFigure,
+        script: &AnimationScript,
+        pace: AnimationPace,
     ) -> Result<Self, PictureError> {
         let fps = if pace.fps.is_finite() { pace.fps.clamp(1.0, MAX_FPS) } else { 20.0 };
         let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
-        let pace = Pace { fps, speed };
+        let pace = AnimationPace { fps, speed };
         // Only an animation of the straightening keeps it open.
-        if !matches!(script, Script::Straighten(_)) {
-            figure.straighten = None;
+        if !matches!(script, AnimationScript::Straighten(_)) {
+            figure.straightening = None;
         }
         let parts = match script {
-            Script::Lines(lines) => line_parts(&mut figure, lines, pace)?,
-            Script::Replay => replay_parts(&mut figure)?,
-            Script::Straighten(way) => straighten_parts(&mut figure, *way, pace)?,
-            Script::Turn { plane } => turn_parts(&picture, &figure, *plane, pace)?,
+            AnimationScript::TraceLines(lines) => line_segments(&mut figure, lines, pace)?,
+            AnimationScript::Replay => replay_segments(&mut figure)?,
+            AnimationScript::Straighten(way) => straighten_segment(&mut figure, *way, pace)?,
+            AnimationScript::Rotation { plane } => {
+                rotation_segment(&picture, &figure, *plane, pace)?
+            }
         };
-        let total: u64 = parts.iter().map(Part::frames).sum();
+        let total: u64 = parts.iter().map(AnimationSegment::frame_count).sum();
         if total > MAX_FRAMES {
-            return Err(PictureError::TooLong { frames: total.into() });
+            return Err(PictureError::TooManyFrames { frames: total.into() });
         }
         let begin = figure.view.space.clone();
-        Ok(Self { picture, figure, pace, parts, at: (0, 0), shown: 0, total, begin })
+        Ok(Self {
+            picture,
+            figure,
+            pace,
+            segments: parts,
+            cursor: (0, 0),
+            frames_done: 0,
+            frame_count: total,
+            initial_space: begin,
+        })
     }
 
     /// Returns the picture that each frame is drawn by.
-    pub fn picture(&self) -> &Picture {
+    pub fn picture(&self) -> &PictureRequest {
         &self.picture
     }
 
     /// Returns the total number of frames.
-    pub fn frames(&self) -> u64 {
-        self.total
+    pub fn frame_count(&self) -> u64 {
+        self.frame_count
     }
 
     /// Returns the number of frames drawn or skipped so far.
-    pub fn shown(&self) -> u64 {
-        self.shown
+    pub fn frames_done(&self) -> u64 {
+        self.frames_done
     }
 
     /// Returns the total duration in seconds.
-    pub fn seconds(&self) -> f64 {
-        (0..self.parts.len()).map(|i| self.part_seconds(i)).sum()
+    pub fn duration(&self) -> f64 {
+        (0..self.segments.len()).map(|i| self.segment_duration(i)).sum()
     }
 
-    fn part_seconds(&self, number: usize) -> f64 {
-        match &self.parts[number] {
-            Part::Line(_, frames) | Part::Turn(_, frames) | Part::Straighten(frames) => {
-                *frames as f64 / self.pace.fps
+    fn segment_duration(&self, number: usize) -> f64 {
+        match &self.segments[number] {
+            AnimationSegment::Line(_, frames)
+            | AnimationSegment::Rotation(_, frames)
+            | AnimationSegment::Straighten(frames) => *frames as f64 / self.pace.fps,
+            AnimationSegment::Position(_) if number + 1 == self.segments.len() => {
+                LAST_POSITION_SECONDS / self.pace.speed
             }
-            Part::Position(_) if number + 1 == self.parts.len() => LAST_POSITION / self.pace.speed,
-            Part::Position(_) => 1.0 / self.pace.speed,
+            AnimationSegment::Position(_) => 1.0 / self.pace.speed,
         }
     }
 
     /// Draws the next frame; `None` after the last.
     ///
     /// # Errors
-    /// [`PictureError::Empty`], if the size has no pixels.
-    pub fn next_frame(&mut self) -> Option<Result<Frame, PictureError>> {
-        let seconds = self.forward()?;
-        let drawing = self.picture.drawing(&self.figure.show());
-        Some(drawing.map(|drawing| Frame { drawing, seconds }))
+    /// [`PictureError::NoPixels`], if the size has no pixels.
+    pub fn next_frame(&mut self) -> Option<Result<AnimationFrame, PictureError>> {
+        let seconds = self.advance()?;
+        let drawing = self.picture.draw(&self.figure.view_model());
+        Some(drawing.map(|drawing| AnimationFrame { drawing, seconds }))
     }
 
     /// Skips the next frame without drawing it. Returns `false` after the last.
     pub fn skip(&mut self) -> bool {
-        self.forward().is_some()
+        self.advance().is_some()
     }
 
     /// Returns the frame numbers, from 0, at which segments begin: such a frame may differ entirely
     /// from the one before.
-    pub fn begins(&self) -> Vec<u64> {
-        let begin = |next: &mut u64, part: &Part| {
+    pub fn segment_starts(&self) -> Vec<u64> {
+        let begin = |next: &mut u64, part: &AnimationSegment| {
             let at = *next;
-            *next += part.frames();
+            *next += part.frame_count();
             Some(at)
         };
-        self.parts.iter().scan(0, begin).collect()
+        self.segments.iter().scan(0, begin).collect()
     }
 
     /// Advances the figure to the next frame and returns the duration of that frame in seconds.
-    fn forward(&mut self) -> Option<f64> {
-        let (number, frame) = self.at;
-        let part = self.parts.get(number)?.clone();
-        self.step(&part, frame);
-        let seconds = self.part_seconds(number) / part.frames() as f64;
-        self.at = if frame + 1 < part.frames() { (number, frame + 1) } else { (number + 1, 0) };
-        self.shown += 1;
+    fn advance(&mut self) -> Option<f64> {
+        let (number, frame) = self.cursor;
+        let part = self.segments.get(number)?.clone();
+        self.show_frame(&part, frame);
+        let seconds = self.segment_duration(number) / part.frame_count() as f64;
+        self.cursor =
+            if frame + 1 < part.frame_count() { (number, frame + 1) } else { (number + 1, 0) };
+        self.frames_done += 1;
         Some(seconds)
     }
 
     /// Sets the figure to a frame of a segment; frames come one after the other.
-    fn step(&mut self, part: &Part, frame: u64) {
+    fn show_frame(&mut self, part: &AnimationSegment, frame: u64) {
         let figure = &mut self.figure;
         match part {
-            Part::Line(number, _) if frame == 0 => {
-                figure.tour.go_to(number);
+            AnimationSegment::Line(number, _) if frame == 0 => {
+                figure.tour.go_to_line(number);
                 figure.tour.play();
             }
-            Part::Line(..) => figure.tour.advance(1.0 / self.pace.fps),
-            Part::Straighten(frames) => {
-                let Some(open) = &mut figure.straighten else { return };
-                let seconds = open.stages.seconds() * frame as f64 / (*frames - 1) as f64;
-                open.stages.scrub(0.0);
+            AnimationSegment::Line(..) => figure.tour.advance(1.0 / self.pace.fps),
+            AnimationSegment::Straighten(frames) => {
+                let Some(open) = &mut figure.straightening else { return };
+                let seconds = open.stages.duration() * frame as f64 / (*frames - 1) as f64;
+                open.stages.seek(0.0);
                 open.stages.toggle(false);
                 open.stages.advance(seconds);
             }
-            Part::Position(node) => figure.go_to(*node),
-            Part::Turn(plane, frames) => {
+            AnimationSegment::Position(node) => figure.go_to(*node),
+            AnimationSegment::Rotation(plane, frames) => {
                 // Each frame starts from the initial pose, so that errors do not accumulate.
-                figure.view.space = self.begin.clone();
-                figure.view.space.hold_through(*plane);
-                figure.view.space.turn(*plane, TAU * frame as f64 / *frames as f64);
+                figure.view.space = self.initial_space.clone();
+                figure.view.space.hold_for_rotation(*plane);
+                figure.view.space.rotate(*plane, TAU * frame as f64 / *frames as f64);
             }
         }
     }
 }
 
 /// Returns the lines to trace, and the frames for each.
-fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part>, PictureError> {
-    figure.explore();
+fn line_segments(
+    figure: &mut BoardFigure,
+    lines: &LineSelection,
+    pace: AnimationPace,
+) -> Result<Vec<AnimationSegment>, PictureError> {
+    figure.show_tour();
     figure.tour.set_speed(pace.speed);
-    figure.tour.set_repeat(Repeat::Off);
-    let run = figure.game.rules().shape().run();
-    let frames = (figure.tour.playback().seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
+    figure.tour.set_repeat(RepeatMode::Off);
+    let run = figure.game.rules().shape().line_length();
+    let frames = (figure.tour.playback().duration(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
     let count = figure.tour.count();
     if count == BigUint::ZERO {
-        return Err(PictureError::Nothing(words::film_no_line()));
+        return Err(PictureError::NothingToShow(words::film_no_line()));
     }
     let numbers: Vec<BigUint> = match lines {
-        Lines::All => {
+        LineSelection::All => {
             let total = &count * frames;
             let known = count.to_u64().filter(|_| total <= MAX_FRAMES.into());
-            let known = known.ok_or(PictureError::TooLong { frames: total })?;
+            let known = known.ok_or(PictureError::TooManyFrames { frames: total })?;
             (0..known).map(BigUint::from).collect()
         }
-        Lines::These(numbers) => numbers.clone(),
+        LineSelection::Selected(numbers) => numbers.clone(),
     };
     if numbers.is_empty() || numbers.iter().any(|number| *number >= count) {
-        return Err(PictureError::Nothing(words::film_other_lines()));
+        return Err(PictureError::NothingToShow(words::film_other_lines()));
     }
-    Ok(numbers.into_iter().map(|number| Part::Line(number, frames)).collect())
+    Ok(numbers.into_iter().map(|number| AnimationSegment::Line(number, frames)).collect())
 }
 
 /// Returns the straightening of the explored line.
-fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
+fn straighten_segment(
+    figure: &mut BoardFigure,
+    way: StraightenMode,
+    pace: AnimationPace,
+) -> Result<Vec<AnimationSegment>, PictureError> {
     let shape = figure.game.rules().shape();
-    let line = figure.tour.followed().map(|followed| &followed.line);
-    if let Some(refusal) = refusal(shape, line, &figure.view.grid, way) {
-        return Err(PictureError::Nothing(refusal));
+    let line = figure.tour.current().map(|followed| &followed.line);
+    if let Some(refusal) = straighten_refusal(shape, line, &figure.view.grid, way) {
+        return Err(PictureError::NothingToShow(refusal));
     }
-    match &mut figure.straighten {
-        Some(open) => open.set_way(way),
-        closed => *closed = line.and_then(|line| Straighten::new(shape, line, way).ok()),
+    match &mut figure.straightening {
+        Some(open) => open.set_mode(way),
+        closed => *closed = line.and_then(|line| Straightening::new(shape, line, way).ok()),
     }
-    let seconds = figure.straighten.as_ref().map_or(0.0, |open| open.stages.seconds());
+    let seconds = figure.straightening.as_ref().map_or(0.0, |open| open.stages.duration());
     let frames = (seconds / pace.speed * pace.fps).ceil().max(2.0) as u64;
-    Ok(vec![Part::Straighten(frames)])
+    Ok(vec![AnimationSegment::Straighten(frames)])
 }
 
 /// Returns one full rotation.
-fn turn_parts(
-    picture: &Picture,
-    figure: &Figure,
+fn rotation_segment(
+    picture: &PictureRequest,
+    figure: &BoardFigure,
     plane: (usize, usize),
-    pace: Pace,
-) -> Result<Vec<Part>, PictureError> {
-    if picture.content == Content::Grid {
-        return Err(PictureError::Nothing(words::film_flat()));
+    pace: AnimationPace,
+) -> Result<Vec<AnimationSegment>, PictureError> {
+    if picture.views == PictureViews::Grid {
+        return Err(PictureError::NothingToShow(words::film_flat()));
     }
     let planes = figure.view.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
-        let plane = words::row([words::axis_name(plane.0), words::axis_name(plane.1)]);
-        return Err(PictureError::Nothing(words::film_no_plane(plane)));
+        let plane = words::concat([words::axis_name(plane.0), words::axis_name(plane.1)]);
+        return Err(PictureError::NothingToShow(words::film_no_plane(plane)));
     }
-    let frames = (TURN_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
-    Ok(vec![Part::Turn(plane, frames)])
+    let frames = (ROTATION_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
+    Ok(vec![AnimationSegment::Rotation(plane, frames)])
 }
 
 /// Returns the positions of the game, from the start to the end of the line of play.
-fn replay_parts(figure: &mut Figure) -> Result<Vec<Part>, PictureError> {
-    if figure.seen().is_hidden() {
-        return Err(PictureError::Nothing(words::film_hidden()));
+fn replay_segments(figure: &mut BoardFigure) -> Result<Vec<AnimationSegment>, PictureError> {
+    if figure.visible_game().has_hidden_marks() {
+        return Err(PictureError::NothingToShow(words::film_hidden()));
     }
-    figure.touring = false;
-    figure.forget_answers();
-    let moves = figure.game.line_of_play();
+    figure.shows_tour = false;
+    figure.clear_computed();
+    let moves = figure.game.current_line();
     if moves.is_empty() {
-        return Err(PictureError::Nothing(words::film_no_move()));
+        return Err(PictureError::NothingToShow(words::film_no_move()));
     }
-    Ok(std::iter::once(NodeId::START).chain(moves).map(Part::Position).collect())
+    Ok(std::iter::once(NodeId::START).chain(moves).map(AnimationSegment::Position).collect())
 }

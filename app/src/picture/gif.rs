@@ -3,18 +3,18 @@
 //! A frame holds only the rectangle that has changed, and unchanged pixels in it are transparent,
 //! which keeps animations of a board small.
 
-use super::check::gif as check;
+use super::check::check_gif_size as check;
 use super::error::PictureError;
-use super::palette::{Palette, Rgb};
-use super::raster::Pixels;
+use super::palette::{FramePalette, Rgb};
+use super::raster::PixelImage;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 
 /// Pixels of a lower alpha become transparent.
-const OPAQUE_FROM: u8 = 128;
+const MIN_OPAQUE_ALPHA: u8 = 128;
 
 /// An encoder that writes an animation frame by frame.
-pub struct Writer {
+pub struct GifEncoder {
     encoder: Encoder<Vec<u8>>,
     size: [u32; 2],
     /// The pixels currently on the screen.
@@ -25,7 +25,7 @@ pub struct Writer {
     time: (f64, u64),
 }
 
-impl Writer {
+impl GifEncoder {
     /// Starts an animation of this size, played once or repeated for ever.
     ///
     /// # Errors
@@ -34,34 +34,34 @@ impl Writer {
         check([width, height])?;
         let sides = [width as u16, height as u16];
         let mut encoder =
-            Encoder::new(Vec::new(), sides[0], sides[1], &[]).map_err(PictureError::failed)?;
+            Encoder::new(Vec::new(), sides[0], sides[1], &[]).map_err(PictureError::internal)?;
         if repeat {
-            encoder.set_repeat(Repeat::Infinite).map_err(PictureError::failed)?;
+            encoder.set_repeat(Repeat::Infinite).map_err(PictureError::internal)?;
         }
         Ok(Self { encoder, size: [width, height], last: None, held: None, time: (0.0, 0) })
     }
 
     /// Returns the number of bytes written so far.
-    pub fn bytes(&self) -> usize {
+    pub fn bytes_written(&self) -> usize {
         self.encoder.get_ref().len()
     }
 
     /// Adds a frame with its duration.
     ///
     /// # Errors
-    /// [`PictureError::Failed`], if the frame has another size than the first.
-    pub fn add(&mut self, pixels: Pixels, seconds: f64) -> Result<(), PictureError> {
+    /// [`PictureError::Internal`], if the frame has another size than the first.
+    pub fn add_frame(&mut self, pixels: PixelImage, seconds: f64) -> Result<(), PictureError> {
         if pixels.size != self.size {
-            return Err(PictureError::failed("a frame has another size than the first"));
+            return Err(PictureError::internal("a frame has another size than the first"));
         }
-        let see_through = pixels.rgba.chunks_exact(4).any(|pixel| pixel[3] < OPAQUE_FROM);
+        let see_through = pixels.rgba.chunks_exact(4).any(|pixel| pixel[3] < MIN_OPAQUE_ALPHA);
         let last = self.last.take().filter(|_| !see_through);
         let area = match &last {
-            Some(last) => changed(last, &pixels.rgba, self.size),
-            None => Area { left: 0, top: 0, right: self.size[0], bottom: self.size[1] },
+            Some(last) => changed_area(last, &pixels.rgba, self.size),
+            None => ChangedArea { left: 0, top: 0, right: self.size[0], bottom: self.size[1] },
         };
         self.write_held()?;
-        let mut frame = cut(&pixels, area, last.as_deref());
+        let mut frame = encode_area(&pixels, area, last.as_deref());
         // After a frame with transparency, the next one starts from an empty screen.
         frame.dispose = match see_through {
             true => DisposalMethod::Background,
@@ -73,7 +73,7 @@ impl Writer {
     }
 
     /// Extends the duration of the last frame.
-    pub fn hold(&mut self, seconds: f64) {
+    pub fn extend_last_frame(&mut self, seconds: f64) {
         if let Some((_, held)) = &mut self.held {
             *held += seconds;
         }
@@ -82,7 +82,7 @@ impl Writer {
     fn write_held(&mut self) -> Result<(), PictureError> {
         let Some((mut frame, seconds)) = self.held.take() else { return Ok(()) };
         frame.delay = self.delay(seconds);
-        self.encoder.write_frame(&frame).map_err(PictureError::failed)
+        self.encoder.write_frame(&frame).map_err(PictureError::internal)
     }
 
     /// Returns the delay in hundredths of a second; rounding errors do not accumulate.
@@ -98,16 +98,16 @@ impl Writer {
     /// Completes the file.
     ///
     /// # Errors
-    /// [`PictureError::Failed`], if writing to memory fails.
+    /// [`PictureError::Internal`], if writing to memory fails.
     pub fn finish(mut self) -> Result<Vec<u8>, PictureError> {
         self.write_held()?;
-        self.encoder.into_inner().map_err(PictureError::failed)
+        self.encoder.into_inner().map_err(PictureError::internal)
     }
 }
 
 /// A rectangle of a frame; `right` and `bottom` are exclusive.
 #[derive(Clone, Copy)]
-struct Area {
+struct ChangedArea {
     left: u32,
     top: u32,
     right: u32,
@@ -115,8 +115,8 @@ struct Area {
 }
 
 /// Returns the smallest rectangle with all changed pixels; one pixel if nothing has changed.
-fn changed(last: &[u8], now: &[u8], [width, height]: [u32; 2]) -> Area {
-    let mut area = Area { left: width, top: height, right: 0, bottom: 0 };
+fn changed_area(last: &[u8], now: &[u8], [width, height]: [u32; 2]) -> ChangedArea {
+    let mut area = ChangedArea { left: width, top: height, right: 0, bottom: 0 };
     let row = width as usize * 4;
     for (y, (last, now)) in (0..).zip(last.chunks_exact(row).zip(now.chunks_exact(row))) {
         let differs = |(a, b): (&[u8], &[u8])| a != b;
@@ -128,32 +128,32 @@ fn changed(last: &[u8], now: &[u8], [width, height]: [u32; 2]) -> Area {
         area.top = area.top.min(y);
         area.bottom = y + 1;
     }
-    if area.right == 0 { Area { left: 0, top: 0, right: 1, bottom: 1 } } else { area }
+    if area.right == 0 { ChangedArea { left: 0, top: 0, right: 1, bottom: 1 } } else { area }
 }
 
 /// Returns the rectangle of a frame, with unchanged and transparent pixels as transparent.
-fn cut(pixels: &Pixels, area: Area, last: Option<&[u8]>) -> Frame<'static> {
+fn encode_area(pixels: &PixelImage, area: ChangedArea, last: Option<&[u8]>) -> Frame<'static> {
     let width = pixels.size[0] as usize;
     let places = (area.top..area.bottom)
         .flat_map(|y| (area.left..area.right).map(move |x| (y as usize * width + x as usize) * 4));
     let pixel = |at: usize| -> Option<Rgb> {
         let now = &pixels.rgba[at..at + 4];
         let same = last.is_some_and(|last| last[at..at + 4] == *now);
-        (!same && now[3] >= OPAQUE_FROM).then(|| [now[0], now[1], now[2]])
+        (!same && now[3] >= MIN_OPAQUE_ALPHA).then(|| [now[0], now[1], now[2]])
     };
-    let palette = Palette::new(places.clone().filter_map(pixel));
+    let palette = FramePalette::new(places.clone().filter_map(pixel));
     let transparent = palette.len() as u8;
     // Most pixels equal the one before.
     let mut known = (None, transparent);
     let number = |at| {
         let color = pixel(at);
         if color != known.0 {
-            known = (color, color.map_or(transparent, |color| palette.number(color)));
+            known = (color, color.map_or(transparent, |color| palette.index_of(color)));
         }
         known.1
     };
     let buffer: Vec<u8> = places.map(number).collect();
-    let mut bytes = palette.bytes();
+    let mut bytes = palette.rgb_bytes();
     bytes.extend([0; 3]);
     Frame {
         left: area.left as u16,

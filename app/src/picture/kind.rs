@@ -12,7 +12,7 @@ pub enum SvgText {
 
 /// The file format of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PictureFormat {
     /// A pixel image; for an animation, a numbered file for each frame.
     Png,
     /// A vector image; for an animation, a numbered file for each frame.
@@ -28,7 +28,7 @@ pub enum Kind {
     },
 }
 
-impl Kind {
+impl PictureFormat {
     /// Returns the file extension, without the dot.
     pub fn extension(&self) -> &'static str {
         match self {

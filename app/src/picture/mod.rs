@@ -1,7 +1,7 @@
 //! Pictures of the views, exported as files.
 //!
-//! All of them are made in the same way. A [`Picture`] describes content and size;
-//! [`Picture::drawing`] makes a [`Drawing`] of display lists from the state; [`svg`] writes it as
+//! All of them are made in the same way. A [`PictureRequest`] describes content and size;
+//! [`PictureRequest::draw`] makes a [`Drawing`] of display lists from the state; [`svg`] writes it as
 //! an SVG document; every other format is made from that document: pixels ([`raster`]), pages
 //! ([`pdf`]), frames ([`gif`]). Only the embedded fonts of the window are used, so a picture is the
 //! same on every machine. This module touches neither files nor the clock.
@@ -35,13 +35,13 @@ mod svg_text;
 mod tree;
 
 pub use crate::scene::text_width;
-pub use check::check;
-pub use compose::{Options, Picture};
-pub use content::Content;
-pub use drawing::{Drawing, Layer};
+pub use check::check_size;
+pub use compose::{PictureOptions, PictureRequest};
+pub use content::PictureViews;
+pub use drawing::{Drawing, DrawingLayer};
 pub use error::PictureError;
-pub use kind::{Kind, SvgText};
-pub use limits::{MAX_FRAMES, MAX_PIXELS, MAX_PIXELS_A_SIDE};
-pub use numbering::Numbering;
-pub use page::Page;
-pub use preset::Preset;
+pub use kind::{PictureFormat, SvgText};
+pub use limits::{MAX_FRAMES, MAX_PIXEL_SIDE, MAX_PIXELS};
+pub use numbering::FileNumbering;
+pub use page::PrintPage;
+pub use preset::PicturePreset;

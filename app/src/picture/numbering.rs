@@ -1,32 +1,32 @@
 //! The names of several files of one export.
 
-use super::kind::Kind;
+use super::kind::PictureFormat;
 
 /// The numbering of files, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbering {
+pub struct FileNumbering {
     digits: usize,
 }
 
-impl Numbering {
+impl FileNumbering {
     /// Numbers the frames of an animation; `None` if one file holds them all.
-    pub fn of_frames(frames: u64, kind: &Kind) -> Option<Self> {
+    pub fn for_frames(frames: u64, kind: &PictureFormat) -> Option<Self> {
         // Three digits at least, so that animations of common lengths have names of one length.
         Self::new(frames, 3, kind)
     }
 
     /// Numbers pages to print; `None` if one file holds them all.
-    pub fn of_pages(pages: u64, kind: &Kind) -> Option<Self> {
+    pub fn for_pages(pages: u64, kind: &PictureFormat) -> Option<Self> {
         Self::new(pages, 1, kind).filter(|_| pages > 1)
     }
 
-    fn new(total: u64, least: usize, kind: &Kind) -> Option<Self> {
+    fn new(total: u64, least: usize, kind: &PictureFormat) -> Option<Self> {
         let digits = total.to_string().len().max(least);
-        matches!(kind, Kind::Png | Kind::Svg(_)).then_some(Self { digits })
+        matches!(kind, PictureFormat::Png | PictureFormat::Svg(_)).then_some(Self { digits })
     }
 
     /// Returns the name of a file: `name-001.png` for a frame, `name-1.png` for a page.
-    pub fn name(self, stem: &str, number: u64, extension: &str) -> String {
+    pub fn file_name(self, stem: &str, number: u64, extension: &str) -> String {
         let digits = self.digits;
         format!("{stem}-{number:0digits$}.{extension}")
     }

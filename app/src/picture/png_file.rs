@@ -3,7 +3,7 @@
 use super::error::PictureError;
 
 /// Encodes pixels as a PNG file, without an alpha channel if all are opaque.
-pub(super) fn encode(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
+pub(super) fn encode_png(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
     let opaque = rgba.chunks_exact(4).all(|pixel| pixel[3] == 255);
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, width, height);
@@ -18,6 +18,6 @@ pub(super) fn encode(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, 
         encoder.set_color(png::ColorType::Rgba);
         encoder.write_header().and_then(|mut writer| writer.write_image_data(rgba))
     };
-    written.map_err(PictureError::failed)?;
+    written.map_err(PictureError::internal)?;
     Ok(file)
 }

@@ -1,11 +1,11 @@
 //! Presets of size, colours and text for common uses of a picture.
 
-use super::compose::Picture;
-use crate::theme::Look;
+use super::compose::PictureRequest;
+use crate::theme::PictureTheme;
 
 /// The intended use of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
+pub enum PicturePreset {
     /// A printed page: black on white, with enough pixels for a column of print.
     Paper,
     /// A slide whose background shows through.
@@ -14,7 +14,7 @@ pub enum Preset {
     Projector,
 }
 
-impl Preset {
+impl PicturePreset {
     pub const ALL: [Self; 3] = [Self::Paper, Self::Slide, Self::Projector];
 
     /// Returns the size in pixels of a still picture or an animation.
@@ -28,15 +28,15 @@ impl Preset {
         }
     }
 
-    fn look(self) -> Look {
+    fn style(self) -> PictureTheme {
         match self {
-            Self::Paper => Look::Paper,
-            Self::Slide => Look::Light,
-            Self::Projector => Look::Projector,
+            Self::Paper => PictureTheme::Paper,
+            Self::Slide => PictureTheme::Light,
+            Self::Projector => PictureTheme::Projector,
         }
     }
 
-    fn text(self) -> f32 {
+    fn text_scale(self) -> f32 {
         match self {
             Self::Paper => 1.0,
             Self::Slide => 1.2,
@@ -46,16 +46,16 @@ impl Preset {
 
     /// Sets size, colours, text size and background of a picture; `moves` if it is for an
     /// animation.
-    pub fn apply(self, picture: &mut Picture, moves: bool) {
+    pub fn apply(self, picture: &mut PictureRequest, moves: bool) {
         picture.size = self.size(moves);
-        (picture.scale, picture.text) = (1.0, self.text());
-        picture.options.look = self.look();
+        (picture.scale, picture.text_scale) = (1.0, self.text_scale());
+        picture.options.style = self.style();
         // In an animation with transparency every frame would hold the whole board.
         picture.options.transparent = self == Self::Slide && !moves;
     }
 
     /// Returns the preset whose settings the picture has.
-    pub fn of(picture: &Picture, moves: bool) -> Option<Self> {
+    pub fn matching(picture: &PictureRequest, moves: bool) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| {
             let mut made = picture.clone();
             preset.apply(&mut made, moves);

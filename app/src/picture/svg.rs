@@ -1,12 +1,12 @@
 //! SVG documents (SVG 1.1, W3C 2011), with text as text.
 
-use super::drawing::{Drawing, Layer};
+use super::drawing::{Drawing, DrawingLayer};
 use super::error::PictureError;
 use super::kind::SvgText;
-use super::svg_text::{FAMILIES, Widths, face, width};
+use super::svg_text::{FONT_FAMILIES, TextWidths, font_attributes, width_attributes};
 use super::{png_file, tree};
 use crate::scene::font;
-use crate::scene::{Item, Pen, Quad, Raster};
+use crate::scene::{Pen, Quad, Raster, SceneShape};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
 use quick_xml::Writer;
@@ -17,7 +17,7 @@ use std::io;
 
 /// Width in points of the edge in their own colour that adjacent faces get, so that nothing shows
 /// through between them.
-const SEAM: f32 = 0.8;
+const SEAM_WIDTH: f32 = 0.8;
 
 /// Writes a drawing as a document, `size` pixels large.
 ///
@@ -25,7 +25,7 @@ const SEAM: f32 = 0.8;
 /// [`PictureError`], if text cannot be converted to outlines, or writing fails.
 pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
     match text {
-        SvgText::Text => write(drawing, size, Widths::Kept),
+        SvgText::Text => write_svg(drawing, size, TextWidths::Fixed),
         SvgText::Outlines => {
             let options = resvg::usvg::WriteOptions {
                 coordinates_precision: 3,
@@ -33,7 +33,7 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
                 indent: resvg::usvg::Indent::None,
                 ..Default::default()
             };
-            Ok(tree::tree(&source(drawing, size)?)?.to_string(&options))
+            Ok(tree::parse_svg(&render_source(drawing, size)?)?.to_string(&options))
         }
     }
 }
@@ -42,26 +42,31 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
 ///
 /// # Errors
 /// [`PictureError`], if writing fails.
-pub(super) fn source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
-    write(drawing, size, Widths::OfTheFont)
+pub(super) fn render_source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
+    write_svg(drawing, size, TextWidths::Natural)
 }
 
-fn write(drawing: &Drawing, size: [f32; 2], widths: Widths) -> Result<String, PictureError> {
-    let written = elements(drawing, size, widths).map_err(PictureError::failed)?;
-    String::from_utf8(written).map_err(PictureError::failed)
+fn write_svg(
+    drawing: &Drawing,
+    size: [f32; 2],
+    widths: TextWidths,
+) -> Result<String, PictureError> {
+    let written = svg_bytes(drawing, size, widths).map_err(PictureError::internal)?;
+    String::from_utf8(written).map_err(PictureError::internal)
 }
 
-fn elements(drawing: &Drawing, size: [f32; 2], widths: Widths) -> io::Result<Vec<u8>> {
-    let mut out = Document { out: Writer::new(Vec::new()), widths };
-    let view_box = format!("0 0 {} {}", number(drawing.extent.x), number(drawing.extent.y));
+fn svg_bytes(drawing: &Drawing, size: [f32; 2], widths: TextWidths) -> io::Result<Vec<u8>> {
+    let mut out = SvgWriter { out: Writer::new(Vec::new()), widths };
+    let view_box =
+        format!("0 0 {} {}", format_length(drawing.extent.x), format_length(drawing.extent.y));
     let attributes = [
         ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
         // SVG 1.1 readers only know `xlink:href`.
         ("xmlns:xlink", "http://www.w3.org/1999/xlink".to_owned()),
-        ("width", number(size[0])),
-        ("height", number(size[1])),
+        ("width", format_length(size[0])),
+        ("height", format_length(size[1])),
         ("viewBox", view_box),
-        ("font-family", FAMILIES.to_owned()),
+        ("font-family", FONT_FAMILIES.to_owned()),
         ("font-weight", "300".to_owned()),
     ];
     out.open("svg", &attributes)?;
@@ -75,15 +80,15 @@ fn elements(drawing: &Drawing, size: [f32; 2], widths: Widths) -> io::Result<Vec
     Ok(out.out.into_inner())
 }
 
-type Attributes = Vec<(&'static str, String)>;
+type SvgAttributes = Vec<(&'static str, String)>;
 
 /// A writer of SVG elements.
-struct Document {
+struct SvgWriter {
     out: Writer<Vec<u8>>,
-    widths: Widths,
+    widths: TextWidths,
 }
 
-impl Document {
+impl SvgWriter {
     fn open(&mut self, name: &str, attributes: &[(&'static str, String)]) -> io::Result<()> {
         self.out.write_event(Event::Start(element(name, attributes)))
     }
@@ -96,43 +101,47 @@ impl Document {
         self.out.write_event(Event::Empty(element(name, attributes)))
     }
 
-    fn layer(&mut self, number: usize, layer: &Layer) -> io::Result<()> {
+    fn layer(&mut self, number: usize, layer: &DrawingLayer) -> io::Result<()> {
         let Some(clip) = layer.clip else {
-            return layer.scene.items.iter().try_for_each(|item| self.item(item));
+            return layer.scene.shapes.iter().try_for_each(|item| self.item(item));
         };
         let id = format!("clip{number}");
         self.open("clipPath", &[("id", id.clone())])?;
-        self.empty("rect", &place(clip))?;
+        self.empty("rect", &rect_attributes(clip))?;
         self.close("clipPath")?;
         self.open("g", &[("clip-path", format!("url(#{id})"))])?;
-        layer.scene.items.iter().try_for_each(|item| self.item(item))?;
+        layer.scene.shapes.iter().try_for_each(|item| self.item(item))?;
         self.close("g")
     }
 
-    fn item(&mut self, item: &Item) -> io::Result<()> {
+    fn item(&mut self, item: &SceneShape) -> io::Result<()> {
         match item {
-            Item::Rect { rect, radius, fill, pen } => self.rect(*rect, *radius, *fill, *pen),
-            Item::Circle { center, radius, fill, pen } => {
+            SceneShape::Rect { rect, radius, fill, pen } => self.rect(*rect, *radius, *fill, *pen),
+            SceneShape::Circle { center, radius, fill, pen } => {
                 let mut attributes = vec![
-                    ("cx", number(center.x)),
-                    ("cy", number(center.y)),
-                    ("r", number(*radius)),
+                    ("cx", format_length(center.x)),
+                    ("cy", format_length(center.y)),
+                    ("r", format_length(*radius)),
                 ];
-                paint(&mut attributes, *fill, *pen);
+                push_paint(&mut attributes, *fill, *pen);
                 self.empty("circle", &attributes)
             }
-            Item::Path { points, closed, fill, pen } => self.path(points, *closed, *fill, *pen),
-            Item::Text { pos, align, size, color, text } => {
+            SceneShape::Path { points, closed, fill, pen } => {
+                self.path(points, *closed, *fill, *pen)
+            }
+            SceneShape::Text { pos, align, size, color, text } => {
                 self.text(*pos, *align, *size, *color, text)
             }
-            Item::Quads(quads) => {
+            SceneShape::Quads(quads) => {
                 let shared = shared_edges(quads);
                 let alike = |a: &Quad, b: &Quad| {
-                    a.color == b.color && meets(a, &shared) == meets(b, &shared)
+                    a.color == b.color && has_shared_edge(a, &shared) == has_shared_edge(b, &shared)
                 };
-                quads.chunk_by(alike).try_for_each(|run| self.quads(run, meets(&run[0], &shared)))
+                quads
+                    .chunk_by(alike)
+                    .try_for_each(|run| self.quads(run, has_shared_edge(&run[0], &shared)))
             }
-            Item::Raster { rect, raster } => self.raster(*rect, raster),
+            SceneShape::Raster { rect, raster } => self.raster(*rect, raster),
         }
     }
 
@@ -143,12 +152,12 @@ impl Document {
         if rect.width() < 0.0 || rect.height() < 0.0 {
             return Ok(());
         }
-        let mut attributes = place(rect);
+        let mut attributes = rect_attributes(rect);
         let radius = (radius - inside).min(rect.width().min(rect.height()) / 2.0);
         if radius > 0.0 {
-            attributes.push(("rx", number(radius)));
+            attributes.push(("rx", format_length(radius)));
         }
-        paint(&mut attributes, fill, pen);
+        push_paint(&mut attributes, fill, pen);
         self.empty("rect", &attributes)
     }
 
@@ -160,13 +169,13 @@ impl Document {
         pen: Option<Pen>,
     ) -> io::Result<()> {
         let mut data = String::new();
-        trace(&mut data, points);
+        push_path_data(&mut data, points);
         if closed {
             data.push('Z');
         }
         let mut attributes = vec![("d", data)];
         // As on the screen, only closed paths are filled.
-        paint(&mut attributes, if closed { fill } else { Color32::TRANSPARENT }, pen);
+        push_paint(&mut attributes, if closed { fill } else { Color32::TRANSPARENT }, pen);
         if points.len() > 2 && pen.is_some() {
             attributes.push(("stroke-linejoin", "round".to_owned()));
         }
@@ -180,15 +189,15 @@ impl Document {
         for quad in quads {
             let mut corners = quad.corners;
             // All must have the same orientation, or overlaps would become holes.
-            if turn(&corners) < 0.0 {
+            if signed_area(&corners) < 0.0 {
                 corners.reverse();
             }
-            trace(&mut data, &corners);
+            push_path_data(&mut data, &corners);
             data.push('Z');
         }
         let mut attributes = vec![("d", data)];
-        let seam = (meet && color.a() == 255).then(|| Pen::new(SEAM, color));
-        paint(&mut attributes, color, seam);
+        let seam = (meet && color.a() == 255).then(|| Pen::new(SEAM_WIDTH, color));
+        push_paint(&mut attributes, color, seam);
         if seam.is_some() {
             attributes.push(("stroke-linejoin", "round".to_owned()));
         }
@@ -204,15 +213,15 @@ impl Document {
         text: &str,
     ) -> io::Result<()> {
         let text: String = text.chars().filter(|c| is_allowed(*c)).collect();
-        let runs = font::runs(&text);
+        let runs = font::split_into_runs(&text);
         let Some(first) = runs.first() else { return Ok(()) };
         // The top of the row, as in `Align2::anchor_size`.
         let top = pos.y - align.y().to_factor() * font::row_height() * size;
         let anchor = ["start", "middle", "end"][(align.x().to_factor() * 2.0) as usize];
         let mut attributes = vec![
-            ("x", number(pos.x)),
-            ("y", number(top + first.baseline * size)),
-            ("font-size", number(size * first.scale)),
+            ("x", format_length(pos.x)),
+            ("y", format_length(top + first.baseline * size)),
+            ("font-size", format_length(size * first.scale)),
         ];
         if anchor != "start" {
             attributes.push(("text-anchor", anchor.to_owned()));
@@ -220,26 +229,26 @@ impl Document {
         if text.contains("  ") || text.starts_with(' ') || text.ends_with(' ') {
             attributes.push(("xml:space", "preserve".to_owned()));
         }
-        attributes.extend(face(first, font::USUAL).into_iter().flatten());
-        let held = |run| width(run, size, self.widths).into_iter().flatten();
+        attributes.extend(font_attributes(first, font::DEFAULT_FAMILY).into_iter().flatten());
+        let held = |run| width_attributes(run, size, self.widths).into_iter().flatten();
         // If there are several runs, each keeps its own width.
         let one = runs.len() == 1;
         attributes.extend(held(first).filter(|_| one));
-        paint(&mut attributes, color, None);
-        let inside: Vec<Attributes> = runs[1..]
+        push_paint(&mut attributes, color, None);
+        let inside: Vec<SvgAttributes> = runs[1..]
             .iter()
             .zip(&runs)
             .map(|(run, before)| {
                 let mut attributes = vec![
-                    ("dy", number((run.baseline - before.baseline) * size)),
-                    ("font-size", number(size * run.scale)),
+                    ("dy", format_length((run.baseline - before.baseline) * size)),
+                    ("font-size", format_length(size * run.scale)),
                 ];
-                let other = face(run, first.family).into_iter().flatten();
+                let other = font_attributes(run, first.family).into_iter().flatten();
                 attributes.extend(other.chain(held(run)));
                 attributes
             })
             .collect();
-        let begin: Attributes = held(first).collect();
+        let begin: SvgAttributes = held(first).collect();
         self.open("text", &attributes)?;
         match one {
             true => self.out.write_event(Event::Text(BytesText::new(first.text)))?,
@@ -255,7 +264,7 @@ impl Document {
     /// Writes a run of a text.
     fn span(
         &mut self,
-        run: &font::Run<'_>,
+        run: &font::TextRun<'_>,
         attributes: &[(&'static str, String)],
     ) -> io::Result<()> {
         self.open("tspan", attributes)?;
@@ -264,12 +273,12 @@ impl Document {
     }
 
     fn raster(&mut self, rect: Rect, raster: &Raster) -> io::Result<()> {
-        let pixels: Vec<u8> = raster.pixels.iter().flat_map(|color| straight(*color)).collect();
+        let pixels: Vec<u8> = raster.pixels.iter().flat_map(|color| unmultiplied(*color)).collect();
         let size = [raster.width as u32, raster.height as u32];
-        let png = png_file::encode(&pixels, size).map_err(io::Error::other)?;
+        let png = png_file::encode_png(&pixels, size).map_err(io::Error::other)?;
         let mut data = "data:image/png;base64,".to_owned();
         base64::engine::general_purpose::STANDARD.encode_string(png, &mut data);
-        let mut attributes = place(rect);
+        let mut attributes = rect_attributes(rect);
         attributes.push(("preserveAspectRatio", "none".to_owned()));
         // `image-rendering` for older readers, `style` for newer ones.
         attributes.push(("image-rendering", "optimizeSpeed".to_owned()));
@@ -284,18 +293,18 @@ fn element<'a>(name: &'a str, attributes: &[(&'static str, String)]) -> BytesSta
     BytesStart::new(name).with_attributes(attributes)
 }
 
-fn place(rect: Rect) -> Attributes {
+fn rect_attributes(rect: Rect) -> SvgAttributes {
     vec![
-        ("x", number(rect.left())),
-        ("y", number(rect.top())),
-        ("width", number(rect.width())),
-        ("height", number(rect.height())),
+        ("x", format_length(rect.left())),
+        ("y", format_length(rect.top())),
+        ("width", format_length(rect.width())),
+        ("height", format_length(rect.height())),
     ]
 }
 
 /// Adds the attributes of fill and outline.
-fn paint(attributes: &mut Attributes, fill: Color32, pen: Option<Pen>) {
-    match ink(fill) {
+fn push_paint(attributes: &mut SvgAttributes, fill: Color32, pen: Option<Pen>) {
+    match svg_color(fill) {
         (color, Some(opacity)) => {
             attributes.push(("fill", color));
             if opacity < 1.0 {
@@ -305,9 +314,9 @@ fn paint(attributes: &mut Attributes, fill: Color32, pen: Option<Pen>) {
         (_, None) => attributes.push(("fill", "none".to_owned())),
     }
     let Some(pen) = pen else { return };
-    if let (color, Some(opacity)) = ink(pen.color) {
+    if let (color, Some(opacity)) = svg_color(pen.color) {
         attributes.push(("stroke", color));
-        attributes.push(("stroke-width", number(pen.width)));
+        attributes.push(("stroke-width", format_length(pen.width)));
         if opacity < 1.0 {
             attributes.push(("stroke-opacity", format!("{opacity:.3}")));
         }
@@ -315,14 +324,14 @@ fn paint(attributes: &mut Attributes, fill: Color32, pen: Option<Pen>) {
 }
 
 /// Returns a colour as `#rrggbb`, and its opacity; `None` if it is transparent.
-fn ink(color: Color32) -> (String, Option<f32>) {
-    let [r, g, b, a] = straight(color);
+fn svg_color(color: Color32) -> (String, Option<f32>) {
+    let [r, g, b, a] = unmultiplied(color);
     let opacity = (a > 0).then(|| f32::from(a) / 255.0);
     (format!("#{r:02x}{g:02x}{b:02x}"), opacity)
 }
 
 /// Returns red, green, blue and alpha without premultiplication, which egui's colours have.
-fn straight(color: Color32) -> [u8; 4] {
+fn unmultiplied(color: Color32) -> [u8; 4] {
     let [r, g, b, a] = color.to_array();
     let of = |c: u8| match a {
         0 => 0,
@@ -332,9 +341,9 @@ fn straight(color: Color32) -> [u8; 4] {
 }
 
 /// An edge given by its ends, in hundredths of a point.
-type Edge = [(i32, i32); 2];
+type QuadEdge = [(i32, i32); 2];
 
-fn edges(quad: &Quad) -> impl Iterator<Item = Edge> {
+fn quad_edges(quad: &Quad) -> impl Iterator<Item = QuadEdge> {
     let place = |pos: Pos2| ((pos.x * 100.0).round() as i32, (pos.y * 100.0).round() as i32);
     let corners = quad.corners.map(place);
     (0..4).map(move |i| {
@@ -344,11 +353,11 @@ fn edges(quad: &Quad) -> impl Iterator<Item = Edge> {
 }
 
 /// Returns the edges at which faces of different colours meet.
-fn shared_edges(quads: &[Quad]) -> HashSet<Edge> {
-    let mut known: HashMap<Edge, Color32> = HashMap::new();
+fn shared_edges(quads: &[Quad]) -> HashSet<QuadEdge> {
+    let mut known: HashMap<QuadEdge, Color32> = HashMap::new();
     let mut shared = HashSet::new();
     for quad in quads {
-        for edge in edges(quad).filter(|[a, b]| a != b) {
+        for edge in quad_edges(quad).filter(|[a, b]| a != b) {
             if *known.entry(edge).or_insert(quad.color) != quad.color {
                 shared.insert(edge);
             }
@@ -357,26 +366,26 @@ fn shared_edges(quads: &[Quad]) -> HashSet<Edge> {
     shared
 }
 
-fn meets(quad: &Quad, shared: &HashSet<Edge>) -> bool {
-    !shared.is_empty() && edges(quad).any(|edge| shared.contains(&edge))
+fn has_shared_edge(quad: &Quad, shared: &HashSet<QuadEdge>) -> bool {
+    !shared.is_empty() && quad_edges(quad).any(|edge| shared.contains(&edge))
 }
 
-fn trace(data: &mut String, points: &[Pos2]) {
+fn push_path_data(data: &mut String, points: &[Pos2]) {
     for (i, point) in points.iter().enumerate() {
         let command = if i == 0 { 'M' } else { 'L' };
         // Writing to a string does not fail.
-        let _ = write!(data, "{command}{} {}", number(point.x), number(point.y));
+        let _ = write!(data, "{command}{} {}", format_length(point.x), format_length(point.y));
     }
 }
 
 /// Returns twice the signed area.
-fn turn(corners: &[Pos2; 4]) -> f32 {
+fn signed_area(corners: &[Pos2; 4]) -> f32 {
     let cross = |a: Pos2, b: Pos2| a.x * b.y - a.y * b.x;
     (0..4).map(|i| cross(corners[i], corners[(i + 1) % 4])).sum()
 }
 
 /// Formats a length, rounded to a thousandth of a point.
-fn number(length: f32) -> String {
+fn format_length(length: f32) -> String {
     // Adding zero turns −0 into 0.
     let rounded = (f64::from(length) * 1e3).round() / 1e3 + 0.0;
     if rounded.is_finite() { rounded.to_string() } else { "0".to_owned() }
@@ -393,18 +402,18 @@ mod tests {
 
     #[test]
     fn colours_are_written_as_they_look() {
-        assert_eq!(ink(Color32::RED), ("#ff0000".to_owned(), Some(1.0)));
-        assert_eq!(ink(Color32::TRANSPARENT).1, None);
-        let (color, opacity) = ink(Color32::RED.gamma_multiply(0.5));
+        assert_eq!(svg_color(Color32::RED), ("#ff0000".to_owned(), Some(1.0)));
+        assert_eq!(svg_color(Color32::TRANSPARENT).1, None);
+        let (color, opacity) = svg_color(Color32::RED.gamma_multiply(0.5));
         assert_eq!(color, "#ff0000");
         assert!((opacity.expect("half") - 0.5).abs() < 0.01);
     }
 
     #[test]
     fn numbers_are_short() {
-        assert_eq!(number(1.0), "1");
-        assert_eq!(number(-0.00001), "0");
-        assert_eq!(number(0.1 + 0.2), "0.3");
-        assert_eq!(number(f32::NAN), "0");
+        assert_eq!(format_length(1.0), "1");
+        assert_eq!(format_length(-0.00001), "0");
+        assert_eq!(format_length(0.1 + 0.2), "0.3");
+        assert_eq!(format_length(f32::NAN), "0");
     }
 }

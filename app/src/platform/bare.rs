@@ -1,124 +1,130 @@
 //! The minimal platform: a window, but no files, no storage and no threads. This is what a browser
 //! has so far.
 
-use super::{Answers, EguiWindow, Files, Outside, Runner, Speaker, Store};
+use super::{ActionSender, EguiWindow, FileAccess, JobRunner, Platform, SoundOutput, Store};
 use crate::action::{
-    Action, CollectionAction, Content, FileAction, FileError, Keep, Kept, LedgerOrder, Listing,
-    Order, Over, PickSave, Saving, StatisticsAction, WorkAction,
+    Action, FileAction, FileContent, FileError, JobAction, JournalRequest, LibraryAction,
+    LibraryRequest, LibrarySave, LoggedGames, OverwritePolicy, SaveDialogOptions, StatisticsAction,
+    StatisticsRequest, WritePurpose,
 };
-use crate::jobs::{Host, Job, JobId, Report};
-use crate::picture::export::File;
+use crate::jobs::{Job, JobHost, JobId, JobReport};
+use crate::picture::export::ExportedFile;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, Moment, Noted, PathPurpose};
+use crate::state::{FileRef, Folder, LoggedGame, PathPurpose, Timestamp};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::team::{Alone, Team};
+use hypertoe_core::base::team::{SingleThread, Workers};
 use std::time::Duration;
 
 /// Steps after which a job on the window's own thread must finish.
-const MOST_STEPS: u64 = 2_000_000;
+const MAX_STEPS: u64 = 2_000_000;
 
 /// Creates the platform for the window of this context.
-pub fn bare(ctx: &egui::Context) -> Outside {
-    let (answers, receiver) = Answers::new(ctx);
-    Outside {
-        files: Box::new(Bare(answers.clone())),
-        store: Box::new(Bare(answers.clone())),
-        runner: Box::new(Bare(answers)),
+pub fn minimal(ctx: &egui::Context) -> Platform {
+    let (answers, receiver) = ActionSender::new(ctx);
+    Platform {
+        files: Box::new(MinimalPlatform(answers.clone())),
+        store: Box::new(MinimalPlatform(answers.clone())),
+        runner: Box::new(MinimalPlatform(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),
-        speaker: Box::new(Silence),
-        answers: receiver,
+        sound_output: Box::new(NoSound),
+        actions: receiver,
     }
 }
 
-struct Bare(Answers);
+struct MinimalPlatform(ActionSender);
 
-impl Bare {
-    fn answer(&self, action: FileAction) {
+impl MinimalPlatform {
+    fn send(&self, action: FileAction) {
         self.0.send(Action::File(action));
     }
 }
 
 fn no_files() -> FileError {
-    FileError::None
+    FileError::NoFileSystem
 }
 
-impl Files for Bare {
+impl FileAccess for MinimalPlatform {
     fn pick_open(&mut self, _: Option<Folder>, _: &eframe::Frame) {
-        self.answer(FileAction::NoDialog(PathPurpose::Open));
+        self.send(FileAction::DialogUnavailable(PathPurpose::Open));
     }
 
-    fn pick_save(&mut self, asked: PickSave, _: &eframe::Frame) {
-        self.answer(FileAction::NoDialog(PathPurpose::Save(asked.purpose)));
+    fn pick_save(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
+        self.send(FileAction::DialogUnavailable(PathPurpose::Save(asked.purpose)));
     }
 
-    fn dropped(&mut self, file: &DroppedFileHandle) -> FileRef {
+    fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef {
         FileRef::from(file.path().to_string_lossy().as_ref())
     }
 
     fn read(&mut self, file: FileRef) {
-        self.answer(FileAction::Opened { file, bytes: Err(no_files()) });
+        self.send(FileAction::Opened { file, bytes: Err(no_files()) });
     }
 
-    fn write(&mut self, file: FileRef, _: Content, saving: Saving, _: Over) {
-        self.answer(FileAction::Written { file, saving, bytes: 0, result: Err(no_files()) });
+    fn write(&mut self, file: FileRef, _: FileContent, saving: WritePurpose, _: OverwritePolicy) {
+        self.send(FileAction::Written { file, purpose: saving, bytes: 0, result: Err(no_files()) });
     }
 
-    fn look(&mut self, file: FileRef) {
-        self.answer(FileAction::Exists { file, exists: false });
+    fn check_exists(&mut self, file: FileRef) {
+        self.send(FileAction::ExistenceChecked { file, exists: false });
     }
 }
 
 /// A speaker that plays nothing.
-struct Silence;
+struct NoSound;
 
-impl Speaker for Silence {
+impl SoundOutput for NoSound {
     fn play(&mut self, _: Sound) {}
 }
 
-impl Store for Bare {
-    fn keep(&mut self, _: Keep) {}
+impl Store for MinimalPlatform {
+    fn update_journal(&mut self, _: JournalRequest) {}
 
-    fn collection(&mut self, order: Order) {
-        let now = Moment::default();
-        self.0.send(Action::Collection(match order {
-            Order::Keep(Kept { version, .. }) => {
-                CollectionAction::WasKept { version, result: Err(no_files()), now }
+    fn request_library(&mut self, order: LibraryRequest) {
+        let now = Timestamp::default();
+        self.0.send(Action::Library(match order {
+            LibraryRequest::Save(LibrarySave { version, .. }) => {
+                LibraryAction::Saved { version, result: Err(no_files()), now }
             }
-            Order::Read(id) => CollectionAction::WasRead { id, bytes: Err(no_files()) },
+            LibraryRequest::Read(id) => LibraryAction::GameRead { id, bytes: Err(no_files()) },
             // The library is empty, so no other request can be about a game.
-            _ => CollectionAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
+            _ => LibraryAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
         }));
     }
 
-    fn ledger(&mut self, order: LedgerOrder) {
-        self.0.send(Action::Statistics(Self::statistics(order)));
+    fn request_statistics(&mut self, order: StatisticsRequest) {
+        self.0.send(Action::Statistics(Self::statistics_answer(order)));
     }
 }
 
-impl Bare {
+impl MinimalPlatform {
     /// Answers a request to the statistics, which are not stored: every run starts with none.
-    fn statistics(order: LedgerOrder) -> StatisticsAction {
-        let now = Moment::default();
+    fn statistics_answer(order: StatisticsRequest) -> StatisticsAction {
+        let now = Timestamp::default();
         match order {
-            LedgerOrder::Note(note) => {
-                StatisticsAction::Noted(Ok(Box::new(Noted { at: now, note: *note })))
+            StatisticsRequest::Append(note) => {
+                StatisticsAction::GameLogged(Ok(Box::new(LoggedGame {
+                    ended_at: now,
+                    game: *note,
+                })))
             }
-            LedgerOrder::Read => {
-                StatisticsAction::WasRead(Ok(Listing { notes: Vec::new(), damaged: 0, now }))
-            }
-            LedgerOrder::Reset => StatisticsAction::WasReset(Ok(())),
+            StatisticsRequest::Read => StatisticsAction::LogRead(Ok(LoggedGames {
+                games: Vec::new(),
+                unreadable_lines: 0,
+                now,
+            })),
+            StatisticsRequest::Reset => StatisticsAction::LogReset(Ok(())),
         }
     }
 }
 
-impl Runner for Bare {
+impl JobRunner for MinimalPlatform {
     /// Runs the job at once, for a bounded number of steps.
-    fn begin(&mut self, id: JobId, job: Job) {
-        let mut here = Here { answers: self.0.clone(), id, left: MOST_STEPS };
+    fn start(&mut self, id: JobId, job: Job) {
+        let mut here = InlineJob { answers: self.0.clone(), id, steps_left: MAX_STEPS };
         if let Ok(answer) = job.run(&mut here) {
-            here.send(Report::Done(answer));
+            here.send(JobReport::Done(answer));
         }
     }
 
@@ -130,33 +136,33 @@ impl Runner for Bare {
 }
 
 /// The context of a job that runs at once, on the window's own thread.
-struct Here {
-    answers: Answers,
+struct InlineJob {
+    answers: ActionSender,
     id: JobId,
-    left: u64,
+    steps_left: u64,
 }
 
-impl Here {
-    fn send(&self, report: Report) {
-        self.answers.send(Action::Work(WorkAction { id: self.id, report }));
+impl InlineJob {
+    fn send(&self, report: JobReport) {
+        self.answers.send(Action::Job(JobAction { id: self.id, report }));
     }
 }
 
-impl Control<Report> for Here {
-    fn check_in(&mut self, steps: u64, _: &dyn Fn() -> Report) -> Result<(), Halt> {
-        self.left = self.left.checked_sub(steps).ok_or(Halt::Finish)?;
+impl Control<JobReport> for InlineJob {
+    fn check_in(&mut self, steps: u64, _: &dyn Fn() -> JobReport) -> Result<(), Halt> {
+        self.steps_left = self.steps_left.checked_sub(steps).ok_or(Halt::FinishEarly)?;
         Ok(())
     }
 }
 
-impl Host for Here {
-    fn made(&mut self, files: Vec<File>) {
-        self.send(Report::Made(files));
+impl JobHost for InlineJob {
+    fn on_files_ready(&mut self, files: Vec<ExportedFile>) {
+        self.send(JobReport::FilesReady(files));
     }
 
-    fn allow(&mut self, _: Duration) {}
+    fn limit_time(&mut self, _: Duration) {}
 
-    fn team(&self) -> Box<dyn Team> {
-        Box::new(Alone)
+    fn workers(&self) -> Box<dyn Workers> {
+        Box::new(SingleThread)
     }
 }

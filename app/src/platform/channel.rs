@@ -5,12 +5,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// Sends actions from any thread to the window's thread, and wakes it.
 #[derive(Clone)]
-pub struct Answers {
+pub struct ActionSender {
     sender: Sender<Action>,
     ctx: egui::Context,
 }
 
-impl Answers {
+impl ActionSender {
     /// Creates the channel to the window of this context, and its receiver.
     pub fn new(ctx: &egui::Context) -> (Self, Receiver<Action>) {
         let (sender, receiver) = channel();

@@ -12,87 +12,97 @@ mod channel;
 mod desktop;
 mod window;
 
-pub use bare::bare;
-pub use channel::Answers;
+pub use bare::minimal;
+pub use channel::ActionSender;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Crew, Home, Ledger, Shelf, Writer, can_write, cores, is_there, language, look, open, outside,
-    overwrite, read_bytes, read_game, read_standard_input, write, write_bytes, write_game,
+    DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
+    check_writable, core_count, desktop_platform, overwrite, path_exists, read_bytes, read_file,
+    read_game, read_standard_input, system_language, write_bytes, write_file, write_game,
     write_text,
 };
 
 pub use window::EguiWindow;
 
-use crate::action::{Action, Content, Effect, Keep, LedgerOrder, Order, Over, PickSave, Saving};
+use crate::action::{
+    Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
+    SaveDialogOptions, StatisticsRequest, WritePurpose,
+};
 use crate::jobs::{Job, JobId};
-use crate::picture::raster::Pixels;
+use crate::picture::raster::PixelImage;
 use crate::sound::Sound;
 use crate::state::{FileRef, Folder};
 use egui::DroppedFileHandle;
 use std::sync::mpsc::Receiver;
 
 /// File dialogs, and reading and writing of files.
-pub trait Files {
+pub trait FileAccess {
     /// Opens the dialog for opening a file, in a folder if one is known, and reads the file.
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     /// Opens the dialog for saving.
-    fn pick_save(&mut self, asked: PickSave, window: &eframe::Frame);
+    fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame);
 
     /// Converts a file that was dropped onto the window.
-    fn dropped(&mut self, file: &DroppedFileHandle) -> FileRef;
+    fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef;
 
     fn read(&mut self, file: FileRef);
 
     /// Writes a file, completely or not at all, if what it replaces may be replaced.
-    fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over);
+    fn write(
+        &mut self,
+        file: FileRef,
+        content: FileContent,
+        saving: WritePurpose,
+        over: OverwritePolicy,
+    );
 
     /// Checks whether a file exists.
-    fn look(&mut self, file: FileRef);
+    fn check_exists(&mut self, file: FileRef);
 }
 
 /// Storage that lasts between runs: journal, library, statistics and settings.
 pub trait Store {
     /// Updates the journal of unsaved work: on disk before the next move, unless the disk is slow.
-    fn keep(&mut self, keep: Keep);
+    fn update_journal(&mut self, keep: JournalRequest);
 
     /// Sends a request to the library. A game is saved before any later request of
-    /// [`keep`](Self::keep).
-    fn collection(&mut self, order: Order);
+    /// [`update_journal`](Self::update_journal).
+    fn request_library(&mut self, order: LibraryRequest);
 
     /// Sends a request to the statistics. A game is appended before any later request of
-    /// [`keep`](Self::keep).
-    fn ledger(&mut self, order: LedgerOrder);
+    /// [`update_journal`](Self::update_journal).
+    fn request_statistics(&mut self, order: StatisticsRequest);
 
     /// Requests the current time.
-    fn tell_time(&mut self) {}
+    fn request_time(&mut self) {}
 
     /// Records an action for crash reports.
-    fn note(&mut self, _: &Action) {}
+    fn record_action(&mut self, _: &Action) {}
 
     /// Returns the settings of the last run, as JSON. By default eframe stores them: in a file on
     /// a desktop, in the local storage of a browser.
-    fn settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
-        kept.get_string(SETTINGS)
+    fn load_settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
+        kept.get_string(SETTINGS_KEY)
     }
 
     /// Saves the settings, as JSON.
-    fn keep_settings(&mut self, text: String, kept: &mut dyn eframe::Storage) {
-        kept.set_string(SETTINGS, text);
+    fn save_settings(&mut self, text: String, kept: &mut dyn eframe::Storage) {
+        kept.set_string(SETTINGS_KEY, text);
         kept.flush();
     }
 
     /// Sets settings aside that cannot be read, so that they are not overwritten.
-    fn put_settings_aside(&mut self) {}
+    fn set_settings_aside(&mut self) {}
 }
 
 /// The key of the settings in eframe's storage.
-const SETTINGS: &str = "settings";
+const SETTINGS_KEY: &str = "settings";
 
 /// Runs background jobs.
-pub trait Runner {
+pub trait JobRunner {
     /// Starts a job.
-    fn begin(&mut self, id: JobId, job: Job);
+    fn start(&mut self, id: JobId, job: Job);
 
     /// Pauses or resumes a job.
     fn pause(&mut self, id: JobId, paused: bool);
@@ -104,17 +114,17 @@ pub trait Runner {
     fn stop(&mut self, id: JobId);
 
     /// Advances jobs that run on the window's own thread. Called every frame.
-    fn advance(&mut self) {}
+    fn poll(&mut self) {}
 }
 
 /// The system's clipboard.
 pub trait Clipboard {
-    fn copy(&mut self, text: String);
+    fn copy_text(&mut self, text: String);
 
-    fn copy_picture(&mut self, pixels: Pixels);
+    fn copy_picture(&mut self, pixels: PixelImage);
 
     /// Requests the content; it arrives as a paste.
-    fn paste(&mut self);
+    fn request_paste(&mut self);
 }
 
 /// The native window.
@@ -122,63 +132,63 @@ pub trait Window {
     fn set_title(&mut self, title: String);
 
     /// Cancels a request to close it.
-    fn stay_open(&mut self);
+    fn cancel_close(&mut self);
 
     fn close(&mut self);
 
     /// Enters or leaves full screen; `None` toggles.
-    fn full_screen(&mut self, full: Option<bool>);
+    fn set_full_screen(&mut self, full: Option<bool>);
 }
 
 /// Sound output. Without a device it stays silent, without an error.
-pub trait Speaker {
+pub trait SoundOutput {
     /// Plays a sound; it may overlap with others.
     fn play(&mut self, sound: Sound);
 }
 
 /// The platform: all services of the operating system.
-pub struct Outside {
-    pub files: Box<dyn Files>,
+pub struct Platform {
+    pub files: Box<dyn FileAccess>,
     pub store: Box<dyn Store>,
-    pub runner: Box<dyn Runner>,
+    pub runner: Box<dyn JobRunner>,
     pub clipboard: Box<dyn Clipboard>,
     pub window: Box<dyn Window>,
-    pub speaker: Box<dyn Speaker>,
+    pub sound_output: Box<dyn SoundOutput>,
     /// Receives the answers of all of these.
-    pub answers: Receiver<Action>,
+    pub actions: Receiver<Action>,
 }
 
-impl Outside {
+impl Platform {
     /// Starts an effect.
-    pub fn run(&mut self, effect: Effect, frame: &eframe::Frame) {
+    pub fn run_effect(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
             Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
             Effect::PickSave(asked) => self.files.pick_save(asked, frame),
             Effect::Read(file) => self.files.read(file),
-            Effect::Write { file, content, saving, over } => {
+            Effect::Write { file, content, purpose: saving, overwrite: over } => {
                 self.files.write(file, content, saving, over)
             }
-            Effect::Look(file) => self.files.look(file),
-            Effect::Journal(keep) => self.store.keep(keep),
-            Effect::Collection(order) => self.store.collection(order),
-            Effect::Ledger(order) => self.store.ledger(order),
-            Effect::Begin(id, job) => self.runner.begin(id, job),
-            Effect::FinishNow(id) => self.runner.finish_now(id),
-            Effect::Pause(id, paused) => self.runner.pause(id, paused),
-            Effect::Stop(id) => self.runner.stop(id),
+            Effect::CheckExists(file) => self.files.check_exists(file),
+            Effect::Journal(keep) => self.store.update_journal(keep),
+            Effect::Library(order) => self.store.request_library(order),
+            Effect::Statistics(order) => self.store.request_statistics(order),
+            Effect::StartJob(id, job) => self.runner.start(id, job),
+            Effect::FinishJob(id) => self.runner.finish_now(id),
+            Effect::PauseJob(id, paused) => self.runner.pause(id, paused),
+            Effect::StopJob(id) => self.runner.stop(id),
             Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
-            Effect::Copy(text) => self.clipboard.copy(text),
-            Effect::RequestPaste => self.clipboard.paste(),
-            Effect::AskTime => self.store.tell_time(),
-            Effect::Sound(sound) => self.speaker.play(sound),
-            Effect::Close => self.window.close(),
-            Effect::FullScreen(full) => self.window.full_screen(full),
+            Effect::CopyText(text) => self.clipboard.copy_text(text),
+            Effect::RequestPaste => self.clipboard.request_paste(),
+            Effect::RequestTime => self.store.request_time(),
+            Effect::PlaySound(sound) => self.sound_output.play(sound),
+            Effect::CloseWindow => self.window.close(),
+            Effect::FullScreen(full) => self.window.set_full_screen(full),
         }
     }
 
     /// Returns the answers that have arrived since the last call.
-    pub fn answers(&mut self) -> Vec<Action> {
-        self.runner.advance();
-        self.answers.try_iter().collect()
+    pub fn poll_actions(&mut self) -> Vec<Action> {
+        self.runner.poll();
+        self.actions.try_iter().collect()
     }
 }

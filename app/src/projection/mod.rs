@@ -3,7 +3,7 @@
 //!
 //! A board is rotated in its n dimensions ([`Rotation`]), projected in perspective
 //! one dimension after the other down to three, viewed from an orbit around it
-//! ([`Orbit`]), and projected in perspective once more ([`Lens`]). Each of these
+//! ([`Orbit`]), and projected in perspective once more ([`FieldsOfView`]). Each of these
 //! maps straight lines to straight lines, so a line of the board is straight
 //! on the screen however the board is rotated. All points lie in the unit ball, and
 //! every step keeps them there.
@@ -14,8 +14,8 @@ mod orbit;
 mod rotation;
 mod vec3;
 
-pub use eye::{Eye, MAX_DIMS, Seen};
-pub use lens::{Lens, WIDEST};
-pub use orbit::Orbit;
+pub use eye::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera};
+pub use lens::{FieldsOfView, MAX_FIELD_OF_VIEW};
+pub use orbit::OrbitAngles;
 pub use rotation::Rotation;
 pub use vec3::Vec3;

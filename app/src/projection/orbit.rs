@@ -5,7 +5,7 @@ use std::f64::consts::FRAC_PI_2;
 
 /// The direction from which an orbit camera looks at the origin, without roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Orbit {
+pub struct OrbitAngles {
     /// Rotation about the upright axis, in radians: positive brings the right side
     /// nearer.
     pub yaw: f64,
@@ -13,7 +13,7 @@ pub struct Orbit {
     pub pitch: f64,
 }
 
-impl Orbit {
+impl OrbitAngles {
     /// From the front: x right, y up, z towards the camera.
     pub const FRONT: Self = Self { yaw: 0.0, pitch: 0.0 };
     /// From above.
@@ -23,13 +23,13 @@ impl Orbit {
     pub const CORNER: Self = Self { yaw: -0.45, pitch: 0.28 };
 
     /// Returns the orbit rotated further by yaw and pitch, the pitch clamped.
-    pub fn turned(self, yaw: f64, pitch: f64) -> Self {
+    pub fn rotated(self, yaw: f64, pitch: f64) -> Self {
         let yaw = (self.yaw + yaw).rem_euclid(std::f64::consts::TAU);
         Self { yaw, pitch: (self.pitch + pitch).clamp(-FRAC_PI_2, FRAC_PI_2) }
     }
 
     /// Interpolates towards another orbit by a share 0 … 1, the shorter way around.
-    pub fn towards(self, other: Self, share: f64) -> Self {
+    pub fn interpolate(self, other: Self, share: f64) -> Self {
         let tau = std::f64::consts::TAU;
         let around = (other.yaw - self.yaw + tau / 2.0).rem_euclid(tau) - tau / 2.0;
         let pitch = self.pitch + (other.pitch - self.pitch) * share;

@@ -4,25 +4,25 @@ use nalgebra::DMatrix;
 
 /// Number of rotations after which the matrix is orthonormalised again. Each adds
 /// a rounding error of about 10^−16.
-const TURNS_TO_TIDY: u32 = 256;
+const ORTHONORMALIZE_EVERY: u32 = 256;
 
 /// The largest error of rows typed by a person.
-const ROUGH: f64 = 0.02;
+const MAX_TYPED_ERROR: f64 = 0.02;
 /// The largest error of rows written by the program.
-const FINE: f64 = 1e-12;
+const MAX_STORED_ERROR: f64 = 1e-12;
 
 /// A rotation of n-dimensional space: an orthonormal n × n matrix with
 /// determinant 1. It maps points of the board to the frame of the camera.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rotation {
     matrix: DMatrix<f64>,
-    turns: u32,
+    rotations_since_tidy: u32,
 }
 
 impl Rotation {
     /// Returns the identity of n-dimensional space.
     pub fn identity(dims: usize) -> Self {
-        Self { matrix: DMatrix::identity(dims, dims), turns: 0 }
+        Self { matrix: DMatrix::identity(dims, dims), rotations_since_tidy: 0 }
     }
 
     /// Creates the rotation with these [`rows`](Self::rows); `None` if they are not
@@ -39,11 +39,11 @@ impl Rotation {
                 read.matrix[(row, column)] = *entry;
             }
         }
-        if read.error() > ROUGH || read.matrix.determinant() < 0.0 {
+        if read.orthonormality_error() > MAX_TYPED_ERROR || read.matrix.determinant() < 0.0 {
             return None;
         }
         // Rows written in full precision stay as they are.
-        if read.error() > FINE && !read.tidy() {
+        if read.orthonormality_error() > MAX_STORED_ERROR && !read.orthonormalize() {
             return None;
         }
         Some(read)
@@ -64,7 +64,7 @@ impl Rotation {
     ///
     /// # Panics
     /// If an axis is not less than the number of dimensions.
-    pub fn turn(&mut self, a: usize, b: usize, angle: f64) {
+    pub fn rotate(&mut self, a: usize, b: usize, angle: f64) {
         if a == b {
             return;
         }
@@ -74,9 +74,9 @@ impl Rotation {
             self.matrix[(a, column)] = cos * from - sin * to;
             self.matrix[(b, column)] = sin * from + cos * to;
         }
-        self.turns += 1;
-        if self.turns >= TURNS_TO_TIDY {
-            self.tidy();
+        self.rotations_since_tidy += 1;
+        if self.rotations_since_tidy >= ORTHONORMALIZE_EVERY {
+            self.orthonormalize();
         }
     }
 
@@ -85,7 +85,7 @@ impl Rotation {
     ///
     /// # Panics
     /// If an axis is not less than the number of dimensions.
-    pub fn turn_first(&mut self, a: usize, b: usize, angle: f64) {
+    pub fn pre_rotate(&mut self, a: usize, b: usize, angle: f64) {
         if a == b {
             return;
         }
@@ -112,7 +112,7 @@ impl Rotation {
     }
 
     /// Returns the deviation from orthonormality: the greatest entry of |RᵀR − 1|.
-    pub fn error(&self) -> f64 {
+    pub fn orthonormality_error(&self) -> f64 {
         let dims = self.dims();
         (self.matrix.transpose() * &self.matrix - DMatrix::identity(dims, dims)).amax()
     }
@@ -120,10 +120,10 @@ impl Rotation {
     /// Interpolates towards another rotation by a share 0 … 1: the entries linearly,
     /// then orthonormalised. Exactly the other one for 1. Where the two are so
     /// far apart that there is nothing between, the nearer of them.
-    pub fn towards(&self, other: &Self, share: f64) -> Self {
+    pub fn interpolate(&self, other: &Self, share: f64) -> Self {
         let mut between = self.clone();
         between.matrix = &self.matrix * (1.0 - share) + &other.matrix * share;
-        if share >= 1.0 || !between.tidy() {
+        if share >= 1.0 || !between.orthonormalize() {
             return if share < 0.5 { self.clone() } else { other.clone() };
         }
         between
@@ -132,7 +132,7 @@ impl Rotation {
     /// Returns the rotation with a fixed dimension inserted.
     pub fn with_dimension(&self, at: usize) -> Self {
         let matrix = self.matrix.clone().insert_row(at, 0.0).insert_column(at, 0.0);
-        let mut grown = Self { matrix, turns: self.turns };
+        let mut grown = Self { matrix, rotations_since_tidy: self.rotations_since_tidy };
         grown.matrix[(at, at)] = 1.0;
         grown
     }
@@ -142,13 +142,13 @@ impl Rotation {
         let still = (self.matrix[(at, at)] - 1.0).abs() < 1e-9;
         still.then(|| {
             let matrix = self.matrix.clone().remove_row(at).remove_column(at);
-            Self { matrix, turns: self.turns }
+            Self { matrix, rotations_since_tidy: self.rotations_since_tidy }
         })
     }
 
     /// Orthonormalises the rows, the first ones changed least (Gram–Schmidt by a QR decomposition).
     /// Returns `false`, and changes nothing, if they are linearly dependent.
-    fn tidy(&mut self) -> bool {
+    fn orthonormalize(&mut self) -> bool {
         // The columns of Q, with signs that keep R's diagonal positive, are
         // the Gram–Schmidt vectors of the rows.
         let qr = self.matrix.transpose().qr();
@@ -161,7 +161,7 @@ impl Rotation {
             column *= length.signum();
         }
         self.matrix = rows.transpose();
-        self.turns = 0;
+        self.rotations_since_tidy = 0;
         true
     }
 }
@@ -177,16 +177,16 @@ mod tests {
         let planes = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
         for step in 0..1_000_000usize {
             let (a, b) = planes[step % 6];
-            rotation.turn(a, b, 0.001 + 1e-5 * (step % 7) as f64);
+            rotation.rotate(a, b, 0.001 + 1e-5 * (step % 7) as f64);
         }
-        assert!(rotation.error() < 1e-12, "{}", rotation.error());
+        assert!(rotation.orthonormality_error() < 1e-12, "{}", rotation.orthonormality_error());
         assert!((rotation.matrix.determinant() - 1.0).abs() < 1e-12);
     }
 
     #[test]
     fn a_quarter_turn_takes_one_axis_to_the_other() {
         let mut rotation = Rotation::identity(4);
-        rotation.turn(0, 3, FRAC_PI_2);
+        rotation.rotate(0, 3, FRAC_PI_2);
         let mut frame = [0.0; 4];
         rotation.apply(&[1.0, 0.5, 0.25, 0.0], &mut frame);
         let wanted = [0.0, 0.5, 0.25, 1.0];
@@ -196,10 +196,10 @@ mod tests {
     #[test]
     fn a_quarter_turn_of_the_board_itself_takes_its_cube_to_itself() {
         let mut rotation = Rotation::identity(4);
-        rotation.turn(0, 2, 0.3);
-        rotation.turn(1, 3, -0.2);
+        rotation.rotate(0, 2, 0.3);
+        rotation.rotate(1, 3, -0.2);
         let before = rotation.clone();
-        rotation.turn_first(0, 3, FRAC_PI_2);
+        rotation.pre_rotate(0, 3, FRAC_PI_2);
         let seen = |rotation: &Rotation, place: [f64; 4]| {
             let mut frame = [0.0; 4];
             rotation.apply(&place, &mut frame);
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn full_turns_come_back() {
         let mut rotation = Rotation::identity(5);
-        (0..600).for_each(|_| rotation.turn(1, 4, TAU / 600.0));
+        (0..600).for_each(|_| rotation.rotate(1, 4, TAU / 600.0));
         let back = Rotation::identity(5);
         assert!((rotation.matrix - back.matrix).amax() < 1e-12);
     }
@@ -222,28 +222,28 @@ mod tests {
     #[test]
     fn what_lies_between_two_rotations_is_a_rotation() {
         let mut far = Rotation::identity(4);
-        far.turn(0, 2, 1.4);
-        far.turn(1, 3, 2.0);
+        far.rotate(0, 2, 1.4);
+        far.rotate(1, 3, 2.0);
         let near = Rotation::identity(4);
         for share in [0.0, 0.2, 0.5, 0.9, 1.0] {
-            assert!(near.towards(&far, share).error() < 1e-12);
+            assert!(near.interpolate(&far, share).orthonormality_error() < 1e-12);
         }
-        assert_eq!(near.towards(&far, 1.0), far);
+        assert_eq!(near.interpolate(&far, 1.0), far);
         // There is nothing between opposite rotations.
         let mut opposite = Rotation::identity(4);
-        opposite.turn(0, 1, std::f64::consts::PI);
-        assert!(near.towards(&opposite, 0.5).error() < 1e-12);
+        opposite.rotate(0, 1, std::f64::consts::PI);
+        assert!(near.interpolate(&opposite, 0.5).orthonormality_error() < 1e-12);
     }
 
     #[test]
     fn rows_are_read_as_they_were_told_and_nothing_else_is_a_rotation() {
         let mut turned = Rotation::identity(4);
-        turned.turn(0, 3, 0.7);
-        turned.turn(1, 2, -1.9);
+        turned.rotate(0, 3, 0.7);
+        turned.rotate(1, 2, -1.9);
         let read = Rotation::from_rows(&turned.rows()).expect("a rotation");
         assert_eq!(read.rows(), turned.rows());
         let rough = Rotation::from_rows(&[vec![0.7, -0.71], vec![0.71, 0.7]]).expect("nearly one");
-        assert!(rough.error() < 1e-12);
+        assert!(rough.orthonormality_error() < 1e-12);
         let mirror = [vec![1.0, 0.0], vec![0.0, -1.0]];
         let shear = [vec![1.0, 1.0], vec![0.0, 1.0]];
         let ragged = [vec![1.0, 0.0], vec![0.0]];
@@ -256,9 +256,9 @@ mod tests {
     #[test]
     fn dimensions_come_and_go() {
         let mut rotation = Rotation::identity(3);
-        rotation.turn(0, 2, 0.7);
+        rotation.rotate(0, 2, 0.7);
         let grown = rotation.with_dimension(3);
-        assert_eq!((grown.dims(), grown.error() < 1e-12), (4, true));
+        assert_eq!((grown.dims(), grown.orthonormality_error() < 1e-12), (4, true));
         assert_eq!(grown.without_dimension(3), Some(rotation));
         assert_eq!(grown.without_dimension(0), None);
     }

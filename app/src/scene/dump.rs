@@ -1,35 +1,35 @@
 //! Text dump of a scene, for golden tests.
 
-use super::{Item, Pen, Scene};
+use super::{Pen, Scene, SceneShape};
 use egui::{Color32, Pos2, Rect};
 use std::fmt::Write as _;
 
 /// Dumps a scene as text, one shape per line, lengths to a tenth of a point.
 pub fn dump(scene: &Scene) -> String {
     let mut out = String::new();
-    for item in &scene.items {
+    for item in &scene.shapes {
         let _ = match item {
-            Item::Rect { rect, radius, fill, pen } => {
+            SceneShape::Rect { rect, radius, fill, pen } => {
                 writeln!(out, "rect {} r{radius:.1} {}{}", area(rect), color(*fill), line(pen))
             }
-            Item::Circle { center, radius, fill, pen } => {
+            SceneShape::Circle { center, radius, fill, pen } => {
                 let center = point(center);
                 writeln!(out, "circle {center} r{radius:.1} {}{}", color(*fill), line(pen))
             }
-            Item::Path { points, closed, fill, pen } => {
+            SceneShape::Path { points, closed, fill, pen } => {
                 let kind = if *closed { "polygon" } else { "path" };
                 let points: Vec<String> = points.iter().map(point).collect();
                 writeln!(out, "{kind} {} {}{}", points.join(" "), color(*fill), line(pen))
             }
-            Item::Text { pos, align, size, color: ink, text } => {
+            SceneShape::Text { pos, align, size, color: ink, text } => {
                 let (h, v) = (align.x(), align.y());
                 writeln!(out, "text {} {h:?}/{v:?} {size:.1} {} {text:?}", point(pos), color(*ink))
             }
-            Item::Quads(quads) => quads.iter().try_for_each(|quad| {
+            SceneShape::Quads(quads) => quads.iter().try_for_each(|quad| {
                 let corners: Vec<String> = quad.corners.iter().map(point).collect();
                 writeln!(out, "quad {} {}", corners.join(" "), color(quad.color))
             }),
-            Item::Raster { rect, raster } => {
+            SceneShape::Raster { rect, raster } => {
                 writeln!(out, "raster {} {}×{} px", area(rect), raster.width, raster.height)
             }
         };

@@ -1,6 +1,6 @@
 //! Rendering of a scene by egui's painter.
 
-use super::{Item, Pen, Quad, Raster, Scene};
+use super::{Pen, Quad, Raster, Scene, SceneShape};
 use egui::emath::TSTransform;
 use egui::epaint::{Mesh, PathShape, PathStroke, RectShape, Vertex, WHITE_UV};
 use egui::{
@@ -12,28 +12,28 @@ use std::sync::Arc;
 /// The textures of a scene's raster, kept from frame to frame.
 #[derive(Clone, Default)]
 pub struct TextureCache {
-    last: Option<(Arc<Raster>, Vec<TextureHandle>)>,
+    cached: Option<(Arc<Raster>, Vec<TextureHandle>)>,
 }
 
 impl TextureCache {
     /// Returns the raster as a shape, split into as many textures as the graphics card needs.
-    fn image(&mut self, ctx: &egui::Context, raster: &Arc<Raster>, rect: Rect) -> Shape {
+    fn textured_shape(&mut self, ctx: &egui::Context, raster: &Arc<Raster>, rect: Rect) -> Shape {
         let tiles = tiles(raster, ctx.input(|input| input.max_texture_side));
-        if self.last.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, raster)) {
-            let before = self.last.take().map_or_else(Vec::new, |(_, textures)| textures);
+        if self.cached.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, raster)) {
+            let before = self.cached.take().map_or_else(Vec::new, |(_, textures)| textures);
             // The old textures are reused.
             let mut before = before.into_iter();
             let textures = tiles.iter().map(|tile| {
-                let image = cut_out(raster, *tile);
+                let image = crop(raster, *tile);
                 let Some(mut texture) = before.next() else {
                     return ctx.load_texture("board", image, TextureOptions::NEAREST);
                 };
                 texture.set(image, TextureOptions::NEAREST);
                 texture
             });
-            self.last = Some((Arc::clone(raster), textures.collect()));
+            self.cached = Some((Arc::clone(raster), textures.collect()));
         }
-        let textures = self.last.iter().flat_map(|(_, textures)| textures);
+        let textures = self.cached.iter().flat_map(|(_, textures)| textures);
         let scale = rect.size() / vec2(raster.width as f32, raster.height as f32);
         let uv = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
         let images = tiles.iter().zip(textures).map(|([x, y, width, height], texture)| {
@@ -52,7 +52,7 @@ fn tiles(raster: &Raster, side: usize) -> Vec<[usize; 4]> {
     parts.map(|(x, y)| [x, y, side.min(raster.width - x), side.min(raster.height - y)]).collect()
 }
 
-fn cut_out(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
+fn crop(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
     let mut pixels = Vec::with_capacity(width * height);
     for row in raster.pixels.chunks(raster.width).skip(y).take(height) {
         pixels.extend_from_slice(&row[x..x + width]);
@@ -62,7 +62,7 @@ fn cut_out(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
 
 /// Paints a scene.
 pub fn paint(scene: &Scene, painter: &Painter, textures: &mut TextureCache) {
-    let shapes = scene.items.iter().map(|item| shape(item, painter, textures));
+    let shapes = scene.shapes.iter().map(|item| shape(item, painter, textures));
     let shapes: Vec<Shape> = shapes.collect();
     painter.extend(shapes);
 }
@@ -77,7 +77,7 @@ pub fn paint_scaled(
 ) {
     let transform = TSTransform::new(origin.to_vec2(), factor);
     let shapes: Vec<Shape> = scene
-        .items
+        .shapes
         .iter()
         .map(|item| {
             let mut shape = shape(item, painter, textures);
@@ -88,33 +88,35 @@ pub fn paint_scaled(
     painter.extend(shapes);
 }
 
-fn shape(item: &Item, painter: &Painter, textures: &mut TextureCache) -> Shape {
+fn shape(item: &SceneShape, painter: &Painter, textures: &mut TextureCache) -> Shape {
     match item {
-        Item::Rect { rect, radius, fill, pen } => {
+        SceneShape::Rect { rect, radius, fill, pen } => {
             let corners = CornerRadius::same(radius.round().clamp(0.0, 255.0) as u8);
             Shape::Rect(RectShape::new(*rect, corners, *fill, stroke(pen), StrokeKind::Inside))
         }
-        Item::Circle { center, radius, fill, pen } => {
+        SceneShape::Circle { center, radius, fill, pen } => {
             let mut circle = egui::epaint::CircleShape::filled(*center, *radius, *fill);
             circle.stroke = stroke(pen);
             Shape::Circle(circle)
         }
-        Item::Path { points, closed: true, fill, pen } if is_sharp(points) => {
-            blunt(points, *fill, pen)
+        SceneShape::Path { points, closed: true, fill, pen } if is_sharp(points) => {
+            unmitered_path(points, *fill, pen)
         }
-        Item::Path { points, closed, fill, pen } => {
+        SceneShape::Path { points, closed, fill, pen } => {
             let pen = pen.map_or(PathStroke::NONE, |pen| PathStroke::new(pen.width, pen.color));
             let points = points.clone();
             Shape::Path(PathShape { points, closed: *closed, fill: *fill, stroke: pen })
         }
-        Item::Text { pos, align, size, color, text } => {
+        SceneShape::Text { pos, align, size, color, text } => {
             let font = FontId::proportional(*size);
             let galley = painter.layout_no_wrap(text.clone(), font, *color);
             let rect = align.anchor_size(*pos, galley.size());
             Shape::galley(rect.min, galley, *color)
         }
-        Item::Quads(quads) => Shape::mesh(mesh(quads)),
-        Item::Raster { rect, raster } => textures.image(painter.ctx(), raster, *rect),
+        SceneShape::Quads(quads) => Shape::mesh(mesh(quads)),
+        SceneShape::Raster { rect, raster } => {
+            textures.textured_shape(painter.ctx(), raster, *rect)
+        }
     }
 }
 
@@ -132,7 +134,7 @@ fn is_sharp(points: &[Pos2]) -> bool {
 
 /// Draws a closed path without miters: a mesh for the area, and an outline whose sharp
 /// corners are cut off.
-fn blunt(points: &[Pos2], fill: Color32, pen: &Option<Pen>) -> Shape {
+fn unmitered_path(points: &[Pos2], fill: Color32, pen: &Option<Pen>) -> Shape {
     let mut area = Mesh::default();
     if fill != Color32::TRANSPARENT {
         area.vertices.extend(points.iter().map(|pos| Vertex {
@@ -193,7 +195,7 @@ mod tests {
         assert_eq!(tiles.len(), 6);
         let mut again = vec![Color32::TRANSPARENT; 35];
         for [x, y, width, height] in tiles {
-            let part = cut_out(&raster, [x, y, width, height]);
+            let part = crop(&raster, [x, y, width, height]);
             for (place, color) in part.pixels.iter().enumerate() {
                 again[(y + place / width) * 7 + x + place % width] = *color;
             }
@@ -205,7 +207,7 @@ mod tests {
     fn what_is_blunt_stays_within_its_corners_and_the_pen() {
         let thin = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(20.0, 0.3), pos2(10.0, 0.3)];
         let pen = Some(Pen { width: 1.0, color: Color32::WHITE });
-        let bounds = blunt(&thin, Color32::GRAY, &pen).visual_bounding_rect();
+        let bounds = unmitered_path(&thin, Color32::GRAY, &pen).visual_bounding_rect();
         let corners = Rect::from_points(&thin).expand(2.0);
         assert!(corners.contains_rect(bounds), "{bounds:?}");
     }

@@ -12,7 +12,7 @@ use ttf_parser::Face;
 
 /// The names of a font face in documents and in egui.
 #[derive(Clone, Copy)]
-struct Name {
+struct FaceName {
     family: &'static str,
     weight: u16,
     /// The key in egui's font definitions.
@@ -20,19 +20,19 @@ struct Name {
 }
 
 /// The faces, in fallback order.
-const NAMES: [Name; 4] = [
-    Name { family: "Ubuntu", weight: 300, egui: "Ubuntu-Light" },
-    Name { family: "Noto Emoji", weight: 400, egui: "NotoEmoji-Regular" },
-    Name { family: "emoji", weight: 400, egui: "emoji-icon-font" },
-    Name { family: "Hack", weight: 400, egui: "Hack" },
+const FACE_NAMES: [FaceName; 4] = [
+    FaceName { family: "Ubuntu", weight: 300, egui: "Ubuntu-Light" },
+    FaceName { family: "Noto Emoji", weight: 400, egui: "NotoEmoji-Regular" },
+    FaceName { family: "emoji", weight: 400, egui: "emoji-icon-font" },
+    FaceName { family: "Hack", weight: 400, egui: "Hack" },
 ];
 
 /// The family of the first face.
-pub const USUAL: &str = NAMES[0].family;
+pub const DEFAULT_FAMILY: &str = FACE_NAMES[0].family;
 
 /// A part of a text in one face.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Run<'a> {
+pub struct TextRun<'a> {
     /// The family of the face.
     pub family: &'static str,
     /// The weight of the face, 400 for regular.
@@ -47,19 +47,19 @@ pub struct Run<'a> {
 }
 
 /// Scale factor of a face's characters, as in the window.
-type Scale = f32;
+type FaceScale = f32;
 
-fn files() -> &'static [Arc<FontData>; NAMES.len()] {
-    static FILES: OnceLock<[Arc<FontData>; NAMES.len()]> = OnceLock::new();
+fn files() -> &'static [Arc<FontData>; FACE_NAMES.len()] {
+    static FILES: OnceLock<[Arc<FontData>; FACE_NAMES.len()]> = OnceLock::new();
     FILES.get_or_init(|| {
         let fonts = FontDefinitions::default().font_data;
-        NAMES.map(|name| Arc::clone(&fonts[name.egui]))
+        FACE_NAMES.map(|name| Arc::clone(&fonts[name.egui]))
     })
 }
 
-/// Returns the parsed faces, in the order of [`NAMES`].
-fn faces() -> &'static [(Face<'static>, Scale)] {
-    static FACES: OnceLock<Vec<(Face<'static>, Scale)>> = OnceLock::new();
+/// Returns the parsed faces, in the order of [`FACE_NAMES`].
+fn faces() -> &'static [(Face<'static>, FaceScale)] {
+    static FACES: OnceLock<Vec<(Face<'static>, FaceScale)>> = OnceLock::new();
     FACES.get_or_init(|| {
         let face = |file: &'static Arc<FontData>| {
             let face = Face::parse((*file.font).as_ref(), file.index);
@@ -78,7 +78,7 @@ pub fn database() -> Arc<Database> {
         files().iter().for_each(|file| {
             database.load_font_source(Source::Binary(Arc::clone(&file.font)));
         });
-        database.set_sans_serif_family(USUAL);
+        database.set_sans_serif_family(DEFAULT_FAMILY);
         Arc::new(database)
     }))
 }
@@ -97,17 +97,17 @@ pub fn row_height() -> f32 {
 }
 
 /// Returns the face that has a character, or the first if none has it.
-fn face_of(c: char) -> usize {
+fn face_for_char(c: char) -> usize {
     faces().iter().position(|(face, _)| face.glyph_index(c).is_some()).unwrap_or(0)
 }
 
 /// Splits a text into runs of one face each.
-pub fn runs(text: &str) -> Vec<Run<'_>> {
-    let mut runs: Vec<(usize, Run<'_>)> = Vec::new();
+pub fn split_into_runs(text: &str) -> Vec<TextRun<'_>> {
+    let mut runs: Vec<(usize, TextRun<'_>)> = Vec::new();
     let mut start = 0;
     for (at, c) in text.char_indices() {
         let end = at + c.len_utf8();
-        let number = face_of(c);
+        let number = face_for_char(c);
         let width = advance(number, c);
         match runs.last_mut() {
             Some((known, run)) if *known == number => {
@@ -118,9 +118,9 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
                 start = at;
                 let (ascent, height) = metrics(number);
                 let baseline = ascent + (row_height() - height) / 2.0;
-                let Name { family, weight, .. } = NAMES[number];
+                let FaceName { family, weight, .. } = FACE_NAMES[number];
                 let (scale, text) = (faces()[number].1, &text[at..end]);
-                runs.push((number, Run { family, weight, scale, baseline, width, text }));
+                runs.push((number, TextRun { family, weight, scale, baseline, width, text }));
             }
         }
     }
@@ -142,12 +142,12 @@ pub fn text_width(text: &str, size: f32) -> f32 {
     let ascii = ASCII.get_or_init(|| {
         std::array::from_fn(|code| {
             let c = char::from(code as u8);
-            advance(face_of(c), c)
+            advance(face_for_char(c), c)
         })
     });
     let width = |c: char| match ascii.get(c as usize) {
         Some(width) => *width,
-        None => advance(face_of(c), c),
+        None => advance(face_for_char(c), c),
     };
     text.chars().map(width).sum::<f32>() * size
 }
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn every_face_can_be_found_by_its_name() {
         use resvg::usvg::fontdb::{Family, Query, Weight};
-        for name in &NAMES {
+        for name in &FACE_NAMES {
             let families = [Family::Name(name.family)];
             let weight = Weight(name.weight);
             let query = Query { families: &families, weight, ..Query::default() };
@@ -170,12 +170,12 @@ mod tests {
 
     #[test]
     fn characters_are_taken_from_the_first_face_that_has_them() {
-        let found = runs("a→☺ x");
+        let found = split_into_runs("a→☺ x");
         let families: Vec<_> = found.iter().map(|run| (run.family, run.text)).collect();
         assert_eq!(families[0], ("Ubuntu", "a"));
         assert_eq!(families.last(), Some(&("Ubuntu", " x")));
         assert!(families.len() > 2, "{families:?}");
-        assert!(runs("").is_empty());
+        assert!(split_into_runs("").is_empty());
         assert!(text_width("wide", 10.0) > text_width("lit", 10.0));
     }
 }

@@ -65,7 +65,7 @@ pub struct Raster {
 
 /// A shape of a [`Scene`].
 #[derive(Clone, Debug, PartialEq)]
-pub enum Item {
+pub enum SceneShape {
     /// A rectangle, perhaps with round corners.
     Rect {
         rect: Rect,
@@ -116,7 +116,7 @@ pub enum Item {
 /// A display list, from back to front.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
-    pub items: Vec<Item>,
+    pub shapes: Vec<SceneShape>,
 }
 
 impl Scene {
@@ -127,45 +127,45 @@ impl Scene {
             return;
         }
         if opacity <= 0.0 {
-            self.items.truncate(first);
+            self.shapes.truncate(first);
             return;
         }
-        for item in self.items.iter_mut().skip(first) {
+        for item in self.shapes.iter_mut().skip(first) {
             fade(item, opacity);
         }
     }
 
     /// Adds a rectangle without outline.
     pub fn fill_rect(&mut self, rect: Rect, radius: f32, fill: Color32) {
-        self.items.push(Item::Rect { rect, radius, fill, pen: None });
+        self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: None });
     }
 
     /// Adds the outline of a rectangle.
     pub fn outline_rect(&mut self, rect: Rect, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
-        self.items.push(Item::Rect { rect, radius, fill, pen: Some(pen) });
+        self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: Some(pen) });
     }
 
     /// Adds a filled circle.
     pub fn disk(&mut self, center: Pos2, radius: f32, fill: Color32) {
-        self.items.push(Item::Circle { center, radius, fill, pen: None });
+        self.shapes.push(SceneShape::Circle { center, radius, fill, pen: None });
     }
 
     /// Adds a circle's outline.
     pub fn ring(&mut self, center: Pos2, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
-        self.items.push(Item::Circle { center, radius, fill, pen: Some(pen) });
+        self.shapes.push(SceneShape::Circle { center, radius, fill, pen: Some(pen) });
     }
 
     /// Adds a polyline.
     pub fn polyline(&mut self, points: Vec<Pos2>, pen: Pen) {
         let fill = Color32::TRANSPARENT;
-        self.items.push(Item::Path { points, closed: false, fill, pen: Some(pen) });
+        self.shapes.push(SceneShape::Path { points, closed: false, fill, pen: Some(pen) });
     }
 
     /// Adds a filled convex polygon.
     pub fn polygon(&mut self, points: Vec<Pos2>, fill: Color32) {
-        self.items.push(Item::Path { points, closed: true, fill, pen: None });
+        self.shapes.push(SceneShape::Path { points, closed: true, fill, pen: None });
     }
 
     /// Adds a line of text.
@@ -177,21 +177,21 @@ impl Scene {
         color: Color32,
         text: impl Into<String>,
     ) {
-        self.items.push(Item::Text { pos, align, size, color, text: text.into() });
+        self.shapes.push(SceneShape::Text { pos, align, size, color, text: text.into() });
     }
 }
 
-fn fade(item: &mut Item, opacity: f32) {
+fn fade(item: &mut SceneShape, opacity: f32) {
     let faint = |color: &mut Color32| *color = color.gamma_multiply(opacity);
     match item {
-        Item::Rect { fill, pen, .. }
-        | Item::Circle { fill, pen, .. }
-        | Item::Path { fill, pen, .. } => {
+        SceneShape::Rect { fill, pen, .. }
+        | SceneShape::Circle { fill, pen, .. }
+        | SceneShape::Path { fill, pen, .. } => {
             faint(fill);
             pen.iter_mut().for_each(|pen| faint(&mut pen.color));
         }
-        Item::Text { color, .. } => faint(color),
-        Item::Quads(quads) => quads.iter_mut().for_each(|quad| faint(&mut quad.color)),
-        Item::Raster { .. } => {}
+        SceneShape::Text { color, .. } => faint(color),
+        SceneShape::Quads(quads) => quads.iter_mut().for_each(|quad| faint(&mut quad.color)),
+        SceneShape::Raster { .. } => {}
     }
 }

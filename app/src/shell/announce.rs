@@ -1,6 +1,6 @@
 //! Announcements to screen readers: moves and their results, messages, and the explored line.
 
-use super::panels::told_caption;
+use super::panels::announced_caption;
 use crate::state::State;
 use egui::accesskit::{Live, Role};
 use egui::{Context, Id};
@@ -20,10 +20,10 @@ pub fn announce(ctx: &Context, state: &State) {
             node.set_live(live);
         });
     };
-    for told in state.front.told() {
+    for told in state.overlays.announcements() {
         tell(Id::unique(("told", told.number)), told.text.to_string(), told.urgent);
     }
-    if let Some((line, text)) = told_caption(state) {
+    if let Some((line, text)) = announced_caption(state) {
         let text = text.to_string();
         tell(Id::unique(("told caption", line, &text)), text, false);
     }

@@ -3,8 +3,8 @@
 use crate::action::{Action, GridAction};
 use crate::board::NestedGrid;
 use crate::command::Command;
-use crate::shell::one_row::OneRow;
-use crate::shell::widgets::{named_slider, scale};
+use crate::shell::one_row::OverflowBar;
+use crate::shell::widgets::{color_scale, named_slider};
 use crate::state::State;
 use crate::theme::{Palette, axis_color, heat_color, icons};
 use crate::words::{self, Message};
@@ -14,49 +14,52 @@ use hypertoe_core::geometry::axis;
 /// Width of the controls of a pinned axis: button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
 /// Returns the bar above the grid, or `None` where there is nothing to nest and no heat scale.
-pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>> {
-    let mut row = OneRow::new("axes", words::bar_more_grid());
+pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OverflowBar<'a>> {
+    let mut row = OverflowBar::new("axes", words::bar_more_grid());
     let grid = state.grid();
     // A lesson explains its own colours.
-    let is_lesson = state.stage().is_some();
-    let heat = state.colouring().filter(|_| !is_lesson).and_then(|tint| tint.heat());
-    let flat = grid.stacked().len() <= 2 && grid.pinned().next().is_none();
+    let is_lesson = state.learn_board().is_some();
+    let heat = state.colouring().filter(|_| !is_lesson).and_then(|tint| tint.heat_labels());
+    let flat = grid.stacked_axes().len() <= 2 && grid.pinned_axes().next().is_none();
     if flat && heat.is_none() {
         return None;
     }
     if !flat {
-        for (place, &axis) in grid.stacked().iter().enumerate() {
-            row.part(("chip", axis), move |ui, send| {
+        for (place, &axis) in grid.stacked_axes().iter().enumerate() {
+            row.add_part(("chip", axis), move |ui, send| {
                 if place > 0 && place.is_multiple_of(2) {
                     ui.weak(words::axis_in());
                 }
-                chip(ui, state, palette, axis, place, send);
+                axis_chip(ui, state, palette, axis, place, send);
             });
         }
-        row.part("fit", |ui, send| {
+        row.add_part("fit", |ui, send| {
             super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
         });
     }
     if !is_lesson {
-        row.part("heat", |ui, send| {
-            let heat = ui.add(Button::selectable(Command::Heat.is_on(state), Command::Heat.text()));
-            if heat.on_hover_text(Command::Heat.tooltip(ui.ctx())).clicked() {
-                send.push(Command::Heat.action(state));
+        row.add_part("heat", |ui, send| {
+            let heat = ui.add(Button::selectable(
+                Command::LineHeatMap.is_checked(state),
+                Command::LineHeatMap.label(),
+            ));
+            if heat.on_hover_text(Command::LineHeatMap.tooltip(ui.ctx())).clicked() {
+                send.push(Command::LineHeatMap.action(state));
             }
         });
     }
     if let Some((cold, hot)) = heat {
-        row.part("scale", move |ui, _| {
-            scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, palette.dark));
+        row.add_part("scale", move |ui, _| {
+            color_scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, palette.dark));
         });
     }
-    for axis in grid.pinned() {
-        row.part(("pinned", axis), move |ui, send| pin_slider(ui, state, palette, axis, send));
+    for axis in grid.pinned_axes() {
+        row.add_part(("pinned", axis), move |ui, send| pin_slider(ui, state, palette, axis, send));
     }
     Some(row)
 }
 
-fn chip(
+fn axis_chip(
     ui: &mut Ui,
     state: &State,
     palette: &Palette,
@@ -85,14 +88,14 @@ fn chip(
         drag_ghost(ui, &name, color);
     }
     if let Some(dropped) = response.dnd_release_payload::<usize>() {
-        send.push(Action::Grid(GridAction::Nest { axis: *dropped, place }));
+        send.push(Action::Grid(GridAction::SetNestingLevel { axis: *dropped, place }));
     }
     if response.dnd_hover_payload::<usize>().is_some_and(|dragged| *dragged != axis) {
         let rect = response.rect.expand(2.0);
         let stroke = Stroke::new(2.0, palette.accent);
         ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
-    chip_menu(&response, state.grid(), axis, place, send);
+    axis_chip_menu(&response, state.grid(), axis, place, send);
 }
 
 /// Paints the name of the dragged axis at the pointer.
@@ -104,7 +107,7 @@ fn drag_ghost(ui: &Ui, name: &str, color: egui::Color32) {
     painter.text(pos + vec2(10.0, 14.0), egui::Align2::LEFT_TOP, name, font, color);
 }
 
-fn chip_menu(
+fn axis_chip_menu(
     response: &Response,
     grid: &NestedGrid,
     axis: usize,
@@ -113,20 +116,20 @@ fn chip_menu(
 ) {
     egui::Popup::menu(response).show(|ui| {
         let name = axis::name(axis);
-        let last = grid.stacked().len() - 1;
+        let last = grid.stacked_axes().len() - 1;
         let mut item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
                 send.push(Action::Grid(action));
                 ui.close();
             }
         };
-        let nest = |place| GridAction::Nest { axis, place };
+        let nest = |place| GridAction::SetNestingLevel { axis, place };
         item(ui, place > 0, words::axis_nest_in(), nest(place.saturating_sub(1)));
         item(ui, place < last, words::axis_nest_out(), nest(place + 1));
-        if place == last && grid.nesting().has_choice() {
-            let upright = !grid.nesting().is_upright();
+        if place == last && grid.nesting().has_direction_choice() {
+            let upright = !grid.nesting().is_last_upright();
             let go = if upright { words::axis_go_up } else { words::axis_go_right };
-            item(ui, true, go(&name), GridAction::Settle { upright });
+            item(ui, true, go(&name), GridAction::SetOddAxisUpright { upright });
         }
         let value = grid.slice().get(axis);
         let pin = GridAction::Pin { axis, value };

@@ -1,6 +1,6 @@
 //! The choice of the clock for a new game.
 
-use crate::state::CLOCKS;
+use crate::state::TIME_CONTROLS;
 use crate::words::{self, clock};
 use egui::{ComboBox, DragValue, Ui};
 use hypertoe_core::TimeControl;
@@ -11,15 +11,15 @@ const MINUTE: u32 = 60 * SECOND;
 /// Shows a list of time controls, and fields for a custom one.
 pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
     let label = ui.label(words::clock_title());
-    let now = if *own { words::clock_own() } else { clock::control(*time) };
+    let now = if *own { words::clock_own() } else { clock::time_control_text(*time) };
     ComboBox::from_id_salt("clock")
         .width(150.0)
         .height(340.0)
         .selected_text(now)
         .show_ui(ui, |ui| {
-            for choice in CLOCKS {
+            for choice in TIME_CONTROLS {
                 let chosen = !*own && *time == choice;
-                if ui.selectable_label(chosen, clock::control(choice)).clicked() {
+                if ui.selectable_label(chosen, clock::time_control_text(choice)).clicked() {
                     (*time, *own) = (choice, false);
                 }
             }
@@ -34,12 +34,12 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
         .on_hover_text(words::clock_title_tip())
         .labelled_by(label.id);
     if *own {
-        entered(ui, time);
+        custom_clock(ui, time);
     }
 }
 
 /// Shows fields for the minutes and seconds of a custom clock.
-fn entered(ui: &mut Ui, time: &mut TimeControl) {
+fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
     let per_move = matches!(time, TimeControl::Move { .. });
     if ui.selectable_label(!per_move, words::clock_per_game()).clicked() && per_move {
         *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };

@@ -1,30 +1,33 @@
 //! The modal dialogs in front of the board.
 
 use super::exchange;
-use super::help::help;
-use super::ids::area_in_sight;
+use super::help::help_dialog;
+use super::ids::visible_area;
 use super::learn;
 use super::new_game;
 use super::player_rows::player_rows;
-use super::question::{announce, answer, ask, cancel, done, heading, other, set_width};
-use super::settings::settings;
-use super::shortcuts::shortcuts;
+use super::question::{
+    action_button, announce_dialog, cancel_button, default_button, dialog_heading, dialog_text,
+    dismiss_button, set_dialog_width,
+};
+use super::settings::settings_dialog;
+use super::shortcuts::shortcuts_dialog;
 use super::take_away;
-use super::widgets::{enter, main_button, take_keys};
+use super::widgets::{focus_field, is_enter_pressed, primary_button};
 use crate::action::{
-    Action, EditAction, FileAction, GameAction, GridAction, LearnAction, ShellAction,
+    Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
     StatisticsAction,
 };
 use crate::command::Command;
-use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
+use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, State, check_marks};
 use crate::words::{self, Message, ToMessage};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
 
 /// Shows the open dialog, if any.
-pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    let Some(dialog) = state.front.dialog() else { return };
+pub fn show_dialog(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    let Some(dialog) = state.overlays.dialog() else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
     // An id for each kind: otherwise egui opens it in the size of the last one.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
@@ -33,54 +36,58 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
         match dialog {
-            Dialog::NewGame(new) => edit(new, Dialog::NewGame, send, |new, send| {
-                new_game::show(ui, new, most, send);
+            Dialog::NewGame(new) => edit_draft(new, Dialog::NewGame, send, |new, send| {
+                new_game::new_game_dialog(ui, new, most, send);
             }),
-            Dialog::Players(players) => edit(players, Dialog::Players, send, |players, send| {
-                edit_players(ui, players, send);
-            }),
-            Dialog::Import(import) => edit(import, Dialog::Import, send, |import, send| {
-                exchange::import(ui, import, most, send);
-            }),
-            Dialog::Export(export) => exchange::export(ui, export, most, send),
-            Dialog::TakeAway(take) => edit(take, Dialog::TakeAway, send, |take, send| {
-                take_away::show(ui, state, take, most, send);
-            }),
-            Dialog::Compare { format, game, difference } => {
-                exchange::compare(ui, *format, game, difference, send);
+            Dialog::Players(players) => {
+                edit_draft(players, Dialog::Players, send, |players, send| {
+                    players_dialog(ui, players, send);
+                })
             }
-            Dialog::Unsaved { then } => unsaved(ui, state, then, send),
-            Dialog::Path { purpose, text } => {
-                let typed = |text| Dialog::Path { purpose: *purpose, text };
-                edit(text, typed, send, |text, send| path(ui, *purpose, text, send));
+            Dialog::TextImport(import) => {
+                edit_draft(import, Dialog::TextImport, send, |import, send| {
+                    exchange::text_import_dialog(ui, import, most, send);
+                })
+            }
+            Dialog::TextExport(export) => exchange::text_export_dialog(ui, export, most, send),
+            Dialog::Export(take) => edit_draft(take, Dialog::Export, send, |take, send| {
+                take_away::export_dialog(ui, state, take, most, send);
+            }),
+            Dialog::ImportMismatch { format, game, difference } => {
+                exchange::compare_dialog(ui, *format, game, difference, send);
+            }
+            Dialog::Unsaved { then } => unsaved_dialog(ui, state, then, send),
+            Dialog::TypePath { purpose, text } => {
+                let typed = |text| Dialog::TypePath { purpose: *purpose, text };
+                edit_draft(text, typed, send, |text, send| path_dialog(ui, *purpose, text, send));
             }
             Dialog::Overwrite { purpose, file, first } => {
-                overwrite(ui, *purpose, file, first.as_ref(), send);
+                overwrite_dialog(ui, *purpose, file, first.as_ref(), send);
             }
             Dialog::Conflict { purpose, file, changed, why } => {
-                conflict(ui, (*purpose, file), *changed, why, send);
+                conflict_dialog(ui, (*purpose, file), *changed, why, send);
             }
-            Dialog::Long { file, why } => long(ui, file, why, send),
-            Dialog::Message { title, text } => message(ui, title, text, send),
-            Dialog::Recovered => recovered(ui, send),
-            Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
-                go_to_cell(ui, state, text, send);
+            Dialog::SlowFile { file, why } => slow_file_dialog(ui, file, why, send),
+            Dialog::Message { title, text } => message_dialog(ui, title, text, send),
+            Dialog::Recovered => recovery_dialog(ui, send),
+            Dialog::GoToCell(text) => edit_draft(text, Dialog::GoToCell, send, |text, send| {
+                go_to_cell_dialog(ui, state, text, send);
             }),
-            Dialog::LeaveLesson(instead) => learn::leave_lesson(ui, state, instead, send),
-            Dialog::ResetStatistics => reset_statistics(ui, state, send),
-            Dialog::Settings(page) => edit(page, Dialog::Settings, send, |page, send| {
-                settings(ui, state, page, most, send);
+            Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, state, instead, send),
+            Dialog::ResetStatistics => reset_statistics_dialog(ui, state, send),
+            Dialog::Settings(page) => edit_draft(page, Dialog::Settings, send, |page, send| {
+                settings_dialog(ui, state, page, most, send);
             }),
-            Dialog::Shortcuts(page) => edit(page, Dialog::Shortcuts, send, |page, send| {
-                shortcuts(ui, state, page, most, send);
+            Dialog::Shortcuts(page) => edit_draft(page, Dialog::Shortcuts, send, |page, send| {
+                shortcuts_dialog(ui, state, page, most, send);
             }),
-            Dialog::Help(page) => edit(page, Dialog::Help, send, |page, send| {
-                help(ui, page, most, send);
+            Dialog::Help(page) => edit_draft(page, Dialog::Help, send, |page, send| {
+                help_dialog(ui, page, most, send);
             }),
-            Dialog::About => about(ui, send),
+            Dialog::About => about_dialog(ui, send),
         }
     });
-    announce(&modal.response);
+    announce_dialog(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
     if modal.should_close() && *dialog != Dialog::Recovered {
         send.push(Action::Shell(ShellAction::Dismiss));
@@ -88,7 +95,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Shows an editable draft. The edit is sent before the actions that `show` sends.
-fn edit<T: Clone + PartialEq>(
+fn edit_draft<T: Clone + PartialEq>(
     known: &T,
     dialog: impl FnOnce(T) -> Dialog,
     send: &mut Vec<Action>,
@@ -97,7 +104,7 @@ fn edit<T: Clone + PartialEq>(
     let (mut draft, before) = (known.clone(), send.len());
     show(&mut draft, send);
     if draft != *known {
-        send.insert(before, Action::Shell(ShellAction::Edit(dialog(draft))));
+        send.insert(before, Action::Shell(ShellAction::EditDialog(dialog(draft))));
     }
 }
 
@@ -114,30 +121,30 @@ fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
     }
 }
 
-fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
+fn unsaved_dialog(ui: &mut Ui, state: &State, then: &AfterSave, send: &mut Vec<Action>) {
     let game = state.document.title();
     let what = match then {
-        Then::Close => words::unsaved_close(game),
-        Then::Start(_) => words::unsaved_start(game),
-        Then::Open
-        | Then::OpenFile(_)
-        | Then::OpenEntry(_)
-        | Then::Import { .. }
-        | Then::Load(_)
-        | Then::Recover => words::unsaved_open(game),
+        AfterSave::CloseWindow => words::unsaved_close(game),
+        AfterSave::StartGame(_) => words::unsaved_start(game),
+        AfterSave::ChooseFile
+        | AfterSave::OpenFile(_)
+        | AfterSave::OpenEntry(_)
+        | AfterSave::Import { .. }
+        | AfterSave::Load(_)
+        | AfterSave::Recover => words::unsaved_open(game),
     };
-    ask(ui, 430.0, words::unsaved_title(), what);
+    dialog_text(ui, 430.0, words::unsaved_title(), what);
     ui.horizontal(|ui| {
-        if answer(ui, words::button_save(), true) {
+        if default_button(ui, words::button_save(), true) {
             send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
         }
-        other(ui, words::unsaved_discard(), ShellAction::DiscardThen(then.clone()), send);
-        cancel(ui, send);
+        action_button(ui, words::unsaved_discard(), ShellAction::DiscardThen(then.clone()), send);
+        cancel_button(ui, send);
     });
 }
 
-fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
-    set_width(ui, 520.0);
+fn path_dialog(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
+    set_dialog_width(ui, 520.0);
     let (title, button) = match purpose {
         PathPurpose::Open => (words::path_open(), words::button_open()),
         PathPurpose::Save(SavePurpose::Game) => (words::path_save(), words::button_save()),
@@ -148,23 +155,23 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
         PathPurpose::Save(SavePurpose::Lesson) => (words::path_lesson(), words::button_save()),
         PathPurpose::Save(SavePurpose::Handout) => (words::path_handout(), words::button_save()),
-        PathPurpose::Save(SavePurpose::Progress) => {
+        PathPurpose::Save(SavePurpose::LearningProgress) => {
             (words::path_progress(), words::path_export_button())
         }
         PathPurpose::Save(SavePurpose::Statistics) => {
             (words::path_statistics(), words::path_export_button())
         }
     };
-    let name = heading(ui, title);
+    let name = dialog_heading(ui, title);
     ui.label(words::path_about());
     ui.add_space(4.0);
-    let pressed = enter(ui);
+    let pressed = is_enter_pressed(ui);
     let field =
         TextEdit::singleline(text).hint_text(words::path_hint()).desired_width(f32::INFINITY);
-    take_keys(&ui.add(field).labelled_by(name.id));
+    focus_field(&ui.add(field).labelled_by(name.id));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if main_button(ui, button).clicked() || pressed {
+        if primary_button(ui, button).clicked() || pressed {
             send.push(Action::Shell(ShellAction::PathTyped(purpose, text.clone())));
         }
         if ui.button(words::button_cancel()).clicked() {
@@ -174,17 +181,17 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
     });
 }
 
-fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
-    ask(ui, 460.0, words::recovered_title(), words::recovered_about());
+fn recovery_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
+    dialog_text(ui, 460.0, words::recovered_title(), words::recovered_about());
     ui.horizontal(|ui| {
-        if answer(ui, words::recovered_open(), true) {
-            send.push(Action::Shell(ShellAction::Recover));
+        if default_button(ui, words::recovered_open(), true) {
+            send.push(Action::Shell(ShellAction::OpenRecovered));
         }
-        other(ui, words::recovered_discard(), ShellAction::ForgetRecovered, send);
+        action_button(ui, words::recovered_discard(), ShellAction::DiscardRecovered, send);
     });
 }
 
-fn overwrite(
+fn overwrite_dialog(
     ui: &mut Ui,
     purpose: SavePurpose,
     file: &FileRef,
@@ -197,25 +204,25 @@ fn overwrite(
             (words::overwrite_many_title(), words::overwrite_many_about(first.to_string()))
         }
     };
-    ask(ui, 460.0, title, about);
+    dialog_text(ui, 460.0, title, about);
     ui.horizontal(|ui| {
-        if main_button(ui, words::overwrite_replace()).clicked() {
+        if primary_button(ui, words::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
             send.push(Action::Shell(confirmed));
         }
-        let path = Dialog::Path { purpose: PathPurpose::Save(purpose), text: file.to_string() };
-        other(ui, words::overwrite_rename(), ShellAction::Ask(path), send);
+        let path = Dialog::TypePath { purpose: PathPurpose::Save(purpose), text: file.to_string() };
+        action_button(ui, words::overwrite_rename(), ShellAction::OpenDialog(path), send);
     });
 }
 
-fn conflict(
+fn conflict_dialog(
     ui: &mut Ui,
     (purpose, file): (SavePurpose, &FileRef),
     changed: bool,
     why: &Message,
     send: &mut Vec<Action>,
 ) {
-    ask(ui, 520.0, words::conflict_title(file.name()), words::conflict_about(why));
+    dialog_text(ui, 520.0, words::conflict_title(file.name()), words::conflict_about(why));
     let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
         let mut button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
@@ -235,48 +242,48 @@ fn conflict(
         }
         let (tip, elsewhere) = match is_lesson {
             true => {
-                let save_as = Action::Learn(LearnAction::Edit(EditAction::SaveAs));
+                let save_as = Action::Learn(LearnAction::Edit(LessonEditAction::SaveAs));
                 (words::conflict_lesson_elsewhere(), save_as)
             }
-            false => (Command::SaveAs.about(), Action::File(FileAction::SaveAs)),
+            false => (Command::SaveAs.description(), Action::File(FileAction::SaveAs)),
         };
-        button(ui, Command::SaveAs.text(), tip, elsewhere);
-        cancel(ui, send);
+        button(ui, Command::SaveAs.label(), tip, elsewhere);
+        cancel_button(ui, send);
     });
 }
 
-fn long(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
-    ask(ui, 460.0, words::long_title(file.name()), words::long_about(why));
+fn slow_file_dialog(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
+    dialog_text(ui, 460.0, words::long_title(file.name()), words::long_about(why));
     ui.horizontal(|ui| {
         if ui.button(words::long_open()).clicked() {
-            send.push(Action::File(FileAction::OpenLong(file.clone())));
+            send.push(Action::File(FileAction::OpenSlowFile(file.clone())));
         }
-        cancel(ui, send);
+        cancel_button(ui, send);
     });
 }
 
-fn reset_statistics(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let games = words::count_games(state.statistics.games());
-    ask(ui, 460.0, words::statistics_reset_title(), words::statistics_reset_about(games));
+fn reset_statistics_dialog(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let games = words::count_games(state.statistics.game_count());
+    dialog_text(ui, 460.0, words::statistics_reset_title(), words::statistics_reset_about(games));
     ui.horizontal(|ui| {
-        if main_button(ui, words::statistics_reset_delete()).clicked() {
+        if primary_button(ui, words::statistics_reset_delete()).clicked() {
             send.push(Action::Statistics(StatisticsAction::Reset));
         }
-        cancel(ui, send);
+        cancel_button(ui, send);
     });
 }
 
-fn message(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>) {
-    ask(ui, 460.0, title, text);
-    done(ui, words::button_ok(), send);
+fn message_dialog(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>) {
+    dialog_text(ui, 460.0, title, text);
+    dismiss_button(ui, words::button_ok(), send);
 }
 
-fn go_to_cell(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Action>) {
-    set_width(ui, 420.0);
-    let title = heading(ui, words::go_to_cell_title());
+fn go_to_cell_dialog(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Action>) {
+    set_dialog_width(ui, 420.0);
+    let title = dialog_heading(ui, words::go_to_cell_title());
     let field =
         TextEdit::singleline(text).hint_text(words::go_to_cell_hint()).desired_width(f32::INFINITY);
-    take_keys(&ui.add(field).labelled_by(title.id));
+    focus_field(&ui.add(field).labelled_by(title.id));
     let cell = parse_cell(state.document.game().rules().shape(), text);
     if let Err(error) = &cell
         && !text.is_empty()
@@ -285,19 +292,19 @@ fn go_to_cell(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Acti
     }
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if answer(ui, words::go_to_cell_go(), cell.is_ok())
+        if default_button(ui, words::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
-            let seen = area_in_sight(ui.ctx(), state);
+            let seen = visible_area(ui.ctx(), state);
             send.push(Action::Grid(GridAction::GoTo { cell, seen }));
         }
-        cancel(ui, send);
+        cancel_button(ui, send);
     });
 }
 
-fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
-    set_width(ui, 470.0);
-    heading(ui, words::players_title());
+fn players_dialog(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
+    set_dialog_width(ui, 470.0);
+    dialog_heading(ui, words::players_title());
     player_rows(ui, players);
     let marks = check_marks(players);
     ui.add_space(6.0);
@@ -306,21 +313,21 @@ fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>)
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if answer(ui, words::button_done(), marks.is_ok()) {
+        if default_button(ui, words::button_done(), marks.is_ok()) {
             send.push(Action::Game(GameAction::Players(players.to_vec())));
         }
-        cancel(ui, send);
+        cancel_button(ui, send);
     });
 }
 
-fn about(ui: &mut Ui, send: &mut Vec<Action>) {
-    set_width(ui, 420.0);
-    heading(ui, "Hypertoe");
+fn about_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
+    set_dialog_width(ui, 420.0);
+    dialog_heading(ui, "Hypertoe");
     ui.label(words::about_version(env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);
     ui.label(words::about_hypertoe());
     ui.add_space(6.0);
     ui.weak(words::about_licence());
     ui.add_space(12.0);
-    done(ui, words::button_close(), send);
+    dismiss_button(ui, words::button_close(), send);
 }

@@ -4,58 +4,58 @@ use egui::{Context, Id, Pos2, Response, TouchDeviceId, TouchId, TouchPhase, Ui, 
 use std::collections::BTreeSet;
 
 /// The largest zoom factor of one frame: fingers that meet would give an absurd one.
-const MOST_ZOOM: f32 = 4.0;
+const MAX_ZOOM_PER_FRAME: f32 = 4.0;
 
 /// The fingers on the screen.
 #[derive(Default)]
-pub struct Fingers {
-    down: BTreeSet<(TouchDeviceId, TouchId)>,
+pub struct TouchTracker {
+    touches: BTreeSet<(TouchDeviceId, TouchId)>,
     /// Whether several fingers have been down together since the first came down.
-    together: bool,
+    is_multi: bool,
 }
 
-impl Fingers {
+impl TouchTracker {
     /// Follows a finger. Returns whether it turns a single touch into a multi-touch.
-    pub fn hear(&mut self, finger: (TouchDeviceId, TouchId), phase: TouchPhase) -> bool {
+    pub fn on_touch(&mut self, finger: (TouchDeviceId, TouchId), phase: TouchPhase) -> bool {
         match phase {
             TouchPhase::Start => {
-                self.together &= !self.down.is_empty();
-                self.down.insert(finger);
-                let more = self.down.len() > 1 && !self.together;
-                self.together |= more;
+                self.is_multi &= !self.touches.is_empty();
+                self.touches.insert(finger);
+                let more = self.touches.len() > 1 && !self.is_multi;
+                self.is_multi |= more;
                 more
             }
             TouchPhase::Move => false,
             TouchPhase::End | TouchPhase::Cancel => {
-                self.down.remove(&finger);
+                self.touches.remove(&finger);
                 false
             }
         }
     }
 
     /// Follows a pressed pointer button. Without a finger it is a mouse's: that ends a multi-touch.
-    pub fn press(&mut self) {
-        self.together &= !self.down.is_empty();
+    pub fn on_button_press(&mut self) {
+        self.is_multi &= !self.touches.is_empty();
     }
 
     /// Returns whether several fingers are down, or were before all but the last were lifted.
-    pub fn are_together(&self) -> bool {
-        self.together
+    pub fn is_multi_touch(&self) -> bool {
+        self.is_multi
     }
 
     /// Publishes the state to the widgets of the next frame.
-    pub fn tell(&self, ctx: &Context) {
-        ctx.data_mut(|data| data.insert_temp(told(), self.together));
+    pub fn publish(&self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(multi_touch_id(), self.is_multi));
     }
 }
 
-fn told() -> Id {
+fn multi_touch_id() -> Id {
     Id::unique("several fingers")
 }
 
 /// Returns whether a multi-touch is under way, so that the pointer must be ignored.
-pub fn are_together(ctx: &Context) -> bool {
-    ctx.data(|data| data.get_temp(told())).unwrap_or(false)
+pub fn is_multi_touch(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(multi_touch_id())).unwrap_or(false)
 }
 
 /// A pinch: the movement and zoom of several fingers in one frame.
@@ -71,7 +71,7 @@ pub struct Pinch {
 
 impl Pinch {
     /// Returns the movement of the middle.
-    pub fn moved(&self) -> Vec2 {
+    pub fn translation(&self) -> Vec2 {
         self.to - self.from
     }
 }
@@ -86,7 +86,7 @@ pub fn pinch(ui: &Ui, view: &Response) -> Option<Pinch> {
         from: touch.center_pos - touch.translation_delta,
         to: touch.center_pos,
         factor: match factor.is_finite() && factor > 0.0 {
-            true => f64::from(factor.clamp(1.0 / MOST_ZOOM, MOST_ZOOM)),
+            true => f64::from(factor.clamp(1.0 / MAX_ZOOM_PER_FRAME, MAX_ZOOM_PER_FRAME)),
             false => 1.0,
         },
     })
@@ -100,21 +100,21 @@ mod tests {
     #[test]
     fn several_are_together_until_the_last_has_gone_and_another_comes() {
         let finger = |number| (TouchDeviceId(1), TouchId(number));
-        let mut fingers = Fingers::default();
-        assert!(!fingers.hear(finger(1), Start) && !fingers.are_together());
-        assert!(fingers.hear(finger(2), Start), "the second one makes several");
-        assert!(!fingers.hear(finger(3), Start) && fingers.are_together());
+        let mut fingers = TouchTracker::default();
+        assert!(!fingers.on_touch(finger(1), Start) && !fingers.is_multi_touch());
+        assert!(fingers.on_touch(finger(2), Start), "the second one makes several");
+        assert!(!fingers.on_touch(finger(3), Start) && fingers.is_multi_touch());
         for number in 1..=3 {
-            fingers.hear(finger(number), End);
-            assert!(fingers.are_together(), "what the last one lets go was not meant");
+            fingers.on_touch(finger(number), End);
+            assert!(fingers.is_multi_touch(), "what the last one lets go was not meant");
         }
-        assert!(!fingers.hear(finger(4), Start) && !fingers.are_together());
-        fingers.hear(finger(5), Start);
-        fingers.hear(finger(4), End);
-        fingers.press();
-        assert!(fingers.are_together(), "a finger that stays is none that is alone");
-        fingers.hear(finger(5), End);
-        fingers.press();
-        assert!(!fingers.are_together(), "a mouse");
+        assert!(!fingers.on_touch(finger(4), Start) && !fingers.is_multi_touch());
+        fingers.on_touch(finger(5), Start);
+        fingers.on_touch(finger(4), End);
+        fingers.on_button_press();
+        assert!(fingers.is_multi_touch(), "a finger that stays is none that is alone");
+        fingers.on_touch(finger(5), End);
+        fingers.on_button_press();
+        assert!(!fingers.is_multi_touch(), "a mouse");
     }
 }

@@ -8,33 +8,34 @@ use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
 
 /// The focus in the last frame.
 #[derive(Clone, Copy, Default)]
-struct Before {
+struct FocusState {
     /// Whether the keyboard was used last, not the pointer.
-    by_keys: bool,
+    is_by_keyboard: bool,
     /// The focused widget.
     focused: Option<Id>,
     /// The widget that was focused when a dialog opened.
-    behind: Option<Id>,
+    before_dialog: Option<Id>,
     /// Whether a dialog was open.
-    asked: bool,
+    is_dialog_open: bool,
 }
 
-fn place() -> Id {
+fn focus_state_id() -> Id {
     Id::unique("where the keyboard was")
 }
 
 /// Scrolls to the widget that Tab has reached, and restores the focus after a dialog. Must run
 /// before any widget is shown.
-pub fn follow(ctx: &Context) {
-    let mut before: Before = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
+pub fn update_focus(ctx: &Context) {
+    let mut before: FocusState =
+        ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
     let asked = ctx.memory(|memory| memory.top_modal_layer().is_some());
-    if before.asked && !asked {
-        let back = before.behind.take().filter(|id| ctx.read_response(*id).is_some());
+    if before.is_dialog_open && !asked {
+        let back = before.before_dialog.take().filter(|id| ctx.read_response(*id).is_some());
         if let Some(id) = back {
             ctx.memory_mut(|memory| memory.request_focus(id));
         }
-    } else if asked && !before.asked {
-        before.behind = before.focused;
+    } else if asked && !before.is_dialog_open {
+        before.before_dialog = before.focused;
     }
     let focused = ctx.memory(|memory| memory.focused());
     ctx.input_mut(|input| {
@@ -43,11 +44,11 @@ pub fn follow(ctx: &Context) {
                 || matches!(event, Event::AccessKitActionRequest(asked) if asked.action == Asked::Focus)
         };
         if input.pointer.any_pressed() {
-            before.by_keys = false;
+            before.is_by_keyboard = false;
         } else if input.events.iter().any(tabs) {
-            before.by_keys = true;
+            before.is_by_keyboard = true;
         }
-        if let Some(id) = focused.filter(|_| before.by_keys && focused != before.focused) {
+        if let Some(id) = focused.filter(|_| before.is_by_keyboard && focused != before.focused) {
             input.events.push(Event::AccessKitActionRequest(ActionRequest {
                 action: Asked::ScrollIntoView,
                 target_tree: TreeId::ROOT,
@@ -56,14 +57,14 @@ pub fn follow(ctx: &Context) {
             }));
         }
     });
-    (before.focused, before.asked) = (focused, asked);
-    ctx.data_mut(|data| data.insert_temp(place(), before));
+    (before.focused, before.is_dialog_open) = (focused, asked);
+    ctx.data_mut(|data| data.insert_temp(focus_state_id(), before));
 }
 
 /// Paints a ring around the widget that Tab has reached. Must run after all widgets.
-pub fn ring(ctx: &Context, palette: &Palette) {
-    let before: Before = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
-    let focused = ctx.memory(|memory| memory.focused()).filter(|_| before.by_keys);
+pub fn focus_ring(ctx: &Context, palette: &Palette) {
+    let before: FocusState = ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
+    let focused = ctx.memory(|memory| memory.focused()).filter(|_| before.is_by_keyboard);
     let Some(at) = focused.and_then(|id| ctx.read_response(id)) else { return };
     let seen = at.interact_rect;
     if !seen.is_positive() {
@@ -71,9 +72,14 @@ pub fn ring(ctx: &Context, palette: &Palette) {
     }
     // The board fills its room, so its ring lies inside.
     let inside = [grid_id(), space_id()].contains(&at.id);
-    let rect = if inside { seen.shrink(size::RING) } else { seen.expand(size::RING) };
+    let rect = if inside { seen.shrink(size::FOCUS_RING) } else { seen.expand(size::FOCUS_RING) };
     let painter = ctx.layer_painter(at.layer_id);
     let stroke = |width: f32, color| Stroke::new(width, color);
-    painter.rect_stroke(rect, 7.0, stroke(2.0 * size::RING, palette.surface), StrokeKind::Middle);
-    painter.rect_stroke(rect, 7.0, stroke(size::RING, palette.focus), StrokeKind::Middle);
+    painter.rect_stroke(
+        rect,
+        7.0,
+        stroke(2.0 * size::FOCUS_RING, palette.surface),
+        StrokeKind::Middle,
+    );
+    painter.rect_stroke(rect, 7.0, stroke(size::FOCUS_RING, palette.focus), StrokeKind::Middle);
 }

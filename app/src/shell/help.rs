@@ -1,69 +1,72 @@
 //! The help dialog: keys, rules, games, formats, theory, space and analysis.
 
-use super::question::{done, say, set_width};
-use super::widgets::{rows, scroll_up_to};
+use super::question::{dismiss_button, set_dialog_announcement, set_dialog_width};
+use super::widgets::{explanation_table, scroll_area_with_height};
 use super::{help_analysis, help_space};
 use crate::action::Action;
-use crate::command::{Command, Keymap, Scope};
+use crate::command::{Command, Keymap, ShortcutScope};
 use crate::state::HelpPage;
 use crate::theme::size;
-use crate::words::{self, Message, ToMessage, about_format, goals, players, presets, values};
+use crate::words::{self, Message, ToMessage, format_description, goals, players, presets, values};
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::preset::PRESETS;
-use hypertoe_core::record::Format;
-use hypertoe_core::search::{Verdict, known_game};
+use hypertoe_core::record::GameFormat;
+use hypertoe_core::search::{Verdict, known_verdict};
 use hypertoe_core::theory::census::MAX_CELLS;
 use hypertoe_core::{Bot, Goal, MoveRule};
 
 /// Room for all tabs in one row.
 const WIDTH: f32 = 860.0;
 /// Height of what is below a page: a button, and the status bar.
-const BELOW: f32 = 80.0;
+const FOOTER_HEIGHT: f32 = 80.0;
 
 /// Returns a page's title: the text of the command that opens it.
-fn title(page: HelpPage) -> Message {
+fn page_title(page: HelpPage) -> Message {
     match page {
-        HelpPage::Keys => Command::Help.text(),
-        HelpPage::Rules => Command::HelpRules.text(),
-        HelpPage::Games => Command::HelpGames.text(),
-        HelpPage::Formats => Command::HelpFormats.text(),
+        HelpPage::Keys => Command::Help.label(),
+        HelpPage::Rules => Command::HelpRules.label(),
+        HelpPage::Games => Command::HelpGames.label(),
+        HelpPage::Formats => Command::HelpFormats.label(),
         HelpPage::Theory => words::help_theory(),
-        HelpPage::Space => Command::HelpSpace.text(),
-        HelpPage::Analysis => Command::HelpAnalysis.text(),
+        HelpPage::Space => Command::HelpSpace.label(),
+        HelpPage::Analysis => Command::HelpAnalysis.label(),
     }
 }
 
 /// Shows the help dialog with its tabs.
-pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
+pub fn help_dialog(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
     let top = ui.cursor().top();
-    set_width(ui, WIDTH);
-    say(ui, &title(*page).to_string(), "");
+    set_dialog_width(ui, WIDTH);
+    set_dialog_announcement(ui, &page_title(*page).to_string(), "");
     ui.horizontal_wrapped(|ui| {
         for known in HelpPage::ALL {
-            let text = RichText::new(title(known)).size(size::TEXT + 1.0);
+            let text = RichText::new(page_title(known)).size(size::TEXT + 1.0);
             ui.selectable_value(page, known, text);
         }
     });
     ui.add_space(8.0);
-    let height = most - (ui.cursor().top() - top) - BELOW;
+    let height = most - (ui.cursor().top() - top) - FOOTER_HEIGHT;
     // The same height for every page: what is below stays in place.
-    scroll_up_to(height).auto_shrink(false).id_salt(*page as u8).show(ui, |ui| match page {
-        HelpPage::Keys => keys(ui),
-        HelpPage::Rules => rules(ui),
-        HelpPage::Games => games(ui),
-        HelpPage::Formats => formats(ui),
-        HelpPage::Theory => theory(ui),
-        HelpPage::Space => help_space::space(ui),
-        HelpPage::Analysis => help_analysis::analysis(ui),
-    });
+    scroll_area_with_height(height).auto_shrink(false).id_salt(*page as u8).show(
+        ui,
+        |ui| match page {
+            HelpPage::Keys => keys_page(ui),
+            HelpPage::Rules => rules_page(ui),
+            HelpPage::Games => games_page(ui),
+            HelpPage::Formats => formats_page(ui),
+            HelpPage::Theory => theory_page(ui),
+            HelpPage::Space => help_space::space_page(ui),
+            HelpPage::Analysis => help_analysis::analysis_page(ui),
+        },
+    );
     ui.add_space(10.0);
-    done(ui, words::button_close(), send);
+    dismiss_button(ui, words::button_close(), send);
 }
 
 /// Returns the keys and gestures that belong to no command, by their names on this system.
 fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
-        .map(|modifiers| words::keys(&ctx.format_modifiers(modifiers)));
+        .map(|modifiers| words::shortcut_text(&ctx.format_modifiers(modifiers)));
     [
         (words::help_key_click(), words::help_key_click_about()),
         (words::help_key_right_click(), words::help_key_right_click_about()),
@@ -83,24 +86,24 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     ]
 }
 
-fn keys(ui: &mut Ui) {
-    let keymap = Keymap::of(ui.ctx());
+fn keys_page(ui: &mut Ui) {
+    let keymap = Keymap::current(ui.ctx());
     let commands = Command::ALL.into_iter().filter_map(|command| {
-        let (_, scope) = *keymap.keys(command).first()?;
+        let (_, scope) = *keymap.shortcuts(command).first()?;
         let about = match scope {
-            Scope::Everywhere => command.about(),
-            Scope::Exploring => words::help_exploring(command.about()),
-            Scope::Analysing => words::help_analysing(command.about()),
+            ShortcutScope::Everywhere => command.description(),
+            ShortcutScope::Exploring => words::help_exploring(command.description()),
+            ShortcutScope::Analysing => words::help_analysing(command.description()),
         };
         Some((command.shortcut_text(ui.ctx())?, about))
     });
     let board = board_keys(ui.ctx()).map(|(keys, about)| (keys.to_string(), about));
     let all: Vec<(String, Message)> = board.into_iter().chain(commands).collect();
-    rows(ui, "keys", all);
+    explanation_table(ui, "keys", all);
 }
 
 /// Returns the name and the explanation of a rule about moves.
-fn move_rule(rule: MoveRule) -> (Message, Message) {
+fn move_rule_help(rule: MoveRule) -> (Message, Message) {
     match rule {
         MoveRule::Opening => (words::help_opening(), words::help_opening_about()),
         MoveRule::Pie => (words::help_pie(), words::help_pie_about()),
@@ -108,9 +111,9 @@ fn move_rule(rule: MoveRule) -> (Message, Message) {
     }
 }
 
-fn rules(ui: &mut Ui) {
+fn rules_page(ui: &mut Ui) {
     let line = (words::help_line(), words::help_line_about());
-    let goals = Goal::ALL.map(goals::text).map(|goal| (goal.name, goal.help));
+    let goals = Goal::ALL.map(goals::goal_text).map(|goal| (goal.name, goal.help));
     let end_and_board = [
         (words::help_draw(), words::help_draw_about()),
         (words::help_closed(), words::help_closed_about()),
@@ -124,51 +127,51 @@ fn rules(ui: &mut Ui) {
         (words::help_numbers(), words::help_numbers_about()),
     ];
     let before = std::iter::once(line).chain(goals).chain(end_and_board);
-    rows(ui, "rules", before.chain(MoveRule::ALL.map(move_rule)).chain(players));
+    explanation_table(ui, "rules", before.chain(MoveRule::ALL.map(move_rule_help)).chain(players));
 }
 
-fn games(ui: &mut Ui) {
+fn games_page(ui: &mut Ui) {
     ui.label(RichText::new(words::help_games()).strong());
     for preset in &PRESETS {
-        let text = presets::preset(preset);
-        entry(ui, preset.message(), text.about, text.source);
-        let verdict = preset.rules().ok().and_then(|rules| known_game(&rules));
-        if let Some(known) = verdict.and_then(known) {
+        let text = presets::preset_text(preset);
+        help_entry(ui, preset.message(), text.about, text.source);
+        let verdict = preset.rules().ok().and_then(|rules| known_verdict(&rules));
+        if let Some(known) = verdict.and_then(known_value_text) {
             ui.weak(known);
         }
     }
     ui.add_space(size::SECTION);
     ui.label(RichText::new(words::help_bots()).strong());
     for bot in Bot::ALL {
-        entry(ui, bot.message(), players::bot(bot), "");
+        help_entry(ui, bot.message(), players::bot_description(bot), "");
     }
 }
 
-fn formats(ui: &mut Ui) {
+fn formats_page(ui: &mut Ui) {
     let paste = Command::Paste.shortcut_text(ui.ctx()).unwrap_or_default();
     ui.label(words::help_formats(paste));
     ui.weak(words::help_formats_more());
-    for format in Format::ALL {
+    for format in GameFormat::ALL {
         ui.add_space(size::SECTION);
         ui.horizontal_wrapped(|ui| {
             ui.strong(format.message());
             ui.weak(format!(".{}", format.extension));
-            ui.label(about_format(format));
+            ui.label(format_description(format));
         });
-        let example: String = format.example.chars().take(MOST_EXAMPLE).collect();
+        let example: String = format.example.chars().take(MAX_EXAMPLE_CHARS).collect();
         let cut = if example.len() < format.example.len() { "…" } else { "" };
         ui.monospace(format!("{}{cut}", example.trim_end()));
     }
 }
 
 /// Characters of an example that are shown at most.
-const MOST_EXAMPLE: usize = 420;
+const MAX_EXAMPLE_CHARS: usize = 420;
 
 /// Describes a known game value: `The first player wins in at most 29 (proved)`.
-fn known(verdict: Verdict) -> Option<Message> {
+fn known_value_text(verdict: Verdict) -> Option<Message> {
     let basis = verdict.basis()?;
     let known = if basis.is_proved() { words::basis_proved() } else { words::basis_full_search() };
-    Some(match (verdict.sign(), verdict.own_moves(2).map(values::moves)) {
+    Some(match (verdict.sign(), verdict.winner_moves(2).map(values::move_count_text)) {
         (Some(1), Some(moves)) => words::help_first_wins(moves, known),
         (Some(-1), Some(moves)) => words::help_second_wins(moves, known),
         _ => words::help_drawn(known),
@@ -176,7 +179,7 @@ fn known(verdict: Verdict) -> Option<Message> {
 }
 
 /// Explains the theory pages, which are about the whole board.
-fn theory(ui: &mut Ui) {
+fn theory_page(ui: &mut Ui) {
     ui.label(words::help_theory_about());
     ui.add_space(4.0);
     for (page, about) in [
@@ -186,13 +189,13 @@ fn theory(ui: &mut Ui) {
         (words::help_symmetries(), words::help_symmetries_about()),
         (words::help_pairing(), words::help_pairing_about()),
     ] {
-        entry(ui, page, about, "");
+        help_entry(ui, page, about, "");
     }
     ui.add_space(4.0);
     ui.weak(words::help_theory_more());
 }
 
-fn entry(
+fn help_entry(
     ui: &mut Ui,
     name: impl Into<RichText>,
     about: impl Into<WidgetText>,

@@ -1,12 +1,12 @@
 //! Help: the terms of the analysis and the prover.
 
-use super::widgets::rows;
+use super::widgets::explanation_table;
 use crate::words;
 use egui::Ui;
 
 /// Explains the terms of the analysis, in the order in which a player meets them.
-pub(super) fn analysis(ui: &mut Ui) {
-    rows(
+pub(super) fn analysis_page(ui: &mut Ui) {
+    explanation_table(
         ui,
         "analysis",
         [

@@ -1,12 +1,12 @@
 //! Help: the board in space, and pictures of it.
 
-use super::widgets::rows;
+use super::widgets::explanation_table;
 use crate::words;
 use egui::Ui;
 
 /// Explains the space view and its tools, in the order in which a player meets them.
-pub(super) fn space(ui: &mut Ui) {
-    rows(
+pub(super) fn space_page(ui: &mut Ui) {
+    explanation_table(
         ui,
         "space",
         [

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// Returns what `make` makes, cached as long as the key and the language stay the same. `place`
 /// names the cache.
-pub fn kept<K, T>(
+pub fn cached<K, T>(
     ctx: &Context,
     place: impl Hash + Debug,
     key: &K,
@@ -19,7 +19,7 @@ where
     T: Send + Sync + 'static,
 {
     let id = Id::unique(("kept", place));
-    let language = words::language();
+    let language = words::current_language();
     let known = ctx.data(|data| {
         let (of, spoken, made) = &*data.get_temp::<Arc<(K, words::Language, Arc<T>)>>(id)?;
         (of == key && *spoken == language).then(|| Arc::clone(made))
@@ -41,15 +41,15 @@ mod tests {
         let ctx = Context::default();
         let mut made = Vec::new();
         let mut ask = |place: &str, key: u8| {
-            kept(&ctx, place, &key, || made.push((place.to_owned(), key)));
+            cached(&ctx, place, &key, || made.push((place.to_owned(), key)));
         };
         for (place, key) in [("one", 1), ("one", 1), ("other", 1), ("one", 1), ("one", 2)] {
             ask(place, key);
         }
-        words::speak(words::Language::German);
+        words::set_language(words::Language::German);
         ask("one", 2);
         ask("one", 2);
-        words::speak(words::Language::English);
+        words::set_language(words::Language::English);
         let made: Vec<_> = made.iter().map(|(place, key)| (place.as_str(), *key)).collect();
         assert_eq!(made, [("one", 1), ("other", 1), ("one", 2), ("one", 2)]);
     }

@@ -1,37 +1,37 @@
 //! The keyboard: shortcuts, and the keys of the board and of the other views.
 
-use super::board::in_sight;
-use super::ids::{area_in_sight, grid_id, space_id};
+use super::board::visible_positions;
+use super::ids::{grid_id, space_id, visible_area};
 use super::library;
 use crate::action::{
-    Action, AnalyseAction, EditAction, ExchangeAction, ExploreAction, GalleryAction, GridAction,
-    LearnAction, PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction,
-    StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
+    PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
+    TextIoAction, TheoryAction,
 };
-use crate::board::camera::Area;
-use crate::command::{Command, Keymap, Scope};
-use crate::lesson::letter;
-use crate::state::{LearnPage, Mode, Pen, State};
+use crate::board::camera::BoardArea;
+use crate::command::{Command, Keymap, ShortcutScope};
+use crate::lesson::option_letter;
+use crate::state::{DrawingTool, LearnPage, Mode, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
-use hypertoe_core::exercise::Form;
+use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::geometry::axis;
 use std::ops::Range;
 
 /// Turns key presses into actions before any widget sees them, in the order in which they were
 /// pressed: a slow frame may bring several. Text fields and dialogs keep their keys.
-pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    if state.front.dialog().is_some() || state.front.palette().is_some() {
+pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
         return;
     }
-    let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);
-    let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
-    let commands = listened_to(ctx, state, typing, bare_keys);
+    let typing = ctx.egui_wants_keyboard_input() && !has_board_focus(ctx);
+    let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && has_board_keys(ctx);
+    let commands = active_shortcuts(ctx, state, typing, bare_keys);
     // Read before the input is locked: egui cannot be asked anything meanwhile.
-    let (mut asked, sight) = (false, Sight::of(ctx, state));
+    let (mut asked, sight) = (false, VisibleParts::find(ctx, state));
     // An answer's field has one line, so the Page keys still change the step.
-    let pages = typing && state.stage().and(state.learn.run()).is_some();
-    let copies = !typing && state.screen.is_board() && !text_is_marked(ctx);
+    let pages = typing && state.learn_board().and(state.learn.session()).is_some();
+    let copies = !typing && state.screen.is_board() && !has_text_selection(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             // Keys pressed after one that opens a dialog are meant for the dialog.
@@ -40,7 +40,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             match event {
                 Event::Paste(text) if !typing => {
-                    send.push(Action::Exchange(ExchangeAction::Pasted(text.clone())));
+                    send.push(Action::TextIo(TextIoAction::Pasted(text.clone())));
                     return false;
                 }
                 // The backend makes one event of Ctrl+C, with or without Shift.
@@ -56,9 +56,9 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             if bare_keys
                 && modifiers.is_none()
                 && state.screen.is_library()
-                && let Some(action) = library::meaning(state, *key)
+                && let Some(action) = library::library_key_action(state, *key)
             {
-                send.push(Action::Collection(action));
+                send.push(Action::Library(action));
                 return false;
             }
             if bare_keys
@@ -70,8 +70,8 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 return false;
             }
             if (bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp))
-                && (state.screen.is_board() || state.stage().is_some())
-                && let Some(arrow) = meaning(state, &sight, *key, *modifiers)
+                && (state.screen.is_board() || state.learn_board().is_some())
+                && let Some(arrow) = view_key_action(state, &sight, *key, *modifiers)
             {
                 send.push(arrow);
                 return false;
@@ -81,11 +81,14 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             });
             let Some((_, command)) = pressed else { return true };
             // A disabled command still consumes its keys: Ctrl+Shift+Z never falls back to Ctrl+Z.
-            if !command.enabled(state) {
+            if !command.is_enabled(state) {
                 return false;
             }
             let action = command.action(state);
-            asked = matches!(&action, Action::Shell(ShellAction::Ask(_) | ShellAction::Palette(_)));
+            asked = matches!(
+                &action,
+                Action::Shell(ShellAction::OpenDialog(_) | ShellAction::SetCommandPalette(_))
+            );
             send.push(action);
             false
         });
@@ -94,9 +97,9 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 
 /// Turns key presses in the speaker notes window into actions of the presentation, and consumes
 /// all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and Space.
-pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    let asks = state.front.dialog().is_some();
-    let searches = state.front.palette().is_some();
+pub fn notes_window_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    let asks = state.overlays.dialog().is_some();
+    let searches = state.overlays.palette().is_some();
     let reached = ctx.memory(|memory| memory.focused().is_some());
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -106,9 +109,11 @@ pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             let action = match key {
                 Key::Escape if asks => Some(Action::Shell(ShellAction::Dismiss)),
-                Key::Escape if searches => Some(Action::Shell(ShellAction::Palette(None))),
+                Key::Escape if searches => {
+                    Some(Action::Shell(ShellAction::SetCommandPalette(None)))
+                }
                 _ if asks || searches => None,
-                _ => learn(state, *key, *modifiers),
+                _ => lesson_key_action(state, *key, *modifiers),
             };
             send.extend(action);
             false
@@ -117,7 +122,7 @@ pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Returns the shortcuts that are active now, those with more modifiers first.
-fn listened_to(
+fn active_shortcuts(
     ctx: &Context,
     state: &State,
     typing: bool,
@@ -126,20 +131,20 @@ fn listened_to(
     let mode = Some(state.screen.mode()).filter(|_| state.screen.is_board());
     let heard = |shortcut: &KeyboardShortcut, scope| {
         let open = match scope {
-            Scope::Everywhere => true,
-            Scope::Exploring => mode == Some(Mode::Explore),
-            Scope::Analysing => mode == Some(Mode::Analyse),
+            ShortcutScope::Everywhere => true,
+            ShortcutScope::Exploring => mode == Some(Mode::Explore),
+            ShortcutScope::Analysing => mode == Some(Mode::Analyse),
         };
-        open && match meant_for(shortcut) {
-            Meant::Everything => true,
-            Meant::Text => !typing,
-            Meant::Focus => bare_keys,
+        open && match key_receiver(shortcut) {
+            KeyReceiver::Program => true,
+            KeyReceiver::TextField => !typing,
+            KeyReceiver::FocusedWidget => bare_keys,
         }
     };
     let mut commands: Vec<(KeyboardShortcut, Command)> = Vec::new();
-    let keymap = Keymap::of(ctx);
+    let keymap = Keymap::current(ctx);
     for command in Command::ALL {
-        let keys = keymap.keys(command).iter().filter(|(keys, scope)| heard(keys, *scope));
+        let keys = keymap.shortcuts(command).iter().filter(|(keys, scope)| heard(keys, *scope));
         commands.extend(keys.map(|(keys, _)| (*keys, command)));
     }
     // Ctrl+Shift+S also matches Ctrl+S, so shortcuts with more modifiers are tried first.
@@ -151,84 +156,92 @@ fn listened_to(
 }
 
 /// The first receiver of a key.
-enum Meant {
+enum KeyReceiver {
     /// The program's shortcuts, always.
-    Everything,
+    Program,
     /// The text field that is being edited; shortcuts otherwise.
-    Text,
+    TextField,
     /// The focused widget; shortcuts if that is the board or none.
-    Focus,
+    FocusedWidget,
 }
 
-fn meant_for(shortcut: &KeyboardShortcut) -> Meant {
+fn key_receiver(shortcut: &KeyboardShortcut) -> KeyReceiver {
     match shortcut.logical_key {
-        key if (Key::F1..=Key::F35).contains(&key) => Meant::Everything,
-        _ if !shortcut.modifiers.command => Meant::Focus,
-        Key::A | Key::C | Key::V | Key::X | Key::Y | Key::Z | Key::Home | Key::End => Meant::Text,
-        _ => Meant::Everything,
+        key if (Key::F1..=Key::F35).contains(&key) => KeyReceiver::Program,
+        _ if !shortcut.modifiers.command => KeyReceiver::FocusedWidget,
+        Key::A | Key::C | Key::V | Key::X | Key::Y | Key::Z | Key::Home | Key::End => {
+            KeyReceiver::TextField
+        }
+        _ => KeyReceiver::Program,
     }
 }
 
 /// Returns whether text on the screen is selected, so that Ctrl+C copies it.
-fn text_is_marked(ctx: &Context) -> bool {
+fn has_text_selection(ctx: &Context) -> bool {
     let selection = ctx.plugin_opt::<LabelSelectionState>();
     selection.is_some_and(|selection| selection.lock().has_selection())
 }
 
 /// Returns whether keys without modifiers belong to the board: no other widget has the focus.
-fn board_keys(ctx: &Context) -> bool {
-    grid_has_focus(ctx) || ctx.memory(|memory| memory.focused().is_none())
+fn has_board_keys(ctx: &Context) -> bool {
+    has_board_focus(ctx) || ctx.memory(|memory| memory.focused().is_none())
 }
 
-fn grid_has_focus(ctx: &Context) -> bool {
+fn has_board_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
 }
 
 /// Returns a key's action in the view on show: the board, a lesson, the gallery or a straightened
 /// line. It takes precedence over shortcuts.
-fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Option<Action> {
+fn view_key_action(
+    state: &State,
+    sight: &VisibleParts,
+    key: Key,
+    modifiers: Modifiers,
+) -> Option<Action> {
     // The floating window is closed first.
-    if key == Key::Escape && modifiers.is_none() && floats(state) {
+    if key == Key::Escape && modifiers.is_none() && has_floating_tools(state) {
         Some(Action::Space(SpaceAction::Tools(false)))
-    } else if state.stage().is_some() {
-        learn(state, key, modifiers).or_else(|| arrow(key, modifiers, sight.board))
+    } else if state.learn_board().is_some() {
+        lesson_key_action(state, key, modifiers)
+            .or_else(|| arrow_key_action(key, modifiers, sight.board))
     } else if state.shows_gallery() {
-        leaf(&sight.gallery, key, modifiers)
-    } else if state.screen.straight().is_some() {
-        straighten(key, modifiers)
-    } else if state.uses_ruler()
+        gallery_key_action(&sight.gallery, key, modifiers)
+    } else if state.screen.straightened().is_some() {
+        straighten_key_action(key, modifiers)
+    } else if state.is_ruler_active()
         && modifiers.is_none()
-        && let Some(action) = ruler(key)
+        && let Some(action) = ruler_key_action(key)
     {
         Some(Action::Explore(ExploreAction::Ruler(action)))
-    } else if key == Key::Escape && modifiers.is_none() && state.shown_line().is_some() {
+    } else if key == Key::Escape && modifiers.is_none() && state.previewed_line().is_some() {
         Some(Action::Analyse(AnalyseAction::Hide))
     } else {
-        arrow(key, modifiers, sight.board)
+        arrow_key_action(key, modifiers, sight.board)
     }
 }
 
 /// Returns whether the rotation and appearance window floats over the board.
-fn floats(state: &State) -> bool {
-    state.space_tools && state.shows_space() && state.toss.is_none()
+fn has_floating_tools(state: &State) -> bool {
+    state.is_space_panel_open && state.shows_space() && state.coin_toss.is_none()
 }
 
 /// The parts of the views that are on the screen when a key is pressed.
-struct Sight {
+struct VisibleParts {
     /// The visible part of the board, if the grid is shown.
-    board: Option<Area>,
+    board: Option<BoardArea>,
     /// The visible positions of the gallery, if it is shown.
     gallery: Range<usize>,
 }
 
-impl Sight {
-    fn of(ctx: &Context, state: &State) -> Self {
-        Self { board: area_in_sight(ctx, state), gallery: in_sight(ctx, state) }
+impl VisibleParts {
+    fn find(ctx: &Context, state: &State) -> Self {
+        Self { board: visible_area(ctx, state), gallery: visible_positions(ctx, state) }
     }
 }
 
 /// Returns the action of a key in the gallery: arrows, Page keys, Home and End scroll it.
-fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> {
+fn gallery_key_action(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> {
     let position = match key {
         _ if !modifiers.is_none() => return None,
         Key::ArrowRight | Key::ArrowDown | Key::PageDown => sight.end,
@@ -242,7 +255,7 @@ fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> 
 
 /// Returns the action of a key in the straightened view: Space plays and pauses; arrows, comma
 /// and period step between stages; Home and End go to the ends; Escape returns to the board.
-fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
+fn straighten_key_action(key: Key, modifiers: Modifiers) -> Option<Action> {
     let action = match key {
         _ if !modifiers.is_none() => return None,
         Key::Space => StraightenAction::PlayPause,
@@ -258,38 +271,39 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
 
 /// Returns the action of a key in a lesson: letters choose an option, digits type a number, Enter
 /// answers or continues, Space clicks the focused cell, Page keys change the step, Escape leaves.
-fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
-    if state.edited().is_some() {
+fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
+    if state.visible_editor().is_some() {
         if key == Key::Space && modifiers.is_none() {
             return Some(Action::Learn(LearnAction::ClickFocused));
         }
-        return editor(key, modifiers).map(|action| Action::Learn(LearnAction::Edit(action)));
+        return editor_key_action(key, modifiers)
+            .map(|action| Action::Learn(LearnAction::Edit(action)));
     }
     let presented = state.is_presented();
-    if let Some(number) = option(state, key).filter(|_| modifiers.is_none()) {
-        return Some(Action::Learn(LearnAction::Pick(number)));
+    if let Some(number) = option_for_key(state, key).filter(|_| modifiers.is_none()) {
+        return Some(Action::Learn(LearnAction::PickOption(number)));
     }
-    if let Some(text) = digit(state, key).filter(|_| modifiers.is_none()) {
-        return Some(Action::Learn(LearnAction::Write { field: 0, text }));
+    if let Some(text) = number_with_digit(state, key).filter(|_| modifiers.is_none()) {
+        return Some(Action::Learn(LearnAction::TypeAnswer { field: 0, text }));
     }
     let action = match key {
         _ if !modifiers.is_none() => return None,
-        Key::B if presented => LearnAction::Blank,
-        Key::P if presented => LearnAction::Pen(Pen::Free),
-        Key::A if presented => LearnAction::Pen(Pen::Arrow),
+        Key::B if presented => LearnAction::ToggleBlank,
+        Key::P if presented => LearnAction::Pen(DrawingTool::Freehand),
+        Key::A if presented => LearnAction::Pen(DrawingTool::Arrow),
         Key::C if presented => LearnAction::ClearStrokes,
-        Key::N if presented => LearnAction::Notes(!state.settings.notes_window),
+        Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window),
         Key::Space if presented => LearnAction::Step(1),
         Key::Escape if presented => LearnAction::Present(false),
-        Key::Enter => LearnAction::Enter,
+        Key::Enter => LearnAction::CheckOrNext,
         Key::Space => LearnAction::ClickFocused,
         Key::PageDown => LearnAction::Step(1),
         Key::PageUp => LearnAction::Step(-1),
         Key::H if state.learn.attempt().is_some() => {
             return Some(Action::Puzzle(PuzzleAction::Hint));
         }
-        Key::Escape if state.learn.attempt().is_some() => LearnAction::Page(LearnPage::Puzzles),
-        Key::Escape => LearnAction::Page(LearnPage::Contents),
+        Key::Escape if state.learn.attempt().is_some() => LearnAction::OpenPage(LearnPage::Puzzles),
+        Key::Escape => LearnAction::OpenPage(LearnPage::Contents),
         _ => return None,
     };
     Some(Action::Learn(action))
@@ -297,58 +311,63 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
 
 /// Returns the option of the open question that a letter chooses: by its letter, by the name of
 /// the axis, or Y and N (J in German).
-fn option(state: &State, key: Key) -> Option<usize> {
-    let run = state.learn.run().filter(|run| run.present().is_none())?;
-    let asking = run.asking().filter(|asking| asking.is_open())?;
-    match asking.quiz().form() {
-        Form::Option { of } => (0..of).find(|number| letter(*number) == key.name()),
-        Form::Axis | Form::Axes => {
+fn option_for_key(state: &State, key: Key) -> Option<usize> {
+    let run = state.learn.session().filter(|run| run.presentation().is_none())?;
+    let asking = run.question().filter(|asking| asking.is_open())?;
+    match asking.quiz().answer_form() {
+        AnswerForm::Option { count: of } => {
+            (0..of).find(|number| option_letter(*number) == key.name())
+        }
+        AnswerForm::Axis | AnswerForm::Axes => {
             let named = |number: &usize| axis::name(*number).eq_ignore_ascii_case(key.name());
             (0..state.shape().dims()).find(named)
         }
-        Form::YesOrNo => match key {
+        AnswerForm::YesNo => match key {
             Key::Y | Key::J => Some(0),
             Key::N => Some(1),
             _ => None,
         },
-        Form::Number | Form::Coordinates { .. } | Form::Cells { .. } | Form::Order { .. } => None,
+        AnswerForm::Number
+        | AnswerForm::Coordinates { .. }
+        | AnswerForm::Cells { .. }
+        | AnswerForm::Order { .. } => None,
     }
 }
 
 /// Returns the answer with this digit appended, if a number is asked for.
-fn digit(state: &State, key: Key) -> Option<String> {
-    let run = state.learn.run().filter(|run| run.present().is_none())?;
-    let asking = run.asking().filter(|asking| asking.is_open())?;
+fn number_with_digit(state: &State, key: Key) -> Option<String> {
+    let run = state.learn.session().filter(|run| run.presentation().is_none())?;
+    let asking = run.question().filter(|asking| asking.is_open())?;
     let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
-    let asks = asking.quiz().form() == Form::Number;
-    asks.then(|| format!("{}{digit}", asking.draft.typed(0)))
+    let asks = asking.quiz().answer_form() == AnswerForm::Number;
+    asks.then(|| format!("{}{digit}", asking.draft.text(0)))
 }
 
 /// Returns the action of a key in the lesson editor: Page keys choose a step, Alt moves it.
-fn editor(key: Key, modifiers: Modifiers) -> Option<EditAction> {
+fn editor_key_action(key: Key, modifiers: Modifiers) -> Option<LessonEditAction> {
     Some(match key {
-        Key::PageDown if modifiers.alt => EditAction::Shift(1),
-        Key::PageUp if modifiers.alt => EditAction::Shift(-1),
+        Key::PageDown if modifiers.alt => LessonEditAction::MoveStep(1),
+        Key::PageUp if modifiers.alt => LessonEditAction::MoveStep(-1),
         _ if !modifiers.is_none() => return None,
-        Key::PageDown => EditAction::Step(1),
-        Key::PageUp => EditAction::Step(-1),
-        Key::Delete => EditAction::Delete,
+        Key::PageDown => LessonEditAction::SelectNext(1),
+        Key::PageUp => LessonEditAction::SelectNext(-1),
+        Key::Delete => LessonEditAction::Delete,
         _ => return None,
     })
 }
 
 /// Returns the ruler's action: Enter puts an end on the focused cell, Escape closes the ruler.
-fn ruler(key: Key) -> Option<RulerAction> {
+fn ruler_key_action(key: Key) -> Option<RulerAction> {
     match key {
-        Key::Enter => Some(RulerAction::PlaceFocused),
-        Key::Escape => Some(RulerAction::Take(false)),
+        Key::Enter => Some(RulerAction::PlaceEndAtFocus),
+        Key::Escape => Some(RulerAction::SetActive(false)),
         _ => None,
     }
 }
 
 /// Returns the action of an arrow key. Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2
 /// and 4 and choose the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
-fn arrow(key: Key, modifiers: Modifiers, seen: Option<Area>) -> Option<Action> {
+fn arrow_key_action(key: Key, modifiers: Modifiers, seen: Option<BoardArea>) -> Option<Action> {
     let (right, step) = match key {
         Key::ArrowRight => (true, 1),
         Key::ArrowLeft => (true, -1),
@@ -356,12 +375,12 @@ fn arrow(key: Key, modifiers: Modifiers, seen: Option<Area>) -> Option<Action> {
         Key::ArrowDown => (false, -1),
         _ => return None,
     };
-    let place = 2 * pair(modifiers) + usize::from(!right);
+    let place = 2 * axis_pair(modifiers) + usize::from(!right);
     Some(Action::Grid(GridAction::Move { place, step, seen }))
 }
 
 /// Returns the pair of axes that the modifiers choose.
-fn pair(modifiers: Modifiers) -> usize {
+fn axis_pair(modifiers: Modifiers) -> usize {
     usize::from(modifiers.shift)
         + 2 * usize::from(modifiers.command || modifiers.ctrl)
         + 4 * usize::from(modifiers.alt)

@@ -1,6 +1,6 @@
 //! The menu bar with the mode tabs.
 
-use super::widgets::{command_button, scroll_up_to};
+use super::widgets::{command_button, scroll_area_with_height};
 use crate::action::{Action, ExploreAction, FileAction, ShellAction};
 use crate::command::{Command, Menu};
 use crate::state::{Settings, State};
@@ -14,40 +14,40 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     egui::MenuBar::new().ui(ui, |ui| {
         command_button(ui, state, Command::Welcome, icons::HOME, send);
         for menu in Menu::ALL {
-            match menu.text() {
-                Some(name) => drop_down(ui, name, |ui| items(ui, state, menu, send)),
-                None => tabs(ui, state, menu, send),
+            match menu.title() {
+                Some(name) => drop_down_menu(ui, name, |ui| menu_items(ui, state, menu, send)),
+                None => mode_tabs(ui, state, menu, send),
             }
         }
     });
 }
 
 /// Shows the modes as tabs, or as a menu where there is no room.
-fn tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
+fn mode_tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
     /// The width of a tab where there is room.
     const WIDTH: f32 = 72.0;
     let commands = menu.groups().concat();
     let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
     let font = egui::TextStyle::Button.resolve(ui.style());
     let width = |command: &Command| {
-        let text = command.text().to_string();
+        let text = command.label().to_string();
         let layout = ui.painter().layout_no_wrap(text, font.clone(), egui::Color32::WHITE);
         layout.size().x + padding
     };
     let needed: f32 = commands.iter().map(width).sum();
     let room = ui.available_width();
     if needed > room {
-        let shown = commands.iter().find(|command| command.is_on(state));
-        let name = shown.map_or_else(words::menu_modes, |command| command.text());
+        let shown = commands.iter().find(|command| command.is_checked(state));
+        let name = shown.map_or_else(words::menu_modes, |command| command.label());
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            drop_down(ui, name, |ui| items(ui, state, menu, send));
+            drop_down_menu(ui, name, |ui| menu_items(ui, state, menu, send));
         });
         return;
     }
     let each = (room / commands.len() as f32 - ui.spacing().item_spacing.x - 1.0).min(WIDTH);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         for command in commands.into_iter().rev() {
-            let tab = Button::selectable(command.is_on(state), command.text());
+            let tab = Button::selectable(command.is_checked(state), command.label());
             let least = if needed + WIDTH < room { each } else { 0.0 };
             let tab = ui.add(tab.min_size(egui::vec2(least, 0.0)));
             if tab.on_hover_text(command.tooltip(ui.ctx())).clicked() {
@@ -58,16 +58,16 @@ fn tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
 }
 
 /// Shows a menu that scrolls if the window is too low.
-fn drop_down(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
+fn drop_down_menu(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
     /// Height of the bar and the frame.
     const AROUND: f32 = 64.0;
     ui.menu_button(name, |ui| {
         let room = ui.ctx().content_rect().height() - AROUND;
-        scroll_up_to(room).show(ui, add);
+        scroll_area_with_height(room).show(ui, add);
     });
 }
 
-fn items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
+fn menu_items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
     for (i, group) in menu.groups().into_iter().enumerate() {
         if i > 0 {
             ui.separator();
@@ -75,25 +75,26 @@ fn items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
         for command in group {
             // Replaced by a submenu with each language by its own name.
             if command != Command::Language {
-                item(ui, state, command, send);
+                menu_item(ui, state, command, send);
             }
             match command {
-                Command::SaveAs => recent(ui, &state.settings, send),
-                Command::Completed => completed(ui, state, send),
-                Command::Language => languages(ui, &state.settings, send),
+                Command::SaveAs => recent_files_menu(ui, &state.settings, send),
+                Command::CompletedLines => completed_lines_menu(ui, state, send),
+                Command::Language => language_menu(ui, &state.settings, send),
                 _ => {}
             }
         }
     }
 }
 
-fn item(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action>) {
-    let mut button = Button::new(command.text()).min_size(egui::vec2(210.0, 0.0));
+fn menu_item(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action>) {
+    let mut button = Button::new(command.label()).min_size(egui::vec2(210.0, 0.0));
     if let Some(shortcut) = command.shortcut_text(ui.ctx()) {
         button = button.shortcut_text(shortcut);
     }
-    let button = button.selected(command.is_on(state));
-    let response = ui.add_enabled(command.enabled(state), button).on_hover_text(command.about());
+    let button = button.selected(command.is_checked(state));
+    let response =
+        ui.add_enabled(command.is_enabled(state), button).on_hover_text(command.description());
     if response.clicked() {
         send.push(command.action(state));
         ui.close();
@@ -101,15 +102,16 @@ fn item(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action>) {
 }
 
 /// Shows the submenu of each player's completed lines.
-fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn completed_lines_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
-    ui.add_enabled_ui(Command::Completed.enabled(state), |ui| {
+    ui.add_enabled_ui(Command::CompletedLines.is_enabled(state), |ui| {
         ui.menu_button(words::menu_completed(), |ui| {
-            for player in (0..game.rules().players()).map(Player) {
-                let lines = game.position().lines_of(player).len();
-                let text = words::goal_score(&game.info(player).name, words::count_lines(lines));
+            for player in (0..game.rules().player_count()).map(Player) {
+                let lines = game.position().completed_lines(player).len();
+                let text =
+                    words::goal_score(&game.player_info(player).name, words::count_lines(lines));
                 if ui.add_enabled(lines > 0, Button::new(text)).clicked() {
-                    send.push(Action::Explore(ExploreAction::Completed(player)));
+                    send.push(Action::Explore(ExploreAction::ShowCompletedLines(player)));
                     ui.close();
                 }
             }
@@ -117,7 +119,7 @@ fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn recent_files_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     let files = &settings.recent;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
         ui.menu_button(words::menu_recent(), |ui| {
@@ -138,9 +140,9 @@ fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
 }
 
 /// Shows the submenu of languages: the system's, and each by its own name.
-fn languages(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn language_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     ui.menu_button(words::menu_language(), |ui| {
-        let system = (None, Command::ThemeSystem.text().to_string());
+        let system = (None, Command::ThemeSystem.label().to_string());
         let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(spoken) {
             if ui.add(Button::selectable(settings.language == language, name)).clicked() {

@@ -42,10 +42,10 @@ pub mod widgets;
 
 pub use announce::announce;
 pub use axis_bar::axis_bar;
-pub use home::home;
+pub use home::home_page;
 pub use menu_bar::menu_bar;
-pub use pacer::Pacer;
-pub use palette::palette;
+pub use pacer::InputPacer;
+pub use palette::command_palette;
 pub use space_bar::space_bar;
 pub use space_tools::space_tools;
 pub use status_bar::status_bar;

@@ -1,36 +1,36 @@
 //! A bar of one row that moves what does not fit into a popup.
 
-use super::widgets::scroll_up_to;
+use super::widgets::scroll_area_with_height;
 use crate::action::Action;
 use crate::theme::icons;
 use crate::words::Message;
 use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, WidgetInfo};
 use std::collections::HashMap;
 
-type Add<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
+type AddContents<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
 
 /// The parts of a bar, the most important first.
-pub struct OneRow<'a> {
+pub struct OverflowBar<'a> {
     id: Id,
     /// The name of the button that opens the popup.
-    more: Message,
-    parts: Vec<(Id, Add<'a>)>,
+    overflow_name: Message,
+    parts: Vec<(Id, AddContents<'a>)>,
 }
 
 /// Widths of the parts in the last frame.
-type Widths = HashMap<Id, f32>;
+type PartWidths = HashMap<Id, f32>;
 
 /// The popup's largest height, as a share of the window's.
-const MOST_HEIGHT: f32 = 0.7;
+const MAX_HEIGHT_SHARE: f32 = 0.7;
 
-impl<'a> OneRow<'a> {
+impl<'a> OverflowBar<'a> {
     /// Returns an empty bar. `name` identifies it; `more` names the button that opens the popup.
-    pub fn new(name: &'static str, more: Message) -> Self {
-        Self { id: Id::unique(("bar of one row", name)), more, parts: Vec::new() }
+    pub fn new(name: &'static str, overflow_name: Message) -> Self {
+        Self { id: Id::unique(("bar of one row", name)), overflow_name, parts: Vec::new() }
     }
 
     /// Adds a part; `name` must be unique in the bar.
-    pub fn part(
+    pub fn add_part(
         &mut self,
         name: impl std::hash::Hash + std::fmt::Debug,
         add: impl Fn(&mut Ui, &mut Vec<Action>) + 'a,
@@ -39,7 +39,7 @@ impl<'a> OneRow<'a> {
     }
 
     pub fn show(self, ui: &mut Ui, send: &mut Vec<Action>) {
-        let known: Widths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
+        let known: PartWidths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
         let gap = ui.spacing().item_spacing.x;
         let width = |id: &Id| known.get(id).map_or(0.0, |width| width + gap);
         let room = ui.available_width() + gap;
@@ -47,7 +47,7 @@ impl<'a> OneRow<'a> {
         let more = ui.spacing().interact_size.x + gap;
         let room = if all <= room { f32::INFINITY } else { room - more };
         let mut used = 0.0;
-        let fits = |(id, _): &&(Id, Add<'_>)| {
+        let fits = |(id, _): &&(Id, AddContents<'_>)| {
             used += width(id);
             used <= room
         };
@@ -59,7 +59,7 @@ impl<'a> OneRow<'a> {
                 now.insert(*id, part.rect.width());
             }
             if shown < self.parts.len() {
-                self.more(ui, shown, send);
+                self.overflow_button(ui, shown, send);
             }
         });
         if now != known {
@@ -69,14 +69,14 @@ impl<'a> OneRow<'a> {
     }
 
     /// Shows the button that opens the popup with the parts that do not fit.
-    fn more(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
+    fn overflow_button(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
         let button = ui.add(Button::new(icons::MORE));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.more));
-        let button = button.on_hover_text(&self.more);
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.overflow_name));
+        let button = button.on_hover_text(&self.overflow_name);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         popup.show(|ui| {
-            let most = ui.ctx().content_rect().height() * MOST_HEIGHT;
-            scroll_up_to(most).show(ui, |ui| {
+            let most = ui.ctx().content_rect().height() * MAX_HEIGHT_SHARE;
+            scroll_area_with_height(most).show(ui, |ui| {
                 for (id, add) in &self.parts[shown..] {
                     ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)));
                 }

@@ -4,43 +4,43 @@
 //! clicks, or a click and the movement after it, and the click would count at the later place. So
 //! each frame gets one step of the input, and the rest waits for the next.
 
-use super::fingers::Fingers;
+use super::fingers::TouchTracker;
 use egui::{
     Context, Event, Key, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, ViewportIdMap, vec2,
 };
 use std::collections::VecDeque;
 
 /// Seconds after which a touch is a long touch, which opens a context menu.
-pub const LONG_TOUCH: f64 = 0.5;
+pub const LONG_TOUCH_SECONDS: f64 = 0.5;
 
 /// An egui plugin that passes one step of the input to each frame of a window.
 #[derive(Default)]
-pub struct Pacer {
-    windows: ViewportIdMap<Pace>,
+pub struct InputPacer {
+    windows: ViewportIdMap<WindowInput>,
 }
 
 /// The waiting input of one window.
 #[derive(Default)]
-struct Pace {
+struct WindowInput {
     waiting: VecDeque<Event>,
     /// The top modal layer when the button was pressed.
-    pressed_in: Option<LayerId>,
+    pressed_layer: Option<LayerId>,
     /// Whether the pointer is a finger.
-    touched: bool,
-    fingers: Fingers,
+    is_touch: bool,
+    touch_tracker: TouchTracker,
     /// The pointer's place while its button is held.
     pressed_at: Option<Pos2>,
     /// Whether the current press must not become a click.
-    spoil: bool,
+    cancels_click: bool,
 }
 
-impl Plugin for Pacer {
+impl Plugin for InputPacer {
     fn debug_name(&self) -> &'static str {
         "pacer"
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
-        self.windows.entry(input.viewport_id).or_default().give(ctx, input);
+        self.windows.entry(input.viewport_id).or_default().feed_step(ctx, input);
     }
 
     fn on_end_pass(&mut self, ui: &mut Ui) {
@@ -51,53 +51,54 @@ impl Plugin for Pacer {
     }
 }
 
-impl Pacer {
+impl InputPacer {
     /// Returns the number of events that wait for later frames.
-    pub fn waiting(&self) -> usize {
+    pub fn waiting_events(&self) -> usize {
         self.windows.values().map(|window| window.waiting.len()).sum()
     }
 }
 
-impl Pace {
+impl WindowInput {
     /// Passes the next step of the input to a frame.
-    fn give(&mut self, ctx: &Context, input: &mut RawInput) {
+    fn feed_step(&mut self, ctx: &Context, input: &mut RawInput) {
         self.waiting.extend(input.events.drain(..));
-        let step = step(self.waiting.make_contiguous(), ctx.text_edit_focused());
+        let step = step_length(self.waiting.make_contiguous(), ctx.text_edit_focused());
         let events: Vec<Event> = self.waiting.drain(..step).collect();
         for event in events {
-            self.before(ctx, &event, &mut input.events);
+            self.before_event(ctx, &event, &mut input.events);
             input.events.push(event);
-            self.after(ctx, &mut input.events);
+            self.after_event(ctx, &mut input.events);
         }
-        self.fingers.tell(ctx);
+        self.touch_tracker.publish(ctx);
     }
 
     /// Updates the state by an event before egui gets it.
-    fn before(&mut self, ctx: &Context, event: &Event, events: &mut Vec<Event>) {
+    fn before_event(&mut self, ctx: &Context, event: &Event, events: &mut Vec<Event>) {
         match event {
             Event::Touch { device_id, id, phase, .. } => {
-                self.touched = match phase {
+                self.is_touch = match phase {
                     TouchPhase::Start => true,
                     TouchPhase::Cancel => false,
-                    TouchPhase::Move | TouchPhase::End => self.touched,
+                    TouchPhase::Move | TouchPhase::End => self.is_touch,
                 };
-                self.spoil = self.fingers.hear((*device_id, *id), *phase);
+                self.cancels_click = self.touch_tracker.on_touch((*device_id, *id), *phase);
             }
             Event::PointerMoved(pos) => self.pressed_at = self.pressed_at.map(|_| *pos),
             Event::PointerGone => self.pressed_at = None,
             Event::PointerButton { pressed: true, pos, .. } => {
-                self.fingers.press();
-                (self.pressed_at, self.spoil) = (Some(*pos), self.fingers.are_together());
-                self.pressed_in = ctx.memory(|memory| memory.top_modal_layer());
+                self.touch_tracker.on_button_press();
+                (self.pressed_at, self.cancels_click) =
+                    (Some(*pos), self.touch_tracker.is_multi_touch());
+                self.pressed_layer = ctx.memory(|memory| memory.top_modal_layer());
                 // A mouse click may last any time; a long touch is no click.
-                let longest = if self.touched { LONG_TOUCH } else { f64::INFINITY };
+                let longest = if self.is_touch { LONG_TOUCH_SECONDS } else { f64::INFINITY };
                 ctx.options_mut(|it| it.input_options.max_click_duration = longest);
             }
             Event::PointerButton { pressed: false, pos, .. } => {
-                (self.touched, self.pressed_at) = (false, None);
+                (self.is_touch, self.pressed_at) = (false, None);
                 // A dialog has opened or closed since: the press was meant for something else.
-                if self.pressed_in != ctx.memory(|memory| memory.top_modal_layer()) {
-                    events.extend(way_and_back(ctx, *pos));
+                if self.pressed_layer != ctx.memory(|memory| memory.top_modal_layer()) {
+                    events.extend(click_cancelling_moves(ctx, *pos));
                 }
             }
             _ => {}
@@ -105,15 +106,17 @@ impl Pace {
     }
 
     /// Cancels the click of a press that has become part of a multi-touch.
-    fn after(&mut self, ctx: &Context, events: &mut Vec<Event>) {
-        if std::mem::take(&mut self.spoil) {
-            events.extend(self.pressed_at.into_iter().flat_map(|pos| way_and_back(ctx, pos)));
+    fn after_event(&mut self, ctx: &Context, events: &mut Vec<Event>) {
+        if std::mem::take(&mut self.cancels_click) {
+            events.extend(
+                self.pressed_at.into_iter().flat_map(|pos| click_cancelling_moves(ctx, pos)),
+            );
         }
     }
 }
 
 /// Returns a movement away and back, far enough that egui sees a drag instead of a click.
-fn way_and_back(ctx: &Context, pos: Pos2) -> [Event; 2] {
+fn click_cancelling_moves(ctx: &Context, pos: Pos2) -> [Event; 2] {
     let far = 10.0 * ctx.options(|it| it.input_options.max_click_dist);
     [Event::PointerMoved(pos + vec2(far, far)), Event::PointerMoved(pos)]
 }
@@ -121,7 +124,7 @@ fn way_and_back(ctx: &Context, pos: Pos2) -> [Event; 2] {
 /// Returns the number of leading events that form one step: movements, then one button pressed and
 /// released at one spot; or one key with the text it types, once or repeated while it is held; or
 /// text typed into a field until a key leaves it.
-fn step(events: &[Event], in_field: bool) -> usize {
+fn step_length(events: &[Event], in_field: bool) -> usize {
     let stays = |key: Key| in_field && !matches!(key, Key::Enter | Key::Escape | Key::Tab);
     let (mut spot, mut released, mut typed, mut pressed_key) = (None::<Pos2>, false, false, None);
     let elsewhere = |spot: Option<Pos2>, pos: Pos2| spot.is_some_and(|spot| spot != pos);

@@ -6,7 +6,7 @@ use egui::{PointerButton, Pos2, Response, Ui};
 use std::any::Any;
 
 /// Returns the clicked thing of a widget that shows many. `at` returns the thing at a point now.
-pub fn clicked<T>(ui: &Ui, response: &Response, at: impl Fn(Pos2) -> T) -> Option<T>
+pub fn clicked_target<T>(ui: &Ui, response: &Response, at: impl Fn(Pos2) -> T) -> Option<T>
 where
     T: Any + Clone + PartialEq + Send + Sync,
 {
@@ -28,6 +28,6 @@ where
     T: Any + Clone + PartialEq + Send + Sync,
 {
     let inside = |pos| response.rect.contains(pos).then(|| shown.clone());
-    let pointed = clicked(ui, response, inside).flatten().is_some();
+    let pointed = clicked_target(ui, response, inside).flatten().is_some();
     response.clicked() && (pointed || !response.clicked_by(PointerButton::Primary))
 }

@@ -1,10 +1,10 @@
 //! The bar above the space view: arrangement of the axes beyond the third, standard views and
 //! rotations.
 
-use super::one_row::OneRow;
+use super::one_row::OverflowBar;
 use super::widgets::{command_button, named_slider};
 use crate::action::{Action, SpaceAction};
-use crate::board::{Arrangement, Space};
+use crate::board::{HigherAxes, SpaceState};
 use crate::command::Command;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
@@ -13,46 +13,51 @@ use egui::{Button, RichText, Ui};
 use hypertoe_core::geometry::axis;
 
 /// Planes that have a button in the bar, at most.
-const MOST_PLANES: usize = 6;
+const MAX_PLANES: usize = 6;
 
-pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
-    let mut row = OneRow::new("space", words::bar_more_space());
+pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OverflowBar<'a> {
+    let mut row = OverflowBar::new("space", words::bar_more_space());
     if state.shape().dims() > 3 {
-        for (arrangement, text, about) in arrangements() {
-            row.part(("arrangement", arrangement), move |ui, send| {
+        for (arrangement, text, about) in arrangement_choices() {
+            row.add_part(("arrangement", arrangement), move |ui, send| {
                 let chosen = state.space().arrangement() == Some(arrangement);
                 let button = ui.add(Button::selectable(chosen, text.clone()));
                 if button.on_hover_text(about.clone()).clicked() {
-                    send.push(Action::Space(SpaceAction::Arrange(arrangement)));
+                    send.push(Action::Space(SpaceAction::SetHigherAxes(arrangement)));
                 }
             });
         }
     }
-    for axis in state.space().flip_axes() {
-        row.part(("flip", axis), move |ui, send| flip(ui, state, palette, axis, send));
+    for axis in state.space().one_slice_axes() {
+        row.add_part(("flip", axis), move |ui, send| {
+            slice_controls(ui, state, palette, axis, send)
+        });
     }
-    row.part("reset", |ui, send| {
+    row.add_part("reset", |ui, send| {
         command_button(ui, state, Command::SpaceReset, words::space_reset(), send);
     });
-    row.part("from", |ui, send| {
-        ui.menu_button(words::space_from(), |ui| ways_to_look(ui, state, send))
+    row.add_part("from", |ui, send| {
+        ui.menu_button(words::space_from(), |ui| standard_views(ui, state, send))
             .response
             .on_hover_text(words::space_from_tip());
     });
-    row.part("tools", |ui, send| {
-        let tools = ui.add(Button::selectable(state.space_tools, Command::SpaceTools.text()));
+    row.add_part("tools", |ui, send| {
+        let tools =
+            ui.add(Button::selectable(state.is_space_panel_open, Command::SpaceTools.label()));
         if tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())).clicked() {
             send.push(Command::SpaceTools.action(state));
         }
     });
-    for plane in planes(state.space()) {
-        row.part(("turn", plane), move |ui, send| turn(ui, state.space(), palette, plane, send));
+    for plane in button_planes(state.space()) {
+        row.add_part(("turn", plane), move |ui, send| {
+            rotate_button(ui, state.space(), palette, plane, send)
+        });
     }
     row
 }
 
 /// Shows buttons for the standard views.
-fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn standard_views(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     for (command, text) in [
         (Command::SpaceFront, words::space_front()),
         (Command::SpaceTop, words::space_top()),
@@ -60,40 +65,41 @@ fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ] {
         command_button(ui, state, command, text, send);
     }
-    if state.space().axes().len() > 3 {
-        let last = state.space().axes().last().map(|axis| axis::name(*axis)).unwrap_or_default();
+    if state.space().space_axes().len() > 3 {
+        let last =
+            state.space().space_axes().last().map(|axis| axis::name(*axis)).unwrap_or_default();
         command_button(ui, state, Command::SpaceLast, words::space_towards(last), send);
     }
 }
 
 /// Returns the arrangements of the axes beyond the third, each with its name and tooltip.
-fn arrangements() -> [(Arrangement, Message, Message); 3] {
+fn arrangement_choices() -> [(HigherAxes, Message, Message); 3] {
     let beyond = axis::name(3);
     [
-        (Arrangement::Slices, words::space_slices(), words::space_slices_tip(&beyond)),
+        (HigherAxes::Slices, words::space_slices(), words::space_slices_tip(&beyond)),
         (
-            Arrangement::Perspective,
+            HigherAxes::Perspective,
             words::space_perspective(),
             words::space_perspective_tip(&beyond),
         ),
-        (Arrangement::Flip, words::space_one_slice(), words::space_one_slice_tip()),
+        (HigherAxes::OneSlice, words::space_one_slice(), words::space_one_slice_tip()),
     ]
 }
 
 /// Returns the planes that have a button.
-fn planes(space: &Space) -> impl Iterator<Item = (usize, usize)> {
+fn button_planes(space: &SpaceState) -> impl Iterator<Item = (usize, usize)> {
     let mut planes = space.planes();
-    if space.axes().len() > 3 {
+    if space.space_axes().len() > 3 {
         // Planes with an axis beyond the third are the most interesting.
         planes.retain(|(_, b)| *b > 2);
     }
-    planes.into_iter().take(MOST_PLANES)
+    planes.into_iter().take(MAX_PLANES)
 }
 
 /// Shows a button that rotates once through a plane.
-fn turn(
+fn rotate_button(
     ui: &mut Ui,
-    space: &Space,
+    space: &SpaceState,
     palette: &Palette,
     plane: (usize, usize),
     send: &mut Vec<Action>,
@@ -108,35 +114,41 @@ fn turn(
     ] {
         job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
     }
-    let turning = space.is_turning(plane);
+    let turning = space.is_rotating(plane);
     let through = axis::name(a) + &axis::name(b);
     let name = words::space_rotate(&through);
     let button = ui.add(Button::selectable(turning, job));
     button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     if button.on_hover_text(words::space_rotate_tip(through)).clicked() {
         send.push(Action::Space(match turning {
-            true => SpaceAction::TurnOrStop,
-            false => SpaceAction::TurnThrough { plane, on_and_on: false },
+            true => SpaceAction::SpinOrStop,
+            false => SpaceAction::Spin { plane, endless: false },
         }));
     }
 }
 
 /// Shows the slider and the play button of an axis that is shown one slice at a time.
-fn flip(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
+fn slice_controls(
+    ui: &mut Ui,
+    state: &State,
+    palette: &Palette,
+    axis: usize,
+    send: &mut Vec<Action>,
+) {
     let name = axis::name(axis);
     let last = state.shape().side(axis) - 1;
-    let going = state.space().is_flipping(axis);
+    let going = state.space().is_cycling_slices(axis);
     let text = RichText::new(format!("{} {name}", if going { icons::PAUSE } else { icons::PLAY }));
     let text = text.color(axis_color(axis, palette.dark));
     let play = ui.add_enabled(last > 0, Button::new(text));
     let label = words::space_play_slices(&name);
     play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
     if play.on_hover_text(label).clicked() {
-        send.push(Action::Space(SpaceAction::PlayFlip(axis)));
+        send.push(Action::Space(SpaceAction::ToggleSliceFlipping(axis)));
     }
     let mut value = state.slice().get(axis);
     ui.spacing_mut().slider_width = 80.0;
     if named_slider(ui, words::space_slice(name), &mut value, 0..=last, last > 0) {
-        send.push(Action::Space(SpaceAction::Flip { axis, value }));
+        send.push(Action::Space(SpaceAction::FlipToSlice { axis, value }));
     }
 }

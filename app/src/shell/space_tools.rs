@@ -1,13 +1,13 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{light_while_pointed_at, scroll_up_to, section};
+use super::widgets::{highlight_slice_on_hover, scroll_area_with_height, section_heading};
 use crate::action::{Action, ShellAction, SpaceAction};
-use crate::board::{Form, Role, Space, Veil};
+use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
-use crate::projection::{Lens, WIDEST};
+use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
 use crate::state::{ColourBy, State};
 use crate::theme::{Palette, axis_color};
-use crate::words::{self, Message, fixed, number, numbers::typed};
+use crate::words::{self, Message, fixed, format_number, numbers::parse_decimal};
 use egui::{
     Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Slider, Ui, WidgetInfo, Window,
     vec2,
@@ -16,14 +16,14 @@ use hypertoe_core::geometry::axis;
 use std::ops::RangeInclusive;
 
 /// Axes that are listed, at most.
-const MOST_AXES: usize = 24;
+const MAX_AXES: usize = 24;
 /// A view larger than this in both directions, in points, has room for the window.
-const LARGE: f32 = 560.0;
+const LARGE_VIEW: f32 = 560.0;
 /// The window's distance from the edges, and the height of its title and frame.
 const MARGIN: f32 = 10.0;
-const AROUND: f32 = 92.0;
+const FRAME_HEIGHT: f32 = 92.0;
 /// Slices of an axis with more values are not listed one by one.
-const MOST_VALUES: u16 = 16;
+const MAX_VALUES: u16 = 16;
 
 /// Shows the window, if it is open: in a corner of a large space view, or beside the boards over
 /// the panel, where it hides less of the space. It never covers what is above or below the boards.
@@ -34,13 +34,13 @@ pub fn space_tools(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let mut open = state.space_tools;
+    let mut open = state.is_space_panel_open;
     if !open {
         return;
     }
     let across = ui.ctx().content_rect().x_range();
     let room = Rect::from_x_y_ranges(across, boards.y_range()).shrink(MARGIN);
-    let large = view.width() > LARGE && view.height() > LARGE;
+    let large = view.width() > LARGE_VIEW && view.height() > LARGE_VIEW;
     let corner = if large { view.shrink(MARGIN) } else { room }.right_top();
     let id = Id::unique("rotation and look");
     Window::new(words::tools_title())
@@ -53,14 +53,14 @@ pub fn space_tools(
         .constrain_to(room)
         .default_width(280.0)
         .show(ui.ctx(), |ui| {
-            scroll_up_to(room.bottom() - corner.y - AROUND).show(ui, |ui| {
+            scroll_area_with_height(room.bottom() - corner.y - FRAME_HEIGHT).show(ui, |ui| {
                 ui.set_width(270.0);
-                dials(ui, state.space(), palette, send);
-                lens(ui, state.space(), send);
-                form(ui, state.space(), send);
-                axes(ui, state, palette, send);
-                veils(ui, state, palette, send);
-                more(ui, state, palette, send);
+                rotation_dials(ui, state.space(), palette, send);
+                lens_sliders(ui, state.space(), send);
+                cell_sliders(ui, state.space(), send);
+                axis_roles(ui, state, palette, send);
+                slice_styles(ui, state, palette, send);
+                overlay_options(ui, state, palette, send);
             });
         });
     // The title folds the window, by keyboard too.
@@ -73,7 +73,7 @@ pub fn space_tools(
     }
 }
 
-fn slider(
+fn labelled_slider(
     ui: &mut Ui,
     label: Message,
     about: Message,
@@ -87,17 +87,17 @@ fn slider(
     let slider = Slider::new(&mut now, range)
         .suffix(suffix)
         .fixed_decimals(decimals)
-        .custom_formatter(|value, _| number(fixed(value, decimals)))
-        .custom_parser(typed);
+        .custom_formatter(|value, _| format_number(fixed(value, decimals)))
+        .custom_parser(parse_decimal);
     let slider = ui.add(slider).on_hover_text(about);
     slider.widget_info(|| WidgetInfo::slider(true, value, &label));
     ui.end_row();
     slider.changed().then_some(now)
 }
 
-fn dials(ui: &mut Ui, space: &Space, palette: &Palette, send: &mut Vec<Action>) {
-    section(ui, words::tools_rotation());
-    let key = |modifiers| words::keys(&ui.ctx().format_modifiers(modifiers));
+fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut Vec<Action>) {
+    section_heading(ui, words::tools_rotation());
+    let key = |modifiers| words::shortcut_text(&ui.ctx().format_modifiers(modifiers));
     ui.weak(words::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
     Grid::new("dials").num_columns(2).show(ui, |ui| {
         for plane in space.planes() {
@@ -109,7 +109,7 @@ fn dials(ui: &mut Ui, space: &Space, palette: &Palette, send: &mut Vec<Action>) 
                     ui.label(RichText::new(axis::name(axis)).color(color).strong());
                 }
             });
-            let degrees = space.dial(plane).to_degrees();
+            let degrees = space.plane_angle(plane).to_degrees();
             let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
             let both = axis::name(a) + &axis::name(b);
             let name = words::tools_rotate(&both);
@@ -120,15 +120,15 @@ fn dials(ui: &mut Ui, space: &Space, palette: &Palette, send: &mut Vec<Action>) 
                 if dial.changed() {
                     let angle = (degrees + shown - ((degrees + 180.0).rem_euclid(360.0) - 180.0))
                         .to_radians();
-                    send.push(Action::Space(SpaceAction::Dial { plane, angle }));
+                    send.push(Action::Space(SpaceAction::SetRotation { plane, angle }));
                 }
-                let stop = Command::SpaceTurn.shortcut_text(ui.ctx()).unwrap_or_default();
+                let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
                 let on = ui.small_button("∞").on_hover_text(words::tools_spin_tip(stop));
                 on.widget_info(|| {
                     WidgetInfo::labeled(egui::Role::Button, true, words::tools_spin(&both))
                 });
                 if on.clicked() {
-                    send.push(Action::Space(SpaceAction::TurnThrough { plane, on_and_on: true }));
+                    send.push(Action::Space(SpaceAction::Spin { plane, endless: true }));
                 }
             });
             ui.end_row();
@@ -136,30 +136,37 @@ fn dials(ui: &mut Ui, space: &Space, palette: &Palette, send: &mut Vec<Action>) 
     });
 }
 
-fn lens(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
-    section(ui, words::tools_perspective());
+fn lens_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
+    section_heading(ui, words::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
-        let lens = space.lens;
+        let lens = space.fields_of_view;
         let (label, about) = (words::tools_field(), words::tools_field_tip());
-        if let Some(space) = slider(ui, label, about, lens.space, 0.0..=WIDEST, "°") {
-            send.push(Action::Space(SpaceAction::SetLens(Lens { space, ..lens })));
+        if let Some(space) =
+            labelled_slider(ui, label, about, lens.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
+        {
+            send.push(Action::Space(SpaceAction::SetLens(FieldsOfView { space, ..lens })));
         }
-        if space.axes().len() > 3 {
+        if space.space_axes().len() > 3 {
             let (label, about) = (words::tools_beyond(), words::tools_beyond_tip());
-            if let Some(beyond) = slider(ui, label, about, lens.beyond, 0.0..=WIDEST, "°") {
-                send.push(Action::Space(SpaceAction::SetLens(Lens { beyond, ..lens })));
+            if let Some(beyond) =
+                labelled_slider(ui, label, about, lens.higher, 0.0..=MAX_FIELD_OF_VIEW, "°")
+            {
+                send.push(Action::Space(SpaceAction::SetLens(FieldsOfView {
+                    higher: beyond,
+                    ..lens
+                })));
             }
         }
     });
 }
 
-fn form(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
-    section(ui, words::tools_cells());
-    let old = space.form;
+fn cell_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
+    section_heading(ui, words::tools_cells());
+    let old = space.cell_style;
     let mut form = old;
     Grid::new("form").num_columns(2).show(ui, |ui| {
         let set = |ui: &mut Ui, label, about, value: &mut f64, range| {
-            if let Some(new) = slider(ui, label, about, *value, range, "") {
+            if let Some(new) = labelled_slider(ui, label, about, *value, range, "") {
                 *value = new;
             }
         };
@@ -173,8 +180,8 @@ fn form(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
     });
     ui.checkbox(&mut form.lattice, words::tools_lattice())
         .on_hover_text(words::tools_lattice_tip());
-    if ui.add_enabled(form != Form::default(), Button::new(words::tools_reset())).clicked() {
-        form = Form::default();
+    if ui.add_enabled(form != CellStyle::default(), Button::new(words::tools_reset())).clicked() {
+        form = CellStyle::default();
     }
     if form != old {
         send.push(Action::Space(SpaceAction::SetForm(form)));
@@ -182,17 +189,21 @@ fn form(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
 }
 
 /// Shows the role of each axis in the space view.
-fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn axis_roles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let dims = state.shape().dims();
-    section(ui, words::tools_axes());
+    section_heading(ui, words::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
-        for axis in 0..dims.min(MOST_AXES) {
+        for axis in 0..dims.min(MAX_AXES) {
             let name = axis::name(axis);
             ui.label(RichText::new(name.as_str()).color(axis_color(axis, palette.dark)).strong());
             for (role, text, about) in [
-                (Role::Space, words::tools_role_space(), words::tools_role_space_tip()),
-                (Role::Slices, words::tools_role_slices(), words::tools_role_slices_tip()),
-                (Role::Flip, words::tools_role_one_slice(), words::tools_role_one_slice_tip()),
+                (AxisRole::Space, words::tools_role_space(), words::tools_role_space_tip()),
+                (AxisRole::Slices, words::tools_role_slices(), words::tools_role_slices_tip()),
+                (
+                    AxisRole::OneSlice,
+                    words::tools_role_one_slice(),
+                    words::tools_role_one_slice_tip(),
+                ),
             ] {
                 let chosen = state.space().role(axis) == role;
                 let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
@@ -207,19 +218,19 @@ fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
             ui.end_row();
         }
     });
-    if dims > MOST_AXES {
-        ui.weak(words::tools_more_axes(dims - MOST_AXES));
+    if dims > MAX_AXES {
+        ui.weak(words::tools_more_axes(dims - MAX_AXES));
     }
 }
 
 /// Shows a button for each slice, which fades or hides it.
-fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn slice_styles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let shape = state.shape();
-    section(ui, words::tools_slices());
+    section_heading(ui, words::tools_slices());
     ui.weak(words::tools_slices_help());
-    for axis in 0..shape.dims().min(MOST_AXES) {
+    for axis in 0..shape.dims().min(MAX_AXES) {
         let side = shape.side(axis);
-        if side > MOST_VALUES || state.space().role(axis) == Role::Flip {
+        if side > MAX_VALUES || state.space().role(axis) == AxisRole::OneSlice {
             continue;
         }
         ui.horizontal_wrapped(|ui| {
@@ -227,43 +238,43 @@ fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
             let color = axis_color(axis, palette.dark);
             ui.label(RichText::new(axis::name(axis)).color(color).strong());
             for value in 0..side {
-                veil(ui, state, axis, value, send);
+                slice_style_button(ui, state, axis, value, send);
             }
         });
     }
     ui.horizontal(|ui| {
-        let any = state.space().has_veils();
+        let any = state.space().has_slice_styles();
         if ui.add_enabled(any, Button::new(words::tools_show_slices())).clicked() {
-            send.push(Action::Space(SpaceAction::ClearVeils));
+            send.push(Action::Space(SpaceAction::ClearSliceStyles));
         }
     });
 }
 
-fn veil(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
-    let veil = state.space().veil(axis, value);
+fn slice_style_button(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
+    let veil = state.space().slice_style(axis, value);
     let name = axis::name(axis);
     let text = RichText::new(value.to_string());
     let (text, label, next) = match veil {
-        None => (text, words::tools_slice_shown(name, value), Some(Veil::Ghost)),
-        Some(Veil::Ghost) => {
-            (text.weak(), words::tools_slice_faded(name, value), Some(Veil::Hidden))
+        None => (text, words::tools_slice_shown(name, value), Some(SliceStyle::Faded)),
+        Some(SliceStyle::Faded) => {
+            (text.weak(), words::tools_slice_faded(name, value), Some(SliceStyle::Hidden))
         }
-        Some(Veil::Hidden) => {
+        Some(SliceStyle::Hidden) => {
             (text.weak().strikethrough(), words::tools_slice_hidden(name, value), None)
         }
     };
     let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
     button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &label));
-    light_while_pointed_at(&button, state, (axis, value), send);
+    highlight_slice_on_hover(&button, state, (axis, value), send);
     if button.on_hover_text(label).clicked() {
-        send.push(Action::Space(SpaceAction::SetVeil(axis, value, next)));
+        send.push(Action::Space(SpaceAction::SetSliceStyle(axis, value, next)));
     }
 }
 
-fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    section(ui, words::tools_overlays());
+fn overlay_options(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section_heading(ui, words::tools_overlays());
     let mut threats = state.settings.threats;
-    let may = Command::Threats.enabled(state);
+    let may = Command::Threats.is_enabled(state);
     let response = ui.add_enabled(may, Checkbox::new(&mut threats, words::tools_threats()));
     if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
         send.push(Command::Threats.action(state));
@@ -271,12 +282,12 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let mut only = state.space().only_threats;
     let response = ui.add_enabled(may, Checkbox::new(&mut only, words::tools_only_threats()));
     if response.on_hover_text(words::tools_only_threats_tip()).changed() {
-        send.push(Action::Space(SpaceAction::OnlyThreats(only)));
+        send.push(Action::Space(SpaceAction::ShowOnlyThreats(only)));
     }
-    let mut confirm = state.settings.confirm;
+    let mut confirm = state.settings.confirm_moves;
     let confirming = ui.checkbox(&mut confirm, words::tools_confirm());
     if confirming.on_hover_text(words::tools_confirm_tip()).changed() {
-        send.push(Action::Space(SpaceAction::Confirm(confirm)));
+        send.push(Action::Space(SpaceAction::SetConfirmMoves(confirm)));
     }
     let dims = state.shape().dims();
     ui.horizontal_wrapped(|ui| {
@@ -288,7 +299,7 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         if ui.add(Button::selectable(along.is_none(), words::tools_rainbow_off())).clicked() {
             send.push(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
         }
-        for axis in 0..dims.min(MOST_AXES) {
+        for axis in 0..dims.min(MAX_AXES) {
             let text = RichText::new(axis::name(axis)).color(axis_color(axis, palette.dark));
             let on = along == Some(axis);
             let button = ui.add(Button::selectable(on, text));

@@ -2,34 +2,34 @@
 
 use crate::action::Action;
 use crate::command::Command;
-use crate::state::{Remedy, State, Toast, ToastKind};
+use crate::state::{State, Toast, ToastAction, ToastKind};
 use crate::theme::Palette;
 use crate::words;
 use egui::{Align2, Area, Context, Frame, Id, Margin, Pos2, Rect, RichText, Stroke, Ui, vec2};
 
 /// Room around a message.
-const AROUND: f32 = 12.0;
+const MARGIN: f32 = 12.0;
 
 /// The place where messages are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Place {
+pub enum ToastArea {
     /// Low in the panel with this rectangle.
     Panel(Rect),
     /// Over the status bar of the window with this rectangle.
     Window(Rect),
 }
 
-impl Place {
+impl ToastArea {
     /// Returns the largest width of a message.
-    fn width(self) -> f32 {
+    fn max_message_width(self) -> f32 {
         let (Self::Panel(rect) | Self::Window(rect)) = self;
-        (rect.width() - 2.0 * AROUND).max(160.0)
+        (rect.width() - 2.0 * MARGIN).max(160.0)
     }
 
     /// Returns the anchor of the messages, and the corner of them that is put there.
-    pub fn end(self) -> (Pos2, Align2) {
+    pub fn anchor(self) -> (Pos2, Align2) {
         match self {
-            Self::Panel(rect) => (rect.center_bottom() - vec2(0.0, AROUND), Align2::CENTER_BOTTOM),
+            Self::Panel(rect) => (rect.center_bottom() - vec2(0.0, MARGIN), Align2::CENTER_BOTTOM),
             Self::Window(rect) => (rect.left_bottom(), Align2::LEFT_BOTTOM),
         }
     }
@@ -39,34 +39,34 @@ impl Place {
 pub fn toasts(
     ctx: &Context,
     state: &State,
-    place: Place,
+    place: ToastArea,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let all = state.front.toasts();
+    let all = state.overlays.toasts();
     // Over the status bar there is room for one.
     let shown = match place {
-        Place::Panel(_) => all,
-        Place::Window(_) => &all[all.len().saturating_sub(1)..],
+        ToastArea::Panel(_) => all,
+        ToastArea::Window(_) => &all[all.len().saturating_sub(1)..],
     };
     if shown.is_empty() {
         return;
     }
-    let (at, pivot) = place.end();
+    let (at, pivot) = place.anchor();
     // Above the progress of exports.
-    let above = if state.takings.making().is_some() { 62.0 } else { 0.0 };
+    let above = if state.exports.job().is_some() { 62.0 } else { 0.0 };
     Area::new(Id::unique("toasts"))
         .pivot(pivot)
         .fixed_pos(at - vec2(0.0, above))
         .order(egui::Order::Foreground)
         // Clicks go through to the widgets below, unless a message has a button.
-        .interactable(shown.iter().any(|toast| toast.remedy.is_some()))
+        .interactable(shown.iter().any(|toast| toast.action.is_some()))
         .show(ctx, |ui| {
             for toast in shown {
-                message(ui, toast, place.width(), palette, |ui| {
-                    offer(ui, state, toast, send);
+                toast_message(ui, toast, place.max_message_width(), palette, |ui| {
+                    remedy_button(ui, state, toast, send);
                 });
-                if matches!(place, Place::Panel(_)) {
+                if matches!(place, ToastArea::Panel(_)) {
                     ui.add_space(4.0);
                 }
             }
@@ -74,7 +74,13 @@ pub fn toasts(
 }
 
 /// Shows a message and its button.
-fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: impl FnOnce(&mut Ui)) {
+fn toast_message(
+    ui: &mut Ui,
+    toast: &Toast,
+    width: f32,
+    palette: &Palette,
+    offer: impl FnOnce(&mut Ui),
+) {
     let color = match toast.kind {
         ToastKind::Done => palette.success,
         ToastKind::Problem => palette.error,
@@ -86,7 +92,7 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: imp
     frame.show(ui, |ui| {
         ui.set_max_width(width - 26.0);
         let text = RichText::from(&toast.text).color(palette.text);
-        if toast.remedy.is_none() {
+        if toast.action.is_none() {
             ui.label(text);
             return;
         }
@@ -98,10 +104,10 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: imp
 }
 
 /// Shows the button that a message offers.
-fn offer(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
-    let (command, text) = match toast.remedy {
-        Some(Remedy::RestoreMoves) => (Command::RestoreMoves, words::button_undo()),
-        Some(Remedy::OpenEditor) => (Command::MakeLesson, words::editor_open()),
+fn remedy_button(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
+    let (command, text) = match toast.action {
+        Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, words::button_undo()),
+        Some(ToastAction::OpenEditor) => (Command::MakeLesson, words::editor_open()),
         None => return,
     };
     let button = ui.button(text).on_hover_text(command.tooltip(ui.ctx()));

@@ -9,9 +9,9 @@ use crate::words;
 use egui::{Context, Id, Key, Modal, Rect, RichText, Sense, Ui, Vec2, vec2};
 
 /// Shows the toss while it runs. A click or a key ends it.
-pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(toss) = &state.toss else { return };
-    if state.front.dialog().is_some() {
+pub fn toss_dialog(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(toss) = &state.coin_toss else { return };
+    if state.overlays.dialog().is_some() {
         return;
     }
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(24));
@@ -22,16 +22,16 @@ pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Acti
             let heading = if players.len() == 2 { words::toss_coin() } else { words::toss_die() };
             ui.label(RichText::new(heading).color(palette.text_weak));
             ui.add_space(10.0);
-            let shown = &players[toss.shown(players.len())];
-            coin(ui, palette, shown, toss.face());
+            let shown = &players[toss.shown_player(players.len())];
+            coin(ui, palette, shown, toss.apparent_width());
             ui.add_space(10.0);
-            let lying = toss.is_lying();
+            let lying = toss.has_landed();
             let text =
                 if lying { words::toss_starts(&shown.name).into() } else { String::from(" ") };
             ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
             ui.add_space(8.0);
             if ui.button(words::toss_skip()).on_hover_text(words::toss_skip_tip()).clicked() {
-                send.push(Action::Shell(ShellAction::EndToss));
+                send.push(Action::Shell(ShellAction::CloseCoinToss));
             }
         });
     });
@@ -40,7 +40,7 @@ pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Acti
             || [Key::Enter, Key::Space, Key::Escape].into_iter().any(|key| i.key_pressed(key))
     });
     if modal.should_close() || skip {
-        send.push(Action::Shell(ShellAction::EndToss));
+        send.push(Action::Shell(ShellAction::CloseCoinToss));
     }
 }
 

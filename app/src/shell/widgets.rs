@@ -4,12 +4,12 @@ use super::ids::{grid_id, space_id};
 use crate::action::{Action, ExploreAction, ShellAction};
 use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
-use crate::show::Lit;
+use crate::show::HighlightedLines;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons, player_color, size};
 use crate::views::grid::draw_mark;
-use crate::words::lines::motions;
-use crate::words::{self, Message, Piece, ToMessage};
+use crate::words::lines::coordinate_changes;
+use crate::words::{self, Message, MessageSpan, ToMessage};
 use egui::text::LayoutJob;
 use egui::{
     Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Role,
@@ -31,14 +31,15 @@ pub fn command_button(
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
     let response = ui
-        .add_enabled(command.enabled(state), Button::new(text))
+        .add_enabled(command.is_enabled(state), Button::new(text))
         .on_hover_text(command.tooltip(ui.ctx()))
         .on_disabled_hover_text(command.tooltip(ui.ctx()));
     if is_icon {
         // A screen reader cannot read an icon.
-        let enabled = command.enabled(state);
-        response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.text()));
+        let enabled = command.is_enabled(state);
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.label())
+        });
     }
     if response.clicked() {
         send.push(command.action(state));
@@ -48,7 +49,7 @@ pub fn command_button(
 
 /// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
 /// The widget that highlighted it ends that, wherever the pointer goes.
-pub fn light_while_pointed_at(
+pub fn highlight_slice_on_hover(
     response: &Response,
     state: &State,
     slice: (usize, u16),
@@ -57,50 +58,55 @@ pub fn light_while_pointed_at(
     let id = Id::unique("what lit a slice");
     let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
     if response.hovered() {
-        if state.lit() != Some(slice) {
-            send.push(Action::Shell(ShellAction::Light(Some(slice))));
+        if state.highlighted_slice() != Some(slice) {
+            send.push(Action::Shell(ShellAction::HighlightSlice(Some(slice))));
         }
         response.ctx.data_mut(|data| data.insert_temp(id, response.id));
     } else if lit_by == Some(response.id) {
         response.ctx.data_mut(|data| data.remove::<Id>(id));
-        send.push(Action::Shell(ShellAction::Light(None)));
+        send.push(Action::Shell(ShellAction::HighlightSlice(None)));
     }
 }
 
 /// Highlights lines among all lines of a cell while the pointer hovers over a widget.
-pub fn point_while_hovered(response: &Response, state: &State, lit: &Lit, send: &mut Vec<Action>) {
+pub fn highlight_lines_on_hover(
+    response: &Response,
+    state: &State,
+    lit: &HighlightedLines,
+    send: &mut Vec<Action>,
+) {
     let lit = response.hovered().then_some(lit);
-    point_from(&response.ctx, response.id, state, lit, send);
+    highlight_lines(&response.ctx, response.id, state, lit, send);
 }
 
 /// Highlights `lit` among all lines of a cell, for the widget `here`. With `None` the widget that
 /// highlighted lines last ends that, wherever the pointer goes.
-pub fn point_from(
+pub fn highlight_lines(
     ctx: &egui::Context,
     here: Id,
     state: &State,
-    lit: Option<&Lit>,
+    lit: Option<&HighlightedLines>,
     send: &mut Vec<Action>,
 ) {
     let Some(bundle) = state.bundle() else { return };
     let id = Id::unique("what points at lines");
     let pointed_from: Option<Id> = ctx.data(|data| data.get_temp(id));
     if let Some(lit) = lit {
-        if bundle.pointed.as_ref() != Some(lit) {
-            send.push(Action::Explore(ExploreAction::Point(Some(lit.clone()))));
+        if bundle.hovered.as_ref() != Some(lit) {
+            send.push(Action::Explore(ExploreAction::HoverLines(Some(lit.clone()))));
         }
         ctx.data_mut(|data| data.insert_temp(id, here));
     } else if pointed_from == Some(here) {
         ctx.data_mut(|data| data.remove::<Id>(id));
-        if bundle.pointed.is_some() {
-            send.push(Action::Explore(ExploreAction::Point(None)));
+        if bundle.hovered.is_some() {
+            send.push(Action::Explore(ExploreAction::HoverLines(None)));
         }
     }
 }
 
 /// Returns whether Enter was pressed and is meant for nothing else: a focused button handles it
 /// itself.
-pub fn enter(ui: &Ui) -> bool {
+pub fn is_enter_pressed(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let boards = [grid_id(), space_id()];
     let on_button =
@@ -112,7 +118,7 @@ pub fn enter(ui: &Ui) -> bool {
 }
 
 /// Focuses the text field of a dialog unless another of its widgets has the focus.
-pub fn take_keys(field: &Response) {
+pub fn focus_field(field: &Response) {
     let focused = field.ctx.memory(|memory| memory.focused());
     if focused.is_none_or(|id| [grid_id(), space_id()].contains(&id)) {
         field.request_focus();
@@ -120,9 +126,9 @@ pub fn take_keys(field: &Response) {
 }
 
 /// Shows the primary button, in the accent colour.
-pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
-    let palette = Palette::shown(visuals);
+    let palette = Palette::from_visuals(visuals);
     // A disabled one looks like any other button.
     if !ui.is_enabled() {
         return ui.add(Button::new(text.into()));
@@ -132,11 +138,11 @@ pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
 }
 
 /// The commands of the transport buttons, with their icons.
-pub const TRANSPORT: [(Command, &str); 6] = [
+pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
     (Command::FirstLine, icons::FIRST),
     (Command::PreviousLine, icons::PREVIOUS),
     (Command::StepBack, icons::STEP_BACK),
-    (Command::Step, icons::STEP),
+    (Command::Step, icons::STEP_FORWARD),
     (Command::NextLine, icons::NEXT),
     (Command::LastLine, icons::LAST),
 ];
@@ -151,7 +157,7 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
 }
 
 /// Sets the accessible name of a picture.
-pub fn name_picture(drawn: &Response, name: Message) {
+pub fn set_image_name(drawn: &Response, name: Message) {
     drawn.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
@@ -172,7 +178,7 @@ pub fn card_frame(palette: &Palette, color: Color32) -> Frame {
 
 /// Shows a card in a player's colour, at least `height` high: the player's mark with the content
 /// `told` beside it, and more content below.
-pub fn card(
+pub fn player_card(
     ui: &mut Ui,
     palette: &Palette,
     (player, color): (Option<&PlayerInfo>, Color32),
@@ -194,57 +200,61 @@ pub fn card(
 }
 
 /// Axes that are written out one by one, at most.
-pub const MOST_AXES: usize = 12;
+pub const MAX_NAMED_AXES: usize = 12;
 
-fn format(color: Color32) -> TextFormat {
+fn text_format(color: Color32) -> TextFormat {
     // Centred in its row, as other texts are.
     let valign = egui::Align::Center;
     TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
 /// Lays out coordinates in axis colours: `x 1  y 2  z 0`, of the first `most` axes.
-pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
+pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
     for (i, coord) in cell.coords().iter().enumerate().take(most) {
         // The name and its value stay together.
         let text = format!("{}\u{a0}{coord}   ", axis::name(i));
-        job.append(&text, 0.0, format(axis_color(i, dark)));
+        job.append(&text, 0.0, text_format(axis_color(i, dark)));
     }
     if cell.dims() > most {
         let text = words::caption_more(cell.dims() - most).to_string();
-        job.append(&text, 0.0, format(ui.visuals().weak_text_color()));
+        job.append(&text, 0.0, text_format(ui.visuals().weak_text_color()));
     }
     job
 }
 
 /// Lays out the direction of each axis along a line, in words and axis colours. Of many constant
 /// axes, only the number is given.
-pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
-    axis_job(&motions(line).pieces(), ui, ui.visuals().weak_text_color())
+pub fn line_layout_job(ui: &Ui, line: &Line) -> LayoutJob {
+    pieces_layout_job(&coordinate_changes(line).spans(), ui, ui.visuals().weak_text_color())
 }
 
 /// Lays out text in axis colours; `rest` is the colour of the pieces that belong to no axis.
-pub fn axis_job(pieces: &[Piece], ui: &Ui, rest: Color32) -> LayoutJob {
+pub fn pieces_layout_job(pieces: &[MessageSpan], ui: &Ui, rest: Color32) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
-    for Piece { text, axis } in pieces {
-        job.append(text, 0.0, format(axis.map_or(rest, |axis| axis_color(axis, dark))));
+    for MessageSpan { text, axis } in pieces {
+        job.append(text, 0.0, text_format(axis.map_or(rest, |axis| axis_color(axis, dark))));
     }
     job
 }
 
 /// Lays out a message in axis colours, in this size.
-pub fn sized_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
-    let mut job = axis_job(&message.pieces(), ui, rest);
+pub fn message_layout_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
+    let mut job = pieces_layout_job(&message.spans(), ui, rest);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
     job
 }
 
 /// Puts a prefix in this size and colour before a text.
-pub fn prefixed(before: &str, text: &LayoutJob, size: f32, color: Color32) -> LayoutJob {
+pub fn prefixed_layout_job(before: &str, text: &LayoutJob, size: f32, color: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
-    job.append(before, 0.0, TextFormat { font_id: FontId::proportional(size), ..format(color) });
+    job.append(
+        before,
+        0.0,
+        TextFormat { font_id: FontId::proportional(size), ..text_format(color) },
+    );
     for part in &text.sections {
         let range = part.byte_range.start.0..part.byte_range.end.0;
         job.append(&text.text[range], 0.0, part.format.clone());
@@ -271,19 +281,19 @@ pub fn named_slider(
 }
 
 /// Shows widgets that stay together in a wrapping row.
-pub fn together<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
-    group(ui, id, |_| (), add)
+pub fn unbroken_group<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    unbroken_group_with(ui, id, |_| (), add)
 }
 
 /// Shows widgets that stay together in a wrapping row, with a separator before them.
-pub fn parted<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+pub fn separated_group<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     let part = |ui: &mut Ui| {
         ui.separator();
     };
-    group(ui, id, part, add)
+    unbroken_group_with(ui, id, part, add)
 }
 
-fn group<R>(
+fn unbroken_group_with<R>(
     ui: &mut Ui,
     id: &str,
     part: impl FnOnce(&mut Ui),
@@ -306,8 +316,8 @@ fn group<R>(
 }
 
 /// Shows a colour scale between two labels.
-pub fn scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Color32) {
-    together(ui, "scale", |ui| {
+pub fn color_scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Color32) {
+    unbroken_group(ui, "scale", |ui| {
         ui.weak(from);
         let (rect, _) = ui.allocate_exact_size(vec2(84.0, 12.0), Sense::hover());
         for i in 0..28u8 {
@@ -320,7 +330,7 @@ pub fn scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Col
 }
 
 /// Shows a heading in a panel, with space above.
-pub fn section(ui: &mut Ui, text: impl Into<RichText>) {
+pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) {
     ui.add_space(size::SECTION);
     ui.label(text.into().strong().size(size::TEXT + 0.5));
     ui.add_space(2.0);
@@ -328,12 +338,12 @@ pub fn section(ui: &mut Ui, text: impl Into<RichText>) {
 
 /// Returns a scroll area of a dialog with a fixed height: otherwise it would grow from frame to
 /// frame, or stay as small as it last was.
-pub fn scroll_up_to(height: f32) -> egui::ScrollArea {
+pub fn scroll_area_with_height(height: f32) -> egui::ScrollArea {
     egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
 }
 
 /// Shows a table of names and explanations.
-pub fn rows<N: Into<RichText>>(
+pub fn explanation_table<N: Into<RichText>>(
     ui: &mut Ui,
     id: &str,
     rows: impl IntoIterator<Item = (N, Message)>,

@@ -5,23 +5,23 @@ use std::collections::BTreeMap;
 
 /// The meaning of a highlighted cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointed {
+pub enum HighlightKind {
     /// It is the subject of a question or a sentence.
-    Given,
+    Subject,
     /// It has been chosen for the answer.
     Chosen,
     /// It was chosen, correctly.
-    Right,
+    Correct,
     /// It was chosen, wrongly.
     Wrong,
     /// It should have been chosen.
-    Meant,
+    Missed,
 }
 
 /// A highlighted cell.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spot {
-    pub as_what: Pointed,
+pub struct CellHighlight {
+    pub kind: HighlightKind,
     /// A short name beside it; may be empty.
     pub label: String,
 }
@@ -29,46 +29,49 @@ pub struct Spot {
 /// Highlighted cells and lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Annotations {
-    spots: BTreeMap<Cell, Spot>,
+    highlights: BTreeMap<Cell, CellHighlight>,
     pub lines: Vec<Line>,
     /// Rows of cells that are not lines, joined in their order.
-    pub crooked: Vec<Vec<Cell>>,
+    pub non_lines: Vec<Vec<Cell>>,
 }
 
 impl Annotations {
     /// Returns whether nothing is highlighted.
     pub fn is_empty(&self) -> bool {
-        self.spots.is_empty() && self.lines.is_empty() && self.crooked.is_empty()
+        self.highlights.is_empty() && self.lines.is_empty() && self.non_lines.is_empty()
     }
 
     /// Highlights a cell. An empty label keeps the present one.
-    pub fn point(&mut self, cell: Cell, as_what: Pointed, label: impl Into<String>) {
+    pub fn highlight(&mut self, cell: Cell, as_what: HighlightKind, label: impl Into<String>) {
         let label = label.into();
-        let spot = self.spots.entry(cell).or_insert(Spot { as_what, label: String::new() });
-        spot.as_what = as_what;
+        let spot = self
+            .highlights
+            .entry(cell)
+            .or_insert(CellHighlight { kind: as_what, label: String::new() });
+        spot.kind = as_what;
         if !label.is_empty() {
             spot.label = label;
         }
     }
 
     /// Returns the highlighted cells.
-    pub fn spots(&self) -> impl Iterator<Item = (&Cell, &Spot)> {
-        self.spots.iter()
+    pub fn highlights(&self) -> impl Iterator<Item = (&Cell, &CellHighlight)> {
+        self.highlights.iter()
     }
 
     /// Returns the highlight of a cell.
-    pub fn at(&self, cell: &Cell) -> Option<&Spot> {
-        self.spots.get(cell)
+    pub fn get(&self, cell: &Cell) -> Option<&CellHighlight> {
+        self.highlights.get(cell)
     }
 
     /// Returns the union; of two highlights of a cell the other one's kind wins.
-    pub fn with(&self, others: &Self) -> Self {
+    pub fn merged_with(&self, others: &Self) -> Self {
         let mut all = self.clone();
-        for (cell, spot) in &others.spots {
-            all.point(cell.clone(), spot.as_what, spot.label.clone());
+        for (cell, spot) in &others.highlights {
+            all.highlight(cell.clone(), spot.kind, spot.label.clone());
         }
         all.lines.extend(others.lines.iter().cloned());
-        all.crooked.extend(others.crooked.iter().cloned());
+        all.non_lines.extend(others.non_lines.iter().cloned());
         all
     }
 }

@@ -8,16 +8,16 @@ pub const MOST_LINES_AT_ONCE: u32 = 1_024;
 
 /// The highlighted lines of a bundle.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Lit {
+pub enum HighlightedLines {
     /// All lines of this span.
     Span(usize),
     /// A single line.
     Line(Line),
 }
 
-impl Lit {
+impl HighlightedLines {
     /// Returns whether a line is highlighted.
-    pub fn is_one(&self, line: &Line) -> bool {
+    pub fn contains(&self, line: &Line) -> bool {
         match self {
             Self::Span(span) => line.span() == *span,
             Self::Line(lit) => lit == line,
@@ -27,30 +27,30 @@ impl Lit {
 
 /// The lines through a cell, shown at once.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bundle {
+pub struct CellLineBundle {
     cell: Cell,
     lines: Vec<Line>,
     count: BigUint,
     by_span: BTreeMap<usize, BigUint>,
     /// The highlight that was clicked, shown while the pointer is on none.
-    pub chosen: Option<Lit>,
+    pub selected: Option<HighlightedLines>,
     /// The highlight under the pointer.
-    pub pointed: Option<Lit>,
+    pub hovered: Option<HighlightedLines>,
 }
 
-impl Bundle {
+impl CellLineBundle {
     /// Bundles all lines through a cell.
     pub fn new(shape: &Shape, cell: &Cell) -> Self {
         let lines = CellLines::new(shape, cell, &LineFilter::default());
-        let first = lines.walk().take(MOST_LINES_AT_ONCE as usize).collect();
-        Self::of(cell.clone(), first, lines.by_span().clone())
+        let first = lines.iter().take(MOST_LINES_AT_ONCE as usize).collect();
+        Self::from_parts(cell.clone(), first, lines.counts_by_span().clone())
     }
 
     /// Bundles some lines through a cell: the first of them by ascending span, and the number of
     /// lines of each span.
-    pub fn of(cell: Cell, lines: Vec<Line>, by_span: BTreeMap<usize, BigUint>) -> Self {
+    pub fn from_parts(cell: Cell, lines: Vec<Line>, by_span: BTreeMap<usize, BigUint>) -> Self {
         let count = by_span.values().sum();
-        Self { cell, lines, count, by_span, chosen: None, pointed: None }
+        Self { cell, lines, count, by_span, selected: None, hovered: None }
     }
 
     /// Returns the cell that all of them run through.
@@ -79,25 +79,25 @@ impl Bundle {
     }
 
     /// Returns whether lines of this span are drawn.
-    pub fn draws(&self, span: usize) -> bool {
+    pub fn draws_span(&self, span: usize) -> bool {
         self.lines.last().is_some_and(|last| last.span() >= span)
     }
 
     /// Returns the highlighted lines; `None` if all are alike.
-    pub fn lit(&self) -> Option<&Lit> {
-        self.pointed.as_ref().or(self.chosen.as_ref())
+    pub fn highlighted(&self) -> Option<&HighlightedLines> {
+        self.hovered.as_ref().or(self.selected.as_ref())
     }
 
     /// Returns whether a line is dimmed in favour of highlighted ones.
     pub fn is_dimmed(&self, line: &Line) -> bool {
-        self.lit().is_some_and(|lit| !lit.is_one(line))
+        self.highlighted().is_some_and(|lit| !lit.contains(line))
     }
 
     /// Returns the single highlighted line.
-    pub fn lit_line(&self) -> Option<&Line> {
-        match self.lit() {
-            Some(Lit::Line(line)) => Some(line),
-            Some(Lit::Span(_)) | None => None,
+    pub fn highlighted_line(&self) -> Option<&Line> {
+        match self.highlighted() {
+            Some(HighlightedLines::Line(line)) => Some(line),
+            Some(HighlightedLines::Span(_)) | None => None,
         }
     }
 }

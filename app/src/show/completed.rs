@@ -7,7 +7,7 @@ use hypertoe_core::{Cell, Line, Player, Position};
 pub struct CompletedLine {
     pub line: Line,
     /// Number of the move that completed it, from 1; 0 if it was set up.
-    pub number: usize,
+    pub move_number: usize,
     /// The cell of that move, or one of the marks that were set up.
     pub cell: Cell,
 }
@@ -24,7 +24,7 @@ impl CompletedLines {
     pub fn new(position: &Position, player: Player) -> Self {
         let lines = position.completions(player).map(|completion| CompletedLine {
             line: completion.line.clone(),
-            number: completion.number,
+            move_number: completion.move_number,
             cell: completion.cell.clone(),
         });
         Self { player, lines: lines.collect() }

@@ -1,6 +1,6 @@
 //! A hint, revealed in three steps: where to look, why, which move.
 
-use hypertoe_core::search::Choice;
+use hypertoe_core::search::ChosenMove;
 use hypertoe_core::{Cell, Line};
 
 /// How much of a hint is revealed.
@@ -33,7 +33,7 @@ impl HintStep {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hint<'a> {
     /// The move, and its reason.
-    pub choice: &'a Choice,
+    pub choice: &'a ChosenMove,
     /// How much of it is revealed.
     pub step: HintStep,
 }
@@ -41,7 +41,7 @@ pub struct Hint<'a> {
 impl<'a> Hint<'a> {
     /// Returns the cell to play, once it is revealed.
     pub fn cell(self) -> Option<&'a Cell> {
-        self.choice.turn.cell().filter(|_| self.step == HintStep::Which)
+        self.choice.mv.cell().filter(|_| self.step == HintStep::Which)
     }
 
     /// Returns the lines of the reason, once it is revealed.
@@ -55,34 +55,34 @@ impl<'a> Hint<'a> {
     }
 
     /// Returns the part of the board to look at, while no more is revealed.
-    pub fn part(self, stacked: &[usize]) -> Option<Part> {
-        let cell = self.choice.turn.cell().filter(|_| self.step == HintStep::Where)?;
-        Part::around(cell, stacked)
+    pub fn region(self, stacked: &[usize]) -> Option<HintRegion> {
+        let cell = self.choice.mv.cell().filter(|_| self.step == HintStep::Where)?;
+        HintRegion::around_cell(cell, stacked)
     }
 }
 
 /// A part of the board: all cells that agree in the fixed coordinates.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct HintRegion {
     cell: Cell,
-    free: Vec<usize>,
+    free_axes: Vec<usize>,
 }
 
-impl Part {
+impl HintRegion {
     /// Returns the small board that contains a cell, with axes stacked in this order; on a flat
     /// board the row. `None` on a board of one axis.
-    pub fn around(cell: &Cell, stacked: &[usize]) -> Option<Self> {
+    pub fn around_cell(cell: &Cell, stacked: &[usize]) -> Option<Self> {
         let free = match (stacked, cell.dims()) {
             (_, 0 | 1) | ([], _) => return None,
             ([first], _) | ([first, _], 2) => vec![*first],
             ([first, second, ..], _) => vec![*first, *second],
         };
-        Some(Self { cell: cell.clone(), free })
+        Some(Self { cell: cell.clone(), free_axes: free })
     }
 
     /// Returns the fixed axes, with their values.
-    pub fn fixed(&self) -> impl Iterator<Item = (usize, u16)> {
-        let axes = (0..self.cell.dims()).filter(|axis| !self.free.contains(axis));
+    pub fn fixed_coordinates(&self) -> impl Iterator<Item = (usize, u16)> {
+        let axes = (0..self.cell.dims()).filter(|axis| !self.free_axes.contains(axis));
         axes.map(|axis| (axis, self.cell.get(axis)))
     }
 
@@ -90,22 +90,22 @@ impl Part {
     pub fn corners(&self, sides: &[u16]) -> [Cell; 2] {
         let corner = |value: &dyn Fn(u16) -> u16| {
             let cell = self.cell.clone();
-            self.free.iter().fold(cell, |cell, axis| cell.with(*axis, value(sides[*axis])))
+            self.free_axes.iter().fold(cell, |cell, axis| cell.with(*axis, value(sides[*axis])))
         };
         [corner(&|_| 0), corner(&|side| side - 1)]
     }
 
     /// Returns the number of cells, on a board with these sides.
     pub fn count(&self, sides: &[u16]) -> u64 {
-        self.free.iter().map(|axis| u64::from(sides[*axis])).product()
+        self.free_axes.iter().map(|axis| u64::from(sides[*axis])).product()
     }
 
     /// Returns the cells, on a board with these sides.
     pub fn cells(&self, sides: &[u16]) -> impl Iterator<Item = Cell> {
-        let lengths: Vec<u64> = self.free.iter().map(|axis| u64::from(sides[*axis])).collect();
+        let lengths: Vec<u64> = self.free_axes.iter().map(|axis| u64::from(sides[*axis])).collect();
         (0..self.count(sides)).map(move |number| {
             let mut rest = number;
-            self.free.iter().zip(&lengths).fold(self.cell.clone(), |cell, (axis, length)| {
+            self.free_axes.iter().zip(&lengths).fold(self.cell.clone(), |cell, (axis, length)| {
                 let value = (rest % length) as u16;
                 rest /= length;
                 cell.with(*axis, value)

@@ -1,6 +1,6 @@
-//! The view model of the board: a [`Show`] borrows everything that is to be drawn, from the state
+//! The view model of the board: a [`BoardViewModel`] borrows everything that is to be drawn, from the state
 //! of the window, from a self-contained [`Figure`], or from another source.
-//! The views draw a `Show` and know nothing else.
+//! The views draw a `BoardViewModel` and know nothing else.
 
 mod annotations;
 mod bundle;
@@ -18,111 +18,114 @@ mod tour;
 mod viewpoint;
 mod views;
 
-pub use annotations::{Annotations, Pointed, Spot};
-pub use bundle::{Bundle, Lit, MOST_LINES_AT_ONCE};
+pub use annotations::{Annotations, CellHighlight, HighlightKind};
+pub use bundle::{CellLineBundle, HighlightedLines, MOST_LINES_AT_ONCE};
 pub use colouring::{
-    Alike, Colouring, Colours, FirstMoves, Lines, Meaning, Pairs, Rainbow, Tint, Worth, Worths,
+    ActiveColouring, CellColouring, CellValue, ColourFn, ColouringLegend, EqualColours,
+    FirstMoveColouring, LineCountColouring, PairingColouring, RainbowColouring, ValueColouring,
     heat_share, line_class,
 };
 pub use completed::CompletedLine;
-pub use cursor::Cursor;
-pub use figure::Figure;
-pub use finale::Finale;
-pub use hint::{Hint, HintStep, Part};
-pub use motion::{AT_REST, Count, Motion};
-pub use place::Place;
-pub use seen::{Eyes, Seen};
-pub use shown_line::ShownLine;
-pub use tour::{Followed, Tour};
-pub use viewpoint::Viewpoint;
-pub use views::Views;
+pub use cursor::BoardCursor;
+pub use figure::BoardFigure;
+pub use finale::EndDimming;
+pub use hint::{Hint, HintRegion, HintStep};
+pub use motion::{CompletedCount, MoveAnimation, NO_ANIMATION};
+pub use place::PositionId;
+pub use seen::{Peeking, VisibleGame};
+pub use shown_line::VariationPreview;
+pub use tour::{LineTour, TourLine};
+pub use viewpoint::BoardViewState;
+pub use views::VisibleViews;
 
 use crate::board::ruler::Ruler;
-use crate::board::straight::Straighten;
-use crate::board::{NestedGrid, Space};
-use hypertoe_core::analysis::{Findings, Spots};
+use crate::board::straight::Straightening;
+use crate::board::{NestedGrid, SpaceState};
+use hypertoe_core::analysis::{CriticalCells, PositionAnalysis};
 use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Player};
 
 /// Everything that the board views draw.
 #[derive(Clone)]
-pub struct Show<'a> {
+pub struct BoardViewModel<'a> {
     /// The game with the visibility of its marks.
-    pub seen: Seen<'a>,
+    pub game: VisibleGame<'a>,
     /// Identifies the document, for caches that live from frame to frame.
     pub document: u64,
     pub grid: &'a NestedGrid,
     /// The state of the space view.
-    pub space: &'a Space,
+    pub space: &'a SpaceState,
     /// The visible values of the axes of which one value at a time is shown: those pinned in
     /// the grid, and those shown one slice at a time in space.
     pub slice: Cell,
     /// The highlighted slice: an axis and a value.
-    pub lit: Option<(usize, u16)>,
+    pub highlighted_slice: Option<(usize, u16)>,
     /// The colouring of empty cells.
-    pub colouring: Colouring,
+    pub colouring: ActiveColouring,
     /// The threats of all players, if they are marked.
     pub threats: Option<&'a Threats>,
     /// The suggested move.
     pub hint: Option<Hint<'a>>,
     /// The explored lines, with the bead on the current one.
-    pub tour: Option<&'a Tour>,
+    pub tour: Option<&'a LineTour>,
     /// All lines through a cell, shown at once.
-    pub bundle: Option<&'a Bundle>,
+    pub bundle: Option<&'a CellLineBundle>,
     pub ruler: Option<&'a Ruler>,
     /// The analysis of the position.
-    pub findings: Option<&'a Findings>,
+    pub analysis: Option<&'a PositionAnalysis>,
     /// Whether the critical cells of the analysis are marked.
-    pub spots: bool,
+    pub shows_critical_cells: bool,
     /// A variation that is previewed on the board.
-    pub line_of_play: Option<&'a ShownLine>,
+    pub variation: Option<&'a VariationPreview>,
     /// A line being straightened, shown in place of the board.
-    pub straighten: Option<&'a Straighten>,
+    pub straightening: Option<&'a Straightening>,
     /// Cells highlighted by a lesson or a question.
     pub annotations: Option<&'a Annotations>,
     /// The cells at the pointer and the keyboard focus.
-    pub cursor: &'a Cursor,
+    pub cursor: &'a BoardCursor,
     /// Whether pointer and keyboard focus are drawn: not in a picture.
-    pub pointer: bool,
+    pub shows_pointer: bool,
     /// Whether a click plays a move of a human player.
-    pub plays: bool,
+    pub is_playable: bool,
     /// The animation of the last move.
-    pub motion: &'a Motion,
+    pub move_animation: &'a MoveAnimation,
 }
 
-impl<'a> Show<'a> {
+impl<'a> BoardViewModel<'a> {
     /// Returns whether a cell is in the highlighted slice.
-    pub fn is_lit(&self, cell: &Cell) -> bool {
-        self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
+    pub fn is_in_highlighted_slice(&self, cell: &Cell) -> bool {
+        self.highlighted_slice
+            .is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
     }
 
     /// Returns the line that is played, with its bead. Where all lines are shown at once, only one
     /// that is highlighted.
-    pub fn played(&self) -> Option<(&'a Tour, &'a Followed)> {
+    pub fn current_line(&self) -> Option<(&'a LineTour, &'a TourLine)> {
         let tour = self.tour?;
-        let followed = tour.followed()?;
-        let stands_out = |bundle: &Bundle| bundle.lit_line() == Some(&followed.line);
+        let followed = tour.current()?;
+        let stands_out =
+            |bundle: &CellLineBundle| bundle.highlighted_line() == Some(&followed.line);
         self.bundle.is_none_or(stands_out).then_some((tour, followed))
     }
 
     /// Returns the critical cells to be marked.
-    pub fn spots(&self) -> Option<&'a Spots> {
-        self.findings.filter(|_| self.spots)?.spots.as_ref()
+    pub fn critical_cells(&self) -> Option<&'a CriticalCells> {
+        self.analysis.filter(|_| self.shows_critical_cells)?.critical_cells.as_ref()
     }
 
     /// Returns the threats to be marked, with their players.
     pub fn threats(&self) -> impl Iterator<Item = (Player, &'a CompletingCell)> + use<'a> {
         let found = self.threats;
-        let players = (0..self.seen.game().rules().players()).map(Player);
+        let players = (0..self.game.game().rules().player_count()).map(Player);
         players.flat_map(move |player| {
-            let of = found.map_or(&[][..], |threats| threats.by(player));
+            let of = found.map_or(&[][..], |threats| threats.of_player(player));
             of.iter().map(move |threat| (player, threat))
         })
     }
 
     /// Returns whether the space view omits cells that are not on threatened lines. With hidden
     /// marks it shows all.
-    pub fn only_threats(&self) -> bool {
-        self.space.only_threats && !self.seen.is_hidden()
+    pub fn shows_only_threats(&self) -> bool {
+        self.space.only_threats && !self.game.has_hidden_marks()
     }
 }

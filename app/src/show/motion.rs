@@ -3,88 +3,95 @@
 use hypertoe_core::Cell;
 
 /// Duration of drawing a mark.
-const STROKE: f64 = 0.2;
+const DRAW_SECONDS: f64 = 0.2;
 /// Time of the fall by one cell; it grows with the square root of the distance.
-const FALL: f64 = 0.11;
+const FALL_SECONDS: f64 = 0.11;
 /// Maximum duration of a fall.
-const LONGEST_FALL: f64 = 0.28;
+const MAX_FALL_SECONDS: f64 = 0.28;
 /// Duration of sweeping the lines and dimming the rest, after the mark.
-const SWEEP: f64 = 0.2;
+const SWEEP_SECONDS: f64 = 0.2;
 /// Duration of the count's rise.
-const RISE: f64 = 0.18;
+const RISE_SECONDS: f64 = 0.18;
 /// Seconds that the count stays after it.
-const STAY: f64 = 1.2;
+const COUNT_SECONDS: f64 = 1.2;
 
 /// The most marks animated at a time.
 const MOST_ARRIVALS: usize = 4;
 
 /// The state without animation.
-pub static AT_REST: Motion = Motion { arrivals: Vec::new(), lines: 0, stays: 0.0, begins: false };
+pub static NO_ANIMATION: MoveAnimation = MoveAnimation {
+    marks: Vec::new(),
+    lines: 0,
+    count_seconds_left: 0.0,
+    ignores_next_step: false,
+};
 
 /// A mark that has just been placed.
 #[derive(Clone, Debug, PartialEq)]
-struct Arrival {
+struct MarkAnimation {
     cell: Cell,
     /// The cell that it falls from, with gravity.
     from: Option<Cell>,
     /// Seconds since the move.
     age: f64,
     /// Duration until it has arrived.
-    seconds: f64,
+    duration: f64,
 }
 
 /// The animation of the last moves, and its progress.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Motion {
+pub struct MoveAnimation {
     /// The last move last; earlier ones until they have arrived.
-    arrivals: Vec<Arrival>,
+    marks: Vec<MarkAnimation>,
     /// Number of lines that the last move completed.
     lines: usize,
     /// Seconds left in which the count is shown.
-    stays: f64,
+    count_seconds_left: f64,
     /// Whether the next time step began before the move, so that it must be ignored.
-    begins: bool,
+    ignores_next_step: bool,
 }
 
 /// The number of lines that a move completed, while it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Count {
+pub struct CompletedCount {
     pub lines: usize,
     /// Progress of its rise, 0 … 1.
-    pub risen: f32,
+    pub progress: f32,
 }
 
-impl Motion {
+impl MoveAnimation {
     /// Starts the animation of a mark that completes `lines` lines; with gravity it falls from a
     /// cell. The count is shown if `told`: in games that need more than one line.
-    pub fn begin(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
-        self.arrivals.retain(|arrival| arrival.age < arrival.seconds && arrival.cell != cell);
-        if self.arrivals.len() >= MOST_ARRIVALS {
-            self.arrivals.remove(0);
+    pub fn start(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
+        self.marks.retain(|arrival| arrival.age < arrival.duration && arrival.cell != cell);
+        if self.marks.len() >= MOST_ARRIVALS {
+            self.marks.remove(0);
         }
         let way = from.as_ref().map(|from| distance(from, &cell));
-        let seconds =
-            way.map_or(STROKE, |way| (FALL * way.sqrt()).clamp(STROKE / 2.0, LONGEST_FALL));
-        self.arrivals.push(Arrival { cell, from, age: 0.0, seconds });
-        (self.lines, self.begins) = (lines, true);
-        self.stays = if told && lines > 0 { seconds + RISE + STAY } else { 0.0 };
+        let seconds = way.map_or(DRAW_SECONDS, |way| {
+            (FALL_SECONDS * way.sqrt()).clamp(DRAW_SECONDS / 2.0, MAX_FALL_SECONDS)
+        });
+        self.marks.push(MarkAnimation { cell, from, age: 0.0, duration: seconds });
+        (self.lines, self.ignores_next_step) = (lines, true);
+        self.count_seconds_left =
+            if told && lines > 0 { seconds + RISE_SECONDS + COUNT_SECONDS } else { 0.0 };
     }
 
     /// Ends the animation.
     pub fn stop(&mut self) {
-        self.arrivals.clear();
-        *self = Self { arrivals: std::mem::take(&mut self.arrivals), ..Self::default() };
+        self.marks.clear();
+        *self = Self { marks: std::mem::take(&mut self.marks), ..Self::default() };
     }
 
     /// Advances by a time in seconds. The first time step after a move is ignored, as it began
     /// before the move.
     pub fn advance(&mut self, seconds: f64) {
-        if std::mem::take(&mut self.begins) {
+        if std::mem::take(&mut self.ignores_next_step) {
             return;
         }
-        self.arrivals.iter_mut().for_each(|arrival| arrival.age += seconds);
-        self.stays = (self.stays - seconds).max(0.0);
-        if !self.is_moving() && self.stays == 0.0 {
+        self.marks.iter_mut().for_each(|arrival| arrival.age += seconds);
+        self.count_seconds_left = (self.count_seconds_left - seconds).max(0.0);
+        if !self.is_moving() && self.count_seconds_left == 0.0 {
             self.stop();
         }
     }
@@ -94,46 +101,46 @@ impl Motion {
         if self.is_moving() {
             return Some(0.0);
         }
-        (self.stays > 0.0).then_some(self.stays)
+        (self.count_seconds_left > 0.0).then_some(self.count_seconds_left)
     }
 
     pub fn is_moving(&self) -> bool {
-        let Some(last) = self.arrivals.last() else { return false };
-        let after = if self.lines > 0 { SWEEP.max(RISE) } else { 0.0 };
-        let done = |arrival: &Arrival| arrival.age >= arrival.seconds;
-        last.age < last.seconds + after || !self.arrivals.iter().all(done)
+        let Some(last) = self.marks.last() else { return false };
+        let after = if self.lines > 0 { SWEEP_SECONDS.max(RISE_SECONDS) } else { 0.0 };
+        let done = |arrival: &MarkAnimation| arrival.age >= arrival.duration;
+        last.age < last.duration + after || !self.marks.iter().all(done)
     }
 
-    fn arrival(&self, cell: &Cell) -> Option<&Arrival> {
-        self.arrivals.iter().find(|arrival| arrival.cell == *cell)
+    fn mark_at(&self, cell: &Cell) -> Option<&MarkAnimation> {
+        self.marks.iter().find(|arrival| arrival.cell == *cell)
     }
 
     /// Returns the share of the mark on a cell that is drawn, 0 … 1.
-    pub fn drawn(&self, cell: &Cell) -> f32 {
-        let arrival = self.arrival(cell).filter(|arrival| arrival.from.is_none());
-        arrival.map_or(1.0, |arrival| ease(arrival.age / arrival.seconds))
+    pub fn drawn_share(&self, cell: &Cell) -> f32 {
+        let arrival = self.mark_at(cell).filter(|arrival| arrival.from.is_none());
+        arrival.map_or(1.0, |arrival| ease_out(arrival.age / arrival.duration))
     }
 
     /// Returns the cell that the mark of a cell falls from, while it falls, and the share of the
     /// fall that is over: accelerated.
-    pub fn falling(&self, cell: &Cell) -> Option<(&Cell, f32)> {
-        let arrival = self.arrival(cell).filter(|arrival| arrival.age < arrival.seconds)?;
-        let share = (arrival.age / arrival.seconds).clamp(0.0, 1.0);
+    pub fn fall(&self, cell: &Cell) -> Option<(&Cell, f32)> {
+        let arrival = self.mark_at(cell).filter(|arrival| arrival.age < arrival.duration)?;
+        let share = (arrival.age / arrival.duration).clamp(0.0, 1.0);
         Some((arrival.from.as_ref()?, (share * share) as f32))
     }
 
     /// Returns the progress of sweeping the last mark's lines and dimming the rest, 0 … 1.
-    pub fn swept(&self) -> f32 {
-        let last = self.arrivals.last().filter(|_| self.lines > 0);
+    pub fn sweep_progress(&self) -> f32 {
+        let last = self.marks.last().filter(|_| self.lines > 0);
         // The sweep starts a little before the mark is complete.
-        last.map_or(1.0, |last| ease((last.age - 0.8 * last.seconds) / SWEEP))
+        last.map_or(1.0, |last| ease_out((last.age - 0.8 * last.duration) / SWEEP_SECONDS))
     }
 
     /// Returns the count of completed lines, while it is shown.
-    pub fn count(&self) -> Option<Count> {
-        let last = self.arrivals.last().filter(|_| self.stays > 0.0)?;
-        let risen = ease((last.age - last.seconds) / RISE);
-        (risen > 0.0).then_some(Count { lines: self.lines, risen })
+    pub fn count(&self) -> Option<CompletedCount> {
+        let last = self.marks.last().filter(|_| self.count_seconds_left > 0.0)?;
+        let risen = ease_out((last.age - last.duration) / RISE_SECONDS);
+        (risen > 0.0).then_some(CompletedCount { lines: self.lines, progress: risen })
     }
 }
 
@@ -144,7 +151,7 @@ fn distance(from: &Cell, to: &Cell) -> f64 {
 }
 
 /// Eases out: fast at first, slow at the end.
-fn ease(share: f64) -> f32 {
+fn ease_out(share: f64) -> f32 {
     let left = 1.0 - share.clamp(0.0, 1.0);
     (1.0 - left * left) as f32
 }
@@ -153,9 +160,9 @@ fn ease(share: f64) -> f32 {
 mod tests {
     use super::*;
 
-    fn begun(from: Option<[u16; 2]>, lines: usize) -> Motion {
-        let mut motion = Motion::default();
-        motion.begin(Cell::from([1, 0]), from.map(Cell::from), lines, true);
+    fn begun(from: Option<[u16; 2]>, lines: usize) -> MoveAnimation {
+        let mut motion = MoveAnimation::default();
+        motion.start(Cell::from([1, 0]), from.map(Cell::from), lines, true);
         motion.advance(9.0);
         motion
     }
@@ -164,60 +171,65 @@ mod tests {
     fn a_mark_is_drawn_and_then_all_is_at_rest() {
         let mut motion = begun(None, 0);
         let cell = Cell::from([1, 0]);
-        assert_eq!((motion.drawn(&cell), motion.next_change()), (0.0, Some(0.0)));
-        assert_eq!(motion.drawn(&Cell::from([0, 0])), 1.0, "the others stand");
+        assert_eq!((motion.drawn_share(&cell), motion.next_change()), (0.0, Some(0.0)));
+        assert_eq!(motion.drawn_share(&Cell::from([0, 0])), 1.0, "the others stand");
         motion.advance(0.1);
-        assert!((0.3..1.0).contains(&motion.drawn(&cell)));
+        assert!((0.3..1.0).contains(&motion.drawn_share(&cell)));
         motion.advance(0.11);
-        assert_eq!((&motion, motion.next_change()), (&AT_REST, None));
+        assert_eq!((&motion, motion.next_change()), (&NO_ANIMATION, None));
     }
 
     #[test]
     fn a_piece_falls_faster_and_faster_and_never_long() {
         let mut motion = begun(Some([1, 5]), 0);
         let cell = Cell::from([1, 0]);
-        assert_eq!(motion.drawn(&cell), 1.0, "it falls as a whole");
+        assert_eq!(motion.drawn_share(&cell), 1.0, "it falls as a whole");
         let mut way = vec![0.0];
-        while let Some((from, share)) = motion.falling(&cell) {
+        while let Some((from, share)) = motion.fall(&cell) {
             assert_eq!(*from, Cell::from([1, 5]));
             way.push(share);
             motion.advance(0.02);
         }
         let steps: Vec<f32> = way.windows(2).skip(1).map(|it| it[1] - it[0]).collect();
         assert!(steps.len() > 4 && steps.windows(2).all(|it| it[0] < it[1]), "{steps:?}");
-        let mut far = Motion::default();
-        far.begin(cell, Some(Cell::from([1, 9_999])), 0, true);
+        let mut far = MoveAnimation::default();
+        far.start(cell, Some(Cell::from([1, 9_999])), 0, true);
         far.advance(0.0);
-        far.advance(LONGEST_FALL);
+        far.advance(MAX_FALL_SECONDS);
         assert_eq!(far.next_change(), None);
     }
 
     #[test]
     fn lines_are_swept_after_the_mark_and_their_number_stays_a_while() {
         let mut motion = begun(None, 2);
-        assert_eq!((motion.swept(), motion.count()), (0.0, None));
+        assert_eq!((motion.sweep_progress(), motion.count()), (0.0, None));
         motion.advance(0.3);
-        assert!(motion.swept() > 0.5 && motion.count().is_some_and(|count| count.lines == 2));
+        assert!(
+            motion.sweep_progress() > 0.5 && motion.count().is_some_and(|count| count.lines == 2)
+        );
         motion.advance(0.11);
         let waits = motion.next_change().expect("the number is still told");
         assert!(waits > 0.5, "nothing moves until it goes: {waits}");
-        assert_eq!((motion.swept(), motion.count()), (1.0, Some(Count { lines: 2, risen: 1.0 })));
+        assert_eq!(
+            (motion.sweep_progress(), motion.count()),
+            (1.0, Some(CompletedCount { lines: 2, progress: 1.0 }))
+        );
         motion.advance(waits);
-        assert_eq!(motion, AT_REST);
+        assert_eq!(motion, NO_ANIMATION);
     }
 
     #[test]
     fn the_next_move_lets_the_one_before_go_on() {
         let mut motion = begun(None, 0);
         motion.advance(0.05);
-        motion.begin(Cell::from([2, 2]), None, 0, true);
+        motion.start(Cell::from([2, 2]), None, 0, true);
         motion.advance(0.0);
         let (first, second) = (Cell::from([1, 0]), Cell::from([2, 2]));
-        assert!(motion.drawn(&first) > motion.drawn(&second));
+        assert!(motion.drawn_share(&first) > motion.drawn_share(&second));
         motion.advance(0.16);
-        assert_eq!(motion.drawn(&first), 1.0);
-        assert!(motion.drawn(&second) < 1.0);
+        assert_eq!(motion.drawn_share(&first), 1.0);
+        assert!(motion.drawn_share(&second) < 1.0);
         motion.stop();
-        assert_eq!(motion, AT_REST);
+        assert_eq!(motion, NO_ANIMATION);
     }
 }

@@ -4,7 +4,7 @@ use hypertoe_core::NodeId;
 
 /// A node of the game of a document, unique while the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct PositionId {
     /// Serial number of the document.
     pub document: u64,
     /// The node of its game.

@@ -1,36 +1,36 @@
 //! The state of the board views.
 
-use super::Cursor;
-use crate::board::{Form, NestedGrid, Space};
-use crate::projection::Lens;
+use super::BoardCursor;
+use crate::board::{CellStyle, NestedGrid, SpaceState};
+use crate::projection::FieldsOfView;
 use hypertoe_core::Shape;
 
 /// The state of the board views: nesting and slice, pose in space, and the cells at pointer and
 /// keyboard focus.
 #[derive(Clone)]
-pub struct Viewpoint {
+pub struct BoardViewState {
     pub grid: NestedGrid,
-    pub space: Space,
-    pub cursor: Cursor,
+    pub space: SpaceState,
+    pub cursor: BoardCursor,
     /// The slice that is highlighted in every view: an axis and a value.
-    pub lit: Option<(usize, u16)>,
+    pub highlighted_slice: Option<(usize, u16)>,
 }
 
-impl Viewpoint {
+impl BoardViewState {
     /// Creates the default view of a board.
-    pub fn new(shape: &Shape, form: Form, lens: Lens) -> Self {
+    pub fn new(shape: &Shape, form: CellStyle, lens: FieldsOfView) -> Self {
         Self {
             grid: NestedGrid::new(shape),
-            space: Space::new(shape, form, lens),
-            cursor: Cursor::new(shape),
-            lit: None,
+            space: SpaceState::new(shape, form, lens),
+            cursor: BoardCursor::new(shape),
+            highlighted_slice: None,
         }
     }
 
     /// Removes pointer and keyboard focus, and stops the animation.
-    pub fn rest(&mut self) {
-        self.space.stop();
+    pub fn clear_interaction(&mut self) {
+        self.space.stop_animation();
         let cursor = &mut self.cursor;
-        (cursor.hover, cursor.focus_shown, cursor.armed) = (None, false, None);
+        (cursor.hover, cursor.shows_focus, cursor.armed) = (None, false, None);
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The visible views of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Views {
+pub enum VisibleViews {
     Grid,
     Space,
     /// Both, side by side.

@@ -35,7 +35,7 @@ impl Timbre {
 
 struct Note {
     /// Start in seconds.
-    at: f32,
+    start: f32,
     seconds: f32,
     /// Semitones above A 440 Hz at the start, and the change up to the end.
     pitch: f32,
@@ -47,9 +47,9 @@ struct Note {
 }
 
 impl Note {
-    fn new(timbre: Timbre, at: f32, seconds: f32, pitch: f32, loudness: f32) -> Self {
+    fn new(timbre: Timbre, start: f32, seconds: f32, pitch: f32, loudness: f32) -> Self {
         let decay = 5.0 / seconds;
-        Self { at, seconds, pitch, glide: 0.0, loudness, decay, timbre }
+        Self { start, seconds, pitch, glide: 0.0, loudness, decay, timbre }
     }
 
     /// Returns the amplitude at a time in seconds.
@@ -59,9 +59,9 @@ impl Note {
     }
 
     /// Mixes the note into the samples.
-    fn add_to(&self, samples: &mut [f32], rate: u32) {
+    fn mix_into(&self, samples: &mut [f32], rate: u32) {
         let step = 1.0 / rate as f32;
-        let first = (self.at * rate as f32) as usize;
+        let first = (self.start * rate as f32) as usize;
         let mut phase = 0.0;
         for (i, sample) in samples.iter_mut().skip(first).enumerate() {
             let time = i as f32 * step;
@@ -120,9 +120,9 @@ fn notes(cue: Cue, player: u8) -> Vec<Note> {
 /// Renders a sound to samples at a rate in hertz.
 pub(super) fn render(cue: Cue, player: u8, rate: u32) -> Vec<f32> {
     let notes = notes(cue, player);
-    let seconds = notes.iter().map(|note| note.at + note.seconds).fold(0.0, f32::max);
+    let seconds = notes.iter().map(|note| note.start + note.seconds).fold(0.0, f32::max);
     let mut samples = vec![0.0; (seconds * rate as f32) as usize + 1];
-    notes.iter().for_each(|note| note.add_to(&mut samples, rate));
+    notes.iter().for_each(|note| note.mix_into(&mut samples, rate));
     samples
 }
 

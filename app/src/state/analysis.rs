@@ -1,82 +1,88 @@
 //! Which results of the analysis are shown.
 
-use super::analyse::{GameLine, Search};
+use super::analyse::{LineOfPlay, ProofSearch};
 use super::{ColourBy, Mode, State};
-use crate::show::{Place, ShownLine, Worths};
+use crate::show::{PositionId, ValueColouring, VariationPreview};
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::analysis::{Findings, Reviewed};
-use hypertoe_core::proof::solve::Solve;
+use hypertoe_core::analysis::{GameReview, PositionAnalysis};
+use hypertoe_core::proof::solve::PositionSolver;
 use std::sync::Arc;
 
 impl State {
     /// Returns whether the analysis is open and may show its results: during a blindfold game
     /// they would reveal the marks.
-    pub fn is_analysing(&self) -> bool {
-        self.screen.shows(Mode::Analyse) && !self.is_hidden()
+    pub fn is_analysis_visible(&self) -> bool {
+        self.screen.is_showing(Mode::Analyse) && !self.has_hidden_marks()
     }
 
     /// Returns whether the analysis is suspended because a computer player is thinking.
-    pub fn analysis_waits(&self) -> bool {
-        self.seats.is_thinking()
+    pub fn is_analysis_suspended(&self) -> bool {
+        self.computers.is_thinking()
     }
 
     /// Returns the place on the board: the document and the current node.
-    pub fn place(&self) -> Place {
-        Place { document: self.document.serial(), node: self.document.game().current() }
+    pub fn position_id(&self) -> PositionId {
+        PositionId { document: self.document.serial(), node: self.document.game().current() }
     }
 
     /// Returns the analysis of the position on the board, if it is shown.
-    pub fn findings(&self) -> Option<&Findings> {
-        self.found_here().map(|found| &**found)
+    pub fn position_analysis(&self) -> Option<&PositionAnalysis> {
+        self.shared_position_analysis().map(|found| &**found)
     }
 
-    pub(super) fn found_here(&self) -> Option<&Arc<Findings>> {
-        let (place, ..) = self.analyse.study().key()?;
-        let found = self.analyse.study().found()?;
-        (self.is_analysing() && *place == self.place()).then_some(found)
+    pub(super) fn shared_position_analysis(&self) -> Option<&Arc<PositionAnalysis>> {
+        let (place, ..) = self.analysis.position_analysis().key()?;
+        let found = self.analysis.position_analysis().result()?;
+        (self.is_analysis_visible() && *place == self.position_id()).then_some(found)
     }
 
     /// Returns the review of the game on the board, if it is shown.
-    pub fn reviewed(&self) -> Option<(&GameLine, &Reviewed)> {
-        let line = self.analyse.review().key()?;
-        let found = self.analyse.review().found()?;
+    pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
+        let line = self.analysis.review().key()?;
+        let found = self.analysis.review().result()?;
         let here = line.document == self.document.serial();
-        (self.is_analysing() && here).then_some((line, &**found))
+        (self.is_analysis_visible() && here).then_some((line, &**found))
     }
 
     /// Returns the line of play that is previewed on the board.
-    pub fn shown_line(&self) -> Option<&ShownLine> {
-        let here = self.place();
-        self.analyse.shown().filter(|shown| self.is_analysing() && shown.place == here)
+    pub fn previewed_line(&self) -> Option<&VariationPreview> {
+        let here = self.position_id();
+        self.analysis.preview().filter(|shown| self.is_analysis_visible() && shown.start == here)
     }
 
     /// Returns the values of the moves if the cells are coloured by them.
-    pub fn shown_worths(&self) -> Option<&Arc<Worths>> {
-        let wanted = self.settings.colour_by == ColourBy::Worths && self.findings().is_some();
-        (wanted && !self.analyse.worths().is_empty()).then(|| self.analyse.worths())
+    pub fn shown_value_colouring(&self) -> Option<&Arc<ValueColouring>> {
+        let wanted =
+            self.settings.colour_by == ColourBy::MoveValues && self.position_analysis().is_some();
+        (wanted && !self.analysis.value_colouring().is_empty())
+            .then(|| self.analysis.value_colouring())
     }
 
     /// Returns why the position on the board cannot be solved now, if it cannot.
-    pub fn why_not_prove(&self) -> Option<Message> {
+    pub fn proof_obstacle(&self) -> Option<Message> {
         let position = self.document.game().position();
         if position.outcome().is_over() {
             return Some(words::prove_over());
         }
-        Solve::check(position).err().map(|why| why.message())
+        PositionSolver::check(position).err().map(|why| why.message())
     }
 
     /// Returns the proof search while it is running.
-    pub fn proof_search(&self) -> Option<&Search> {
-        self.analyse.proving.as_ref()?.search()
+    pub fn proof_search(&self) -> Option<&ProofSearch> {
+        self.analysis.proof_task.as_ref()?.search()
     }
 
     /// Returns the line shown on the board: the previewed one, or the one that the proof search
     /// examines.
-    pub fn line_on_board(&self) -> Option<&ShownLine> {
+    pub fn displayed_line(&self) -> Option<&VariationPreview> {
         let watched = || {
-            let watched = self.settings.watch_proof && self.is_analysing();
-            self.analyse.proving.as_ref().filter(|_| watched)?.looking_from(self.place())
+            let watched = self.settings.watch_proof && self.is_analysis_visible();
+            self.analysis
+                .proof_task
+                .as_ref()
+                .filter(|_| watched)?
+                .examined_line_at(self.position_id())
         };
-        self.shown_line().or_else(watched)
+        self.previewed_line().or_else(watched)
     }
 }

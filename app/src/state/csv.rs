@@ -1,7 +1,7 @@
 //! Comma-separated values (RFC 4180).
 
 /// Returns a row with its line ending.
-pub(super) fn row(fields: &[String]) -> String {
+pub(super) fn csv_row(fields: &[String]) -> String {
     let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
     format!("{}\r\n", fields.join(","))
 }
@@ -20,6 +20,6 @@ mod tests {
     #[test]
     fn what_would_end_a_field_is_quoted() {
         let fields = ["3^3", "Ann, \"the wall\"", "two\nlines"].map(str::to_owned);
-        assert_eq!(row(&fields), "3^3,\"Ann, \"\"the wall\"\"\",\"two\nlines\"\r\n");
+        assert_eq!(csv_row(&fields), "3^3,\"Ann, \"\"the wall\"\"\",\"two\nlines\"\r\n");
     }
 }

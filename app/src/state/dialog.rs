@@ -1,34 +1,34 @@
 //! The dialogs and their contents.
 
-use super::exchange::{Export, Import};
-use super::preference::Section;
-use super::setup::NewGame;
-use super::start::Start;
-use super::take_away::TakeAway;
-use super::{EntryId, FileRef, Instead, Loaded};
+use super::exchange::{TextExport, TextImport};
+use super::preference::SettingsSection;
+use super::setup::NewGameForm;
+use super::start::GameSetup;
+use super::take_away::ExportDialog;
+use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
 use crate::words::Message;
 use hypertoe_core::PlayerInfo;
-use hypertoe_core::record::Format;
+use hypertoe_core::record::GameFormat;
 
 /// The action to take once the game on the board is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Then {
+pub enum AfterSave {
     /// Choose a file to open.
-    Open,
+    ChooseFile,
     OpenFile(FileRef),
     OpenEntry(EntryId),
-    Start(Box<Start>),
+    StartGame(Box<GameSetup>),
     /// Put a game on the board that was imported from text.
     Import {
-        format: Format,
+        format: GameFormat,
         /// The game, at the node where the text leaves it.
-        game: Loaded,
+        game: LoadedGame,
     },
     /// Put this game on the board.
-    Load(Loaded),
+    Load(LoadedGame),
     /// Put the game of an earlier run on the board.
     Recover,
-    Close,
+    CloseWindow,
 }
 
 /// The purpose for which a path is typed.
@@ -43,14 +43,14 @@ pub enum PathPurpose {
 pub enum SavePurpose {
     /// The game in the program's own format.
     Game,
-    Export(Format),
+    Export(GameFormat),
     /// A picture, or a folder of pictures.
     Picture,
     Proof,
     /// The statistics as a table for other programs.
     Statistics,
     /// The learning progress as a table for other programs.
-    Progress,
+    LearningProgress,
     /// The lesson in the editor.
     Lesson,
     /// A lesson as pages to print.
@@ -60,26 +60,26 @@ pub enum SavePurpose {
 /// A dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    NewGame(NewGame),
+    NewGame(NewGameForm),
     /// Names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
     /// A game as text to be imported.
-    Import(Import),
-    Export(Export),
+    TextImport(TextImport),
+    TextExport(TextExport),
     /// A picture or an animation to be exported.
-    TakeAway(Box<TakeAway>),
+    Export(Box<ExportDialog>),
     /// A pasted game differs from the one on the board.
-    Compare {
-        format: Format,
-        game: Loaded,
+    ImportMismatch {
+        format: GameFormat,
+        game: LoadedGame,
         difference: Message,
     },
     /// The game has unsaved changes.
     Unsaved {
-        then: Then,
+        then: AfterSave,
     },
     /// A path is typed because there is no native file dialog.
-    Path {
+    TypePath {
         purpose: PathPurpose,
         text: String,
     },
@@ -101,7 +101,7 @@ pub enum Dialog {
         why: Message,
     },
     /// Checking the moves of a file would take long.
-    Long {
+    SlowFile {
         file: FileRef,
         /// The point where reading stopped, for the user.
         why: Message,
@@ -119,9 +119,9 @@ pub enum Dialog {
     /// All statistics are about to be deleted.
     ResetStatistics,
     /// The lesson in the editor has unsaved changes.
-    LeaveLesson(Instead),
-    Settings(SettingsPage),
-    Shortcuts(Shortcuts),
+    LeaveLesson(AfterDiscard),
+    Settings(SettingsDialog),
+    Shortcuts(ShortcutsDialog),
     Help(HelpPage),
     /// Version, licence, credits.
     About,
@@ -129,16 +129,16 @@ pub enum Dialog {
 
 impl Dialog {
     /// Returns whether closing it may lose input.
-    pub fn is_draft(&self) -> bool {
+    pub fn has_input(&self) -> bool {
         match self {
-            Self::NewGame(_) | Self::Players(_) | Self::Import(_) | Self::TakeAway(_) => true,
-            Self::Export(_)
-            | Self::Compare { .. }
+            Self::NewGame(_) | Self::Players(_) | Self::TextImport(_) | Self::Export(_) => true,
+            Self::TextExport(_)
+            | Self::ImportMismatch { .. }
             | Self::Unsaved { .. }
-            | Self::Path { .. }
+            | Self::TypePath { .. }
             | Self::Overwrite { .. }
             | Self::Conflict { .. }
-            | Self::Long { .. }
+            | Self::SlowFile { .. }
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
@@ -154,23 +154,23 @@ impl Dialog {
 
 /// The state of the settings dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SettingsPage {
-    pub section: Section,
+pub struct SettingsDialog {
+    pub section: SettingsSection,
     /// The search text; unless it is empty, matching settings of all sections are shown.
     pub search: String,
     /// Whether the confirmation of a reset of all settings is shown.
-    pub asks_reset: bool,
+    pub is_confirming_reset: bool,
 }
 
 /// The state of the dialog for keyboard shortcuts; commands are given by their names in the
 /// settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shortcuts {
+pub struct ShortcutsDialog {
     pub search: String,
     /// The command that waits for its new shortcut.
-    pub asked: Option<String>,
+    pub capturing: Option<String>,
     /// A command, the shortcut pressed for it, and the command that uses this shortcut already.
-    pub clash: Option<(String, String, String)>,
+    pub conflict: Option<(String, String, String)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The game on the board, its file, and its entry in the library.
 
-use super::collection::{EntryId, Version, is_too_large};
-use super::{FileRef, Stamp};
+use super::collection::{DocumentVersion, EntryId, is_too_large_to_autosave};
+use super::{FileFingerprint, FileRef};
 use crate::words;
-use hypertoe_core::play::line_state::{Winnable, winnable};
-use hypertoe_core::record::{Format, fingerprint};
-use hypertoe_core::{Branch, Game, NodeId};
+use hypertoe_core::play::line_state::{Winnable, winnability};
+use hypertoe_core::record::{GameFormat, fingerprint};
+use hypertoe_core::{DeletedBranch, Game, NodeId};
 
 /// A ticket that identifies one write of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct WriteTicket {
 }
 
 /// The most deleted branches that can be restored.
-const MOST_DELETED: usize = 64;
+const MAX_DELETED: usize = 64;
 
 /// A game with its file, its library entry and what is saved of it.
 #[derive(Clone)]
@@ -27,25 +27,25 @@ pub struct Document {
     /// Unique in this run; replaced whenever the nodes of the game are renumbered.
     serial: u64,
     /// The deleted branches, latest last.
-    deleted: Vec<Branch>,
+    deleted: Vec<DeletedBranch>,
     game: Game,
     file: Option<FileRef>,
     /// The fingerprint of the file as last read or written.
-    stamp: Option<Stamp>,
+    fingerprint_on_disk: Option<FileFingerprint>,
     saved_revision: u64,
     entry: Option<EntryId>,
     /// The fingerprint of the entry's file.
-    entry_stamp: Option<Stamp>,
+    entry_fingerprint: Option<FileFingerprint>,
     /// The revision that is in the library or does not need to be.
-    kept_revision: u64,
+    library_revision: u64,
     /// The revision that the player agreed to lose.
-    given_up: Option<u64>,
+    discarded_revision: Option<u64>,
     /// The number of writes started so far.
     writes: u64,
     /// Whether anybody can still win, for this node and revision.
-    chances: Option<((usize, u64), Winnable)>,
+    winnable: Option<((usize, u64), Winnable)>,
     /// The fingerprint of rules and moves, for this node and revision.
-    fingerprint: Option<((usize, u64), String)>,
+    game_fingerprint: Option<((usize, u64), String)>,
 }
 
 impl Document {
@@ -58,39 +58,49 @@ impl Document {
             deleted: Vec::new(),
             game,
             file: None,
-            stamp: None,
+            fingerprint_on_disk: None,
             saved_revision,
             entry: None,
-            entry_stamp: None,
-            kept_revision: saved_revision,
-            given_up: None,
+            entry_fingerprint: None,
+            library_revision: saved_revision,
+            discarded_revision: None,
             writes: 0,
-            chances: None,
-            fingerprint: None,
+            winnable: None,
+            game_fingerprint: None,
         }
     }
 
-    pub fn from_file(game: Game, file: FileRef, stamp: Stamp) -> Self {
-        Self { file: Some(file), stamp: Some(stamp), ..Self::new(game) }
+    pub fn from_file(game: Game, file: FileRef, stamp: FileFingerprint) -> Self {
+        Self { file: Some(file), fingerprint_on_disk: Some(stamp), ..Self::new(game) }
     }
 
     /// A game recovered from the journal, not saved yet.
-    pub fn recovered(game: Game, file: Option<FileRef>, stamp: Option<Stamp>) -> Self {
+    pub fn recovered(
+        game: Game,
+        file: Option<FileRef>,
+        fingerprint_on_disk: Option<FileFingerprint>,
+    ) -> Self {
         let none = u64::MAX;
-        Self { file, stamp, saved_revision: none, kept_revision: none, ..Self::new(game) }
+        Self {
+            file,
+            fingerprint_on_disk,
+            saved_revision: none,
+            library_revision: none,
+            ..Self::new(game)
+        }
     }
 
-    pub fn from_library(game: Game, entry: EntryId, stamp: Stamp) -> Self {
-        Self { entry: Some(entry), entry_stamp: Some(stamp), ..Self::new(game) }
+    pub fn from_library(game: Game, entry: EntryId, stamp: FileFingerprint) -> Self {
+        Self { entry: Some(entry), entry_fingerprint: Some(stamp), ..Self::new(game) }
     }
 
     /// Assigns the document to an entry in the library.
-    pub fn of_entry(self, entry: Option<EntryId>) -> Self {
+    pub fn with_entry(self, entry: Option<EntryId>) -> Self {
         Self { entry, ..self }
     }
 
     /// Sets id and serial number.
-    pub fn numbered(self, serial: u64) -> Self {
+    pub fn with_serial(self, serial: u64) -> Self {
         Self { id: serial, serial, ..self }
     }
 
@@ -109,7 +119,7 @@ impl Document {
     pub(super) fn delete(&mut self, node: NodeId, serial: u64) -> Option<usize> {
         let branch = self.game.delete(node)?;
         let moves = branch.move_count();
-        if self.deleted.len() == MOST_DELETED {
+        if self.deleted.len() == MAX_DELETED {
             self.deleted.remove(0);
         }
         self.deleted.push(branch);
@@ -118,7 +128,7 @@ impl Document {
     }
 
     /// Returns the branch that would be restored next.
-    pub fn last_deleted(&self) -> Option<&Branch> {
+    pub fn last_deleted(&self) -> Option<&DeletedBranch> {
         self.deleted.last()
     }
 
@@ -151,12 +161,12 @@ impl Document {
     }
 
     /// Returns the fingerprint of the file when it was last read or written.
-    pub fn stamp(&self) -> Option<Stamp> {
-        self.stamp
+    pub fn file_fingerprint(&self) -> Option<FileFingerprint> {
+        self.fingerprint_on_disk
     }
 
     /// Returns the document's id and the game's revision.
-    pub fn version(&self) -> Version {
+    pub fn version(&self) -> DocumentVersion {
         (self.id, self.game.revision())
     }
 
@@ -165,34 +175,34 @@ impl Document {
     }
 
     /// Returns the last known fingerprint of the entry's file.
-    pub fn entry_stamp(&self) -> Option<Stamp> {
-        self.entry_stamp
+    pub fn entry_fingerprint(&self) -> Option<FileFingerprint> {
+        self.entry_fingerprint
     }
 
-    pub fn belong(&mut self, entry: EntryId) {
+    pub fn set_entry(&mut self, entry: EntryId) {
         self.entry = Some(entry);
     }
 
     /// Notes that the library has this revision.
-    pub fn mark_kept(&mut self, entry: EntryId, stamp: Stamp, revision: u64) {
-        (self.entry, self.entry_stamp) = (Some(entry), Some(stamp));
-        self.kept_revision = revision;
+    pub fn mark_saved_in_library(&mut self, entry: EntryId, stamp: FileFingerprint, revision: u64) {
+        (self.entry, self.entry_fingerprint) = (Some(entry), Some(stamp));
+        self.library_revision = revision;
     }
 
     /// Returns whether the current revision still has to be saved to the library.
-    pub fn wants_keeping(&self) -> bool {
+    pub fn needs_library_save(&self) -> bool {
         let revision = self.game.revision();
-        self.kept_revision != revision && self.given_up != Some(revision)
+        self.library_revision != revision && self.discarded_revision != Some(revision)
     }
 
     /// Returns whether it is too large to be saved automatically.
     pub fn is_too_large(&self) -> bool {
-        is_too_large(&self.game)
+        is_too_large_to_autosave(&self.game)
     }
 
     /// Returns whether the current revision is in the library but not in a file.
-    pub fn is_only_kept(&self) -> bool {
-        self.is_unsaved() && self.kept_revision == self.game.revision()
+    pub fn is_only_in_library(&self) -> bool {
+        self.is_unsaved() && self.library_revision == self.game.revision()
     }
 
     /// Returns whether the current revision is in no file.
@@ -202,13 +212,13 @@ impl Document {
 
     /// Returns whether leaving the document would lose changes: they are neither in a file nor in
     /// the library, and the player has not discarded them.
-    pub fn would_be_missed(&self) -> bool {
-        self.is_unsaved() && self.wants_keeping()
+    pub fn has_unsaved_work(&self) -> bool {
+        self.is_unsaved() && self.needs_library_save()
     }
 
     /// Accepts the loss of the current revision.
-    pub fn give_up(&mut self) {
-        self.given_up = Some(self.game.revision());
+    pub fn discard_changes(&mut self) {
+        self.discarded_revision = Some(self.game.revision());
     }
 
     /// Starts a write of the current revision.
@@ -229,8 +239,8 @@ impl Document {
     }
 
     /// Notes that a write has succeeded.
-    pub fn mark_saved(&mut self, file: FileRef, stamp: Stamp, ticket: WriteTicket) {
-        (self.file, self.stamp) = (Some(file), Some(stamp));
+    pub fn mark_saved(&mut self, file: FileRef, stamp: FileFingerprint, ticket: WriteTicket) {
+        (self.file, self.fingerprint_on_disk) = (Some(file), Some(stamp));
         self.saved_revision = ticket.revision;
     }
 
@@ -248,7 +258,7 @@ impl Document {
     }
 
     /// Returns a file name to suggest for another format: `3^4.pgn`.
-    pub fn proposed_export(&self, format: Format) -> String {
+    pub fn proposed_export(&self, format: GameFormat) -> String {
         let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
         let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);
         format!("{stem}.{}", format.extension)
@@ -257,21 +267,21 @@ impl Document {
     /// Updates the cached fingerprint and winning chances for the current node.
     pub fn refresh(&mut self) {
         let key = (self.game.current().index(), self.game.revision());
-        if self.fingerprint.as_ref().is_none_or(|(known, _)| *known != key) {
-            self.fingerprint = Some((key, fingerprint(&self.game)));
+        if self.game_fingerprint.as_ref().is_none_or(|(known, _)| *known != key) {
+            self.game_fingerprint = Some((key, fingerprint(&self.game)));
         }
-        if self.chances.is_none_or(|(known, _)| known != key) {
-            self.chances = Some((key, winnable(self.game.position())));
+        if self.winnable.is_none_or(|(known, _)| known != key) {
+            self.winnable = Some((key, winnability(self.game.position())));
         }
     }
 
     /// Returns the cached fingerprint of rules and moves.
-    pub fn fingerprint(&self) -> &str {
-        self.fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
+    pub fn game_fingerprint(&self) -> &str {
+        self.game_fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
     }
 
     /// Returns whether anybody can still win, as cached.
-    pub fn chances(&self) -> Winnable {
-        self.chances.map_or(Winnable::Yes, |(_, chances)| chances)
+    pub fn winnable(&self) -> Winnable {
+        self.winnable.map_or(Winnable::Maybe, |(_, chances)| chances)
     }
 }

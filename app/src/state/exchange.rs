@@ -1,51 +1,51 @@
 //! Games imported and exported as text.
 
-use super::Loaded;
+use super::LoadedGame;
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Game;
-use hypertoe_core::record::{Format, Written, write};
+use hypertoe_core::record::{GameFormat, WrittenGame, write_game};
 use std::sync::Arc;
 
 /// The dialog for a game as text, to be put on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Import {
+pub struct TextImport {
     /// The text as pasted, typed or read from a file.
     pub text: Arc<String>,
     /// The format if one was chosen; otherwise it is detected.
-    pub format: Option<Format>,
+    pub format: Option<GameFormat>,
     /// The result of the last parse.
-    pub found: Found,
-    /// Whether the text is being parsed: until then `found` belongs to an earlier text.
-    pub reading: bool,
+    pub parsed: ParsedText,
+    /// Whether the text is being parsed: until then `parsed` belongs to an earlier text.
+    pub is_parsing: bool,
 }
 
 /// The result of parsing a text.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Found {
+pub enum ParsedText {
     #[default]
-    Nothing,
+    Empty,
     Game {
-        format: Format,
+        format: GameFormat,
         /// The game, at the node where the text leaves it.
-        game: Loaded,
+        game: LoadedGame,
         /// The game in a few words.
         summary: Message,
     },
     /// The error, if the text is not a game.
-    Problem(Message),
+    Error(Message),
 }
 
-impl Found {
+impl ParsedText {
     /// A game in a format.
-    pub fn game(format: Format, game: Game) -> Self {
+    pub fn game(format: GameFormat, game: Game) -> Self {
         let summary = summary(&game);
-        Self::Game { format, game: Loaded::new(game), summary }
+        Self::Game { format, game: LoadedGame::new(game), summary }
     }
 }
 
 /// Describes a game in a few words: `3^4: 48 moves. Three players; the first line wins`.
 fn summary(game: &Game) -> Message {
-    let (rules, moves) = (game.rules(), words::count_moves(game.line_of_play().len()));
+    let (rules, moves) = (game.rules(), words::count_moves(game.current_line().len()));
     match game.position().set_up_marks().len() {
         0 => words::import_summary(rules.shape(), moves, &**rules),
         marks => words::import_summary_set_up(rules.shape(), marks, moves, &**rules),
@@ -54,15 +54,15 @@ fn summary(game: &Game) -> Message {
 
 /// The dialog with the game on the board as text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Export {
-    pub format: Format,
+pub struct TextExport {
+    pub format: GameFormat,
     /// The text and what it leaves out, or why the format cannot express the game.
-    pub written: Result<Written, Message>,
+    pub result: Result<WrittenGame, Message>,
 }
 
-impl Export {
+impl TextExport {
     /// Writes a game in a format.
-    pub fn new(format: Format, game: &Game) -> Self {
-        Self { format, written: write(format, game).map_err(|error| error.message()) }
+    pub fn new(format: GameFormat, game: &Game) -> Self {
+        Self { format, result: write_game(format, game).map_err(|error| error.message()) }
     }
 }

@@ -2,14 +2,14 @@
 
 use super::ruler::RulerTool;
 use super::theory::TheoryPage;
-use crate::board::playback::{Playback, Repeat};
-use crate::show::{Bundle, Lit, Tour};
-use crate::words::whole_number;
-use hypertoe_core::{BigUint, Cell, LineFilter, NodeId, Player, Position, StateKind};
+use crate::board::playback::{LinePlayback, RepeatMode};
+use crate::show::{CellLineBundle, HighlightedLines, LineTour};
+use crate::words::parse_whole_number;
+use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Position};
 
 /// The pages of the line explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ExplorePage {
+pub enum ExplorerPage {
     /// The list of the lines through a cell.
     #[default]
     Lines,
@@ -22,117 +22,121 @@ pub enum ExplorePage {
 
 /// The state of the line explorer.
 #[derive(Clone)]
-pub struct Explore {
-    page: ExplorePage,
+pub struct LineExplorer {
+    page: ExplorerPage,
     /// The list of lines, and the line that is followed.
-    pub tour: Tour,
+    pub tour: LineTour,
     pub ruler: RulerTool,
     /// The cell that was explored before a player's lines.
-    before: Option<Cell>,
+    previous_cell: Option<Cell>,
     /// The first line of the list on show.
     top: BigUint,
     /// The number being typed to go to a line.
-    typed: String,
+    line_number: String,
     /// Whether all lines of the cell are shown at once.
-    at_once: bool,
+    shows_all_lines: bool,
     /// All lines of the cell while they are shown, with the query that they answer.
-    bundle: Option<(Wanted, Bundle)>,
+    bundle: Option<(BundleKey, CellLineBundle)>,
     /// The lines highlighted while nothing is pointed at.
-    chosen: Option<Lit>,
+    highlight: Option<HighlightedLines>,
 }
 
 /// A query for lines: cell, filter and state of the lines; with a state, also the document's
 /// version.
-type Wanted = (Cell, LineFilter, Option<StateKind>, Option<(u64, NodeId, u64)>);
+type BundleKey = (Cell, LineFilter, Option<LineStateKind>, Option<(u64, NodeId, u64)>);
 
-impl Explore {
+impl LineExplorer {
     /// An explorer without a chosen cell.
-    pub fn new(speed: f64, repeat: Repeat) -> Self {
+    pub fn new(speed: f64, repeat: RepeatMode) -> Self {
         Self {
-            page: ExplorePage::Lines,
-            tour: Tour::new(speed, repeat),
+            page: ExplorerPage::Lines,
+            tour: LineTour::new(speed, repeat),
             ruler: RulerTool::default(),
-            before: None,
+            previous_cell: None,
             top: BigUint::ZERO,
-            typed: String::new(),
-            at_once: false,
+            line_number: String::new(),
+            shows_all_lines: false,
             bundle: None,
-            chosen: None,
+            highlight: None,
         }
     }
 
     /// Resets the choice for another document; the page stays.
-    pub fn change_document(&mut self) {
-        let Playback { speed, repeat, .. } = *self.tour.playback();
-        *self = Self { page: self.page, at_once: self.at_once, ..Self::new(speed, repeat) };
+    pub fn on_document_change(&mut self) {
+        let LinePlayback { speed, repeat, .. } = *self.tour.playback();
+        *self = Self {
+            page: self.page,
+            shows_all_lines: self.shows_all_lines,
+            ..Self::new(speed, repeat)
+        };
     }
 
-    pub fn page(&self) -> ExplorePage {
+    pub fn page(&self) -> ExplorerPage {
         self.page
     }
 
-    pub fn show_page(&mut self, page: ExplorePage) {
+    pub fn show_page(&mut self, page: ExplorerPage) {
         self.page = page;
     }
 
     /// Explores the lines of a cell, from the first.
     pub fn choose_cell(&mut self, position: &Position, cell: Cell) {
-        self.page = ExplorePage::Lines;
-        self.tour.choose(position, cell);
+        self.page = ExplorerPage::Lines;
+        self.tour.explore_cell(position, cell);
     }
 
     /// Returns the cell that was explored before a player's lines.
-    pub fn cell_before(&self) -> Option<&Cell> {
-        self.before.as_ref()
+    pub fn previous_cell(&self) -> Option<&Cell> {
+        self.previous_cell.as_ref()
     }
 
     /// Explores the lines that a player has completed, from the first.
     pub fn choose_player(&mut self, position: &Position, player: Player) {
-        self.before = self.tour.cell().cloned().or_else(|| self.before.take());
+        self.previous_cell = self.tour.cell().cloned().or_else(|| self.previous_cell.take());
         self.top = BigUint::ZERO;
-        self.page = ExplorePage::Lines;
-        self.tour.choose_player(position, player);
+        self.page = ExplorerPage::Lines;
+        self.tour.explore_player(position, player);
     }
 
     /// Returns whether all lines of the cell are shown at once.
-    pub fn is_at_once(&self) -> bool {
-        self.at_once
+    pub fn shows_all_lines(&self) -> bool {
+        self.shows_all_lines
     }
 
     /// Sets whether all lines of the cell are shown at once.
-    pub fn show_at_once(&mut self, at_once: bool) {
-        self.at_once = at_once;
-        self.chosen = None;
+    pub fn set_all_lines_shown(&mut self, at_once: bool) {
+        self.shows_all_lines = at_once;
+        self.highlight = None;
     }
 
     /// Returns all lines of the cell while they are shown at once.
-    pub fn bundle(&self) -> Option<&Bundle> {
+    pub fn bundle(&self) -> Option<&CellLineBundle> {
         self.bundle.as_ref().map(|(_, bundle)| bundle)
     }
 
-    pub fn bundle_mut(&mut self) -> Option<&mut Bundle> {
+    pub fn bundle_mut(&mut self) -> Option<&mut CellLineBundle> {
         self.bundle.as_mut().map(|(_, bundle)| bundle)
     }
 
     /// Returns the lines highlighted while nothing is pointed at.
-    pub fn chosen(&self) -> Option<&Lit> {
-        self.chosen.as_ref()
+    pub fn highlight(&self) -> Option<&HighlightedLines> {
+        self.highlight.as_ref()
     }
 
     /// Highlights some of all lines, or none.
-    pub fn choose_lit(&mut self, lit: Option<Lit>) {
-        self.chosen = lit;
+    pub fn set_highlight(&mut self, lit: Option<HighlightedLines>) {
+        self.highlight = lit;
     }
 
     /// Highlights the followed line among all lines.
-    pub fn light_followed(&mut self) {
-        let followed = self.tour.followed().filter(|_| self.at_once);
-        self.chosen = followed.map(|followed| Lit::Line(followed.line.clone()));
+    pub fn highlight_followed(&mut self) {
+        let followed = self.tour.current().filter(|_| self.shows_all_lines);
+        self.highlight = followed.map(|followed| HighlightedLines::Line(followed.line.clone()));
     }
 
     /// Finds all lines again if the query has changed.
-    pub fn refresh(&mut self, version: (u64, NodeId, u64)) {
-        let Some(cell) = self.tour.cell().filter(|_| self.at_once) else {
+    pub fn refresh_bundle(&mut self, version: (u64, NodeId, u64)) {
+        let Some(cell) = self.tour.cell().filter(|_| self.shows_all_lines) else {
             self.bundle = None;
             return;
         };
@@ -140,35 +144,35 @@ impl Explore {
         let wanted = (cell.clone(), self.tour.filter().clone(), kind, kind.map(|_| version));
         if self.bundle.as_ref().is_none_or(|(known, _)| *known != wanted) {
             if self.bundle.is_some() {
-                self.chosen = None;
+                self.highlight = None;
             }
             self.bundle = self.tour.bundle().map(|bundle| (wanted, bundle));
         }
         if let Some((_, bundle)) = &mut self.bundle {
-            bundle.chosen = self.chosen.clone();
+            bundle.selected = self.highlight.clone();
         }
     }
 
-    pub fn typed(&self) -> &str {
-        &self.typed
+    pub fn line_number(&self) -> &str {
+        &self.line_number
     }
 
-    pub fn type_number(&mut self, text: String) {
-        self.typed = text;
+    pub fn set_line_number(&mut self, text: String) {
+        self.line_number = text;
     }
 
     /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
     /// none.
-    pub fn go_to_typed(&mut self) -> bool {
-        let Some(number) = self.typed_line() else { return false };
-        self.tour.go_to(&number);
-        self.typed.clear();
+    pub fn go_to_line_number(&mut self) -> bool {
+        let Some(number) = self.line_index() else { return false };
+        self.tour.go_to_line(&number);
+        self.line_number.clear();
         true
     }
 
     /// Returns the index of the line whose number, counted from 1, has been typed.
-    pub fn typed_line(&self) -> Option<BigUint> {
-        let number = whole_number(&self.typed)?;
+    pub fn line_index(&self) -> Option<BigUint> {
+        let number = parse_whole_number(&self.line_number)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 

@@ -1,37 +1,40 @@
 //! The initial contents of the export dialog.
 
-use super::{Mode, Source, State, Story, TakeAway, Taking, Views, turns};
-use crate::picture::Content;
+use super::{
+    AnimationKind, ExportDialog, ExportKind, ExportSource, Mode, State, VisibleViews,
+    rotation_planes,
+};
+use crate::picture::PictureViews;
 
 impl State {
     /// Returns the export dialog for what the window shows, with the likely choices.
-    pub fn take_away(&self, taking: Taking, dark: bool) -> TakeAway {
+    pub fn default_export(&self, taking: ExportKind, dark: bool) -> ExportDialog {
         let content = match self.views() {
-            Views::Grid => Content::Grid,
-            Views::Space => Content::Space,
-            Views::Both => Content::Both,
+            VisibleViews::Grid => PictureViews::Grid,
+            VisibleViews::Space => PictureViews::Space,
+            VisibleViews::Both => PictureViews::Both,
         };
         let game = self.document.game();
-        let story = if let Some(open) = self.screen.straight() {
-            Story::Straighten(open.way())
-        } else if self.screen.mode() == Mode::Explore && self.explore.tour.followed().is_some() {
-            Story::ThisLine
-        } else if game.move_count() > 0 && !self.is_hidden() {
-            Story::Replay
+        let story = if let Some(open) = self.screen.straightened() {
+            AnimationKind::Straighten(open.mode())
+        } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current().is_some() {
+            AnimationKind::FollowedLine
+        } else if game.move_count() > 0 && !self.has_hidden_marks() {
+            AnimationKind::Replay
         } else {
-            let turns = turns(game.rules().shape());
-            turns.first().map_or(Story::AllLines, |plane| Story::Turn(*plane))
+            let turns = rotation_planes(game.rules().shape());
+            turns.first().map_or(AnimationKind::AllLines, |plane| AnimationKind::Rotation(*plane))
         };
-        TakeAway::new(taking, content, story, dark)
+        ExportDialog::new(taking, content, story, dark)
     }
 
     /// Returns what is to be exported, as it is now.
-    pub fn source(&self) -> Source {
+    pub fn export_source(&self) -> ExportSource {
         let document = &self.document;
-        Source {
+        ExportSource {
             figure: self.figure(),
             title: document.title().to_owned(),
-            folder: document.file().and_then(|file| file.folder().if_any().cloned()),
+            folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
         }
     }
 }

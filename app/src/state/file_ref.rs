@@ -33,7 +33,7 @@ impl Folder {
     }
 
     /// Returns the folder unless the platform has none.
-    pub fn if_any(&self) -> Option<&Self> {
+    pub fn non_empty(&self) -> Option<&Self> {
         (!self.0.is_empty()).then_some(self)
     }
 }
@@ -58,14 +58,14 @@ impl FileRef {
     }
 
     /// Returns whether the name has this extension, in any case.
-    pub fn has_ending(&self, ending: &str) -> bool {
+    pub fn has_extension(&self, ending: &str) -> bool {
         let name = self.name();
         let own = name.rsplit_once('.').filter(|(stem, _)| !stem.is_empty());
         own.is_some_and(|(_, own)| own.eq_ignore_ascii_case(ending))
     }
 
     /// Adds an extension to the name.
-    pub fn with_ending(mut self, ending: &str) -> Self {
+    pub fn with_added_extension(mut self, ending: &str) -> Self {
         self.name.push(".");
         self.name.push(ending);
         self
@@ -73,20 +73,20 @@ impl FileRef {
 
     /// Returns the folder with this path, to put files into it.
     pub fn into_folder(self) -> Folder {
-        let mut whole = self.whole();
+        let mut whole = self.path();
         whole.push(MAIN_SEPARATOR_STR);
         Folder(whole)
     }
 
     /// Returns the full path.
-    pub fn whole(&self) -> OsString {
+    pub fn path(&self) -> OsString {
         let mut whole = self.folder.0.clone();
         whole.push(&self.name);
         whole
     }
 
     /// Returns whether the path is valid UTF-8, so that a string expresses it without loss.
-    pub fn is_text(&self) -> bool {
+    pub fn is_utf8(&self) -> bool {
         self.folder.0.to_str().is_some() && self.name.to_str().is_some()
     }
 }

@@ -1,6 +1,6 @@
 //! Work in progress on files and texts, and what waits for it.
 
-use super::{Document, EntryId, FileRef, SavePurpose, Stamp, Then};
+use super::{AfterSave, Document, EntryId, FileFingerprint, FileRef, SavePurpose};
 use crate::jobs::JobId;
 use crate::words::{self, Message};
 use hypertoe_core::base::control::Progress;
@@ -8,51 +8,51 @@ use hypertoe_core::proof::Proof;
 use std::sync::Arc;
 
 /// Seconds without a change after which the text in the import dialog is parsed.
-const SETTLED: f64 = 0.3;
+const IMPORT_PARSE_DELAY: f64 = 0.3;
 
 /// The task in progress on a file.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Errand {
+pub enum FileTask {
     /// The user chooses a file to open.
-    ChoosingOpen,
+    ChoosingFile,
     /// The user chooses where to save.
-    ChoosingSave,
+    ChoosingDestination,
     /// The platform checks whether the file exists before this is written.
-    Looking(SavePurpose, FileRef),
+    CheckingExists(SavePurpose, FileRef),
     /// The file is being read.
-    Opening(FileRef),
+    Reading(FileRef),
     /// The file is being written.
-    Saving(FileRef),
+    Writing(FileRef),
 }
 
 /// The source of a game that is being parsed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ReadFrom {
+pub enum GameSource {
     /// A file that was opened or dropped, with its fingerprint.
-    File(FileRef, Stamp),
+    File(FileRef, FileFingerprint),
     /// An entry of the library, with the fingerprint of its file.
-    Entry(EntryId, Stamp),
+    LibraryEntry(EntryId, FileFingerprint),
     /// A text pasted outside a text field.
-    Paste(String),
+    Clipboard(String),
     /// The text in the import dialog.
     Import,
 }
 
-impl ReadFrom {
+impl GameSource {
     fn is_file(&self) -> bool {
-        matches!(self, Self::File(..) | Self::Entry(..))
+        matches!(self, Self::File(..) | Self::LibraryEntry(..))
     }
 }
 
 /// A running job that parses a game.
-struct Reading {
+struct ParseJob {
     job: JobId,
-    from: ReadFrom,
+    source: GameSource,
     progress: Option<Progress>,
 }
 
 /// The contents of a file to be written, as they were when saving was requested.
-pub enum Outgoing {
+pub enum PendingWrite {
     /// The game in another format.
     Export(String),
     Proof(Arc<Proof>),
@@ -61,237 +61,240 @@ pub enum Outgoing {
 
 /// The state of work on files.
 #[derive(Default)]
-pub struct Filing {
+pub struct FileOps {
     /// The task that blocks others.
-    errand: Option<Errand>,
+    task: Option<FileTask>,
     /// The contents to write once the path is known.
-    outgoing: Option<Outgoing>,
+    pending_write: Option<PendingWrite>,
     /// The action to take once the game is saved.
-    after_save: Option<Then>,
+    after_save: Option<AfterSave>,
     /// The running jobs that parse games.
-    readings: Vec<Reading>,
+    parse_jobs: Vec<ParseJob>,
     /// The number of requested files whose contents are no longer wanted.
-    unwanted: usize,
+    stale_reads: usize,
     /// Seconds since the last change of the text in the import dialog, while it waits to be parsed.
-    unread: Option<f64>,
+    import_idle: Option<f64>,
     /// A game recovered from an earlier run, or set aside by the player, until it is put on the
     /// board.
     recovered: Option<Box<Document>>,
     /// Whether the player set it aside: then no dialog offers it.
-    set_aside: bool,
+    is_set_aside: bool,
     /// The file whose game replaces the one on the board, which is set aside.
-    takes: Option<FileRef>,
+    replacement: Option<FileRef>,
     /// The file to be read without a time limit.
-    awaited: Option<FileRef>,
+    unlimited_read: Option<FileRef>,
     /// The error of the journal, while it cannot be written.
-    unprotected: Option<Message>,
-    closing: bool,
+    journal_error: Option<Message>,
+    is_closing: bool,
 }
 
-impl Filing {
+impl FileOps {
     /// Starts a task in place of the present one.
-    pub fn begin(&mut self, errand: Errand) {
-        self.errand = Some(errand);
+    pub fn start_task(&mut self, errand: FileTask) {
+        self.task = Some(errand);
     }
 
     /// Sets the contents to write once the path is known.
-    pub fn send(&mut self, outgoing: Outgoing) {
-        self.outgoing = Some(outgoing);
+    pub fn set_pending_write(&mut self, outgoing: PendingWrite) {
+        self.pending_write = Some(outgoing);
     }
 
     /// Takes the contents to write.
-    pub fn take_outgoing(&mut self) -> Option<Outgoing> {
-        self.outgoing.take()
+    pub fn take_pending_write(&mut self) -> Option<PendingWrite> {
+        self.pending_write.take()
     }
 
     /// Describes the task that blocks others, if there is one.
-    pub fn busy(&self) -> Option<Message> {
-        Some(match self.errand.as_ref()? {
-            Errand::ChoosingOpen => words::busy_choose_open(),
-            Errand::ChoosingSave => words::busy_choose_save(),
-            Errand::Opening(file) => words::busy_opening(file.name()),
-            Errand::Saving(file) => words::busy_saving(file.name()),
-            Errand::Looking(..) => return None,
+    pub fn blocking_task_text(&self) -> Option<Message> {
+        Some(match self.task.as_ref()? {
+            FileTask::ChoosingFile => words::busy_choose_open(),
+            FileTask::ChoosingDestination => words::busy_choose_save(),
+            FileTask::Reading(file) => words::busy_opening(file.name()),
+            FileTask::Writing(file) => words::busy_saving(file.name()),
+            FileTask::CheckingExists(..) => return None,
         })
     }
 
     /// Describes the work in progress, including work that blocks nothing.
-    pub fn news(&self) -> Option<Message> {
-        let mut readings = self.readings.iter();
-        let mut pasted = || readings.any(|reading| matches!(reading.from, ReadFrom::Paste(_)));
-        self.busy().or_else(|| pasted().then(words::busy_reading))
+    pub fn activity_text(&self) -> Option<Message> {
+        let mut readings = self.parse_jobs.iter();
+        let mut pasted =
+            || readings.any(|reading| matches!(reading.source, GameSource::Clipboard(_)));
+        self.blocking_task_text().or_else(|| pasted().then(words::busy_reading))
     }
 
     /// Ends the choice of a file or a path, successful or not.
-    pub fn chosen(&mut self) {
-        self.errand.take_if(|now| matches!(now, Errand::ChoosingOpen | Errand::ChoosingSave));
+    pub fn end_choosing(&mut self) {
+        self.task
+            .take_if(|now| matches!(now, FileTask::ChoosingFile | FileTask::ChoosingDestination));
     }
 
     /// Counts a file as arrived. Returns whether its contents are still wanted.
-    pub fn come(&mut self) -> bool {
-        let is_wanted = self.unwanted == 0;
-        self.unwanted = self.unwanted.saturating_sub(1);
+    pub fn accept_read(&mut self) -> bool {
+        let is_wanted = self.stale_reads == 0;
+        self.stale_reads = self.stale_reads.saturating_sub(1);
         is_wanted
     }
 
     /// Ends the reading of a file, successful or not.
-    pub fn opened(&mut self) {
-        self.errand.take_if(|now| matches!(now, Errand::Opening(_)));
+    pub fn end_reading(&mut self) {
+        self.task.take_if(|now| matches!(now, FileTask::Reading(_)));
     }
 
     /// Ends the writing of a file, successful or not.
-    pub fn written(&mut self) {
-        self.errand.take_if(|now| matches!(now, Errand::Saving(_)));
+    pub fn end_writing(&mut self) {
+        self.task.take_if(|now| matches!(now, FileTask::Writing(_)));
     }
 
     /// Ends the check whether a file exists. Returns what to write where; `None` if that was
     /// cancelled.
-    pub fn looked(&mut self) -> Option<(SavePurpose, FileRef)> {
-        match self.errand.take_if(|now| matches!(now, Errand::Looking(..)))? {
-            Errand::Looking(purpose, file) => Some((purpose, file)),
+    pub fn take_exists_check(&mut self) -> Option<(SavePurpose, FileRef)> {
+        match self.task.take_if(|now| matches!(now, FileTask::CheckingExists(..)))? {
+            FileTask::CheckingExists(purpose, file) => Some((purpose, file)),
             _ => None,
         }
     }
 
     /// Cancels the choice of a file and everything that waits for it.
     pub fn cancel(&mut self) {
-        self.chosen();
-        self.dismiss();
-        self.outgoing = None;
+        self.end_choosing();
+        self.cancel_save();
+        self.pending_write = None;
     }
 
     /// Cancels the save that a closed dialog asked about.
-    pub fn dismiss(&mut self) {
-        self.looked();
+    pub fn cancel_save(&mut self) {
+        self.take_exists_check();
         self.after_save = None;
     }
 
     /// Cancels the work of the last document, and reads that would replace the new one.
     pub fn change_document(&mut self) {
-        let has_come = self.readings.iter().any(|reading| reading.from.is_file());
-        let waits = matches!(self.errand, Some(Errand::Opening(_))) && !has_come;
-        self.unwanted += usize::from(waits);
-        (self.errand, self.after_save) = (None, None);
-        self.readings.retain(|reading| reading.from == ReadFrom::Import);
+        let has_come = self.parse_jobs.iter().any(|reading| reading.source.is_file());
+        let waits = matches!(self.task, Some(FileTask::Reading(_))) && !has_come;
+        self.stale_reads += usize::from(waits);
+        (self.task, self.after_save) = (None, None);
+        self.parse_jobs.retain(|reading| reading.source == GameSource::Import);
     }
 
     /// Sets the action to take once the game is saved.
-    pub fn after_save(&mut self, then: Then) {
+    pub fn set_after_save(&mut self, then: AfterSave) {
         self.after_save = Some(then);
     }
 
     /// Ends the latest write of the game. Returns the action that waited for it.
-    pub fn saved(&mut self) -> Option<Then> {
-        self.written();
+    pub fn take_after_save(&mut self) -> Option<AfterSave> {
+        self.end_writing();
         self.after_save.take()
     }
 
     /// Returns whether an action waits until the game is saved.
-    pub fn waits_for_save(&self) -> bool {
+    pub fn has_after_save(&self) -> bool {
         self.after_save.is_some()
     }
 
     /// Adds a job that parses a game; a file replaces an earlier one.
-    pub fn read(&mut self, job: JobId, from: ReadFrom) {
+    pub fn add_parse_job(&mut self, job: JobId, from: GameSource) {
         if from.is_file() {
-            self.readings.retain(|reading| !reading.from.is_file());
+            self.parse_jobs.retain(|reading| !reading.source.is_file());
         }
-        self.readings.push(Reading { job, from, progress: None });
+        self.parse_jobs.push(ParseJob { job, source: from, progress: None });
     }
 
     /// Takes a progress report of a job.
-    pub fn hear_reading(&mut self, job: JobId, progress: Progress) {
-        if let Some(reading) = self.readings.iter_mut().find(|reading| reading.job == job) {
+    pub fn on_parse_progress(&mut self, job: JobId, progress: Progress) {
+        if let Some(reading) = self.parse_jobs.iter_mut().find(|reading| reading.job == job) {
             reading.progress = Some(progress);
         }
     }
 
     /// Returns the progress of parsing a file or a pasted text, if that takes a while.
-    pub fn reading(&self) -> Option<&Progress> {
-        let others = self.readings.iter().filter(|reading| reading.from != ReadFrom::Import);
+    pub fn parse_progress(&self) -> Option<&Progress> {
+        let others = self.parse_jobs.iter().filter(|reading| reading.source != GameSource::Import);
         others.filter_map(|reading| reading.progress.as_ref()).next()
     }
 
     /// Cancels the parsing of files and pasted texts. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
-    pub fn stop_reading(&mut self) -> Vec<JobId> {
-        self.opened();
-        let stopped = self.readings.extract_if(.., |reading| reading.from != ReadFrom::Import);
+    pub fn cancel_parsing(&mut self) -> Vec<JobId> {
+        self.end_reading();
+        let stopped =
+            self.parse_jobs.extract_if(.., |reading| reading.source != GameSource::Import);
         stopped.map(|reading| reading.job).collect()
     }
 
     /// Removes a job that has ended. Returns the source of its game.
-    pub fn was_read(&mut self, job: JobId) -> Option<ReadFrom> {
-        let at = self.readings.iter().position(|reading| reading.job == job)?;
-        Some(self.readings.remove(at).from)
+    pub fn take_parse_source(&mut self, job: JobId) -> Option<GameSource> {
+        let at = self.parse_jobs.iter().position(|reading| reading.job == job)?;
+        Some(self.parse_jobs.remove(at).source)
     }
 
     /// Schedules the text in the import dialog to be parsed once it has not changed for a while.
-    pub fn read_later(&mut self) {
-        self.unread = Some(0.0);
+    pub fn schedule_import_parse(&mut self) {
+        self.import_idle = Some(0.0);
     }
 
     /// Advances the timer of the import dialog.
     pub fn advance(&mut self, seconds: f64) {
-        self.unread = self.unread.map(|since| since + seconds);
+        self.import_idle = self.import_idle.map(|since| since + seconds);
     }
 
     /// Returns the seconds until the text in the import dialog is parsed.
-    pub fn until_read(&self) -> Option<f64> {
-        self.unread.map(|since| (SETTLED - since).max(0.0))
+    pub fn seconds_to_import_parse(&self) -> Option<f64> {
+        self.import_idle.map(|since| (IMPORT_PARSE_DELAY - since).max(0.0))
     }
 
     /// Cancels the parsing of the text in the import dialog. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn stop_import(&mut self) -> Option<JobId> {
-        self.unread = None;
-        let at = self.readings.iter().position(|reading| reading.from == ReadFrom::Import)?;
-        Some(self.readings.remove(at).job)
+    pub fn cancel_import_parse(&mut self) -> Option<JobId> {
+        self.import_idle = None;
+        let at = self.parse_jobs.iter().position(|reading| reading.source == GameSource::Import)?;
+        Some(self.parse_jobs.remove(at).job)
     }
 
     /// Sets the game recovered from an earlier run, or clears it.
-    pub fn keep(&mut self, recovered: Option<Document>) {
-        (self.recovered, self.set_aside) = (recovered.map(Box::new), false);
+    pub fn set_recovered(&mut self, recovered: Option<Document>) {
+        (self.recovered, self.is_set_aside) = (recovered.map(Box::new), false);
     }
 
     /// Lets the game in this file replace the one on the board.
-    pub fn take(&mut self, file: FileRef) {
-        self.takes = Some(file);
+    pub fn set_replacement(&mut self, file: FileRef) {
+        self.replacement = Some(file);
     }
 
     /// Lets this file be read without a time limit.
-    pub fn wait_for(&mut self, file: FileRef) {
-        self.awaited = Some(file);
+    pub fn allow_unlimited_read(&mut self, file: FileRef) {
+        self.unlimited_read = Some(file);
     }
 
     /// Returns whether this file is read without a time limit, and clears that.
-    pub fn waits_for(&mut self, file: &FileRef) -> bool {
-        self.awaited.take_if(|awaited| awaited == file).is_some()
+    pub fn take_unlimited_read(&mut self, file: &FileRef) -> bool {
+        self.unlimited_read.take_if(|awaited| awaited == file).is_some()
     }
 
     /// Returns whether the game in this file replaces the one on the board, and clears that.
-    pub fn takes(&mut self, file: &FileRef) -> bool {
-        self.takes.take_if(|taken| taken == file).is_some()
+    pub fn take_replacement(&mut self, file: &FileRef) -> bool {
+        self.replacement.take_if(|taken| taken == file).is_some()
     }
 
     /// Sets a game aside, to be restored when the player asks for it.
     pub fn set_aside(&mut self, document: Document) {
-        (self.recovered, self.set_aside) = (Some(Box::new(document)), true);
+        (self.recovered, self.is_set_aside) = (Some(Box::new(document)), true);
     }
 
     /// Returns whether a game has been set aside.
     pub fn has_set_aside(&self) -> bool {
-        self.set_aside && self.recovered.is_some()
+        self.is_set_aside && self.recovered.is_some()
     }
 
     /// Returns the error of the journal, while it cannot be written.
-    pub fn unprotected(&self) -> Option<&Message> {
-        self.unprotected.as_ref()
+    pub fn journal_error(&self) -> Option<&Message> {
+        self.journal_error.as_ref()
     }
 
     /// Sets the error of the journal, or clears it.
-    pub fn protect(&mut self, unprotected: Option<Message>) {
-        self.unprotected = unprotected;
+    pub fn set_journal_error(&mut self, unprotected: Option<Message>) {
+        self.journal_error = unprotected;
     }
 
     /// Takes the recovered game to put it on the board.
@@ -300,16 +303,16 @@ impl Filing {
     }
 
     /// Returns whether the player can be asked now about the game recovered from an earlier run.
-    pub fn asks_about_recovered(&self) -> bool {
-        self.recovered.is_some() && !self.set_aside && self.busy().is_none()
+    pub fn can_offer_recovery(&self) -> bool {
+        self.recovered.is_some() && !self.is_set_aside && self.blocking_task_text().is_none()
     }
 
     /// Allows the window to close.
-    pub fn close(&mut self) {
-        self.closing = true;
+    pub fn allow_closing(&mut self) {
+        self.is_closing = true;
     }
 
     pub fn is_closing(&self) -> bool {
-        self.closing
+        self.is_closing
     }
 }

@@ -13,7 +13,7 @@ pub enum ToastKind {
 
 /// The action that a toast offers as a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
+pub enum ToastAction {
     /// Restores the moves that were deleted.
     RestoreMoves,
     /// Opens the lesson editor.
@@ -25,48 +25,48 @@ pub enum Remedy {
 pub struct Toast {
     pub kind: ToastKind,
     pub text: Message,
-    pub remedy: Option<Remedy>,
+    pub action: Option<ToastAction>,
     /// Seconds until it disappears.
-    pub left: f64,
+    pub seconds_left: f64,
 }
 
 /// Additional seconds for a toast with an action.
-const REACHING: f64 = 5.0;
+const ACTION_SECONDS: f64 = 5.0;
 
 /// An announcement to screen readers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct Announcement {
     /// The number of earlier announcements.
     pub number: u64,
     pub text: Message,
     /// Whether it interrupts the screen reader.
     pub urgent: bool,
     /// Seconds until it is dropped.
-    left: f64,
+    seconds_left: f64,
 }
 
 /// The most announcements at a time.
-const MOST_TOLD: usize = 8;
+const MAX_ANNOUNCEMENTS: usize = 8;
 
 /// The most toasts at a time.
-const MOST_TOASTS: usize = 2;
+const MAX_TOASTS: usize = 2;
 
 /// The overlays above the board.
 #[derive(Debug, Default)]
-pub struct Front {
+pub struct Overlays {
     /// The open dialogs, the topmost last: those below keep what was entered.
     dialogs: Vec<Dialog>,
     /// Oldest first.
     toasts: Vec<Toast>,
     /// Oldest first.
-    told: Vec<Told>,
+    announcements: Vec<Announcement>,
     /// The number of announcements so far.
-    tellings: u64,
+    announcement_count: u64,
     /// The search text of the command palette while it is open.
     palette: Option<String>,
 }
 
-impl Front {
+impl Overlays {
     /// Returns the topmost dialog.
     pub fn dialog(&self) -> Option<&Dialog> {
         self.dialogs.last()
@@ -83,7 +83,7 @@ impl Front {
 
     /// Opens a dialog above the others. It replaces one of the same kind; a message replaces only
     /// an equal one.
-    pub fn ask(&mut self, dialog: Dialog) {
+    pub fn open_dialog(&mut self, dialog: Dialog) {
         let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
         self.dialogs.retain(|asked| match asked {
             Dialog::Message { .. } => *asked != dialog,
@@ -93,17 +93,17 @@ impl Front {
     }
 
     /// Closes the topmost dialog.
-    pub fn close(&mut self) -> Option<Dialog> {
+    pub fn close_dialog(&mut self) -> Option<Dialog> {
         self.dialogs.pop()
     }
 
     /// Closes the dialogs that satisfy a condition.
-    pub fn close_if(&mut self, is: impl Fn(&Dialog) -> bool) {
+    pub fn close_dialogs_if(&mut self, is: impl Fn(&Dialog) -> bool) {
         self.dialogs.retain(|dialog| !is(dialog));
     }
 
     /// Closes all dialogs but messages, which stay until they have been read.
-    pub fn clear(&mut self) {
+    pub fn close_dialogs(&mut self) {
         self.dialogs.retain(|dialog| matches!(dialog, Dialog::Message { .. }));
     }
 
@@ -112,53 +112,53 @@ impl Front {
     }
 
     /// Shows a toast that offers an action, and withdraws earlier offers.
-    pub fn offer(&mut self, text: Message, remedy: Remedy) {
-        self.take_back_offers();
+    pub fn toast_with_action(&mut self, text: Message, remedy: ToastAction) {
+        self.remove_action_toasts();
         self.push_toast(ToastKind::Done, text, Some(remedy));
     }
 
     /// Removes the toasts that offer an action.
-    pub fn take_back_offers(&mut self) {
-        self.toasts.retain(|toast| toast.remedy.is_none());
+    pub fn remove_action_toasts(&mut self) {
+        self.toasts.retain(|toast| toast.action.is_none());
     }
 
-    fn push_toast(&mut self, kind: ToastKind, text: Message, remedy: Option<Remedy>) {
-        self.tell(text.clone(), kind == ToastKind::Problem);
+    fn push_toast(&mut self, kind: ToastKind, text: Message, remedy: Option<ToastAction>) {
+        self.announce(text.clone(), kind == ToastKind::Problem);
         self.toasts.retain(|toast| toast.text != text);
-        if self.toasts.len() >= MOST_TOASTS {
+        if self.toasts.len() >= MAX_TOASTS {
             self.toasts.remove(0);
         }
-        let left = reading_time(&text) + if remedy.is_some() { REACHING } else { 0.0 };
-        self.toasts.push(Toast { kind, text, remedy, left });
+        let left = reading_time(&text) + if remedy.is_some() { ACTION_SECONDS } else { 0.0 };
+        self.toasts.push(Toast { kind, text, action: remedy, seconds_left: left });
     }
 
     /// Announces a sentence to screen readers, once.
-    pub fn tell(&mut self, text: Message, urgent: bool) {
-        if self.told.len() >= MOST_TOLD {
-            self.told.remove(0);
+    pub fn announce(&mut self, text: Message, urgent: bool) {
+        if self.announcements.len() >= MAX_ANNOUNCEMENTS {
+            self.announcements.remove(0);
         }
-        let (number, left) = (self.tellings, reading_time(&text));
-        self.tellings += 1;
-        self.told.push(Told { number, text, urgent, left });
+        let (number, left) = (self.announcement_count, reading_time(&text));
+        self.announcement_count += 1;
+        self.announcements.push(Announcement { number, text, urgent, seconds_left: left });
     }
 
     /// Returns the announcements, oldest first.
-    pub fn told(&self) -> &[Told] {
-        &self.told
+    pub fn announcements(&self) -> &[Announcement] {
+        &self.announcements
     }
 
     /// Returns the seconds until a toast or an announcement expires.
-    pub fn next_change(&self) -> Option<f64> {
-        let toasts = self.toasts.iter().map(|toast| toast.left);
-        toasts.chain(self.told.iter().map(|told| told.left)).reduce(f64::min)
+    pub fn seconds_to_expiry(&self) -> Option<f64> {
+        let toasts = self.toasts.iter().map(|toast| toast.seconds_left);
+        toasts.chain(self.announcements.iter().map(|told| told.seconds_left)).reduce(f64::min)
     }
 
     /// Shows an error in a dialog, or in a toast while a dialog with input is open.
-    pub fn report(&mut self, title: Message, text: Message) {
-        if self.dialog().is_some_and(Dialog::is_draft) {
+    pub fn show_error(&mut self, title: Message, text: Message) {
+        if self.dialog().is_some_and(Dialog::has_input) {
             self.toast(ToastKind::Problem, words::problem_beside(title, text));
         } else {
-            self.ask(Dialog::Message { title, text });
+            self.open_dialog(Dialog::Message { title, text });
         }
     }
 
@@ -168,16 +168,16 @@ impl Front {
     }
 
     /// Removes the toasts about problems.
-    pub fn forget_problems(&mut self) {
+    pub fn clear_problem_toasts(&mut self) {
         self.toasts.retain(|toast| toast.kind != ToastKind::Problem);
     }
 
     /// Removes toasts and announcements that expire in this time.
     pub fn advance(&mut self, seconds: f64) {
-        self.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
-        self.toasts.retain(|toast| toast.left > 0.0);
-        self.told.iter_mut().for_each(|told| told.left -= seconds);
-        self.told.retain(|told| told.left > 0.0);
+        self.toasts.iter_mut().for_each(|toast| toast.seconds_left -= seconds);
+        self.toasts.retain(|toast| toast.seconds_left > 0.0);
+        self.announcements.iter_mut().for_each(|told| told.seconds_left -= seconds);
+        self.announcements.retain(|told| told.seconds_left > 0.0);
     }
 
     /// Returns the search text of the command palette while it is open.
@@ -186,7 +186,7 @@ impl Front {
     }
 
     /// Opens the command palette with a search text, or closes it.
-    pub fn search(&mut self, text: Option<String>) {
+    pub fn set_palette(&mut self, text: Option<String>) {
         self.palette = text;
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Idea {
+pub enum Tip {
     /// The slices of a board of more than two dimensions.
     Slices,
     /// The space view.
@@ -17,7 +17,7 @@ pub enum Idea {
     Review,
 }
 
-impl Idea {
+impl Tip {
     /// All tips, in the order in which they are shown.
     pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
 }

@@ -6,27 +6,27 @@ use std::collections::BTreeMap;
 
 /// The owner of a job, which receives its reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asker {
+pub enum JobOwner {
     /// A computer player, or the player who asked for a hint.
-    Seat,
+    ComputerPlayer,
     /// A page about the whole board.
     Theory(TheoryPage),
     /// The analysis of the position.
-    Study,
+    PositionAnalysis,
     /// The review of the game.
-    Review,
+    GameReview,
     /// A mistake that is played again.
     Retry,
     /// The search for a proof, or its check.
     Proof,
     /// An export of pictures to files.
-    Making,
+    Export,
     /// The estimate of an export's size.
-    FileSize,
+    ExportSize,
     /// A picture for the clipboard.
-    CopiedPicture,
+    ClipboardPicture,
     /// The parsing of a game.
-    Reading,
+    GameParsing,
     /// A puzzle that is being solved.
     Puzzle,
 }
@@ -34,31 +34,31 @@ pub enum Asker {
 /// The running jobs.
 #[derive(Clone, Debug, Default)]
 pub struct Jobs {
-    begun: u64,
-    askers: BTreeMap<JobId, Asker>,
+    started: u64,
+    owners: BTreeMap<JobId, JobOwner>,
 }
 
 impl Jobs {
     /// Registers a new job and returns its number.
-    pub fn begin(&mut self, asker: Asker) -> JobId {
-        self.begun += 1;
-        let id = JobId(self.begun);
-        self.askers.insert(id, asker);
+    pub fn start(&mut self, asker: JobOwner) -> JobId {
+        self.started += 1;
+        let id = JobId(self.started);
+        self.owners.insert(id, asker);
         id
     }
 
     /// Returns the owner of a job; `None` for one that has ended or was stopped.
-    pub fn asker(&self, id: JobId) -> Option<Asker> {
-        self.askers.get(&id).copied()
+    pub fn owner(&self, id: JobId) -> Option<JobOwner> {
+        self.owners.get(&id).copied()
     }
 
     /// Removes a job.
-    pub fn end(&mut self, id: JobId) {
-        self.askers.remove(&id);
+    pub fn remove(&mut self, id: JobId) {
+        self.owners.remove(&id);
     }
 
     /// Returns the number of jobs started so far.
-    pub fn begun(&self) -> u64 {
-        self.begun
+    pub fn started(&self) -> u64 {
+        self.started
     }
 }

@@ -49,64 +49,74 @@ mod toss;
 mod typed;
 
 pub use analyse::{
-    Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, Search, StudyKey, THREADS,
-    USUAL_MEMORY, Watched,
+    Analysis, DEFAULT_MEMORY_LIMIT, IncrementalJob, LineOfPlay, MEMORY_LIMITS, PositionAnalysisKey,
+    ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
 pub use collection::{
-    Collection, Ending, Entry, EntryId, Moment, Summary, Version, board_text, has_all_of,
-    is_too_large,
+    DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, LibraryEntry, Timestamp,
+    board_name, contains_all_moves, is_too_large_to_autosave,
 };
-pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, SettingsPage, Shortcuts, Then};
+pub use dialog::{
+    AfterSave, Dialog, HelpPage, PathPurpose, SavePurpose, SettingsDialog, ShortcutsDialog,
+};
 pub use document::{Document, WriteTicket};
-pub use exchange::{Export, Found, Import};
-pub use explore::{Explore, ExplorePage};
+pub use exchange::{ParsedText, TextExport, TextImport};
+pub use explore::{ExplorerPage, LineExplorer};
 pub use file_ref::{FileRef, Folder};
-pub use filing::{Errand, Filing, Outgoing, ReadFrom};
-pub use front::{Front, Remedy, Toast, ToastKind, Told};
-pub use idea::Idea;
-pub use jobs::{Asker, Jobs};
+pub use filing::{FileOps, FileTask, GameSource, PendingWrite};
+pub use front::{Announcement, Overlays, Toast, ToastAction, ToastKind};
+pub use idea::Tip;
+pub use jobs::{JobOwner, Jobs};
 pub use learn::{
-    Answered, Asking, Attempt, AttemptPhase, Done, Editor, Exam, Field as WrittenField, Hand,
-    Instead, LAST_HINT, Learn, LearnPage, LessonFile, Limit, MOST_STEPS, Means, Mistake, Moved,
-    Pen, Phase, Practice, Present, Printed, Progress, PuzzleBook, PuzzleChoice, PuzzleResult,
-    PuzzleSource, Recall, Run, Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training,
-    Tried, daily,
+    ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DrawingTool,
+    EditorTool, ExerciseQueue, ExerciseRecord, LAST_HINT, LearnBoard, LearnPage, LearnState,
+    LearningProgress, LessonEditor, LessonFile, LessonRecord, MAX_STEPS, ManuscriptField,
+    PracticeLimit, PracticeOptions, Presentation, PrintDocument, PuzzleAttempt, PuzzleFilter,
+    PuzzleMistake, PuzzleProgress, PuzzleRecord, PuzzleResult, PuzzleSource, QuestionPhase,
+    RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
+    TestResult, daily_puzzle,
 };
-pub use loaded::Loaded;
+pub use loaded::LoadedGame;
 pub use offers::{Offer, Offers};
-pub use play_part::PlayPart;
-pub use preference::{Control, Field, Preference, Scale, Section, Unit, Value};
-pub use retry::{Retry, RetryPhase};
+pub use play_part::PlaySection;
+pub use preference::{
+    NumberRange, NumberUnit, Preference, PreferenceControl, PreferenceValue, SettingAccess,
+    SettingsSection,
+};
+pub use retry::{MistakeRetry, RetryPhase};
 pub use ruler::RulerTool;
 pub use screen::{Mode, Screen};
-pub use seats::{PACES, Seats, TIMES, Thought};
-pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, ZOOMS};
-pub use setup::{Brush, CLOCKS, NewGame, OpeningChoice, SetupError, check_marks};
-pub use side::Side;
-pub use sounds::Sounds;
-pub use stamp::Stamp;
-pub use start::Start;
+pub use seats::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
+pub use settings::{ColourBy, MAX_RECENT, MotionPreference, Settings, ThemeChoice, ZOOM_RANGE};
+pub use setup::{
+    NewGameError, NewGameForm, OpeningChoice, PreviewTool, TIME_CONTROLS, check_marks,
+};
+pub use side::PlayerSide;
+pub use sounds::SoundQueue;
+pub use stamp::FileFingerprint;
+pub use start::GameSetup;
 pub use statistics::{
-    Against, Aids, Effect as RatingEffect, Note, Noted, Point, Row, Sat, Sitting, Statistics,
-    Table, Unrated,
+    Aids, BoardStatistics, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
+    RatingEffect, RatingPoint, Seat, Statistics, UnratedReason,
 };
 pub use take_away::{
-    Colours, Exported, FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind,
-    Story, TakeAway, Taking, Takings, turns,
+    AnimationKind, AnimationPreview, ExportColours, ExportDialog, ExportJob, ExportKind,
+    ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
+    StillFormat, rotation_planes,
 };
 pub use theory::{
-    CensusPage, DrawsPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,
-    is_counted_at_once, is_listed_at_once, open_cells,
+    BATCH_SIZE, CENSUS_LIMITS, CensusPage, DrawsPage, GalleryFilter, GalleryPage, Theory,
+    TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cells,
 };
-pub use threats::ShownThreats;
-pub use timekeeper::{TENTHS, Timekeeper};
-pub use toss::{Dice, Toss};
-pub use typed::{MAX_FIELDS, Typed};
+pub use threats::ThreatCache;
+pub use timekeeper::{GameClock, TENTHS_BELOW_MS};
+pub use toss::{CoinToss, Rng};
+pub use typed::{MAX_COORDINATE_FIELDS, MoveInput};
 
-pub use crate::show::Views;
-use crate::show::{Eyes, Motion, Tour, Viewpoint};
-use hypertoe_core::play::preset::{PRESETS, Preset};
-use hypertoe_core::search::Library;
+pub use crate::show::VisibleViews;
+use crate::show::{BoardViewState, LineTour, MoveAnimation, Peeking};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::search::BookLibrary;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::sync::Arc;
 
@@ -117,66 +127,66 @@ pub struct State {
     /// The mode, and what fills the window.
     pub screen: Screen,
     /// The view of the game's board.
-    pub view: Viewpoint,
+    pub view: BoardViewState,
     /// Whether the window with dials and sliders for the space view is open.
-    pub space_tools: bool,
+    pub is_space_panel_open: bool,
     /// The animation after a move.
-    pub motion: Motion,
+    pub motion: MoveAnimation,
     /// The sounds to be played.
-    pub sounds: Sounds,
+    pub sounds: SoundQueue,
     /// The threats of all players, while they are shown.
-    pub threats: ShownThreats,
+    pub threats: ThreatCache,
     /// The exports of pictures.
-    pub takings: Takings,
-    pub explore: Explore,
+    pub exports: Exports,
+    pub explorer: LineExplorer,
     /// Lessons, practice, tests and puzzles.
-    pub learn: Learn,
+    pub learn: LearnState,
     /// The time when it was last asked for.
-    pub now: Moment,
+    pub now: Timestamp,
     /// The pages about the whole board.
     pub theory: Theory,
     /// The analysis of position and game.
-    pub analyse: Analyse,
+    pub analysis: Analysis,
     /// A mistake that is played again.
-    pub retry: Option<Retry>,
+    pub retry: Option<MistakeRetry>,
     /// The game as transformed by a symmetry, while that is shown.
-    turned: Option<theory::Turned>,
+    transformed: Option<theory::TransformedGame>,
     /// Dialogs, toasts, announcements.
-    pub front: Front,
+    pub overlays: Overlays,
     /// The contents of the dialog for a new game when it was closed, with the id of the document
     /// then.
-    pub new_game: Option<(u64, Box<NewGame>)>,
+    pub new_game_draft: Option<(u64, Box<NewGameForm>)>,
     pub settings: Settings,
     /// The text field for a move.
-    pub typed: Typed,
+    pub move_input: MoveInput,
     /// Work in progress on files.
-    pub filing: Filing,
+    pub file_ops: FileOps,
     /// The library of games.
-    pub collection: Collection,
+    pub game_library: GameLibrary,
     /// The finished games and their statistics.
     pub statistics: Statistics,
     /// The coin toss for the first move, while it is shown.
-    pub toss: Option<Toss>,
+    pub coin_toss: Option<CoinToss>,
     /// Whether the marks of a blindfold game are shown for a moment.
-    pub eyes: Eyes,
+    pub peeking: Peeking,
     /// The source of randomness.
-    pub dice: Dice,
-    pub seats: Seats,
+    pub rng: Rng,
+    pub computers: ComputerPlayers,
     /// The players' clocks.
-    pub timekeeper: Timekeeper,
+    pub game_clock: GameClock,
     /// The offers between players.
     pub offers: Offers,
     /// The proofs and tables that engines consult.
-    pub library: Library,
+    pub books: BookLibrary,
     /// Whether the system asks for a dark theme.
-    pub system_is_dark: bool,
+    pub is_system_dark: bool,
     /// Whether the system asks for reduced motion.
-    pub system_is_still: bool,
+    pub is_system_motion_reduced: bool,
     /// The folder with settings, library and crash reports, on platforms that name it.
-    pub kept_in: Option<FileRef>,
+    pub data_folder: Option<FileRef>,
     pub jobs: Jobs,
     /// The last serial number of a document.
-    documents: u64,
+    last_serial: u64,
     /// The number of changes.
     changes: u64,
 }
@@ -188,7 +198,7 @@ impl State {
     }
 
     /// Counts a change.
-    pub fn will_change(&mut self) {
+    pub fn count_change(&mut self) {
         self.changes += 1;
     }
 
@@ -196,95 +206,100 @@ impl State {
     pub fn new(settings: Settings) -> Self {
         let shape = first_shape();
         let rules = first_rules(shape.clone());
-        let document = Document::new(Start { time: settings.clock, ..Start::usual(rules) }.game());
+        let document = Document::new(
+            GameSetup { time_control: settings.clock, ..GameSetup::with_default_players(rules) }
+                .into_game(),
+        );
         let theory = Theory::new(Arc::clone(document.game().rules()));
-        let typed = Typed::new(Arc::clone(document.game().rules()));
+        let move_input = MoveInput::new(Arc::clone(document.game().rules()));
         Self {
             document,
             screen: Screen::default(),
-            view: Viewpoint::new(&shape, settings.form, settings.lens()),
-            space_tools: false,
-            motion: Motion::default(),
-            sounds: Sounds::default(),
-            threats: ShownThreats::default(),
-            takings: Takings::default(),
-            explore: Explore::new(settings.speed, settings.repeat),
-            learn: Learn::recall(&settings.draft),
-            now: Moment::default(),
+            view: BoardViewState::new(&shape, settings.form, settings.lens()),
+            is_space_panel_open: false,
+            motion: MoveAnimation::default(),
+            sounds: SoundQueue::default(),
+            threats: ThreatCache::default(),
+            exports: Exports::default(),
+            explorer: LineExplorer::new(settings.speed, settings.repeat),
+            learn: LearnState::from_draft(&settings.draft),
+            now: Timestamp::default(),
             theory,
-            analyse: Analyse::default(),
+            analysis: Analysis::default(),
             retry: None,
-            turned: None,
-            front: Front::default(),
-            new_game: None,
+            transformed: None,
+            overlays: Overlays::default(),
+            new_game_draft: None,
             settings,
-            typed,
-            filing: Filing::default(),
-            collection: Collection::default(),
+            move_input,
+            file_ops: FileOps::default(),
+            game_library: GameLibrary::default(),
             statistics: Statistics::default(),
-            toss: None,
-            eyes: Eyes::default(),
-            dice: Dice::new(0),
-            seats: Seats::default(),
-            timekeeper: Timekeeper::default(),
+            coin_toss: None,
+            peeking: Peeking::default(),
+            rng: Rng::new(0),
+            computers: ComputerPlayers::default(),
+            game_clock: GameClock::default(),
             offers: Offers::default(),
-            library: crate::jobs::proofs::library(),
-            system_is_dark: true,
-            system_is_still: false,
-            kept_in: None,
+            books: crate::jobs::proofs::shipped_proofs(),
+            is_system_dark: true,
+            is_system_motion_reduced: false,
+            data_folder: None,
             jobs: Jobs::default(),
-            documents: 0,
+            last_serial: 0,
             changes: 0,
         }
     }
 
     /// Returns the initial contents of the dialog for a new game: those it was closed with over the
     /// same document, otherwise a game like the one on the board.
-    pub fn next_game(&self) -> NewGame {
+    pub fn new_game_form(&self) -> NewGameForm {
         let (document, game) = (self.document.id(), self.document.game());
-        match &self.new_game {
-            Some((over, new)) if *over == document => NewGame::clone(new),
+        match &self.new_game_draft {
+            Some((over, new)) if *over == document => NewGameForm::clone(new),
             // Before the first move: the game that the welcome page offers.
             _ if self.screen.is_welcome() && game.move_count() == 0 => {
-                let mut new = NewGame::from_preset(self.usual_preset()).timed(self.settings.clock);
-                let person = usize::from(self.settings.side == Side::Second);
+                let mut new = NewGameForm::from_preset(self.default_preset())
+                    .with_time_control(self.settings.clock);
+                let person = usize::from(self.settings.side == PlayerSide::Second);
                 for (seat, player) in new.players.iter_mut().enumerate() {
                     player.computer = self.settings.opponent.filter(|_| seat != person);
                 }
-                new.with_random_side(self.settings.side == Side::Random)
+                new.with_random_side(self.settings.side == PlayerSide::Random)
             }
-            _ => NewGame::like(game).with_random_side(self.settings.side == Side::Random),
+            _ => NewGameForm::from_game(game)
+                .with_random_side(self.settings.side == PlayerSide::Random),
         }
     }
 
     /// Returns the preset that the welcome page offers: the one played last, 3×3×3 in the
     /// beginning.
-    pub fn usual_preset(&self) -> &'static Preset {
+    pub fn default_preset(&self) -> &'static GamePreset {
         const FIRST_GAME: &str = "3×3×3";
         let name = self.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
         PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
     }
 
     /// Returns whether animations are switched off that the player did not ask for.
-    pub fn is_still(&self) -> bool {
+    pub fn is_motion_reduced(&self) -> bool {
         match self.settings.movement {
-            Movement::System => self.system_is_still,
-            Movement::Full => false,
-            Movement::Reduced => true,
+            MotionPreference::System => self.is_system_motion_reduced,
+            MotionPreference::Full => false,
+            MotionPreference::Reduced => true,
         }
     }
 
     pub fn explore_focus(&mut self) {
-        if self.explore.tour.is_empty() {
+        if self.explorer.tour.is_empty() {
             let cell = self.view.cursor.focus.clone();
-            self.explore.tour.choose(self.document.game().position(), cell);
+            self.explorer.tour.explore_cell(self.document.game().position(), cell);
         }
     }
 
     /// Returns the page about the whole board, if one is on show.
     pub fn theory_page(&self) -> Option<TheoryPage> {
-        match self.explore.page() {
-            ExplorePage::Theory(page) if self.screen.shows(Mode::Explore) => Some(page),
+        match self.explorer.page() {
+            ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
             _ => None,
         }
     }
@@ -294,24 +309,24 @@ impl State {
     }
 
     pub fn shows_space(&self) -> bool {
-        let instead = !self.screen.is_board() && self.stage().is_none()
+        let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
-            || self.screen.straight().is_some();
-        self.views() != Views::Grid && !instead
+            || self.screen.straightened().is_some();
+        self.views() != VisibleViews::Grid && !instead
     }
 
     /// Lets the bead move without switching slices; the slices on show stay.
-    pub fn stop_following(&mut self) {
+    pub fn freeze_slices(&mut self) {
         let slice = self.slice();
-        self.viewpoint_mut().grid.show(&slice);
-        self.tour_mut().follow(false);
+        self.viewpoint_mut().grid.show_slice_of(&slice);
+        self.tour_mut().set_following(false);
     }
 
     /// Returns the shown values along pinned and flipped axes: those that were chosen or, while a
     /// line is followed, those of the cell at the bead.
     pub fn slice(&self) -> Cell {
-        match self.stage() {
-            Some(stage) => stage.figure.slice(),
+        match self.learn_board() {
+            Some(stage) => stage.figure.visible_slice(),
             None => self.slice_of_game(),
         }
     }
@@ -319,7 +334,10 @@ impl State {
     /// Returns the slice of the game's board, even while another board is on show.
     pub fn slice_of_game(&self) -> Cell {
         let exploring = self.screen.mode() == Mode::Explore;
-        Tour::slice(Some(&self.explore.tour).filter(|_| exploring), self.view.grid.slice())
+        LineTour::visible_slice(
+            Some(&self.explorer.tour).filter(|_| exploring),
+            self.view.grid.slice(),
+        )
     }
 }
 

@@ -1,6 +1,6 @@
 //! Offers and requests between players, and the confirmation of a resignation.
 
-use crate::show::Place;
+use crate::show::PositionId;
 use hypertoe_core::Player;
 
 /// An offer of a player to the others.
@@ -13,34 +13,34 @@ pub enum Offer {
 /// The offers at one place of the game.
 #[derive(Debug, Default)]
 pub struct Offers {
-    place: Option<Place>,
-    made: Option<(Offer, Player)>,
+    place: Option<PositionId>,
+    pending: Option<(Offer, Player)>,
     declined: Vec<Offer>,
     resigning: bool,
 }
 
 impl Offers {
     /// Drops the offers if the place has changed or the game is over.
-    pub fn follow(&mut self, here: Place, over: bool) {
+    pub fn sync(&mut self, here: PositionId, over: bool) {
         if over || self.place != Some(here) {
             *self = Self { place: Some(here), ..Self::default() };
         }
     }
 
     /// Returns the pending offer and the player who made it.
-    pub fn made(&self) -> Option<(Offer, Player)> {
-        self.made
+    pub fn pending(&self) -> Option<(Offer, Player)> {
+        self.pending
     }
 
     /// Makes an offer.
-    pub fn make(&mut self, offer: Offer, by: Player) {
-        (self.made, self.resigning) = (Some((offer, by)), false);
+    pub fn propose(&mut self, offer: Offer, by: Player) {
+        (self.pending, self.resigning) = (Some((offer, by)), false);
     }
 
     /// Takes the pending offer, or ends the confirmation of a resignation.
-    pub fn answer(&mut self) -> Option<(Offer, Player)> {
+    pub fn take_pending(&mut self) -> Option<(Offer, Player)> {
         self.resigning = false;
-        self.made.take()
+        self.pending.take()
     }
 
     /// Notes that an offer was declined here.
@@ -58,12 +58,12 @@ impl Offers {
     }
 
     /// Asks for the confirmation of a resignation.
-    pub fn resign(&mut self) {
-        (self.resigning, self.made) = (true, None);
+    pub fn start_resigning(&mut self) {
+        (self.resigning, self.pending) = (true, None);
     }
 
     /// Returns whether an offer or a resignation is pending.
-    pub fn waits(&self) -> bool {
-        self.made.is_some() || self.resigning
+    pub fn is_pending(&self) -> bool {
+        self.pending.is_some() || self.resigning
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A section of the panel for playing that is shown on request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum PlayPart {
+pub enum PlaySection {
     /// The fields for a move's coordinates.
     TypedMove,
     Comment,
@@ -15,7 +15,7 @@ pub enum PlayPart {
     Message,
 }
 
-impl PlayPart {
+impl PlaySection {
     /// All sections, from top to bottom.
     pub const ALL: [Self; 4] = [Self::TypedMove, Self::Comment, Self::Computers, Self::Message];
 }

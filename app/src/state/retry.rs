@@ -7,24 +7,24 @@ use hypertoe_core::{Move, NodeId, Player};
 #[derive(Clone, Debug, PartialEq)]
 pub enum RetryPhase {
     /// The player is to move.
-    Asked,
+    ToMove,
     /// The move that led to this node is being judged.
     Judging(NodeId, JobId),
     /// The move keeps the game's value; the game goes on from this node.
-    Held(NodeId),
+    Succeeded(NodeId),
     /// The move loses value.
     Failed(NodeId),
     /// The retry was abandoned; the game goes on.
-    GoesOn,
+    Abandoned,
 }
 
 /// The retry of a mistake.
 #[derive(Clone, Debug)]
-pub struct Retry {
+pub struct MistakeRetry {
     /// The serial number of the document.
     pub document: u64,
     /// The node before the mistake, where the player moves.
-    pub before: NodeId,
+    pub node_before: NodeId,
     /// The node after the mistake.
     pub mistake: NodeId,
     /// The number of the move in the line of play, from 1.
@@ -33,13 +33,13 @@ pub struct Retry {
     /// The better moves, as far as they are known.
     pub better: Vec<Move>,
     /// Whether it is proved that a better move exists.
-    pub certain: bool,
+    pub is_proved: bool,
     pub phase: RetryPhase,
 }
 
-impl Retry {
+impl MistakeRetry {
     /// Returns whether computers wait for a move and its judgement.
-    pub fn waits(&self) -> bool {
-        !matches!(self.phase, RetryPhase::Held(_) | RetryPhase::GoesOn)
+    pub fn blocks_computers(&self) -> bool {
+        !matches!(self.phase, RetryPhase::Succeeded(_) | RetryPhase::Abandoned)
     }
 }

@@ -1,6 +1,6 @@
 //! The contents of the window: a mode, a page in its place, or a straightened line.
 
-use crate::board::straight::Straighten;
+use crate::board::straight::Straightening;
 use serde::{Deserialize, Serialize};
 
 /// A mode of the window; all but Learn show the same game.
@@ -18,18 +18,18 @@ pub enum Mode {
 
 /// A page in place of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Page {
+enum ScreenPage {
     Welcome,
     /// A page about past games, with whether the welcome page was shown before.
-    Past {
-        which: Past,
+    Records {
+        which: RecordsPage,
         after_welcome: bool,
     },
 }
 
 /// A page about past games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Past {
+enum RecordsPage {
     Library,
     Statistics,
 }
@@ -39,15 +39,15 @@ enum Past {
 pub struct Screen {
     mode: Mode,
     /// A page in place of the board and its panel.
-    page: Option<Page>,
+    page: Option<ScreenPage>,
     /// The line that is straightened in place of the board, with the mode to return to.
-    straight: Option<(Straighten, Mode)>,
+    straightened: Option<(Straightening, Mode)>,
 }
 
 impl Default for Screen {
     /// The welcome page.
     fn default() -> Self {
-        Self { mode: Mode::Play, page: Some(Page::Welcome), straight: None }
+        Self { mode: Mode::Play, page: Some(ScreenPage::Welcome), straightened: None }
     }
 }
 
@@ -58,7 +58,7 @@ impl Screen {
     }
 
     /// Returns whether a mode is on show.
-    pub fn shows(&self, mode: Mode) -> bool {
+    pub fn is_showing(&self, mode: Mode) -> bool {
         self.mode == mode && self.page.is_none()
     }
 
@@ -68,83 +68,84 @@ impl Screen {
     }
 
     pub fn is_welcome(&self) -> bool {
-        self.page == Some(Page::Welcome)
+        self.page == Some(ScreenPage::Welcome)
     }
 
     /// Shows the welcome page, or the board again.
-    pub fn welcome(&mut self, shown: bool) {
-        self.page = shown.then_some(Page::Welcome);
-        self.straight.take_if(|_| shown);
+    pub fn show_welcome(&mut self, shown: bool) {
+        self.page = shown.then_some(ScreenPage::Welcome);
+        self.straightened.take_if(|_| shown);
     }
 
     pub fn is_library(&self) -> bool {
-        matches!(self.page, Some(Page::Past { which: Past::Library, .. }))
+        matches!(self.page, Some(ScreenPage::Records { which: RecordsPage::Library, .. }))
     }
 
     pub fn is_statistics(&self) -> bool {
-        matches!(self.page, Some(Page::Past { which: Past::Statistics, .. }))
+        matches!(self.page, Some(ScreenPage::Records { which: RecordsPage::Statistics, .. }))
     }
 
     /// Shows the library, or what was there before.
-    pub fn library(&mut self, shown: bool) {
-        self.past(Past::Library, shown);
+    pub fn show_library(&mut self, shown: bool) {
+        self.show_records(RecordsPage::Library, shown);
     }
 
     /// Shows the statistics, or what was there before.
-    pub fn statistics(&mut self, shown: bool) {
-        self.past(Past::Statistics, shown);
+    pub fn show_statistics(&mut self, shown: bool) {
+        self.show_records(RecordsPage::Statistics, shown);
     }
 
     /// Shows a page about past games, or what was there before all of them.
-    fn past(&mut self, which: Past, shown: bool) {
+    fn show_records(&mut self, which: RecordsPage, shown: bool) {
         self.page = match self.page {
-            Some(Page::Past { after_welcome, .. }) if shown => {
-                Some(Page::Past { which, after_welcome })
+            Some(ScreenPage::Records { after_welcome, .. }) if shown => {
+                Some(ScreenPage::Records { which, after_welcome })
             }
-            page if shown => Some(Page::Past { which, after_welcome: page.is_some() }),
-            Some(Page::Past { after_welcome: true, .. }) => Some(Page::Welcome),
-            Some(Page::Past { after_welcome: false, .. }) => None,
+            page if shown => Some(ScreenPage::Records { which, after_welcome: page.is_some() }),
+            Some(ScreenPage::Records { after_welcome: true, .. }) => Some(ScreenPage::Welcome),
+            Some(ScreenPage::Records { after_welcome: false, .. }) => None,
             page => page,
         };
-        self.straight.take_if(|_| shown);
+        self.straightened.take_if(|_| shown);
     }
 
     /// Shows a mode. A straightened line stays in the Explore mode.
-    pub fn go(&mut self, mode: Mode) {
+    pub fn set_mode(&mut self, mode: Mode) {
         (self.mode, self.page) = (mode, None);
-        self.straight.take_if(|_| mode != Mode::Explore);
+        self.straightened.take_if(|_| mode != Mode::Explore);
     }
 
     /// Returns the straightened line.
-    pub fn straight(&self) -> Option<&Straighten> {
-        self.straight.as_ref().map(|(line, _)| line)
+    pub fn straightened(&self) -> Option<&Straightening> {
+        self.straightened.as_ref().map(|(line, _)| line)
     }
 
-    pub fn straight_mut(&mut self) -> Option<&mut Straighten> {
-        self.straight.as_mut().map(|(line, _)| line)
+    pub fn straightened_mut(&mut self) -> Option<&mut Straightening> {
+        self.straightened.as_mut().map(|(line, _)| line)
     }
 
     /// Straightens a line in the Explore mode, with the mode to return to.
-    pub fn lay_straight(&mut self, line: Straighten, back_to: Mode) {
-        self.go(Mode::Explore);
-        self.straight = Some((line, back_to));
+    pub fn straighten(&mut self, line: Straightening, back_to: Mode) {
+        self.set_mode(Mode::Explore);
+        self.straightened = Some((line, back_to));
     }
 
     /// Replaces the straightened line, or removes it.
-    pub fn follow(&mut self, line: Option<Straighten>) {
-        self.straight = self.straight.take().and_then(|(_, back_to)| Some((line?, back_to)));
+    pub fn replace_straightened(&mut self, line: Option<Straightening>) {
+        self.straightened =
+            self.straightened.take().and_then(|(_, back_to)| Some((line?, back_to)));
     }
 
     /// Shows the board in place of the straightened line.
-    pub fn show_board(&mut self) {
-        self.straight = None;
+    pub fn close_straightened(&mut self) {
+        self.straightened = None;
     }
 
     /// Returns from the straightened line to the previous mode. Returns `false` if that is the
     /// Explore mode itself, or if there is no line.
-    pub fn leave_straight(&mut self) -> bool {
-        let Some((_, back_to)) = self.straight.take() else { return false };
-        self.go(back_to);
+    pub fn leave_straightened(&mut self) -> bool {
+        let Some((_, back_to)) = self.straightened.take() else { return false };
+        self.set_mode(back_to);
         back_to != Mode::Explore
     }
 }

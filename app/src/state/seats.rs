@@ -1,150 +1,152 @@
 //! The computer players: their thinking, and when their moves are played.
 
-use crate::jobs::{Answer, JobId, Report};
-use crate::show::{HintStep, Place};
-use hypertoe_core::search::{Choice, Glimpse};
+use crate::jobs::{JobAnswer, JobId, JobReport};
+use crate::show::{HintStep, PositionId};
+use hypertoe_core::search::{ChosenMove, SearchProgress};
 
 /// The pauses between two moves of computers to choose from, in seconds.
-pub const PACES: [f64; 6] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0];
+pub const MOVE_PAUSES: [f64; 6] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0];
 
 /// The thinking times per move to choose from, in seconds.
-pub const TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
+pub const THINK_TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
 
 /// A search for a move at one place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought {
+pub struct MoveSearch {
     job: JobId,
-    place: Place,
-    glimpse: Option<Glimpse>,
+    place: PositionId,
+    progress: Option<SearchProgress>,
     /// Seconds since the start.
     seconds: f64,
-    choice: Option<Choice>,
+    choice: Option<ChosenMove>,
 }
 
-impl Thought {
+impl MoveSearch {
     /// A search that has just been started.
-    pub fn new(job: JobId, place: Place) -> Self {
-        Self { job, place, glimpse: None, seconds: 0.0, choice: None }
+    pub fn new(job: JobId, place: PositionId) -> Self {
+        Self { job, place, progress: None, seconds: 0.0, choice: None }
     }
 
     /// Returns the latest progress.
-    pub fn glimpse(&self) -> Option<&Glimpse> {
-        self.glimpse.as_ref()
+    pub fn progress(&self) -> Option<&SearchProgress> {
+        self.progress.as_ref()
     }
 
     /// Returns the chosen move, once it is found.
-    pub fn choice(&self) -> Option<&Choice> {
+    pub fn choice(&self) -> Option<&ChosenMove> {
         self.choice.as_ref()
     }
 
     /// Returns the nodes searched per second; `None` in the first moments.
-    pub fn speed(&self) -> Option<f64> {
-        let nodes = self.glimpse.as_ref()?.nodes as f64;
+    pub fn nodes_per_second(&self) -> Option<f64> {
+        let nodes = self.progress.as_ref()?.nodes as f64;
         (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
     }
 
     /// Returns the job while it is running.
-    fn going(&self) -> Option<JobId> {
+    fn running_job(&self) -> Option<JobId> {
         self.choice.is_none().then_some(self.job)
     }
 }
 
 /// The state of the computer players.
 #[derive(Clone, Debug, Default)]
-pub struct Seats {
+pub struct ComputerPlayers {
     /// Whether computers wait until they are asked to go on.
     paused: bool,
     /// Whether the player looks at earlier moves or at a game just opened: computers wait until a
     /// move is played or they are asked to go on.
-    looking_back: bool,
+    is_browsing: bool,
     /// Whether one move is to be played although they are paused.
-    step: bool,
+    is_single_step: bool,
     /// Seconds since the last move.
     since_move: f64,
-    thought: Option<Thought>,
+    search: Option<MoveSearch>,
     /// The place where the last search failed.
-    failed: Option<Place>,
-    hint: Option<Thought>,
+    failed: Option<PositionId>,
+    hint_search: Option<MoveSearch>,
     hint_step: HintStep,
     /// The last move chosen by a computer, with the place it led to.
-    last: Option<(Place, Choice)>,
+    last: Option<(PositionId, ChosenMove)>,
 }
 
-impl Seats {
+impl ComputerPlayers {
     /// Returns whether computers move without being asked.
-    pub fn may_move(&self) -> bool {
-        (!self.paused || self.step) && !self.looking_back
+    pub fn can_move(&self) -> bool {
+        (!self.paused || self.is_single_step) && !self.is_browsing
     }
 
     /// Returns whether they wait to be asked to go on.
-    pub fn waits(&self) -> bool {
-        self.paused || self.looking_back
+    pub fn is_waiting(&self) -> bool {
+        self.paused || self.is_browsing
     }
 
     /// Sets whether the player looks at earlier moves.
-    pub fn look_back(&mut self, looking_back: bool) {
-        self.looking_back = looking_back;
+    pub fn set_browsing(&mut self, looking_back: bool) {
+        self.is_browsing = looking_back;
     }
 
     /// Pauses them, or lets them go on from here.
-    pub fn pause(&mut self, paused: bool) {
-        (self.paused, self.step, self.looking_back) = (paused, false, false);
+    pub fn set_paused(&mut self, paused: bool) {
+        (self.paused, self.is_single_step, self.is_browsing) = (paused, false, false);
     }
 
     /// Lets them play one move and then pause.
-    pub fn step(&mut self) {
-        (self.paused, self.step, self.looking_back) = (true, true, false);
+    pub fn play_one_move(&mut self) {
+        (self.paused, self.is_single_step, self.is_browsing) = (true, true, false);
     }
 
     /// Lets the move be played as soon as it is found. Returns the job that is to finish early.
-    pub fn hurry(&mut self) -> Option<JobId> {
+    pub fn move_now(&mut self) -> Option<JobId> {
         self.since_move = f64::INFINITY;
-        self.thought.as_ref().and_then(Thought::going)
+        self.search.as_ref().and_then(MoveSearch::running_job)
     }
 
     /// Notes that a person has moved.
-    pub fn person_moved(&mut self) {
-        (self.looking_back, self.since_move) = (false, 0.0);
+    pub fn on_person_move(&mut self) {
+        (self.is_browsing, self.since_move) = (false, 0.0);
     }
 
     /// Advances the timers.
-    pub fn tick(&mut self, seconds: f64) {
+    pub fn advance(&mut self, seconds: f64) {
         self.since_move += seconds;
-        for thought in self.thoughts().filter(|thought| thought.choice.is_none()) {
+        for thought in self.searches_mut().filter(|thought| thought.choice.is_none()) {
             thought.seconds += seconds;
         }
     }
 
-    fn thoughts(&mut self) -> impl Iterator<Item = &mut Thought> {
-        self.thought.iter_mut().chain(&mut self.hint)
+    fn searches_mut(&mut self) -> impl Iterator<Item = &mut MoveSearch> {
+        self.search.iter_mut().chain(&mut self.hint_search)
     }
 
     /// Takes a report of a job.
-    pub fn hear(&mut self, id: JobId, report: Report) {
-        let Some(thought) = self.thoughts().find(|thought| thought.job == id) else { return };
+    pub fn on_report(&mut self, id: JobId, report: JobReport) {
+        let Some(thought) = self.searches_mut().find(|thought| thought.job == id) else { return };
         match report {
-            Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
-            Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
+            JobReport::SearchSnapshot(glimpse) => thought.progress = Some(*glimpse),
+            JobReport::Done(JobAnswer::Move(choice)) => {
+                thought.choice = choice.map(|choice| *choice)
+            }
             // Not about moves.
-            Report::Done(_)
-            | Report::Analysis(..)
-            | Report::Proving(_)
-            | Report::Made(_)
-            | Report::Progress(_)
-            | Report::Died => {}
+            JobReport::Done(_)
+            | JobReport::PartialAnalysis(..)
+            | JobReport::ProofSnapshot(_)
+            | JobReport::FilesReady(_)
+            | JobReport::Progress(_)
+            | JobReport::Crashed => {}
         }
     }
 
     /// Returns whether this job searches for a computer's move.
-    pub fn is_thinking_with(&self, id: JobId) -> bool {
-        self.thought.as_ref().is_some_and(|thought| thought.job == id)
+    pub fn is_search_job(&self, id: JobId) -> bool {
+        self.search.as_ref().is_some_and(|thought| thought.job == id)
     }
 
     /// Notes that a search has failed. A computer's search may be started again once at the same
     /// place; after that computers are paused. Returns whether to start it again.
-    pub fn died(&mut self, id: JobId) -> bool {
-        self.hint.take_if(|hint| hint.job == id);
-        let Some(thought) = self.thought.take_if(|thought| thought.job == id) else { return false };
+    pub fn on_crash(&mut self, id: JobId) -> bool {
+        self.hint_search.take_if(|hint| hint.job == id);
+        let Some(thought) = self.search.take_if(|thought| thought.job == id) else { return false };
         let again = self.failed.replace(thought.place) != Some(thought.place);
         self.paused |= !again;
         again
@@ -152,77 +154,77 @@ impl Seats {
 
     /// Drops the searches for other places. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
-    pub fn follow(&mut self, here: Place) -> Vec<JobId> {
-        let both = [&mut self.thought, &mut self.hint];
+    pub fn sync(&mut self, here: PositionId) -> Vec<JobId> {
+        let both = [&mut self.search, &mut self.hint_search];
         let old = both.into_iter().filter_map(|it| it.take_if(|thought| thought.place != here));
-        old.filter_map(|thought| thought.going()).collect()
+        old.filter_map(|thought| thought.running_job()).collect()
     }
 
     /// Returns the search for the computer's move.
-    pub fn thought(&self) -> Option<&Thought> {
-        self.thought.as_ref()
+    pub fn search(&self) -> Option<&MoveSearch> {
+        self.search.as_ref()
     }
 
     /// Returns whether a computer's move is being searched for.
     pub fn is_thinking(&self) -> bool {
-        self.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
+        self.search.as_ref().is_some_and(|thought| thought.choice.is_none())
     }
 
     /// Returns whether the computer to move still loads its opening books: its clock does not run
     /// then.
-    pub fn is_reading(&self) -> bool {
-        let glimpse = self.thought.as_ref().and_then(Thought::glimpse);
-        self.is_thinking() && glimpse.is_some_and(|glimpse| glimpse.reads)
+    pub fn is_loading_books(&self) -> bool {
+        let glimpse = self.search.as_ref().and_then(MoveSearch::progress);
+        self.is_thinking() && glimpse.is_some_and(|glimpse| glimpse.is_loading_books)
     }
 
     /// Cancels the search for a move. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn rest(&mut self) -> Option<JobId> {
-        self.thought.take().and_then(|thought| thought.going())
+    pub fn cancel_search(&mut self) -> Option<JobId> {
+        self.search.take().and_then(|thought| thought.running_job())
     }
 
     /// Sets the search for a computer's move.
-    pub fn think(&mut self, thought: Thought) {
-        self.thought = Some(thought);
+    pub fn set_search(&mut self, thought: MoveSearch) {
+        self.search = Some(thought);
     }
 
     /// Returns the seconds until the chosen move is played; infinity while there is none.
-    pub fn until_move(&self, pace: f64) -> f64 {
-        let chosen = self.thought.as_ref().is_some_and(|thought| thought.choice.is_some());
+    pub fn seconds_to_move(&self, pace: f64) -> f64 {
+        let chosen = self.search.as_ref().is_some_and(|thought| thought.choice.is_some());
         if chosen { (pace - self.since_move).max(0.0) } else { f64::INFINITY }
     }
 
     /// Takes the chosen move, once it is found and the pace allows it.
-    pub fn take_choice(&mut self, pace: f64) -> Option<Choice> {
+    pub fn take_choice(&mut self, pace: f64) -> Option<ChosenMove> {
         let due = self.since_move >= pace;
-        let thought = self.thought.take_if(|thought| due && thought.choice.is_some())?;
-        (self.since_move, self.step) = (0.0, false);
+        let thought = self.search.take_if(|thought| due && thought.choice.is_some())?;
+        (self.since_move, self.is_single_step) = (0.0, false);
         thought.choice
     }
 
     /// Notes the place that a computer's move has led to.
-    pub fn computer_moved(&mut self, to: Place, choice: Choice) {
+    pub fn record_choice(&mut self, to: PositionId, choice: ChosenMove) {
         self.last = Some((to, choice));
     }
 
     /// Returns the choice that led to a place, if it was a computer's last move.
-    pub fn reason_at(&self, place: Place) -> Option<&Choice> {
+    pub fn choice_at(&self, place: PositionId) -> Option<&ChosenMove> {
         self.last.as_ref().filter(|(known, _)| *known == place).map(|(_, choice)| choice)
     }
 
     /// Returns the hint for a place, if one was asked for.
-    pub fn hint(&self, place: Place) -> Option<&Thought> {
-        self.hint.as_ref().filter(|hint| hint.place == place)
+    pub fn hint_at(&self, place: PositionId) -> Option<&MoveSearch> {
+        self.hint_search.as_ref().filter(|hint| hint.place == place)
     }
 
     /// Returns whether a hint is being searched for.
     pub fn is_hinting(&self) -> bool {
-        self.hint.as_ref().is_some_and(|hint| hint.choice.is_none())
+        self.hint_search.as_ref().is_some_and(|hint| hint.choice.is_none())
     }
 
     /// Sets the search for a hint, revealed up to this step.
-    pub fn ask_hint(&mut self, hint: Thought, step: HintStep) {
-        (self.hint, self.hint_step) = (Some(hint), step);
+    pub fn start_hint(&mut self, hint: MoveSearch, step: HintStep) {
+        (self.hint_search, self.hint_step) = (Some(hint), step);
     }
 
     /// Returns how much of the hint is revealed.
@@ -231,14 +233,19 @@ impl Seats {
     }
 
     /// Reveals the next step of the hint.
-    pub fn tell_more(&mut self) {
+    pub fn reveal_more(&mut self) {
         self.hint_step = self.hint_step.next();
     }
 
-    /// Resets the state for another document, keeping the searches for [`follow`](Self::follow) to
+    /// Resets the state for another document, keeping the searches for [`sync`](Self::sync) to
     /// stop.
-    pub fn change_document(&mut self, looking_back: bool) {
-        let (thought, hint) = (self.thought.take(), self.hint.take());
-        *self = Self { looking_back, thought, hint, ..Self::default() };
+    pub fn on_document_change(&mut self, looking_back: bool) {
+        let (thought, hint) = (self.search.take(), self.hint_search.take());
+        *self = Self {
+            is_browsing: looking_back,
+            search: thought,
+            hint_search: hint,
+            ..Self::default()
+        };
     }
 }

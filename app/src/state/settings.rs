@@ -1,11 +1,11 @@
 //! The settings, stored between runs.
 
-use super::learn::Progress;
-use super::{EntryId, Exported, FileRef, Folder, Idea, PlayPart, Side};
-use crate::board::Form;
-use crate::board::playback::{Repeat, SPEEDS};
-use crate::projection::Lens;
-use crate::show::Views;
+use super::learn::LearningProgress;
+use super::{EntryId, ExportSettings, FileRef, Folder, PlaySection, PlayerSide, Tip};
+use crate::board::CellStyle;
+use crate::board::playback::{RepeatMode, SPEEDS};
+use crate::projection::FieldsOfView;
+use crate::show::VisibleViews;
 use crate::words::Language;
 use hypertoe_core::{Bot, TimeControl};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -30,7 +30,7 @@ pub enum ColourBy {
     /// The values of moves found by the analysis.
     #[default]
     #[serde(rename = "Worths")]
-    Worths,
+    MoveValues,
     /// The number of lines through each cell.
     Lines,
     /// The coordinate along an axis.
@@ -40,7 +40,7 @@ pub enum ColourBy {
 
 /// The amount of animation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Movement {
+pub enum MotionPreference {
     /// The system's choice, where it has one.
     #[default]
     System,
@@ -50,10 +50,10 @@ pub enum Movement {
 }
 
 /// The range of the zoom factor.
-pub const ZOOMS: std::ops::RangeInclusive<f32> = 0.75..=3.0;
+pub const ZOOM_RANGE: std::ops::RangeInclusive<f32> = 0.75..=3.0;
 
 /// The additional zoom factor for a projector.
-const PROJECTED: f32 = 1.4;
+const PROJECTOR_ZOOM: f32 = 1.4;
 
 /// Preferences, recent files, progress and drafts. A field that is missing in a stored file takes
 /// its default.
@@ -62,7 +62,7 @@ const PROJECTED: f32 = 1.4;
 pub struct Settings {
     pub theme: ThemeChoice,
     /// `None` for the system's language.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     pub language: Option<Language>,
     /// The zoom factor; 1 for the system's size.
     pub zoom: f32,
@@ -70,8 +70,8 @@ pub struct Settings {
     pub contrast: bool,
     /// Whether everything is enlarged and in high contrast, for a projector.
     pub projector: bool,
-    #[serde(deserialize_with = "known")]
-    pub movement: Movement,
+    #[serde(deserialize_with = "value_or_default")]
+    pub movement: MotionPreference,
     pub sound: bool,
     /// From 0 to 1.
     pub volume: f32,
@@ -81,32 +81,32 @@ pub struct Settings {
     pub keys: BTreeMap<String, String>,
     /// Whether the panel beside the board is shown.
     pub panel: bool,
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     pub colour_by: ColourBy,
-    pub views: Views,
+    pub views: VisibleViews,
     /// The learning progress.
-    pub learned: Progress,
+    pub learned: LearningProgress,
     /// The draft of the lesson in the editor; empty if there is none.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     pub draft: String,
     /// Whether the notes of a presentation are shown in a second window.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     pub notes_window: bool,
     /// The grid's share of the room for both views; `None` for the division with the largest cells.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     pub split: Option<f32>,
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
     #[serde(rename = "spots")]
-    pub spots: bool,
+    pub critical_cells: bool,
     /// Whether a second click confirms a move.
     #[serde(rename = "confirm")]
-    pub confirm: bool,
+    pub confirm_moves: bool,
     /// The style of cells in the space view.
-    pub form: Form,
+    pub form: CellStyle,
     /// The fields of view in degrees: of space, and of the projection from higher dimensions.
     #[serde(rename = "fields")]
-    pub fields: (f64, f64),
+    pub fields_of_view: (f64, f64),
     /// The speed of the playback of lines.
     pub speed: f64,
     /// The computer opponent in a game started from the welcome page; `None` for a person.
@@ -114,8 +114,8 @@ pub struct Settings {
     /// The name of the preset played last.
     pub last_game: Option<String>,
     /// The side that a single person plays against computers.
-    #[serde(deserialize_with = "known")]
-    pub side: Side,
+    #[serde(deserialize_with = "value_or_default")]
+    pub side: PlayerSide,
     /// Seconds between two moves of computers.
     pub pace: f64,
     /// Seconds per move for computers that use a thinking time.
@@ -127,41 +127,41 @@ pub struct Settings {
     /// Whether the board shows the lines that a proof search examines.
     pub watch_proof: bool,
     /// Hints about the program that were shown.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "ideas")]
-    pub ideas: BTreeSet<Idea>,
+    pub shown_tips: BTreeSet<Tip>,
     /// The sections of the panel for playing that are shown.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "parts")]
-    pub parts: BTreeSet<PlayPart>,
+    pub shown_play_sections: BTreeSet<PlaySection>,
     /// The playback after the last line.
-    pub repeat: Repeat,
+    pub repeat: RepeatMode,
     /// The default time control.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     pub clock: TimeControl,
     /// The initial folder of file dialogs; empty for the folder used last.
     pub folder: String,
     /// Whether recent files are remembered.
     pub keeps_recent: bool,
     /// The last options of each kind of export.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "exported")]
-    pub exported: Exported,
+    pub export_options: ExportSettings,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
-    #[serde(serialize_with = "as_text")]
+    #[serde(serialize_with = "serialize_utf8_file")]
     #[serde(rename = "last")]
-    pub last: Option<FileRef>,
+    pub last_file: Option<FileRef>,
     /// The recent files, latest first.
-    #[serde(serialize_with = "as_texts")]
+    #[serde(serialize_with = "serialize_utf8_files")]
     pub recent: Vec<FileRef>,
     /// The library entries of recent files, by path.
-    #[serde(deserialize_with = "known")]
+    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "entries")]
-    pub entries: BTreeMap<String, EntryId>,
+    pub library_entries: BTreeMap<String, EntryId>,
 }
 
 /// Takes the default for a value that this version does not know.
-fn known<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+fn value_or_default<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: Default + DeserializeOwned,
     D: Deserializer<'de>,
@@ -173,13 +173,13 @@ where
 /// Older settings in place of [`ColourBy`].
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Switches {
+struct LegacySettings {
     colour_by: Option<IgnoredAny>,
     heat: bool,
     worths: Option<bool>,
 }
 
-impl Switches {
+impl LegacySettings {
     fn colour_by(&self) -> Option<ColourBy> {
         match self {
             Self { colour_by: Some(_), .. } => None,
@@ -191,13 +191,19 @@ impl Switches {
 }
 
 /// Leaves out a path that is not valid UTF-8.
-fn as_text<S: Serializer>(file: &Option<FileRef>, serializer: S) -> Result<S::Ok, S::Error> {
-    file.as_ref().filter(|file| file.is_text()).serialize(serializer)
+fn serialize_utf8_file<S: Serializer>(
+    file: &Option<FileRef>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    file.as_ref().filter(|file| file.is_utf8()).serialize(serializer)
 }
 
 /// Leaves out paths that are not valid UTF-8.
-fn as_texts<S: Serializer>(files: &[FileRef], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(files.iter().filter(|file| file.is_text()))
+fn serialize_utf8_files<S: Serializer>(
+    files: &[FileRef],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(files.iter().filter(|file| file.is_utf8()))
 }
 
 impl Default for Settings {
@@ -208,42 +214,42 @@ impl Default for Settings {
             zoom: 1.0,
             contrast: false,
             projector: false,
-            movement: Movement::System,
+            movement: MotionPreference::System,
             sound: false,
             volume: 0.6,
             coaching: false,
             keys: BTreeMap::new(),
             panel: true,
-            colour_by: ColourBy::Worths,
-            views: Views::Both,
-            learned: Progress::default(),
+            colour_by: ColourBy::MoveValues,
+            views: VisibleViews::Both,
+            learned: LearningProgress::default(),
             draft: String::new(),
             notes_window: false,
             split: None,
             threats: false,
-            spots: true,
-            confirm: false,
-            form: Form::default(),
-            fields: (Lens::default().space, Lens::default().beyond),
+            critical_cells: true,
+            confirm_moves: false,
+            form: CellStyle::default(),
+            fields_of_view: (FieldsOfView::default().space, FieldsOfView::default().higher),
             speed: 1.0,
             opponent: Some(Bot::Club),
             last_game: None,
-            side: Side::default(),
+            side: PlayerSide::default(),
             pace: 0.5,
             think_time: 1.0,
-            proof_memory: super::USUAL_MEMORY,
+            proof_memory: super::DEFAULT_MEMORY_LIMIT,
             proof_threads: None,
             watch_proof: true,
-            ideas: BTreeSet::new(),
-            parts: BTreeSet::new(),
-            repeat: Repeat::Off,
+            shown_tips: BTreeSet::new(),
+            shown_play_sections: BTreeSet::new(),
+            repeat: RepeatMode::Off,
             clock: TimeControl::None,
             folder: String::new(),
             keeps_recent: true,
-            exported: Exported::default(),
-            last: None,
+            export_options: ExportSettings::default(),
+            last_file: None,
             recent: Vec::new(),
-            entries: BTreeMap::new(),
+            library_entries: BTreeMap::new(),
         }
     }
 }
@@ -253,42 +259,42 @@ impl Settings {
     /// text.
     pub fn from_json(text: &str) -> Option<Self> {
         let mut settings: Self = serde_json::from_str(text).ok()?;
-        let before: Switches = serde_json::from_str(text).unwrap_or_default();
+        let before: LegacySettings = serde_json::from_str(text).unwrap_or_default();
         settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
         settings.recent.truncate(MAX_RECENT);
         if !SPEEDS.contains(&settings.speed) {
             settings.speed = 1.0;
         }
-        if !super::PACES.contains(&settings.pace) {
+        if !super::MOVE_PAUSES.contains(&settings.pace) {
             settings.pace = 0.5;
         }
-        if !super::TIMES.contains(&settings.think_time) {
+        if !super::THINK_TIMES.contains(&settings.think_time) {
             settings.think_time = 1.0;
         }
-        if !super::MEMORIES.contains(&settings.proof_memory) {
-            settings.proof_memory = super::USUAL_MEMORY;
+        if !super::MEMORY_LIMITS.contains(&settings.proof_memory) {
+            settings.proof_memory = super::DEFAULT_MEMORY_LIMIT;
         }
         settings.proof_threads =
-            settings.proof_threads.filter(|threads| super::THREADS.contains(threads));
+            settings.proof_threads.filter(|threads| super::THREAD_COUNTS.contains(threads));
         // An older version stored one half as its default.
         settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
-        if !super::CLOCKS.contains(&settings.clock) {
+        if !super::TIME_CONTROLS.contains(&settings.clock) {
             settings.clock = TimeControl::None;
         }
         settings.form = settings.form.clamped();
         if !(0.0..=1.0).contains(&settings.volume) {
             settings.volume = 0.6;
         }
-        if !ZOOMS.contains(&settings.zoom) {
+        if !ZOOM_RANGE.contains(&settings.zoom) {
             settings.zoom = 1.0;
         }
         Some(settings)
     }
 
     /// Returns the zoom factor of the interface.
-    pub fn scale(&self) -> f32 {
-        let wanted = if self.projector { self.zoom * PROJECTED } else { self.zoom };
-        wanted.clamp(*ZOOMS.start(), *ZOOMS.end())
+    pub fn zoom_factor(&self) -> f32 {
+        let wanted = if self.projector { self.zoom * PROJECTOR_ZOOM } else { self.zoom };
+        wanted.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
     }
 
     /// Returns whether the theme has high contrast.
@@ -297,16 +303,16 @@ impl Settings {
     }
 
     /// Returns the fields of view, clamped to what the space view supports.
-    pub fn lens(&self) -> Lens {
-        Lens { space: self.fields.0, beyond: self.fields.1 }.clamped()
+    pub fn lens(&self) -> FieldsOfView {
+        FieldsOfView { space: self.fields_of_view.0, higher: self.fields_of_view.1 }.clamped()
     }
 
     /// Returns these settings with all preferences at their defaults.
     ///
     /// The fields are destructured here without `..`: a field without a binding is a
     /// [`Preference`](super::Preference), all others are only remembered.
-    pub fn remembered(&self) -> Self {
-        let Form { cell: _, spacing: _, opacity: _, fog: _, lattice: _ } = self.form;
+    pub fn without_preferences(&self) -> Self {
+        let CellStyle { cell: _, spacing: _, opacity: _, fog: _, lattice: _ } = self.form;
         let Self {
             theme: _,
             language: _,
@@ -323,10 +329,10 @@ impl Settings {
             views: _,
             split: _,
             threats: _,
-            spots: _,
-            confirm: _,
+            critical_cells: _,
+            confirm_moves: _,
             form: _,
-            fields: (_, _),
+            fields_of_view: (_, _),
             speed: _,
             pace: _,
             think_time: _,
@@ -337,28 +343,28 @@ impl Settings {
             clock: _,
             folder: _,
             keeps_recent: _,
-            ideas: _,
-            parts,
-            exported,
+            shown_tips: _,
+            shown_play_sections: parts,
+            export_options: exported,
             opponent,
             last_game,
             side,
-            last,
+            last_file: last,
             recent,
-            entries,
+            library_entries: entries,
             learned,
             draft,
             notes_window,
         } = self.clone();
         Self {
-            parts,
-            exported,
+            shown_play_sections: parts,
+            export_options: exported,
             opponent,
             last_game,
             side,
-            last,
+            last_file: last,
             recent,
-            entries,
+            library_entries: entries,
             learned,
             draft,
             notes_window,
@@ -368,40 +374,40 @@ impl Settings {
 
     /// Returns the initial folder of a file dialog: the chosen one, otherwise that of the last
     /// file.
-    pub fn first_folder(&self) -> Option<Folder> {
+    pub fn initial_folder(&self) -> Option<Folder> {
         let chosen = self.folder.trim();
         if !chosen.is_empty() {
             return Some(FileRef::from(chosen).into_folder());
         }
-        self.last.as_ref()?.folder().if_any().cloned()
+        self.last_file.as_ref()?.folder().non_empty().cloned()
     }
 
     /// Returns the library entry of a recent file.
-    pub fn entry_of(&self, file: &FileRef) -> Option<EntryId> {
-        self.entries.get(&file.to_string()).copied()
+    pub fn library_entry(&self, file: &FileRef) -> Option<EntryId> {
+        self.library_entries.get(&file.to_string()).copied()
     }
 
     /// Remembers the library entry of a file, so that opening the file again continues that entry.
-    pub fn note_entry(&mut self, file: &FileRef, entry: EntryId) {
-        self.entries.insert(file.to_string(), entry);
-        self.forget_entries();
+    pub fn remember_library_entry(&mut self, file: &FileRef, entry: EntryId) {
+        self.library_entries.insert(file.to_string(), entry);
+        self.prune_library_entries();
     }
 
     /// Clears the recent files.
     pub fn forget_recent(&mut self) {
         self.recent.clear();
-        self.forget_entries();
+        self.prune_library_entries();
     }
 
     /// Removes the library entries of files that are no longer recent.
-    fn forget_entries(&mut self) {
+    fn prune_library_entries(&mut self) {
         let recent: Vec<String> = self.recent.iter().map(ToString::to_string).collect();
-        self.entries.retain(|file, _| recent.contains(file));
+        self.library_entries.retain(|file, _| recent.contains(file));
     }
 
     /// Puts a file first among the recent ones.
-    pub fn remember(&mut self, file: FileRef) {
-        self.last = Some(file.clone());
+    pub fn add_recent(&mut self, file: FileRef) {
+        self.last_file = Some(file.clone());
         if !self.keeps_recent {
             return;
         }

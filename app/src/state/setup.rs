@@ -1,20 +1,20 @@
 //! The dialog for a new game.
 
-use super::side::Side;
-use super::start::{Start, change_seats, only_person};
+use super::side::PlayerSide;
+use super::start::{GameSetup, single_person_seat, swap_seats};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{
-    Begins, Cell, Game, Goal, Opening, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
-    Sight, TimeControl,
+    Cell, Game, Goal, OpeningRule, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
+    StartOrder, TimeControl, Visibility,
 };
 use std::collections::BTreeSet;
 
 const MINUTE: u32 = 60_000;
 
 /// The time controls to choose from.
-pub const CLOCKS: [TimeControl; 6] = [
+pub const TIME_CONTROLS: [TimeControl; 6] = [
     TimeControl::None,
     TimeControl::Game { base: 3 * MINUTE, increment: 2_000 },
     TimeControl::Game { base: 5 * MINUTE, increment: 0 },
@@ -25,7 +25,7 @@ pub const CLOCKS: [TimeControl; 6] = [
 
 /// The reason why a game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupError {
+pub enum NewGameError {
     /// The text is not a whole number.
     NotANumber {
         /// The name of the field.
@@ -40,19 +40,19 @@ pub enum SetupError {
     SameMark(usize, usize),
 }
 
-impl From<RulesError> for SetupError {
+impl From<RulesError> for NewGameError {
     fn from(error: RulesError) -> Self {
         Self::Rules(error)
     }
 }
 
-impl From<ShapeError> for SetupError {
+impl From<ShapeError> for NewGameError {
     fn from(error: ShapeError) -> Self {
         Self::Rules(error.into())
     }
 }
 
-impl ToMessage for SetupError {
+impl ToMessage for NewGameError {
     fn message(&self) -> Message {
         match self {
             Self::NotANumber { field, text } => words::new_error_number(field, text),
@@ -69,12 +69,12 @@ pub enum OpeningChoice {
     Free,
     NoCenter,
     /// The cells that were clicked in the preview are not allowed.
-    Clicked,
+    BarredCells,
 }
 
 /// The tool that a click on the preview applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Brush {
+pub enum PreviewTool {
     /// Closes a cell or opens it again.
     Close,
     /// Bars a cell for the first move or allows it again.
@@ -83,11 +83,11 @@ pub enum Brush {
 
 /// The contents of the dialog for a new game; numbers are kept as typed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NewGame {
+pub struct NewGameForm {
     pub side: String,
     pub dims: String,
     /// Whether the sides differ: then `sides` and `run` apply instead of `side` and `dims`.
-    pub uneven: bool,
+    pub has_unequal_sides: bool,
     /// Several sides: `7×6`, `7,6`, `7 6`.
     pub sides: String,
     /// The length of a line.
@@ -100,27 +100,27 @@ pub struct NewGame {
     /// Other closed cells; those outside the board are ignored.
     pub closed: BTreeSet<Cell>,
     pub opening: OpeningChoice,
-    /// The cells barred for the first move, for [`OpeningChoice::Clicked`].
-    pub barred: BTreeSet<Cell>,
+    /// The cells barred for the first move, for [`OpeningChoice::BarredCells`].
+    pub barred_cells: BTreeSet<Cell>,
     /// Whether the second player may swap after the first move.
     pub pie: bool,
     /// The axis along which marks fall.
     pub gravity: Option<usize>,
     /// In order of play.
     pub players: Vec<PlayerInfo>,
-    pub begins: Begins,
-    pub sight: Sight,
-    pub time: TimeControl,
+    pub start_order: StartOrder,
+    pub visibility: Visibility,
+    pub time_control: TimeControl,
     /// Whether the time control was entered instead of chosen from the list.
-    pub own_time: bool,
+    pub is_custom_time: bool,
     /// Whether the side of a single person among computers is random.
     pub random_side: bool,
-    pub brush: Brush,
+    pub tool: PreviewTool,
     /// The cell typed in place of a click.
-    pub cell: String,
+    pub typed_cell: String,
 }
 
-impl Default for NewGame {
+impl Default for NewGameForm {
     /// The 3^4 board.
     fn default() -> Self {
         let tesseract = PRESETS.iter().find(|preset| preset.sides == [3, 3, 3, 3]);
@@ -128,10 +128,11 @@ impl Default for NewGame {
     }
 }
 
-impl NewGame {
-    pub fn from_preset(preset: &Preset) -> Self {
-        let even = preset.sides.iter().all(|side| *side == preset.run);
-        let players = (0..preset.players as usize).map(|seat| preset.player(seat)).collect();
+impl NewGameForm {
+    pub fn from_preset(preset: &GamePreset) -> Self {
+        let even = preset.sides.iter().all(|side| *side == preset.line_length);
+        let players =
+            (0..preset.default_players as usize).map(|seat| preset.default_player(seat)).collect();
         Self {
             gravity: preset.gravity,
             center_closed: preset.center_closed,
@@ -139,113 +140,125 @@ impl NewGame {
                 true => OpeningChoice::NoCenter,
                 false => OpeningChoice::Free,
             },
-            ..Self::on(preset.sides, preset.run, !even, preset.goal, players)
+            ..Self::with_board(preset.sides, preset.line_length, !even, preset.goal, players)
         }
     }
 
     /// The choices that lead to this game, to repeat or change it.
-    pub fn like(game: &Game) -> Self {
+    pub fn from_game(game: &Game) -> Self {
         let RuleParts { board, players: _, goal, mut closed, opening, pie, gravity } =
             game.rules().parts().clone();
         let sides: Vec<u64> = board.sides().iter().map(|n| u64::from(*n)).collect();
-        let run = u64::from(board.run());
+        let run = u64::from(board.line_length());
         let players = game.players().to_vec();
-        let center_closed = Rules::center(&board).is_some_and(|center| closed.remove(&center));
-        let (opening, barred) = match opening {
-            Opening::Free => (OpeningChoice::Free, BTreeSet::new()),
-            Opening::NoCenter => (OpeningChoice::NoCenter, BTreeSet::new()),
-            Opening::Not(cells) => (OpeningChoice::Clicked, cells),
+        let center_closed = Rules::middle_cell(&board).is_some_and(|center| closed.remove(&center));
+        let (opening, barred_cells) = match opening {
+            OpeningRule::Free => (OpeningChoice::Free, BTreeSet::new()),
+            OpeningRule::NoCenter => (OpeningChoice::NoCenter, BTreeSet::new()),
+            OpeningRule::Forbidden(cells) => (OpeningChoice::BarredCells, cells),
         };
         Self {
             center_closed,
             closed,
             opening,
-            barred,
+            barred_cells,
             pie,
             gravity,
-            begins: game.series().begins,
-            sight: game.blindfold().shows,
-            time: game.time_control(),
-            own_time: !CLOCKS.contains(&game.time_control()),
-            ..Self::on(&sides, run, !board.is_hypercube(), goal, players)
+            start_order: game.series().start_order,
+            visibility: game.blindfold().shows,
+            time_control: game.time_control(),
+            is_custom_time: !TIME_CONTROLS.contains(&game.time_control()),
+            ..Self::with_board(&sides, run, !board.is_hypercube(), goal, players)
         }
     }
 
     /// A board and a goal, everything else at its default.
-    fn on(sides: &[u64], run: u64, uneven: bool, goal: Goal, players: Vec<PlayerInfo>) -> Self {
+    fn with_board(
+        sides: &[u64],
+        run: u64,
+        has_unequal_sides: bool,
+        goal: Goal,
+        players: Vec<PlayerInfo>,
+    ) -> Self {
         let texts: Vec<String> = sides.iter().map(u64::to_string).collect();
         Self {
             side: sides.first().copied().unwrap_or(3).to_string(),
             dims: sides.len().to_string(),
-            uneven,
-            sides: if uneven { texts.join("×") } else { "7×6".to_owned() },
-            run: if uneven { run.to_string() } else { "4".to_owned() },
-            goal: goal.with_lines(1),
-            goal_lines: goal.lines().unwrap_or(1).to_string(),
+            has_unequal_sides,
+            sides: if has_unequal_sides { texts.join("×") } else { "7×6".to_owned() },
+            run: if has_unequal_sides { run.to_string() } else { "4".to_owned() },
+            goal: goal.with_target_lines(1),
+            goal_lines: goal.target_lines().unwrap_or(1).to_string(),
             center_closed: false,
             closed: BTreeSet::new(),
             opening: OpeningChoice::Free,
-            barred: BTreeSet::new(),
+            barred_cells: BTreeSet::new(),
             pie: false,
             gravity: None,
             players,
-            begins: Begins::Fixed,
-            sight: Sight::All,
-            time: TimeControl::None,
-            own_time: false,
+            start_order: StartOrder::Fixed,
+            visibility: Visibility::All,
+            time_control: TimeControl::None,
+            is_custom_time: false,
             random_side: false,
-            brush: Brush::Close,
-            cell: String::new(),
+            tool: PreviewTool::Close,
+            typed_cell: String::new(),
         }
     }
 
     /// Returns this game with another time control.
-    pub fn timed(self, time: TimeControl) -> Self {
-        Self { own_time: !CLOCKS.contains(&time), time, ..self }
+    pub fn with_time_control(self, time: TimeControl) -> Self {
+        Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
     }
 
     /// Returns whether the rules have no variation: the first line on an open board wins.
-    pub fn is_plain(&self) -> bool {
+    pub fn has_default_rules(&self) -> bool {
         let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";
         let cells = self.center_closed || !self.closed.is_empty();
         let first = self.opening != OpeningChoice::Free;
-        goal && !cells && !first && !self.pie && self.gravity.is_none() && self.sight == Sight::All
+        goal && !cells
+            && !first
+            && !self.pie
+            && self.gravity.is_none()
+            && self.visibility == Visibility::All
     }
 
     /// Returns the shape of the board.
     ///
     /// # Errors
     /// If a field is not a number or out of its range.
-    pub fn shape(&self) -> Result<Shape, SetupError> {
-        if !self.uneven {
-            let side = number(words::new_side(), &self.side)?;
-            return Ok(Shape::hypercube(side, number(words::new_dims(), &self.dims)?)?);
+    pub fn shape(&self) -> Result<Shape, NewGameError> {
+        if !self.has_unequal_sides {
+            let side = parse_number(words::new_side(), &self.side)?;
+            return Ok(Shape::hypercube(side, parse_number(words::new_dims(), &self.dims)?)?);
         }
         let parts = self.sides.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '.');
         let parts: Vec<&str> = parts.flat_map(|part| part.split('x')).collect();
-        let sides: Result<Vec<u64>, SetupError> = parts
+        let sides: Result<Vec<u64>, NewGameError> = parts
             .into_iter()
             .filter(|part| !part.is_empty())
-            .map(|part| number(words::new_sides(), part))
+            .map(|part| parse_number(words::new_sides(), part))
             .collect();
-        Ok(Shape::new(&sides?, number(words::new_run(), &self.run)?)?)
+        Ok(Shape::new(&sides?, parse_number(words::new_run(), &self.run)?)?)
     }
 
     /// Returns the rules.
     ///
     /// # Errors
     /// As for [`shape`](Self::shape), or if the rules contradict each other or the board.
-    pub fn rules(&self) -> Result<Rules, SetupError> {
+    pub fn rules(&self) -> Result<Rules, NewGameError> {
         let board = self.shape()?;
         let goal = self.goal()?;
-        let mut closed = on_board(&self.closed, &board);
+        let mut closed = cells_on_board(&self.closed, &board);
         if self.center_closed {
-            closed.insert(Rules::center(&board).ok_or(SetupError::NoCenter)?);
+            closed.insert(Rules::middle_cell(&board).ok_or(NewGameError::NoCenter)?);
         }
         let opening = match self.opening {
-            OpeningChoice::Free => Opening::Free,
-            OpeningChoice::NoCenter => Opening::NoCenter,
-            OpeningChoice::Clicked => Opening::Not(on_board(&self.barred, &board)),
+            OpeningChoice::Free => OpeningRule::Free,
+            OpeningChoice::NoCenter => OpeningRule::NoCenter,
+            OpeningChoice::BarredCells => {
+                OpeningRule::Forbidden(cells_on_board(&self.barred_cells, &board))
+            }
         };
         // The number of axes may have been changed after the choice.
         let gravity = self.gravity.filter(|axis| *axis < board.dims());
@@ -253,36 +266,36 @@ impl NewGame {
         Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
     }
 
-    fn goal(&self) -> Result<Goal, SetupError> {
-        if self.goal.lines().is_none() {
+    fn goal(&self) -> Result<Goal, NewGameError> {
+        if self.goal.target_lines().is_none() {
             return Ok(self.goal);
         }
-        let lines = number(words::new_goal_lines(), &self.goal_lines)?;
-        Ok(self.goal.with_lines(lines.min(u64::from(u32::MAX)) as u32))
+        let lines = parse_number(words::new_goal_lines(), &self.goal_lines)?;
+        Ok(self.goal.with_target_lines(lines.min(u64::from(u32::MAX)) as u32))
     }
 
     /// Returns the game that the dialog describes.
     ///
     /// # Errors
     /// As for [`rules`](Self::rules), or if the marks of two players are too much alike.
-    pub fn start(&self) -> Result<Start, SetupError> {
+    pub fn game_setup(&self) -> Result<GameSetup, NewGameError> {
         let rules = self.rules()?;
         check_marks(&self.players)?;
-        let mut start = Start::between(rules, self.players.clone());
-        start.series.begins = self.begins;
-        start.toss = self.begins == Begins::Toss;
-        start.blindfold.shows = self.sight;
-        start.time = self.time;
+        let mut start = GameSetup::new(rules, self.players.clone());
+        start.series.start_order = self.start_order;
+        start.needs_coin_toss = self.start_order == StartOrder::Toss;
+        start.blindfold.shows = self.visibility;
+        start.time_control = self.time_control;
         // From the third seat on a person keeps the seat.
-        let sits = only_person(&self.players).is_some_and(|seat| seat < 2);
+        let sits = single_person_seat(&self.players).is_some_and(|seat| seat < 2);
         start.side = self.side().filter(|_| sits || self.random_side);
         Ok(start)
     }
 
     /// Returns the side of a single person among computers.
-    pub fn side(&self) -> Option<Side> {
-        let seat = only_person(&self.players)?;
-        Some(if self.random_side { Side::Random } else { Side::of(seat) })
+    pub fn side(&self) -> Option<PlayerSide> {
+        let seat = single_person_seat(&self.players)?;
+        Some(if self.random_side { PlayerSide::Random } else { PlayerSide::from_seat(seat) })
     }
 
     /// Returns this game with `random_side` set.
@@ -291,13 +304,13 @@ impl NewGame {
     }
 
     /// Puts a single person among computers on a side.
-    pub fn choose_side(&mut self, side: Side) {
-        let Some(seat) = only_person(&self.players) else { return };
-        self.random_side = side == Side::Random;
+    pub fn set_side(&mut self, side: PlayerSide) {
+        let Some(seat) = single_person_seat(&self.players) else { return };
+        self.random_side = side == PlayerSide::Random;
         match side {
-            Side::First => change_seats(&mut self.players, seat, 0),
-            Side::Second if seat == 0 => change_seats(&mut self.players, seat, 1),
-            Side::Second | Side::Random => {}
+            PlayerSide::First => swap_seats(&mut self.players, seat, 0),
+            PlayerSide::Second if seat == 0 => swap_seats(&mut self.players, seat, 1),
+            PlayerSide::Second | PlayerSide::Random => {}
         }
     }
 
@@ -306,27 +319,27 @@ impl NewGame {
         let preset = self.preset();
         self.players.truncate(count);
         while self.players.len() < count {
-            let usual = preset.map(|preset| preset.player(self.players.len()));
+            let usual = preset.map(|preset| preset.default_player(self.players.len()));
             let free = |new: &PlayerInfo| {
                 self.players.iter().all(|p| !p.mark.resembles(new.mark) && p.color != new.color)
             };
-            let new = usual.filter(free).unwrap_or_else(|| free_player(&self.players));
+            let new = usual.filter(free).unwrap_or_else(|| unused_player(&self.players));
             self.players.push(new);
         }
     }
 
     /// Applies the current tool to a cell of the preview.
-    pub fn click(&mut self, cell: &Cell) {
-        let center = self.shape().ok().and_then(|shape| Rules::center(&shape));
-        match self.brush {
-            Brush::Close if center.as_ref() == Some(cell) => {
+    pub fn apply_tool(&mut self, cell: &Cell) {
+        let center = self.shape().ok().and_then(|shape| Rules::middle_cell(&shape));
+        match self.tool {
+            PreviewTool::Close if center.as_ref() == Some(cell) => {
                 self.center_closed = !self.center_closed;
             }
-            Brush::Close => toggle(&mut self.closed, cell),
-            Brush::Bar => {
-                self.opening = OpeningChoice::Clicked;
-                toggle(&mut self.barred, cell);
-                if self.barred.is_empty() {
+            PreviewTool::Close => toggle(&mut self.closed, cell),
+            PreviewTool::Bar => {
+                self.opening = OpeningChoice::BarredCells;
+                toggle(&mut self.barred_cells, cell);
+                if self.barred_cells.is_empty() {
                     self.opening = OpeningChoice::Free;
                 }
             }
@@ -335,21 +348,21 @@ impl NewGame {
 
     /// Applies the current tool to the typed cell and clears the field; text that is not a cell
     /// stays.
-    pub fn click_typed(&mut self) {
+    pub fn apply_tool_to_typed_cell(&mut self) {
         if let Ok(shape) = self.shape()
-            && let Ok(cell) = parse_cell(&shape, &self.cell)
+            && let Ok(cell) = parse_cell(&shape, &self.typed_cell)
         {
-            self.click(&cell);
-            self.cell.clear();
+            self.apply_tool(&cell);
+            self.typed_cell.clear();
         }
     }
 
     /// Returns the preset with these rules, for any number of players that it allows.
-    pub fn preset(&self) -> Option<&'static Preset> {
+    pub fn preset(&self) -> Option<&'static GamePreset> {
         let rules = self.rules().ok()?;
-        let players = u64::from(rules.players());
+        let players = u64::from(rules.player_count());
         PRESETS.iter().find(|preset| {
-            let fits = (preset.seats.0..=preset.seats.1).contains(&players);
+            let fits = (preset.player_range.0..=preset.player_range.1).contains(&players);
             fits && preset.rules().is_ok_and(|known| same_but_players(&known, &rules))
         })
     }
@@ -360,7 +373,7 @@ fn same_but_players(a: &Rules, b: &Rules) -> bool {
     RuleParts { players: b.parts().players, ..a.parts().clone() } == *b.parts()
 }
 
-fn on_board(cells: &BTreeSet<Cell>, shape: &Shape) -> BTreeSet<Cell> {
+fn cells_on_board(cells: &BTreeSet<Cell>, shape: &Shape) -> BTreeSet<Cell> {
     cells.iter().filter(|cell| shape.contains(cell)).cloned().collect()
 }
 
@@ -374,19 +387,19 @@ fn toggle(cells: &mut BTreeSet<Cell>, cell: &Cell) {
 ///
 /// # Errors
 /// If two players have marks too much alike.
-pub fn check_marks(players: &[PlayerInfo]) -> Result<(), SetupError> {
+pub fn check_marks(players: &[PlayerInfo]) -> Result<(), NewGameError> {
     for (i, player) in players.iter().enumerate() {
         if let Some(j) = players[..i].iter().position(|p| p.mark.resembles(player.mark)) {
-            return Err(SetupError::SameMark(j + 1, i + 1));
+            return Err(NewGameError::SameMark(j + 1, i + 1));
         }
     }
     Ok(())
 }
 
 /// Returns a player with an unused mark and colour.
-fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
-    let mut player = PlayerInfo::usual(players.len());
-    let free_mark = hypertoe_core::Mark::SHAPES
+fn unused_player(players: &[PlayerInfo]) -> PlayerInfo {
+    let mut player = PlayerInfo::default_for_seat(players.len());
+    let free_mark = hypertoe_core::Mark::SYMBOLS
         .into_iter()
         .find(|mark| players.iter().all(|p| !p.mark.resembles(*mark)));
     let free_color = hypertoe_core::PlayerColor::ALL
@@ -399,11 +412,11 @@ fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
 }
 
 /// Parses a whole number; one that is too large saturates.
-fn number(field: Message, text: &str) -> Result<u64, SetupError> {
+fn parse_number(field: Message, text: &str) -> Result<u64, NewGameError> {
     let text = text.trim();
     if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
         let text = text.chars().take(24).collect();
-        return Err(SetupError::NotANumber { field, text });
+        return Err(NewGameError::NotANumber { field, text });
     }
     Ok(text.parse().unwrap_or(u64::MAX))
 }

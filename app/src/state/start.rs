@@ -1,14 +1,14 @@
 //! A game to be started.
 
-use super::{Dice, Side};
+use super::{PlayerSide, Rng};
 use hypertoe_core::{
-    Begins, Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series, TimeControl,
+    Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series, StartOrder, TimeControl,
 };
 use std::sync::Arc;
 
 /// A game to be started.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Start {
+pub struct GameSetup {
     /// The start position: rules, and marks set up on the board.
     pub position: Position,
     /// In order of play.
@@ -16,70 +16,80 @@ pub struct Start {
     /// The score of the earlier games, and the rule for who moves first.
     pub series: Series,
     pub blindfold: Blindfold,
-    pub time: TimeControl,
+    pub time_control: TimeControl,
     /// The side of the single person among computers, if it is still to be assigned.
-    pub side: Option<Side>,
+    pub side: Option<PlayerSide>,
     /// Whether a coin toss still decides who moves first.
-    pub toss: bool,
+    pub needs_coin_toss: bool,
     /// Whether to explore the lines of the board's centre at once.
-    pub explore: bool,
+    pub explores_center: bool,
 }
 
-impl Start {
+impl GameSetup {
     /// A game between default players.
-    pub fn usual(rules: Rules) -> Self {
-        let players = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
-        Self::between(rules, players)
+    pub fn with_default_players(rules: Rules) -> Self {
+        let players =
+            (0..usize::from(rules.player_count())).map(PlayerInfo::default_for_seat).collect();
+        Self::new(rules, players)
     }
 
     /// The first game between these players.
-    pub fn between(rules: Rules, players: Vec<PlayerInfo>) -> Self {
+    pub fn new(rules: Rules, players: Vec<PlayerInfo>) -> Self {
         let position = Position::new(Arc::new(rules));
-        let series = Series::new(players.len(), Begins::Fixed);
+        let series = Series::new(players.len(), StartOrder::Fixed);
         let blindfold = Blindfold::default();
-        let (time, side) = (TimeControl::None, None);
-        Self { position, players, series, blindfold, time, side, toss: false, explore: false }
+        let (time_control, side) = (TimeControl::None, None);
+        Self {
+            position,
+            players,
+            series,
+            blindfold,
+            time_control,
+            side,
+            needs_coin_toss: false,
+            explores_center: false,
+        }
     }
 
     /// The next game of a series, with the same start position and players; the series determines
     /// who moves first.
-    pub fn again(game: &Game) -> Self {
-        let ended = game.at_first_end();
+    pub fn rematch(game: &Game) -> Self {
+        let ended = game.at_main_line_end();
         let game = ended.as_ref().unwrap_or(game);
         let series = game.series_score();
         let outcome = game.position().outcome();
         let mut scores = vec![0; game.players().len()];
         for (player, score) in (0..).map(hypertoe_core::Player).zip(game.position().scores()) {
-            scores[game.person(player)] = score;
+            scores[game.original_seat(player)] = score;
         }
-        let toss = series.begins == Begins::Toss;
+        let toss = series.start_order == StartOrder::Toss;
         // A game that was abandoned is repeated in the same order.
         let first = if toss || outcome == Outcome::Undecided {
             0
         } else {
-            series.beginner(game.person_outcome(), &scores, 0)
+            series.next_starter(game.outcome_by_original_seat(), &scores, 0)
         };
-        Self { toss, ..Self::next(game) }.rotated(first)
+        Self { needs_coin_toss: toss, ..Self::same_setup(game) }.rotated(first)
     }
 
     /// The same game with the second player first, whatever the series says: two players swap
     /// seats.
-    pub fn switched(game: &Game) -> Self {
-        Self::next(game).rotated(1)
+    pub fn with_switched_sides(game: &Game) -> Self {
+        Self::same_setup(game).rotated(1)
     }
 
     /// The same start position and players, in the same order.
-    fn next(game: &Game) -> Self {
+    fn same_setup(game: &Game) -> Self {
         let shows = game.blindfold().shows;
         Self {
             position: game.position().start(),
             players: game.players().to_vec(),
             series: game.series_score(),
             blindfold: Blindfold { shows, peeks: 0 },
-            time: game.time_control(),
+            time_control: game.time_control(),
             side: None,
-            toss: false,
-            explore: false,
+            needs_coin_toss: false,
+            explores_center: false,
         }
     }
 
@@ -92,28 +102,28 @@ impl Start {
     }
 
     /// Assigns the chosen side to the single person among computers.
-    pub fn seated(mut self, dice: &mut Dice) -> Self {
-        if let (Some(side), Some(from)) = (self.side.take(), only_person(&self.players)) {
+    pub fn with_assigned_side(mut self, dice: &mut Rng) -> Self {
+        if let (Some(side), Some(from)) = (self.side.take(), single_person_seat(&self.players)) {
             let to = side.seat(self.players.len(), dice);
-            change_seats(&mut self.players, from, to);
+            swap_seats(&mut self.players, from, to);
         }
         self
     }
 
     /// Returns the game before its first move.
-    pub fn game(self) -> Game {
+    pub fn into_game(self) -> Game {
         let mut game = Game::from_start(&self.position);
         game.set_players(self.players);
         game.set_series(self.series);
         game.set_blindfold(self.blindfold);
-        game.set_time_control(self.time);
-        game.settle();
+        game.set_time_control(self.time_control);
+        game.reset_revision();
         game
     }
 }
 
 /// Returns the seat of the person, if there is only one, among computers.
-pub fn only_person(players: &[PlayerInfo]) -> Option<usize> {
+pub fn single_person_seat(players: &[PlayerInfo]) -> Option<usize> {
     let is_person = |player: &PlayerInfo| player.computer.is_none();
     let first = players.iter().position(is_person)?;
     let alone = !players[first + 1..].iter().any(is_person);
@@ -122,7 +132,7 @@ pub fn only_person(players: &[PlayerInfo]) -> Option<usize> {
 
 /// Swaps two players. Marks and colours stay with the seat, and so do names that are the mark's
 /// letter.
-pub fn change_seats(players: &mut [PlayerInfo], a: usize, b: usize) {
+pub fn swap_seats(players: &mut [PlayerInfo], a: usize, b: usize) {
     let (a, b) = (a.min(b), a.max(b));
     if a == b || b >= players.len() {
         return;

@@ -2,30 +2,30 @@
 
 use crate::words::{Message, ToMessage};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::notation::{CellError, parse_cell};
+use hypertoe_core::geometry::notation::{ParseCellError, parse_cell};
 use hypertoe_core::record::tile::{has_tiles, parse_tile};
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
 /// The most axes for which each axis has a field of its own.
-pub const MAX_FIELDS: usize = 10;
+pub const MAX_COORDINATE_FIELDS: usize = 10;
 
 /// The text fields for a move.
 #[derive(Clone, Debug)]
-pub struct Typed {
+pub struct MoveInput {
     rules: Arc<Rules>,
     /// One field per axis; a single field if there are many axes.
     fields: Vec<String>,
-    number: String,
+    cell_number: String,
     /// Why the move was not played.
     error: Option<Message>,
 }
 
-impl Typed {
+impl MoveInput {
     pub fn new(rules: Arc<Rules>) -> Self {
         let dims = rules.shape().dims();
-        let fields = vec![String::new(); if dims <= MAX_FIELDS { dims } else { 1 }];
-        Self { rules, fields, number: String::new(), error: None }
+        let fields = vec![String::new(); if dims <= MAX_COORDINATE_FIELDS { dims } else { 1 }];
+        Self { rules, fields, cell_number: String::new(), error: None }
     }
 
     pub fn clear(&mut self) {
@@ -37,12 +37,12 @@ impl Typed {
     }
 
     /// Returns whether a single field takes all coordinates.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_single_field(&self) -> bool {
         self.fields.len() == 1 && self.rules.shape().dims() > 1
     }
 
-    pub fn number(&self) -> &str {
-        &self.number
+    pub fn cell_number(&self) -> &str {
+        &self.cell_number
     }
 
     /// Returns whether cells are given by tile numbers.
@@ -60,21 +60,21 @@ impl Typed {
     }
 
     /// Sets the cell number and clears the coordinates.
-    pub fn type_number(&mut self, text: String) {
+    pub fn set_cell_number(&mut self, text: String) {
         if !text.trim().is_empty() {
             self.fields.iter_mut().for_each(String::clear);
         }
-        (self.number, self.error) = (text, None);
+        (self.cell_number, self.error) = (text, None);
     }
 
     /// Sets the text of a coordinate field; several numbers fill the following fields, too.
-    pub fn type_into(&mut self, field: usize, text: &str) {
-        self.type_number(String::new());
+    pub fn set_coordinate(&mut self, field: usize, text: &str) {
+        self.set_cell_number(String::new());
         if let [whole] = &mut self.fields[..] {
             text.clone_into(whole);
             return;
         }
-        let parts = self.parts(text);
+        let parts = self.split_coordinates(text);
         let count = parts.len().max(1);
         let parts = parts.into_iter().chain([String::new()]).take(count);
         for (slot, part) in self.fields.iter_mut().skip(field).zip(parts) {
@@ -84,11 +84,11 @@ impl Typed {
 
     /// Returns the field to focus next, once the last number in this field is complete. Whitespace
     /// alone is not a number.
-    pub fn field_after(&self, field: usize, edited: &str) -> Option<usize> {
-        let parts = self.parts(edited).len();
+    pub fn next_field(&self, field: usize, edited: &str) -> Option<usize> {
+        let parts = self.split_coordinates(edited).len();
         let ended = self.one_digit() || edited.ends_with([' ', ',']);
         let next = (field + parts).saturating_sub(usize::from(!ended)).min(self.fields.len() - 1);
-        (parts > 0 && next > field && !self.is_whole()).then_some(next)
+        (parts > 0 && next > field && !self.is_single_field()).then_some(next)
     }
 
     /// Returns whether every coordinate of the board has one digit.
@@ -98,7 +98,7 @@ impl Typed {
 
     /// Splits coordinates at whitespace and commas, and into digits if all coordinates have one
     /// digit.
-    fn parts(&self, text: &str) -> Vec<String> {
+    fn split_coordinates(&self, text: &str) -> Vec<String> {
         let inner = text.trim_matches(['(', ')', '[', ']']);
         let parts = inner.split(|c: char| c.is_whitespace() || c == ',');
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
@@ -117,7 +117,7 @@ impl Typed {
     pub fn cell(&self) -> Result<Cell, Message> {
         let read =
             |text: &str| parse_cell(self.rules.shape(), text).map_err(|error| error.message());
-        let number = self.number.trim();
+        let number = self.cell_number.trim();
         let empty = |field: &String| field.trim().is_empty();
         let fields_empty = self.fields.iter().all(empty);
         if !number.is_empty() && fields_empty {
@@ -135,7 +135,7 @@ impl Typed {
                 *height = "0".to_owned();
             }
             if let Some(axis) = fields.iter().position(empty) {
-                return Err(CellError::Missing(axis::name(axis)).message());
+                return Err(ParseCellError::Missing(axis::name(axis)).message());
             }
         }
         read(&fields.join(" "))

@@ -4,17 +4,17 @@ use super::{Palette, size};
 use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, vec2};
 
 /// Installs the fonts and the style of both themes.
-pub fn apply(ctx: &egui::Context) {
+pub fn install_style(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
-    dress(ctx, false, false);
+    apply_style(ctx, false, false);
 }
 
 /// Sets the style of both themes, with high contrast or without animation if asked for.
-pub fn dress(ctx: &egui::Context, contrast: bool, still: bool) {
+pub fn apply_style(ctx: &egui::Context, contrast: bool, still: bool) {
     for theme in [Theme::Dark, Theme::Light] {
         ctx.style_mut_of(theme, |style| {
             spacing(style);
-            visuals(&mut style.visuals, &Palette::with(theme == Theme::Dark, contrast));
+            visuals(&mut style.visuals, &Palette::select(theme == Theme::Dark, contrast));
             style.animation_time = if still { 0.0 } else { egui::Style::default().animation_time };
         });
     }
@@ -56,7 +56,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     visuals.dark_mode = palette.dark;
     visuals.panel_fill = palette.surface;
     visuals.window_fill = palette.surface;
-    visuals.window_stroke = Stroke::new(palette.stroke(), palette.outline);
+    visuals.window_stroke = Stroke::new(palette.stroke_width(), palette.outline);
     visuals.window_corner_radius = CornerRadius::same(10);
     visuals.menu_corner_radius = CornerRadius::same(8);
     visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
@@ -73,7 +73,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     let radius = CornerRadius::same(6);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive.fg_stroke = Stroke::new(1.0, palette.text);
-    widgets.noninteractive.bg_stroke = Stroke::new(palette.stroke(), palette.outline);
+    widgets.noninteractive.bg_stroke = Stroke::new(palette.stroke_width(), palette.outline);
     for (widget, fill, line) in [
         (&mut widgets.inactive, palette.raised, palette.outline),
         (&mut widgets.hovered, palette.raised_hover, palette.outline),
@@ -82,7 +82,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
-        widget.bg_stroke = Stroke::new(palette.stroke(), line);
+        widget.bg_stroke = Stroke::new(palette.stroke_width(), line);
         widget.fg_stroke = Stroke::new(1.5, palette.text);
         widget.corner_radius = radius;
         widget.expansion = 0.0;

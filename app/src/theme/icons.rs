@@ -1,6 +1,5 @@
 //! Icons: glyphs of the bundled fonts.
 
-
 /// First line.
 pub const FIRST: &str = "⏮";
 /// Last line.
@@ -12,13 +11,13 @@ pub const NEXT: &str = "⏩";
 /// One step backward.
 pub const STEP_BACK: &str = "←";
 /// One step forward.
-pub const STEP: &str = "→";
+pub const STEP_FORWARD: &str = "→";
 pub const PLAY: &str = "▶";
 /// Play backwards.
-pub const PLAY_BACK: &str = "◀";
+pub const PLAY_BACKWARD: &str = "◀";
 pub const PAUSE: &str = "⏸";
 pub const SOUND: &str = "🔊";
-pub const SILENCE: &str = "🔇";
+pub const MUTED: &str = "🔇";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 pub const CLOSE: &str = "✖";
@@ -32,7 +31,7 @@ pub const FILE: &str = "📄";
 /// A favourite.
 pub const STAR: &str = "★";
 /// Not a favourite.
-pub const NO_STAR: &str = "☆";
+pub const STAR_OUTLINE: &str = "☆";
 pub const DELETE: &str = "🗑";
 pub const ADD: &str = "➕";
 /// Duplicate.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The theme of an exported picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Look {
+pub enum PictureTheme {
     /// Dark on light, as in the window.
     #[default]
     Light,
@@ -17,11 +17,11 @@ pub enum Look {
     Projector,
 }
 
-impl Look {
+impl PictureTheme {
     pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Paper, Self::Projector];
 
     /// Returns the theme that resembles the window's.
-    pub fn of(dark: bool) -> Self {
+    pub fn like_window(dark: bool) -> Self {
         if dark { Self::Dark } else { Self::Light }
     }
 

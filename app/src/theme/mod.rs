@@ -10,10 +10,10 @@ mod palette;
 mod sequence;
 
 pub use axes::axis_color;
-pub use egui_style::{apply, dress};
-pub use look::Look;
+pub use egui_style::{apply_style, install_style};
+pub use look::PictureTheme;
 pub use palette::{
-    Palette, group_color, heat_color, player_color, rainbow_color, span_color, worth_color,
+    Palette, group_color, heat_color, player_color, rainbow_color, span_color, value_color,
 };
 pub use sequence::slice_color;
 
@@ -27,9 +27,9 @@ pub mod size {
     pub const SMALL_TEXT: f32 = 11.5;
     pub const TEXT: f32 = 14.0;
     /// Width of the focus ring.
-    pub const RING: f32 = 2.0;
+    pub const FOCUS_RING: f32 = 2.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;
     /// Initial width of the panel.
-    pub const PANEL: f32 = 372.0;
+    pub const PANEL_WIDTH: f32 = 372.0;
 }

@@ -14,7 +14,7 @@ const fn rgb(hex: u32) -> Color32 {
 pub struct Palette {
     pub dark: bool,
     /// Whether the contrast is high.
-    pub contrast: bool,
+    pub high_contrast: bool,
     /// Background of the board.
     pub canvas: Color32,
     /// Panels and bars.
@@ -51,14 +51,14 @@ pub struct Palette {
     /// The colour that faces turned away from the light are blended with.
     pub shade: Color32,
     /// The colour that faces in the light are blended with.
-    pub gleam: Color32,
+    pub highlight: Color32,
     pub shadow: Color32,
 }
 
 impl Palette {
     pub const DARK: Self = Self {
         dark: true,
-        contrast: false,
+        high_contrast: false,
         canvas: rgb(0x15_18_1d),
         surface: rgb(0x1c_20_27),
         raised: rgb(0x29_2f_39),
@@ -80,13 +80,13 @@ impl Palette {
         error: rgb(0xff_8b_83),
         success: rgb(0x6f_cf_97),
         shade: rgb(0x0a_0c_10),
-        gleam: rgb(0xff_ff_ff),
+        highlight: rgb(0xff_ff_ff),
         shadow: Color32::from_black_alpha(120),
     };
 
     pub const LIGHT: Self = Self {
         dark: false,
-        contrast: false,
+        high_contrast: false,
         canvas: rgb(0xf4_f6_f9),
         surface: rgb(0xff_ff_ff),
         raised: rgb(0xea_ee_f4),
@@ -108,7 +108,7 @@ impl Palette {
         error: rgb(0xb4_23_18),
         success: rgb(0x14_6c_3b),
         shade: rgb(0x4a_55_66),
-        gleam: rgb(0xff_ff_ff),
+        highlight: rgb(0xff_ff_ff),
         shadow: Color32::from_black_alpha(40),
     };
 
@@ -131,7 +131,7 @@ impl Palette {
 
     /// The dark palette of high contrast: light grey between black cells.
     pub const DARK_CONTRAST: Self = Self {
-        contrast: true,
+        high_contrast: true,
         canvas: rgb(0x00_00_00),
         surface: rgb(0x00_00_00),
         raised: rgb(0x1a_1a_1a),
@@ -156,7 +156,7 @@ impl Palette {
 
     /// The light palette of high contrast: dark grey between white cells.
     pub const LIGHT_CONTRAST: Self = Self {
-        contrast: true,
+        high_contrast: true,
         canvas: rgb(0xff_ff_ff),
         raised: rgb(0xf0_f0_f0),
         raised_hover: rgb(0xdc_dc_dc),
@@ -185,27 +185,27 @@ impl Palette {
     }
 
     /// Returns the palette that egui's style was made from.
-    pub fn shown(visuals: &egui::Visuals) -> Self {
-        let contrast = visuals.window_stroke.width > Self::of(true).stroke();
-        Self::with(visuals.dark_mode, contrast)
+    pub fn from_visuals(visuals: &egui::Visuals) -> Self {
+        let contrast = visuals.window_stroke.width > Self::normal_contrast(true).stroke_width();
+        Self::select(visuals.dark_mode, contrast)
     }
 
     /// Returns the palette for dark or light, of high contrast or not.
-    pub fn with(dark: bool, contrast: bool) -> Self {
+    pub fn select(dark: bool, contrast: bool) -> Self {
         match (dark, contrast) {
-            (dark, false) => Self::of(dark),
+            (dark, false) => Self::normal_contrast(dark),
             (true, true) => Self::DARK_CONTRAST,
             (false, true) => Self::LIGHT_CONTRAST,
         }
     }
 
     /// Returns the width of thin lines, in points.
-    pub fn stroke(&self) -> f32 {
-        if self.contrast { 1.5 } else { 1.0 }
+    pub fn stroke_width(&self) -> f32 {
+        if self.high_contrast { 1.5 } else { 1.0 }
     }
 
     /// Returns the palette for dark or light, of normal contrast.
-    pub fn of(dark: bool) -> Self {
+    pub fn normal_contrast(dark: bool) -> Self {
         if dark { Self::DARK } else { Self::LIGHT }
     }
 }
@@ -259,7 +259,7 @@ pub fn heat_color(share: f32, dark: bool) -> Color32 {
 
 /// Returns the colour of a cell by the value of its move: a colour each for certain wins, losses
 /// and draws; for an estimate a muted heat-map colour.
-pub fn worth_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
+pub fn value_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
     let (on_dark, on_light) = match verdict.value() {
         Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),
         Some(GameValue::Loss(_)) => (0x8a_36_36, 0xf2_ab_a4),
@@ -289,7 +289,7 @@ pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
 }
 
 /// Colours of groups of cells, on dark and on light.
-const GROUPS: [(u32, u32); 12] = [
+const GROUP_COLORS: [(u32, u32); 12] = [
     (0x2f_6f_b0, 0x9c_c7_f0),
     (0xb8_74_2a, 0xf7_c6_90),
     (0x2a_8f_6e, 0x9e_dc_c5),
@@ -306,6 +306,6 @@ const GROUPS: [(u32, u32); 12] = [
 
 /// Returns the colour of a group by its number, from 0; the twelve colours repeat.
 pub fn group_color(number: usize, dark: bool) -> Color32 {
-    let (on_dark, on_light) = GROUPS[number % GROUPS.len()];
+    let (on_dark, on_light) = GROUP_COLORS[number % GROUP_COLORS.len()];
     rgb(if dark { on_dark } else { on_light })
 }

@@ -1,207 +1,213 @@
 //! Updates of the library.
 
 use super::{keep, leave, read};
-use crate::action::{CollectionAction, Effect, Failure, FileError, Order};
+use crate::action::{Effect, FailedOperation, FileError, LibraryAction, LibraryRequest};
 use crate::jobs::{ReadError, ReadGame};
 use crate::state::{
-    Dialog, Document, Entry, EntryId, FileRef, Moment, ReadFrom, Stamp, State, Then, ToastKind,
-    Version,
+    AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, GameSource,
+    LibraryEntry, State, Timestamp, ToastKind,
 };
 use crate::words::{self, ToMessage};
-use hypertoe_core::record::Format;
+use hypertoe_core::record::GameFormat;
 
 /// The most broken files that are listed; all are in the same folder.
-const MOST_TOLD: usize = 5;
+const MAX_LISTED: usize = 5;
 
-pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>) {
-    let collection = &mut state.collection;
+pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
+    let collection = &mut state.game_library;
     match action {
-        CollectionAction::Show(shown) => {
-            state.screen.library(shown);
+        LibraryAction::Show(shown) => {
+            state.screen.show_library(shown);
             if shown {
-                keep::keep_now(state, out);
+                keep::save_now(state, out);
             }
         }
-        CollectionAction::List => {
-            if collection.is_unread() {
-                collection.ask();
-                out.push(Effect::Collection(Order::List));
+        LibraryAction::List => {
+            if collection.needs_loading() {
+                collection.mark_requested();
+                out.push(Effect::Library(LibraryRequest::List));
             }
         }
-        CollectionAction::Search { text, only_favourites } => {
-            collection.search_for(text, only_favourites);
+        LibraryAction::Search { text, only_favourites } => {
+            collection.set_search(text, only_favourites);
         }
-        CollectionAction::Select(row) => {
+        LibraryAction::Select(row) => {
             collection.select_row(row);
             let selected = collection.selected().and_then(|id| collection.entry(id));
-            if let Some(said) = selected.map(|entry| entry.summary.in_full()) {
-                state.front.tell(said, false);
+            if let Some(said) = selected.map(|entry| entry.summary.description()) {
+                state.overlays.announce(said, false);
             }
         }
-        CollectionAction::Open(id) => leave::leave(state, Then::OpenEntry(id), out),
-        CollectionAction::Favour(id, favourite) => {
-            collection.favour(id, favourite);
-            out.push(Effect::Collection(Order::Favour(id, favourite)));
+        LibraryAction::Open(id) => leave::leave_game(state, AfterSave::OpenEntry(id), out),
+        LibraryAction::SetFavourite(id, favourite) => {
+            collection.set_favourite(id, favourite);
+            out.push(Effect::Library(LibraryRequest::SetFavourite(id, favourite)));
         }
-        CollectionAction::Delete(id) => delete(state, id, out),
-        CollectionAction::BringBack => bring_back(state, out),
-        CollectionAction::WasKept { version, result, now } => {
-            was_kept(state, version, result, now, out);
+        LibraryAction::Delete(id) => delete(state, id, out),
+        LibraryAction::RestoreDeleted => restore(state, out),
+        LibraryAction::Saved { version, result, now } => {
+            on_saved(state, version, result, now, out);
         }
-        CollectionAction::Listed { entries, broken, now } => {
-            collection.list(entries, now);
+        LibraryAction::Listed { entries, broken, now } => {
+            collection.set_entries(entries, now);
             if !broken.is_empty() {
-                told_of_broken(state, &broken);
+                report_broken_files(state, &broken);
             }
         }
-        CollectionAction::WasRead { id, bytes } => opened(state, id, bytes, out),
-        CollectionAction::WasPutAside(id, file) => {
+        LibraryAction::GameRead { id, bytes } => on_contents(state, id, bytes, out),
+        LibraryAction::FileSetAside(id, file) => {
             collection.remove(id);
-            told_of_broken(state, &[file]);
+            report_broken_files(state, &[file]);
         }
-        CollectionAction::Failed { id, what, why } => failed(state, id, what, &why),
+        LibraryAction::Failed { id, operation: what, error: why } => {
+            on_failure(state, id, what, &why)
+        }
     }
 }
 
-fn was_kept(
+fn on_saved(
     state: &mut State,
-    version: Version,
-    result: Result<Box<(Entry, Stamp)>, FileError>,
-    now: Moment,
+    version: DocumentVersion,
+    result: Result<Box<(LibraryEntry, FileFingerprint)>, FileError>,
+    now: Timestamp,
     out: &mut Vec<Effect>,
 ) {
-    state.collection.arrived(version);
+    state.game_library.end_save(version);
     let is_here = state.document.id() == version.0;
     let kept = match result {
         Ok(kept) => {
             let (entry, stamp) = *kept;
             if is_here {
-                state.document.mark_kept(entry.id, stamp, version.1);
+                state.document.mark_saved_in_library(entry.id, stamp, version.1);
                 if let Some(file) = state.document.file() {
-                    state.settings.note_entry(file, entry.id);
+                    state.settings.remember_library_entry(file, entry.id);
                 }
             }
-            state.collection.put(entry, now);
-            state.collection.fail(None);
+            state.game_library.upsert(entry, now);
+            state.game_library.set_save_error(None);
             true
         }
         Err(why) => {
-            if state.collection.failing().is_none() {
-                state.front.toast(ToastKind::Problem, words::problem_library(&why));
+            if state.game_library.save_error().is_none() {
+                state.overlays.toast(ToastKind::Problem, words::problem_library(&why));
             }
-            state.collection.fail(Some(why.message()));
+            state.game_library.set_save_error(Some(why.message()));
             false
         }
     };
     if !is_here {
         return;
     }
-    if let Some(then) = state.collection.take_after_keeping().or_else(|| asked(state)) {
+    if let Some(then) =
+        state.game_library.take_after_save().or_else(|| close_resolved_dialog(state))
+    {
         match kept {
             // Moves may have been played while it was being saved.
-            true => leave::leave(state, then, out),
+            true => leave::leave_game(state, then, out),
             false => leave::ask_if_unsaved(state, then, out),
         }
     }
 }
 
 /// Closes the dialog about unsaved changes if the game is saved by now. Returns its action.
-fn asked(state: &mut State) -> Option<Then> {
-    let asked = match state.front.dialog() {
-        Some(Dialog::Unsaved { then }) if !state.document.would_be_missed() => Some(then.clone()),
+fn close_resolved_dialog(state: &mut State) -> Option<AfterSave> {
+    let asked = match state.overlays.dialog() {
+        Some(Dialog::Unsaved { then }) if !state.document.has_unsaved_work() => Some(then.clone()),
         _ => None,
     };
-    asked.inspect(|_| drop(state.front.close()))
+    asked.inspect(|_| drop(state.overlays.close_dialog()))
 }
 
 fn delete(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
-    let Some(entry) = state.collection.remove(id) else { return };
-    state.front.tell(words::library_deleted(entry.summary.players_text()), false);
-    state.collection.note_deleted(entry);
-    out.push(Effect::Collection(Order::Delete(id)));
+    let Some(entry) = state.game_library.remove(id) else { return };
+    state.overlays.announce(words::library_deleted(entry.summary.players_text()), false);
+    state.game_library.push_deleted(entry);
+    out.push(Effect::Library(LibraryRequest::Delete(id)));
 }
 
-fn bring_back(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(id) = state.collection.deleted().map(|entry| entry.id) else { return };
-    let Some(entry) = state.collection.take_deleted(id) else { return };
-    let (now, row) = (state.collection.now(), entry.id);
-    state.front.tell(words::library_returned(entry.summary.players_text()), false);
-    state.collection.put(entry, now);
-    state.collection.select(row);
-    out.push(Effect::Collection(Order::BringBack(id)));
+fn restore(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(id) = state.game_library.deleted().map(|entry| entry.id) else { return };
+    let Some(entry) = state.game_library.take_deleted(id) else { return };
+    let (now, row) = (state.game_library.updated_at(), entry.id);
+    state.overlays.announce(words::library_returned(entry.summary.players_text()), false);
+    state.game_library.upsert(entry, now);
+    state.game_library.select(row);
+    out.push(Effect::Library(LibraryRequest::Restore(id)));
 }
 
-fn failed(state: &mut State, id: EntryId, what: Failure, why: &FileError) {
+fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileError) {
     let text = match what {
-        Failure::Delete => words::problem_library_delete(why),
-        Failure::BringBack => words::problem_library_bring_back(why),
-        Failure::Favour => words::problem_library_favourite(why),
+        FailedOperation::Delete => words::problem_library_delete(why),
+        FailedOperation::Restore => words::problem_library_bring_back(why),
+        FailedOperation::SetFavourite => words::problem_library_favourite(why),
     };
-    state.front.toast(ToastKind::Problem, text);
+    state.overlays.toast(ToastKind::Problem, text);
     match what {
         // The entry is still in the library.
-        Failure::Delete => {
-            if let Some(entry) = state.collection.take_deleted(id) {
-                let now = state.collection.now();
-                state.collection.put(entry, now);
+        FailedOperation::Delete => {
+            if let Some(entry) = state.game_library.take_deleted(id) {
+                let now = state.game_library.updated_at();
+                state.game_library.upsert(entry, now);
             }
         }
-        Failure::BringBack => _ = state.collection.remove(id),
-        Failure::Favour => {}
+        FailedOperation::Restore => _ = state.game_library.remove(id),
+        FailedOperation::SetFavourite => {}
     }
 }
 
-fn told_of_broken(state: &mut State, files: &[FileRef]) {
-    let mut paths: Vec<String> = files.iter().take(MOST_TOLD).map(ToString::to_string).collect();
-    if files.len() > MOST_TOLD {
+fn report_broken_files(state: &mut State, files: &[FileRef]) {
+    let mut paths: Vec<String> = files.iter().take(MAX_LISTED).map(ToString::to_string).collect();
+    if files.len() > MAX_LISTED {
         paths.push("…".to_owned());
     }
     let title = words::problem_library_broken(files.len());
-    state.front.report(title, words::problem_library_broken_about(paths.join("\n")));
+    state.overlays.show_error(title, words::problem_library_broken_about(paths.join("\n")));
 }
 
 /// Takes the contents of an entry's file.
-fn opened(
+fn on_contents(
     state: &mut State,
     id: EntryId,
-    bytes: Result<(Vec<u8>, Stamp), FileError>,
+    bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
     out: &mut Vec<Effect>,
 ) {
-    if !state.filing.come() {
+    if !state.file_ops.accept_read() {
         return;
     }
     match bytes {
         Ok((bytes, stamp)) => {
-            let from = ReadFrom::Entry(id, stamp);
-            read::begin(state, from, bytes, Some(Format::HYPERTOE), out);
+            let from = GameSource::LibraryEntry(id, stamp);
+            read::start_parsing(state, from, bytes, Some(GameFormat::HYPERTOE), out);
         }
         Err(why) => {
-            state.filing.opened();
-            if matches!(why, FileError::Missing) {
-                state.collection.remove(id);
+            state.file_ops.end_reading();
+            if matches!(why, FileError::NotFound) {
+                state.game_library.remove(id);
             }
-            state.front.report(words::problem_library_open(), words::problem_untouched(&why));
+            state
+                .overlays
+                .show_error(words::problem_library_open(), words::problem_untouched(&why));
         }
     }
 }
 
 /// Takes the game parsed from an entry of the library.
-pub fn was_read(
+pub fn on_parsed(
     state: &mut State,
-    (id, stamp): (EntryId, Stamp),
+    (id, stamp): (EntryId, FileFingerprint),
     result: Result<ReadGame, ReadError>,
     out: &mut Vec<Effect>,
 ) {
-    state.filing.opened();
+    state.file_ops.end_reading();
     match result {
         // Moves may have been played, or a game recovered, while it was parsed.
-        Ok(_) if state.document.would_be_missed() => {
-            leave::leave(state, Then::OpenEntry(id), out);
+        Ok(_) if state.document.has_unsaved_work() => {
+            leave::leave_game(state, AfterSave::OpenEntry(id), out);
         }
         Ok((game, _)) => {
-            state.front.clear();
+            state.overlays.close_dialogs();
             state.set_document(Document::from_library(*game, id, stamp));
         }
-        Err(_) => out.push(Effect::Collection(Order::PutAside(id))),
+        Err(_) => out.push(Effect::Library(LibraryRequest::SetAside(id))),
     }
 }

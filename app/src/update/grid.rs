@@ -1,7 +1,7 @@
 //! Updates of the grid view.
 
 use crate::action::GridAction;
-use crate::board::camera::Area;
+use crate::board::camera::BoardArea;
 use crate::state::{Dialog, Mode, State, ToastKind};
 use crate::words;
 use hypertoe_core::Cell;
@@ -11,21 +11,23 @@ pub fn update(state: &mut State, action: GridAction) {
         GridAction::Hover(cell) => {
             let cursor = &mut state.viewpoint_mut().cursor;
             if cell.is_some() {
-                cursor.pointed.clone_from(&cell);
+                cursor.last_hover.clone_from(&cell);
             }
             cursor.hover = cell;
         }
         GridAction::Focus(cell) => state.viewpoint_mut().cursor.focus = cell,
         GridAction::GoTo { cell, seen } => {
-            state.front.close_if(|dialog| matches!(dialog, Dialog::GoToCell(_)));
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::GoToCell(_)));
             let cursor = &mut state.viewpoint_mut().cursor;
-            (cursor.hover, cursor.pointed) = (None, None);
-            (cursor.focus, cursor.focus_shown) = (cell, true);
-            reach_focus(state, seen);
+            (cursor.hover, cursor.last_hover) = (None, None);
+            (cursor.focus, cursor.shows_focus) = (cell, true);
+            scroll_to_focus(state, seen);
         }
         GridAction::Move { place, step, seen } => move_focus(state, place, step, seen),
         GridAction::Pan { right, up } => state.viewpoint_mut().grid.pan((right, up)),
-        GridAction::Zoom { at, factor } => state.viewpoint_mut().grid.zoom(Some(at), factor),
+        GridAction::Zoom { anchor: at, factor } => {
+            state.viewpoint_mut().grid.zoom(Some(at), factor)
+        }
         GridAction::ZoomCenter(factor) => {
             // Another cell may be under the pointer now.
             state.viewpoint_mut().cursor.hover = None;
@@ -33,28 +35,28 @@ pub fn update(state: &mut State, action: GridAction) {
         }
         GridAction::Fit => {
             state.viewpoint_mut().cursor.hover = None;
-            state.viewpoint_mut().grid.fit();
+            state.viewpoint_mut().grid.fit_whole_board();
         }
-        GridAction::FillWithBoard(cell) => {
+        GridAction::FitSmallBoard(cell) => {
             state.viewpoint_mut().cursor.hover = None;
-            state.viewpoint_mut().grid.fill_with_board(&cell);
+            state.viewpoint_mut().grid.toggle_fill_with_board(&cell);
         }
-        GridAction::Nest { axis, place } => nest(state, axis, place),
+        GridAction::SetNestingLevel { axis, place } => nest(state, axis, place),
         GridAction::Pin { axis, value } => {
             let before = state.slice();
             state.viewpoint_mut().cursor.hover = None;
             if !state.viewpoint_mut().grid.pin(axis, value) {
-                state.front.toast(ToastKind::Problem, words::nesting_cannot_pin());
+                state.overlays.toast(ToastKind::Problem, words::nesting_cannot_pin());
             }
-            follow_pin(state, axis, &before);
+            after_pin(state, axis, &before);
         }
-        GridAction::Settle { upright } => {
-            if !state.viewpoint_mut().grid.settle(upright) {
-                too_many(state);
+        GridAction::SetOddAxisUpright { upright } => {
+            if !state.viewpoint_mut().grid.choose_last_direction(upright) {
+                toast_too_many_axes(state);
             }
         }
         GridAction::Unpin(axis) => {
-            let place = state.viewpoint_mut().grid.stacked().len();
+            let place = state.viewpoint_mut().grid.stacked_axes().len();
             nest(state, axis, place);
         }
         GridAction::ResetNesting => {
@@ -66,7 +68,7 @@ pub fn update(state: &mut State, action: GridAction) {
 
 /// After a slider was moved, moves the keyboard focus to the slice, and the bead if its line
 /// crosses it; otherwise the slice stops following the bead.
-fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
+fn after_pin(state: &mut State, axis: usize, before: &Cell) {
     let view = state.viewpoint_mut();
     let value = view.grid.slice().get(axis);
     view.cursor.focus.coords_mut()[axis] = value;
@@ -75,54 +77,54 @@ fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     }
     // The other axes keep their slices.
     let grid = &mut state.viewpoint_mut().grid;
-    let pinned: Vec<usize> = grid.pinned().filter(|other| *other != axis).collect();
+    let pinned: Vec<usize> = grid.pinned_axes().filter(|other| *other != axis).collect();
     for other in pinned {
-        grid.flip(other, before.get(other));
+        grid.set_pinned_value(other, before.get(other));
     }
-    state.explore.tour.follow_slice(axis, value);
+    state.explorer.tour.on_slice_changed(axis, value);
 }
 
 fn nest(state: &mut State, axis: usize, place: usize) {
-    if !state.viewpoint_mut().grid.nest(axis, place) {
-        too_many(state);
+    if !state.viewpoint_mut().grid.move_to_level(axis, place) {
+        toast_too_many_axes(state);
         return;
     }
     state.viewpoint_mut().cursor.hover = None;
 }
 
-fn too_many(state: &mut State) {
+fn toast_too_many_axes(state: &mut State) {
     let most = crate::board::layout::MAX_ACROSS;
-    state.front.toast(ToastKind::Problem, words::nesting_too_many(most));
+    state.overlays.toast(ToastKind::Problem, words::nesting_too_many(most));
 }
 
 /// Moves the keyboard focus along the axis at a place of the nesting.
-fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
+fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<BoardArea>) {
     let cursor = &mut state.viewpoint_mut().cursor;
-    (cursor.hover, cursor.pointed) = (None, None);
-    if !cursor.focus_shown {
+    (cursor.hover, cursor.last_hover) = (None, None);
+    if !cursor.shows_focus {
         // The first key press only shows the focus.
-        cursor.focus_shown = true;
+        cursor.shows_focus = true;
         show_focus(state);
         return;
     }
     // The pinned axes come after the stacked ones; their slice changes with the focus.
-    let Some(axis) = axis_of_keys(state, place) else { return };
+    let Some(axis) = arrow_key_axis(state, place) else { return };
     let side = state.shape().side(axis);
     let focus = &mut state.viewpoint_mut().cursor.focus;
     let value = focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     focus.coords_mut()[axis] = moved;
-    reach_focus(state, seen);
+    scroll_to_focus(state, seen);
 }
 
 /// Returns the axis of a pair of arrow keys: the stacked axes in order, then the pinned ones. If
 /// the last axis is upright, it takes the vertical key of its pair.
-fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
+fn arrow_key_axis(state: &State, place: usize) -> Option<usize> {
     let grid = state.grid();
-    let mut axes = grid.stacked().to_vec();
+    let mut axes = grid.stacked_axes().to_vec();
     let last = axes.len() - 1;
-    axes.extend(grid.pinned());
-    if grid.nesting().is_upright() {
+    axes.extend(grid.pinned_axes());
+    if grid.nesting().is_last_upright() {
         match axes.get(last + 1) {
             Some(_) => axes.swap(last, last + 1),
             None => axes.push(axes[last]),
@@ -132,17 +134,17 @@ fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
 }
 
 /// Scrolls to the focused cell.
-fn reach_focus(state: &mut State, seen: Option<Area>) {
+fn scroll_to_focus(state: &mut State, seen: Option<BoardArea>) {
     show_focus(state);
     if let Some(seen) = seen {
         let view = state.viewpoint_mut();
-        view.grid.reach(&view.cursor.focus, seen);
+        view.grid.scroll_to(&view.cursor.focus, seen);
     }
 }
 
 /// Switches to the slice that contains the focused cell.
 fn show_focus(state: &mut State) {
     let view = state.viewpoint_mut();
-    view.grid.show(&view.cursor.focus);
-    state.tour_mut().follow(false);
+    view.grid.show_slice_of(&view.cursor.focus);
+    state.tour_mut().set_following(false);
 }

@@ -2,76 +2,76 @@
 
 use super::{editing, making, puzzle, save};
 use crate::action::{Effect, LearnAction};
-use crate::lesson::{Lesson, Quiz, Setting, lesson_after, own_lessons};
+use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
-    Asking, LearnPage, LessonFile, Mode, Practice, Printed, Progress, Run, Running, SavePurpose,
-    State, ToastKind, Training,
+    ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
+    PrintDocument, SavePurpose, Session, SessionKind, State, ToastKind,
 };
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::exercise::Form;
+use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
-    let Some(action) = puzzle::instead(state, action, out) else { return };
+    let Some(action) = puzzle::intercept(state, action, out) else { return };
     match action {
         LearnAction::Present(presented) => {
-            let Some(run) = state.learn.run_mut() else { return };
-            run.set_present(presented);
-            if !presented && state.learn.is_presented_preview() {
+            let Some(run) = state.learn.session_mut() else { return };
+            run.set_presenting(presented);
+            if !presented && state.learn.is_presentation_preview() {
                 state.learn.show_page(LearnPage::Editor);
             }
         }
-        LearnAction::Page(page) => {
-            out.push(Effect::AskTime);
-            state.screen.go(Mode::Learn);
+        LearnAction::OpenPage(page) => {
+            out.push(Effect::RequestTime);
+            state.screen.set_mode(Mode::Learn);
             state.learn.show_page(page);
         }
         LearnAction::Edit(action) => editing::update(state, action, out),
-        LearnAction::Click(cell) if state.edited().is_some() => click(state, &cell),
-        LearnAction::Begin(number) => begin(state, number),
-        LearnAction::Choose(practice) => state.learn.practice = practice,
-        LearnAction::Practise => practise(state, state.learn.practice.clone()),
+        LearnAction::Click(cell) if state.visible_editor().is_some() => click(state, &cell),
+        LearnAction::StartLesson(number) => start_lesson(state, number),
+        LearnAction::SetPractice(practice) => state.learn.practice_options = practice,
+        LearnAction::StartPractice => start_practice(state, state.learn.practice_options.clone()),
         LearnAction::PrintPractice => print(state, out),
-        LearnAction::ExportProgress => save::ask(state, SavePurpose::Progress, out),
-        LearnAction::Review => {
-            let due = state.settings.learned.due(state.now.seconds);
-            let seed = state.dice.seed();
-            practise(state, Practice::review(&due, seed));
+        LearnAction::ExportProgress => save::ask_path(state, SavePurpose::LearningProgress, out),
+        LearnAction::StartReview => {
+            let due = state.settings.learned.due_kinds(state.now.seconds);
+            let seed = state.rng.next_u64();
+            start_practice(state, PracticeOptions::for_review(&due, seed));
         }
-        LearnAction::Test(exam) => {
+        LearnAction::StartTest(exam) => {
             let Ok(shape) = Shape::hypercube(3, 4) else { return };
-            let (base, means) = (Setting::new(shape), state.means());
-            go(state, Run::exam(exam, base, &means));
+            let (base, means) = (LessonBoard::new(shape), state.session_context());
+            start_session(state, Session::start_test(exam, base, &means));
         }
-        LearnAction::Notes(shown) => state.settings.notes_window = shown,
-        LearnAction::AskToForget(asks) => state.learn.asks_to_forget = asks,
-        LearnAction::Forget => {
-            state.learn.asks_to_forget = false;
-            state.settings.learned = Progress::default();
+        LearnAction::ShowNotes(shown) => state.settings.notes_window = shown,
+        LearnAction::ConfirmReset(asks) => state.learn.is_confirming_reset = asks,
+        LearnAction::ResetProgress => {
+            state.learn.is_confirming_reset = false;
+            state.settings.learned = LearningProgress::default();
         }
-        LearnAction::Enter => {
-            let presented = state.learn.run_mut().filter(|run| run.present().is_some());
+        LearnAction::CheckOrNext => {
+            let presented = state.learn.session_mut().filter(|run| run.presentation().is_some());
             if let Some(run) = presented {
                 // The first key press reveals the solution, the next one goes on.
-                let action = if run.tell() { None } else { Some(LearnAction::Next) };
-                return action.into_iter().for_each(|action| running(state, action));
+                let action = if run.reveal_solution() { None } else { Some(LearnAction::Next) };
+                return action.into_iter().for_each(|action| update_session(state, action));
             }
-            let run = state.learn.run().filter(|run| !run.has_ended());
-            let open = run.and_then(Run::asking).is_some_and(|it| it.is_open());
-            running(state, if open { LearnAction::Check } else { LearnAction::Next });
+            let run = state.learn.session().filter(|run| !run.has_ended());
+            let open = run.and_then(Session::question).is_some_and(|it| it.is_open());
+            update_session(state, if open { LearnAction::CheckAnswer } else { LearnAction::Next });
         }
         LearnAction::ClickFocused => {
             let view = state.viewpoint_mut();
-            let seen = std::mem::replace(&mut view.cursor.focus_shown, true);
+            let seen = std::mem::replace(&mut view.cursor.shows_focus, true);
             let cell = view.cursor.focus.clone();
-            if seen && state.edited().is_some() {
+            if seen && state.visible_editor().is_some() {
                 click(state, &cell);
             } else if seen {
-                running(state, LearnAction::Click(cell));
+                update_session(state, LearnAction::Click(cell));
             }
         }
-        action => running(state, action),
+        action => update_session(state, action),
     }
 }
 
@@ -79,173 +79,183 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
 fn click(state: &mut State, cell: &Cell) {
     let serial = state.next_serial();
     if let Some(editor) = state.learn.editor_mut() {
-        editor.click(cell, serial);
+        editor.apply_tool(cell, serial);
     }
-    editing::remember(state);
+    editing::store_draft(state);
 }
 
-fn go(state: &mut State, run: Run) {
-    state.screen.go(Mode::Learn);
-    state.learn.begin(run);
+fn start_session(state: &mut State, run: Session) {
+    state.screen.set_mode(Mode::Learn);
+    state.learn.start_session(run);
 }
 
-fn begin(state: &mut State, number: usize) {
-    let Some(lesson) = own_lessons().get(number) else { return };
-    let means = state.means();
-    go(state, Run::lesson(Arc::clone(&lesson.lesson), Some(number), &means));
+fn start_lesson(state: &mut State, number: usize) {
+    let Some(lesson) = built_in_lessons().get(number) else { return };
+    let means = state.session_context();
+    start_session(state, Session::start_lesson(Arc::clone(&lesson.lesson), Some(number), &means));
 }
 
 /// Starts a lesson from a file or a link.
-pub fn open(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
-    state.front.clear();
-    state.learn.dismiss();
-    state.screen.welcome(false);
-    let means = state.means();
-    go(state, Run::lesson(Arc::new(lesson), None, &means));
-    state.learn.opened(file);
+pub fn open_lesson(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
+    state.overlays.close_dialogs();
+    state.learn.cancel_pending();
+    state.screen.show_welcome(false);
+    let means = state.session_context();
+    start_session(state, Session::start_lesson(Arc::new(lesson), None, &means));
+    state.learn.set_lesson_file(file);
 }
 
-fn practise(state: &mut State, practice: Practice) {
+fn start_practice(state: &mut State, practice: PracticeOptions) {
     let Some(shape) = practice.shape() else { return };
-    let means = state.means();
-    let base = Setting { views: practice.views, ..Setting::new(shape.clone()) };
-    match Training::new(&practice, &shape) {
-        Ok(training) => go(state, Run::practice(practice, training, base, &means)),
-        Err(error) => state.front.toast(ToastKind::Problem, error.message()),
+    let means = state.session_context();
+    let base = LessonBoard { views: practice.views, ..LessonBoard::new(shape.clone()) };
+    match ExerciseQueue::new(&practice, &shape) {
+        Ok(training) => {
+            start_session(state, Session::start_practice(practice, training, base, &means))
+        }
+        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
     }
 }
 
 /// Prints the exercises that the practice would ask, from the same seed.
 fn print(state: &mut State, out: &mut Vec<Effect>) {
-    let paper = making::paper(state);
-    let practice = &state.learn.practice;
+    let paper = making::last_paper(state);
+    let practice = &state.learn.practice_options;
     let shape = practice.shape();
-    let Some(printed) = shape.and_then(|shape| Printed::practice(practice, shape, paper)) else {
+    let Some(printed) =
+        shape.and_then(|shape| PrintDocument::from_practice(practice, shape, paper))
+    else {
         return;
     };
-    if state.takings.making().is_some() {
-        return state.front.toast(ToastKind::Problem, words::making_busy());
+    if state.exports.job().is_some() {
+        return state.overlays.toast(ToastKind::Problem, words::making_busy());
     }
     if let Err(error) = printed.pages(paper) {
-        return state.front.toast(ToastKind::Problem, error.message());
+        return state.overlays.toast(ToastKind::Problem, error.message());
     }
-    state.learn.print(printed);
-    save::ask(state, SavePurpose::Handout, out);
+    state.learn.set_print_document(printed);
+    save::ask_path(state, SavePurpose::Handout, out);
 }
 
 /// Applies an action to the running session.
-fn running(state: &mut State, action: LearnAction) {
+fn update_session(state: &mut State, action: LearnAction) {
     let serial = state.next_serial();
-    let Some(run) = state.learn.run_mut() else { return };
+    let Some(run) = state.learn.session_mut() else { return };
     match action {
-        LearnAction::GoTo(step) => run.go_to(step, serial),
+        LearnAction::GoTo(step) => run.go_to_step(step, serial),
         LearnAction::Step(by) => {
-            if let Running::Lesson { step, .. } = run.running() {
+            if let SessionKind::Lesson { step, .. } = run.kind() {
                 let to = step.checked_add_signed(by.into());
-                to.into_iter().for_each(|to| run.go_to(to, serial));
+                to.into_iter().for_each(|to| run.go_to_step(to, serial));
             }
         }
         LearnAction::Click(cell) => run.click(&cell),
-        LearnAction::Pick(number) => run.answer(|asking| asking.choose(number)),
-        LearnAction::Write { field, text } => run.answer(|asking| asking.draft.write(field, text)),
-        LearnAction::Check => {
-            let Some(answered) = run.give() else {
-                let text = run.asking().map_or_else(words::learn_answer_first, missing);
-                return state.front.toast(ToastKind::Done, text);
+        LearnAction::PickOption(number) => run.edit_answer(|asking| asking.select_option(number)),
+        LearnAction::TypeAnswer { field, text } => {
+            run.edit_answer(|asking| asking.draft.set_text(field, text))
+        }
+        LearnAction::CheckAnswer => {
+            let Some(answered) = run.submit_answer() else {
+                let text = run.question().map_or_else(words::learn_answer_first, missing);
+                return state.overlays.toast(ToastKind::Done, text);
             };
             // A test gives no feedback.
-            let goes_on = !run.judges();
+            let goes_on = !run.gives_feedback();
             // A preview does not count for the progress.
             if !state.learn.is_preview() {
-                state.settings.learned.note(&answered, state.now.seconds);
+                state.settings.learned.record_answer(&answered, state.now.seconds);
             }
             if goes_on {
-                next(state, serial);
+                proceed(state, serial);
             }
         }
-        LearnAction::Blank
+        LearnAction::ToggleBlank
         | LearnAction::Pen(_)
         | LearnAction::ClearStrokes
         | LearnAction::RestartTimer => {
-            stage_hand(run, &action);
+            update_presentation(run, &action);
         }
         LearnAction::BeginStroke(at) => {
-            run.present_mut().into_iter().for_each(|(present, step)| present.begin(step, at));
+            run.presentation_mut()
+                .into_iter()
+                .for_each(|(present, step)| present.begin_stroke(step, at));
         }
-        LearnAction::DrawStroke(at) => {
-            run.present_mut().into_iter().for_each(|(present, step)| present.draw(step, at));
+        LearnAction::ExtendStroke(at) => {
+            run.presentation_mut()
+                .into_iter()
+                .for_each(|(present, step)| present.extend_stroke(step, at));
         }
-        LearnAction::Show => run.show(),
-        LearnAction::Another => run.another(serial),
-        LearnAction::Next => next(state, serial),
-        LearnAction::End => {
+        LearnAction::ShowSolution => run.show_solution(),
+        LearnAction::AnotherQuestion => run.ask_another(serial),
+        LearnAction::Next => proceed(state, serial),
+        LearnAction::EndPractice => {
             run.end();
-            ended(state);
+            record_end(state);
         }
         _ => {}
     }
 }
 
 /// Returns what an answer lacks.
-fn missing(asking: &Asking) -> Message {
-    match asking.quiz().form() {
-        _ if asking.draft.typed(0).trim().is_empty() => words::learn_answer_first(),
-        Form::Number => words::learn_answer_number(),
-        Form::Coordinates { .. } => words::learn_answer_coordinates(example(asking)),
+fn missing(asking: &ActiveQuestion) -> Message {
+    match asking.quiz().answer_form() {
+        _ if asking.draft.text(0).trim().is_empty() => words::learn_answer_first(),
+        AnswerForm::Number => words::learn_answer_number(),
+        AnswerForm::Coordinates { .. } => words::learn_answer_coordinates(example(asking)),
         _ => words::learn_answer_first(),
     }
 }
 
 /// Returns an example of coordinates as they can be typed.
-fn example(asking: &Asking) -> String {
+fn example(asking: &ActiveQuestion) -> String {
     let dims = match asking.quiz() {
-        Quiz::Exercise(exercise) => exercise.shape.dims(),
+        GradedQuestion::Exercise(exercise) => exercise.shape.dims(),
         _ => 3,
     };
     (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 
 /// Handles the presenter's tools.
-fn stage_hand(run: &mut Run, action: &LearnAction) {
-    let Some((present, step)) = run.present_mut() else { return };
+fn update_presentation(run: &mut Session, action: &LearnAction) {
+    let Some((present, step)) = run.presentation_mut() else { return };
     match action {
-        LearnAction::Blank => present.blank = !present.blank,
+        LearnAction::ToggleBlank => present.is_blank = !present.is_blank,
         LearnAction::Pen(pen) => present.pen = Some(*pen).filter(|pen| present.pen != Some(*pen)),
         LearnAction::RestartTimer => present.seconds = 0.0,
-        _ => present.clear(step),
+        _ => present.clear_strokes(step),
     }
 }
 
 /// Goes on to the next question, step or lesson.
-fn next(state: &mut State, serial: u64) {
-    let Some(run) = state.learn.run_mut() else { return };
+fn proceed(state: &mut State, serial: u64) {
+    let Some(run) = state.learn.session_mut() else { return };
     if run.has_ended() {
-        let number = match run.running() {
-            Running::Lesson { number, .. } => *number,
+        let number = match run.kind() {
+            SessionKind::Lesson { number, .. } => *number,
             _ => None,
         };
-        return match number.and_then(lesson_after) {
-            Some(next) => begin(state, next),
+        return match number.and_then(next_lesson) {
+            Some(next) => start_lesson(state, next),
             None => state.learn.show_page(LearnPage::Contents),
         };
     }
-    run.next(serial);
+    run.proceed(serial);
     if run.has_ended() {
-        ended(state);
+        record_end(state);
     }
 }
 
 /// Records the end of the session.
-fn ended(state: &mut State) {
-    let Some(run) = state.learn.run_mut() else { return };
-    let (score, first) = (run.score(), run.note_end());
-    match run.running() {
-        Running::Lesson { number: Some(number), .. } => {
-            if let Some(lesson) = own_lessons().get(*number) {
-                state.settings.learned.finish(lesson.name, score, first);
+fn record_end(state: &mut State) {
+    let Some(run) = state.learn.session_mut() else { return };
+    let (score, first) = (run.score(), run.mark_end_recorded());
+    match run.kind() {
+        SessionKind::Lesson { number: Some(number), .. } => {
+            if let Some(lesson) = built_in_lessons().get(*number) {
+                state.settings.learned.record_lesson(lesson.name, score, first);
             }
         }
-        Running::Exam { exam } => state.settings.learned.tested(*exam, score),
-        Running::Lesson { .. } | Running::Practice { .. } => {}
+        SessionKind::Test { exam } => state.settings.learned.record_test(*exam, score),
+        SessionKind::Lesson { .. } | SessionKind::Practice { .. } => {}
     }
 }

@@ -36,76 +36,76 @@ mod theory;
 mod time;
 
 use crate::action::{
-    Action, Effect, ExploreAction, GameAction, GridAction, ShellAction, WorkAction,
+    Action, Effect, ExploreAction, GameAction, GridAction, JobAction, ShellAction,
 };
-use crate::jobs::{AnalyseNews, Answer, JobId, Report};
-use crate::show::Eyes;
-use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
+use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
+use crate::show::Peeking;
+use crate::state::{Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
 use crate::words;
 use hypertoe_core::Game;
 
 /// Carries out an action and returns its effects.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
-    state.will_change();
+    state.count_change();
     // An action for another board has come too late.
-    let action = Some(action).filter(|action| action.fits(board_of(state, action)));
+    let action = Some(action).filter(|action| action.fits(target_game(state, action)));
     // The pointer's position affects nothing else.
     if let Some(Action::Grid(action @ GridAction::Hover(_))) = action {
         grid::update(state, action);
         return Vec::new();
     }
-    let (mut out, known) = (Vec::new(), tell::Known::of(state));
-    let (before, told) = (echo::Before::of(state), (state.idea(), state.place()));
-    let watched = statistics::Before::of(state);
+    let (mut out, known) = (Vec::new(), tell::AnnouncedState::of(state));
+    let (before, told) =
+        (echo::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
+    let watched = statistics::StatisticsSnapshot::of(state);
     let presented = state.is_presented();
     if let Some(action) = action {
-        carry_out(state, action, &mut out);
+        dispatch(state, action, &mut out);
     }
-    state.follow_turned();
-    analyse::retry::drive(state, &mut out);
-    seats::drive(state, &mut out);
-    theory::drive(state, &mut out);
-    analyse::drive(state, &mut out);
-    picture::drive(state, &mut out);
-    read::drive(state, &mut out);
-    puzzle::drive(state, &mut out);
-    keep::drive(state, &mut out);
-    statistics::follow(state, &watched, &mut out);
+    state.sync_transform();
+    analyse::retry::sync(state, &mut out);
+    seats::sync(state, &mut out);
+    theory::sync(state, &mut out);
+    analyse::sync(state, &mut out);
+    picture::sync(state, &mut out);
+    read::sync(state, &mut out);
+    puzzle::sync(state, &mut out);
+    keep::sync(state, &mut out);
+    statistics::sync(state, &watched, &mut out);
     for effect in &out {
-        if let Effect::Stop(id) = effect {
-            state.jobs.end(*id);
+        if let Effect::StopJob(id) = effect {
+            state.jobs.remove(*id);
         }
     }
-    refresh(state);
+    refresh_derived(state);
     if let (Some(idea), place) = told
-        && place != state.place()
+        && place != state.position_id()
     {
-        state.settings.ideas.insert(idea);
+        state.settings.shown_tips.insert(idea);
     }
-    tell::tell(state, &known);
+    tell::announce_changes(state, &known);
     if state.is_presented() != presented {
         out.push(Effect::FullScreen(Some(!presented)));
     }
-    echo::follow(state, &before);
-    echo::sound(state, &mut out);
+    echo::start_feedback(state, &before);
+    echo::flush_sounds(state, &mut out);
     out
 }
 
 /// Returns the game that an action is meant for: the one on show for actions on the visible board,
 /// otherwise the document's game.
-fn board_of<'a>(state: &'a State, action: &Action) -> &'a Game {
+fn target_game<'a>(state: &'a State, action: &Action) -> &'a Game {
     match action {
         Action::Grid(_) | Action::Space(_) | Action::Learn(_) | Action::Puzzle(_) => {
-            state.game_on_show().1
+            state.shown_game().1
         }
-        Action::Shell(ShellAction::Light(_)) | Action::Explore(ExploreAction::Point(_)) => {
-            state.game_on_show().1
-        }
+        Action::Shell(ShellAction::HighlightSlice(_))
+        | Action::Explore(ExploreAction::HoverLines(_)) => state.shown_game().1,
         _ => state.document.game(),
     }
 }
 
-fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
+fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
         Action::Game(GameAction::Click(cell)) => click::click(state, cell, false),
         Action::Game(action) => {
@@ -116,16 +116,16 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explore::update(state, action),
-        Action::Straighten(action) => straighten::update(state, action),
+        Action::Straighten(action) => straighten::update_straighten(state, action),
         Action::Theory(action) => theory::update(state, action, out),
         Action::Analyse(action) => analyse::update(state, action, out),
         Action::Prove(action) => analyse::prove::update(state, action, out),
-        Action::Seat(action) => seats::update(state, action, out),
-        Action::Work(WorkAction { id, report }) => heard(state, id, report, out),
+        Action::Computer(action) => seats::update(state, action, out),
+        Action::Job(JobAction { id, report }) => on_report(state, id, report, out),
         Action::Picture(action) => picture::update(state, action, out),
-        Action::Exchange(action) => exchange::update(state, action, out),
+        Action::TextIo(action) => exchange::update(state, action, out),
         Action::File(action) => file::update(state, action, out),
-        Action::Collection(action) => collection::update(state, action, out),
+        Action::Library(action) => collection::update(state, action, out),
         Action::Statistics(action) => statistics::update(state, action, out),
         Action::Learn(action) => learn::update(state, action, out),
         Action::Puzzle(action) => puzzle::update(state, action, out),
@@ -134,105 +134,109 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
 }
 
 /// Passes a report of a job to its owner.
-fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
+fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     // The job has been stopped meanwhile.
-    let Some(asker) = state.jobs.asker(id) else { return };
-    if matches!(report, Report::Done(_) | Report::Died) {
-        state.jobs.end(id);
+    let Some(asker) = state.jobs.owner(id) else { return };
+    if matches!(report, JobReport::Done(_) | JobReport::Crashed) {
+        state.jobs.remove(id);
     }
-    if matches!(report, Report::Died) {
-        return died(state, id, asker, out);
+    if matches!(report, JobReport::Crashed) {
+        return on_crash(state, id, asker, out);
     }
     match asker {
-        Asker::Seat => seats::heard(state, id, report),
-        Asker::Theory(page) => state.theory.hear(page, id, report),
-        Asker::Study | Asker::Review => analyse::heard(state, asker, report),
-        Asker::Retry => {
-            if let Report::Done(Answer::Analysis(AnalyseNews::Review(found))) = report {
-                analyse::retry::judged(state, id, &found);
+        JobOwner::ComputerPlayer => seats::on_report(state, id, report),
+        JobOwner::Theory(page) => state.theory.on_report(page, id, report),
+        JobOwner::PositionAnalysis | JobOwner::GameReview => {
+            analyse::on_report(state, asker, report)
+        }
+        JobOwner::Retry => {
+            if let JobReport::Done(JobAnswer::Analysis(AnalysisResult::Game(found))) = report {
+                analyse::retry::on_judged(state, id, &found);
             }
         }
-        Asker::Proof => analyse::prove::heard(state, report, out),
-        Asker::Making => making::heard(state, id, report, out),
-        Asker::FileSize => picture::sized(state, report),
-        Asker::CopiedPicture => picture::copied(state, report, out),
-        Asker::Reading => was_read(state, id, report, out),
-        Asker::Puzzle => puzzle::heard(state, report),
+        JobOwner::Proof => analyse::prove::on_report(state, report, out),
+        JobOwner::Export => making::on_report(state, id, report, out),
+        JobOwner::ExportSize => picture::on_size_estimate(state, report),
+        JobOwner::ClipboardPicture => picture::on_clipboard_picture(state, report, out),
+        JobOwner::GameParsing => on_parse_report(state, id, report, out),
+        JobOwner::Puzzle => puzzle::on_report(state, report),
     }
 }
 
 /// Resets the owner of a crashed job, so that it can start the job again.
-fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
+fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>) {
     let mut text = words::work_died();
     match asker {
-        Asker::Seat if state.seats.is_thinking_with(id) => {
-            if state.seats.died(id) {
+        JobOwner::ComputerPlayer if state.computers.is_search_job(id) => {
+            if state.computers.on_crash(id) {
                 return;
             }
             text = words::work_died_thinking();
         }
-        Asker::Seat => _ = state.seats.died(id),
-        Asker::Theory(page) => _ = state.theory.stop(page),
-        Asker::Study | Asker::Review => {
-            let other = state.analyse.stop().filter(|job| *job != id);
-            out.extend(other.map(Effect::Stop));
+        JobOwner::ComputerPlayer => _ = state.computers.on_crash(id),
+        JobOwner::Theory(page) => _ = state.theory.stop(page),
+        JobOwner::PositionAnalysis | JobOwner::GameReview => {
+            let other = state.analysis.stop().filter(|job| *job != id);
+            out.extend(other.map(Effect::StopJob));
         }
-        Asker::Retry => analyse::retry::died(state),
-        Asker::Proof => analyse::prove::died(state),
-        Asker::Making => _ = state.takings.stop_making(),
-        Asker::FileSize => state.takings.measure(FileSize::Unknown),
-        Asker::CopiedPicture => state.takings.copied(),
-        Asker::Puzzle => puzzle::died(state),
-        Asker::Reading => match state.filing.was_read(id) {
-            Some(ReadFrom::File(..) | ReadFrom::Entry(..)) => state.filing.opened(),
-            Some(ReadFrom::Import) => _ = exchange::import_at_rest(state),
-            Some(ReadFrom::Paste(_)) | None => {}
+        JobOwner::Retry => analyse::retry::on_crash(state),
+        JobOwner::Proof => analyse::prove::on_crash(state),
+        JobOwner::Export => _ = state.exports.cancel_job(),
+        JobOwner::ExportSize => state.exports.set_size_estimate(SizeEstimate::Unknown),
+        JobOwner::ClipboardPicture => state.exports.clear_clipboard_job(),
+        JobOwner::Puzzle => puzzle::on_crash(state),
+        JobOwner::GameParsing => match state.file_ops.take_parse_source(id) {
+            Some(GameSource::File(..) | GameSource::LibraryEntry(..)) => {
+                state.file_ops.end_reading()
+            }
+            Some(GameSource::Import) => _ = exchange::end_import_parse(state),
+            Some(GameSource::Clipboard(_)) | None => {}
         },
     }
-    state.front.toast(ToastKind::Problem, text);
+    state.overlays.toast(ToastKind::Problem, text);
 }
 
 /// Takes a report of a job that parses a game.
-fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
+fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
     let result = match report {
-        Report::Done(Answer::Read(result)) => result,
-        Report::Progress(progress) => return state.filing.hear_reading(id, progress),
+        JobReport::Done(JobAnswer::Read(result)) => result,
+        JobReport::Progress(progress) => return state.file_ops.on_parse_progress(id, progress),
         _ => return,
     };
-    match state.filing.was_read(id) {
-        Some(ReadFrom::File(from, stamp)) => {
+    match state.file_ops.take_parse_source(id) {
+        Some(GameSource::File(from, stamp)) => {
             let result = result.map(|game| (game, stamp));
-            file::was_read(state, from, result.map_err(Into::into), out)
+            file::on_game_parsed(state, from, result.map_err(Into::into), out)
         }
-        Some(ReadFrom::Entry(id, stamp)) => {
-            collection::was_read(state, (id, stamp), result, out);
+        Some(GameSource::LibraryEntry(id, stamp)) => {
+            collection::on_parsed(state, (id, stamp), result, out);
         }
-        Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
-        Some(ReadFrom::Import) => exchange::import_was_read(state, result),
+        Some(GameSource::Clipboard(text)) => exchange::on_paste_parsed(state, text, result),
+        Some(GameSource::Import) => exchange::on_import_parsed(state, result),
         None => {}
     }
 }
 
 /// Updates the state derived from the game.
-fn refresh(state: &mut State) {
-    if state.front.dialog().is_none() && state.filing.asks_about_recovered() {
-        state.front.ask(Dialog::Recovered);
+fn refresh_derived(state: &mut State) {
+    if state.overlays.dialog().is_none() && state.file_ops.can_offer_recovery() {
+        state.overlays.open_dialog(Dialog::Recovered);
     }
     state.document.refresh();
-    let (here, over) = (state.place(), state.document.game().position().outcome().is_over());
-    state.offers.follow(here, over);
-    state.timekeeper.follow(here.document, state.document.game());
+    let (here, over) = (state.position_id(), state.document.game().position().outcome().is_over());
+    state.offers.sync(here, over);
+    state.game_clock.sync(here.document, state.document.game());
     if over {
-        state.eyes = Eyes { peeking: false, seen_end: true };
+        state.peeking = Peeking { peeking: false, has_seen_end: true };
     }
-    explore::hide(state);
-    let here = state.version();
-    state.explore.tour.refresh(state.document.game().position(), here);
-    state.explore.refresh(here);
+    explore::clear_hidden(state);
+    let here = state.game_version();
+    state.explorer.tour.refresh(state.document.game().position(), here);
+    state.explorer.refresh_bundle(here);
     let slice = state.slice_of_game();
-    state.explore.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
+    state.explorer.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
     space::refresh(state);
-    straighten::follow(state);
-    state.settings.speed = state.explore.tour.playback().speed;
-    state.settings.repeat = state.explore.tour.playback().repeat;
+    straighten::sync_straighten(state);
+    state.settings.speed = state.explorer.tour.playback().speed;
+    state.settings.repeat = state.explorer.tour.playback().repeat;
 }

@@ -6,20 +6,22 @@ use crate::state::{Mode, Offer, State, ToastKind};
 use crate::words;
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::search::Verdict;
-use hypertoe_core::search::completing;
-use hypertoe_core::{Bot, Conclusion, Player};
+use hypertoe_core::search::completing_cells;
+use hypertoe_core::{Bot, EarlyEnd, Player};
 
 /// Carries out an action about offers; returns any other action.
 pub fn update(state: &mut State, action: GameAction) -> Option<GameAction> {
     match action {
         GameAction::AgreeDraw => agree_draw(state),
-        GameAction::PlayOn => play_on(state),
+        GameAction::ResumeGame => play_on(state),
         GameAction::Resign => resign(state),
         GameAction::OfferDraw => offer_draw(state),
-        GameAction::AskTakeback => ask_takeback(state),
-        GameAction::Answer(accepted) => answer(state, accepted),
+        GameAction::RequestTakeback => ask_takeback(state),
+        GameAction::AnswerOffer(accepted) => answer_offer(state, accepted),
         // Between persons, with running clocks, undoing a move needs consent.
-        GameAction::Undo if state.clock_runs() && state.persons() > 1 => ask_takeback(state),
+        GameAction::Undo if state.is_clock_running() && state.person_count() > 1 => {
+            ask_takeback(state)
+        }
         other => return Some(other),
     }
     None
@@ -27,116 +29,116 @@ pub fn update(state: &mut State, action: GameAction) -> Option<GameAction> {
 
 /// Ends the game as an agreed draw.
 fn agree_draw(state: &mut State) {
-    state.document.game_mut().conclude(Some(Conclusion::AgreedDraw));
+    state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
 
 /// Revokes an agreed draw or a resignation; a loss on time stands.
 fn play_on(state: &mut State) {
-    let end = state.document.game().position().conclusion();
-    if matches!(end, Some(Conclusion::AgreedDraw | Conclusion::Resigned(_)))
-        && state.document.game_mut().conclude(None)
+    let end = state.document.game().position().early_end();
+    if matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
+        && state.document.game_mut().set_early_end(None)
     {
-        sight::close_eyes(state);
+        sight::hide_marks(state);
     }
 }
 
 /// Asks for confirmation the first time, resigns the second time.
 fn resign(state: &mut State) {
-    let Some(player) = state.speaker().filter(|_| state.may_speak()) else { return };
+    let Some(player) = state.local_player().filter(|_| state.can_make_offers()) else { return };
     if state.offers.is_resigning() {
-        state.document.game_mut().conclude(Some(Conclusion::Resigned(player)));
+        state.document.game_mut().set_early_end(Some(EarlyEnd::Resigned(player)));
         return;
     }
-    state.offers.resign();
+    state.offers.start_resigning();
     show_panel(state);
-    let name = &state.document.game().info(player).name;
-    state.front.tell(words::offers_resign(name), false);
+    let name = &state.document.game().player_info(player).name;
+    state.overlays.announce(words::offers_resign(name), false);
 }
 
 /// Offers a draw: persons are asked, computers answer at once.
 fn offer_draw(state: &mut State) {
-    let Some(by) = state.speaker().filter(|_| state.may_offer_draw()) else { return };
-    if state.persons() == 1 {
-        return ask_computers(state);
+    let Some(by) = state.local_player().filter(|_| state.can_offer_draw()) else { return };
+    if state.person_count() == 1 {
+        return offer_draw_to_computers(state);
     }
-    make(state, Offer::Draw, by);
+    make_offer(state, Offer::Draw, by);
 }
 
 /// Requests a takeback; against computers only, it needs no consent.
 fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
-        return state.front.toast(ToastKind::Problem, words::offers_takeback_declined());
+        return state.overlays.toast(ToastKind::Problem, words::offers_takeback_declined());
     }
-    let Some((_, by)) = state.move_to_take_back().filter(|_| state.may_ask_takeback()) else {
+    let Some((_, by)) = state.last_person_move().filter(|_| state.can_request_takeback()) else {
         return;
     };
-    if state.persons() == 1 {
+    if state.person_count() == 1 {
         return take_back(state);
     }
-    make(state, Offer::Takeback, by);
+    make_offer(state, Offer::Takeback, by);
 }
 
 /// Handles the others' answer to the pending offer.
-fn answer(state: &mut State, accepted: bool) {
-    let Some((offer, by)) = state.offers.answer() else { return };
+fn answer_offer(state: &mut State, accepted: bool) {
+    let Some((offer, by)) = state.offers.take_pending() else { return };
     match offer {
-        Offer::Draw if accepted => ask_computers(state),
+        Offer::Draw if accepted => offer_draw_to_computers(state),
         Offer::Takeback if accepted => take_back(state),
         offer => {
             state.offers.decline(offer);
-            let name = &state.document.game().info(by).name;
-            state.front.toast(ToastKind::Done, words::offers_declined(name));
+            let name = &state.document.game().player_info(by).name;
+            state.overlays.toast(ToastKind::Done, words::offers_declined(name));
         }
     }
 }
 
-fn make(state: &mut State, offer: Offer, by: Player) {
-    state.offers.make(offer, by);
+fn make_offer(state: &mut State, offer: Offer, by: Player) {
+    state.offers.propose(offer, by);
     show_panel(state);
-    let name = &state.document.game().info(by).name;
+    let name = &state.document.game().player_info(by).name;
     let text = match offer {
         Offer::Draw => words::offers_draw(name),
         Offer::Takeback => words::offers_takeback(name),
     };
-    state.front.tell(text, true);
+    state.overlays.announce(text, true);
 }
 
 /// Makes the pending offer visible.
 fn show_panel(state: &mut State) {
     state.settings.panel = true;
-    state.explore.tour.pause();
-    state.screen.go(Mode::Play);
+    state.explorer.tour.pause();
+    state.screen.set_mode(Mode::Play);
 }
 
 /// Takes back the last move of a person.
 fn take_back(state: &mut State) {
-    let Some((node, _)) = state.move_to_take_back() else { return };
+    let Some((node, _)) = state.last_person_move() else { return };
     let before = state.document.game().parent(node);
-    place::go(state, |game| game.go_to(before));
+    place::navigate(state, |game| game.go_to(before));
     // The game goes on from here.
-    state.seats.look_back(false);
+    state.computers.set_browsing(false);
 }
 
 /// Asks the computers for a draw that all persons want.
-fn ask_computers(state: &mut State) {
+fn offer_draw_to_computers(state: &mut State) {
     let game = state.document.game();
-    let players = (0..game.rules().players()).map(Player);
-    let mut bots = players.filter_map(|player| Some((player, game.info(player).computer?)));
-    let refusal = bots.find_map(|(player, bot)| Some((player, refusal(state, player, bot)?)));
+    let players = (0..game.rules().player_count()).map(Player);
+    let mut bots = players.filter_map(|player| Some((player, game.player_info(player).computer?)));
+    let refusal = bots.find_map(|(player, bot)| Some((player, draw_refusal(state, player, bot)?)));
     let Some((player, why)) = refusal else { return agree_draw(state) };
-    let name = game.info(player).name.clone();
+    let name = game.player_info(player).name.clone();
     let text = match why {
-        Why::Wins => words::offers_refused_winning(name),
-        Why::Unknown => words::offers_refused_unknown(name),
+        DrawRefusal::Winning => words::offers_refused_winning(name),
+        DrawRefusal::Unknown => words::offers_refused_unknown(name),
     };
     state.offers.decline(Offer::Draw);
-    state.front.toast(ToastKind::Done, text);
+    state.overlays.toast(ToastKind::Done, text);
 }
 
 /// The reason why a computer declines a draw.
-enum Why {
+enum DrawRefusal {
     /// It evaluates the position as won.
-    Wins,
+    Winning,
     /// It cannot evaluate the position.
     Unknown,
 }
@@ -144,34 +146,34 @@ enum Why {
 /// Returns why a computer declines a draw. Random accepts every draw. The others decline while they
 /// can complete a line, if lines win; otherwise Careless accepts, and those that search go by their
 /// evaluation.
-fn refusal(state: &State, player: Player, bot: Bot) -> Option<Why> {
+fn draw_refusal(state: &State, player: Player, bot: Bot) -> Option<DrawRefusal> {
     let position = state.document.game().position();
     let goal = position.rules().goal();
-    if bot == Bot::Random || state.document.chances() == Winnable::No {
+    if bot == Bot::Random || state.document.winnable() == Winnable::No {
         return None;
     }
-    if !goal.is_misere() && !completing(position, player).0.is_empty() {
-        return Some(Why::Wins);
+    if !goal.is_misere() && !completing_cells(position, player).0.is_empty() {
+        return Some(DrawRefusal::Winning);
     }
     if bot == Bot::Careless {
         return None;
     }
-    match verdict_of(state, player) {
-        Verdict::Unknown => Some(Why::Unknown),
-        Verdict::Estimate(guess) => (guess > 0).then_some(Why::Wins),
-        verdict => verdict.is_win().then_some(Why::Wins),
+    match computer_verdict(state, player) {
+        Verdict::Unknown => Some(DrawRefusal::Unknown),
+        Verdict::Estimate(guess) => (guess > 0).then_some(DrawRefusal::Winning),
+        verdict => verdict.is_win().then_some(DrawRefusal::Winning),
     }
 }
 
 /// Returns a computer's evaluation: from its last move, or from its running search.
-fn verdict_of(state: &State, player: Player) -> Verdict {
+fn computer_verdict(state: &State, player: Player) -> Verdict {
     let game = state.document.game();
-    let here = state.place();
+    let here = state.position_id();
     if game.position().to_move() == player {
-        let glimpse = state.seats.thought().and_then(|thought| thought.glimpse());
+        let glimpse = state.computers.search().and_then(|thought| thought.progress());
         return glimpse.map_or(Verdict::Unknown, |glimpse| glimpse.verdict);
     }
-    match state.seats.reason_at(here) {
+    match state.computers.choice_at(here) {
         Some(choice) if game.player_at(here.node) == Some(player) => choice.verdict,
         _ => Verdict::Unknown,
     }

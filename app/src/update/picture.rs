@@ -2,26 +2,28 @@
 
 use super::{making, save};
 use crate::action::{Effect, PictureAction};
-use crate::jobs::{Answer, Job, PictureAnswer, PictureJob, Report};
-use crate::state::{Asker, Dialog, FileSize, SavePurpose, State, TakeAway, Taking, ToastKind};
+use crate::jobs::{Job, JobAnswer, JobReport, PictureAnswer, PictureJob};
+use crate::state::{
+    Dialog, ExportDialog, ExportKind, JobOwner, SavePurpose, SizeEstimate, State, ToastKind,
+};
 use crate::words::{self, ToMessage};
 
 pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
-        PictureAction::Ask { taking, dark } => {
-            if state.takings.making().is_some() {
-                state.front.toast(ToastKind::Problem, words::making_busy());
+        PictureAction::Ask { kind: taking, dark } => {
+            if state.exports.job().is_some() {
+                state.overlays.toast(ToastKind::Problem, words::making_busy());
                 return;
             }
-            let now = state.take_away(taking, dark);
+            let now = state.default_export(taking, dark);
             let dims = state.document.game().rules().shape().dims();
-            let take = state.settings.exported.again(now, dims);
-            state.takings.ask_about(state.source());
-            edit(state, take, out);
+            let take = state.settings.export_options.apply(now, dims);
+            state.exports.set_source(state.export_source());
+            update_dialog(state, take, out);
         }
-        PictureAction::Leaf(step) => state.takings.leaf(step),
-        PictureAction::Save if state.takings.is_fine() => {
-            save::ask(state, SavePurpose::Picture, out)
+        PictureAction::TurnPage(step) => state.exports.turn_pages(step),
+        PictureAction::Save if state.exports.is_exportable() => {
+            save::ask_path(state, SavePurpose::Picture, out)
         }
         PictureAction::Save => {}
         PictureAction::Cancel => making::cancel(state, out),
@@ -30,93 +32,95 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
 }
 
 /// Takes the changed contents of the dialog, and remembers them for the next export.
-pub fn changed(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
-    let before = state.takings.question().map(|(take, _)| take.taking);
-    if before.is_some_and(|before| before != take.taking) {
+pub fn on_dialog_changed(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
+    let before = state.exports.open_export().map(|(take, _)| take.kind);
+    if before.is_some_and(|before| before != take.kind) {
         // A new kind of export starts with the options used last.
         let dims = state.document.game().rules().shape().dims();
-        let take = state.settings.exported.again(take, dims);
-        return edit(state, take, out);
+        let take = state.settings.export_options.apply(take, dims);
+        return update_dialog(state, take, out);
     }
     let dark = state.is_dark();
-    let usual = state.take_away(take.taking, dark);
-    state.settings.exported.note(&take, &usual, dark);
-    edit(state, take, out);
+    let usual = state.default_export(take.kind, dark);
+    state.settings.export_options.remember(&take, &usual, dark);
+    update_dialog(state, take, out);
 }
 
 /// Opens the dialog or updates its preview.
-pub fn edit(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
-    if state.takings.source().is_none() {
-        state.takings.ask_about(state.source());
+pub fn update_dialog(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
+    if state.exports.source().is_none() {
+        state.exports.set_source(state.export_source());
     }
-    let old = state.takings.look(take.clone());
-    state.front.ask(Dialog::TakeAway(Box::new(take)));
-    out.extend(old.map(Effect::Stop));
+    let old = state.exports.update_preview(take.clone());
+    state.overlays.open_dialog(Dialog::Export(Box::new(take)));
+    out.extend(old.map(Effect::StopJob));
 }
 
 fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
-    let (picture, drawing) = match state.takings.question() {
-        Some((take, seen)) => (take.picture.clone(), take.picture.drawing(&take.of(seen).show())),
+    let (picture, drawing) = match state.exports.open_export() {
+        Some((take, seen)) => {
+            (take.picture.clone(), take.picture.draw(&take.figure(seen).view_model()))
+        }
         None => {
-            let picture = state.take_away(Taking::Picture, dark).picture;
-            let drawing = picture.drawing(&state.show());
+            let picture = state.default_export(ExportKind::Picture, dark).picture;
+            let drawing = picture.draw(&state.view_model());
             (picture, drawing)
         }
     };
     match drawing {
         Ok(drawing) => {
-            let job = state.jobs.begin(Asker::CopiedPicture);
+            let job = state.jobs.start(JobOwner::ClipboardPicture);
             let (size, scale) = (picture.size, picture.scale);
-            let copy = PictureJob::Copy { drawing: Box::new(drawing), size, scale };
-            out.extend(state.takings.copy(job).map(Effect::Stop));
-            out.push(Effect::Begin(job, Job::Picture(copy)));
+            let copy = PictureJob::Rasterize { drawing: Box::new(drawing), size, scale };
+            out.extend(state.exports.set_clipboard_job(job).map(Effect::StopJob));
+            out.push(Effect::StartJob(job, Job::Picture(copy)));
         }
-        Err(error) => state.front.toast(ToastKind::Problem, error.message()),
+        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
     }
 }
 
 /// Takes the estimate of the file size.
-pub fn sized(state: &mut State, report: Report) {
-    if let Report::Done(answer) = report {
-        state.takings.measure(match answer {
-            Answer::Picture(PictureAnswer::Size(Ok(bytes))) => FileSize::About(bytes),
-            _ => FileSize::Unknown,
+pub fn on_size_estimate(state: &mut State, report: JobReport) {
+    if let JobReport::Done(answer) = report {
+        state.exports.set_size_estimate(match answer {
+            JobAnswer::Picture(PictureAnswer::Size(Ok(bytes))) => SizeEstimate::About(bytes),
+            _ => SizeEstimate::Unknown,
         });
     }
 }
 
 /// Takes a picture for the clipboard.
-pub fn copied(state: &mut State, report: Report, out: &mut Vec<Effect>) {
-    let Report::Done(answer) = report else { return };
-    state.takings.copied();
+pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
+    let JobReport::Done(answer) = report else { return };
+    state.exports.clear_clipboard_job();
     match answer {
-        Answer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
+        JobAnswer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
             let (width, height) = (width.to_string(), height.to_string());
-            state.front.toast(ToastKind::Done, words::making_copied(width, height));
+            state.overlays.toast(ToastKind::Done, words::making_copied(width, height));
             out.push(Effect::CopyPicture(pixels));
         }
-        Answer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.front.toast(ToastKind::Problem, error.message())
+        JobAnswer::Picture(PictureAnswer::Pixels(Err(error))) => {
+            state.overlays.toast(ToastKind::Problem, error.message())
         }
         _ => {}
     }
 }
 
 /// Estimates the file size once nothing has changed for a while.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
-    match state.front.dialog() {
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    match state.overlays.dialog() {
         // The dialog above has been closed.
-        Some(Dialog::TakeAway(take)) if state.takings.is_closed() => {
+        Some(Dialog::Export(take)) if state.exports.is_preview_empty() => {
             let take = (**take).clone();
-            return edit(state, take, out);
+            return update_dialog(state, take, out);
         }
-        Some(Dialog::TakeAway(_)) => {}
-        _ => return out.extend(state.takings.close().map(Effect::Stop)),
+        Some(Dialog::Export(_)) => {}
+        _ => return out.extend(state.exports.clear_preview().map(Effect::StopJob)),
     }
-    let Some((subject, kind)) = state.takings.unmeasured() else { return };
-    let job = state.jobs.begin(Asker::FileSize);
-    state.takings.measure(FileSize::Asked(job));
-    let size = PictureJob::Size { subject: Box::new(subject), kind };
-    out.push(Effect::Begin(job, Job::Picture(size)));
+    let Some((subject, kind)) = state.exports.take_estimate_request() else { return };
+    let job = state.jobs.start(JobOwner::ExportSize);
+    state.exports.set_size_estimate(SizeEstimate::Estimating(job));
+    let size = PictureJob::MeasureSize { subject: Box::new(subject), kind };
+    out.push(Effect::StartJob(job, Job::Picture(size)));
 }

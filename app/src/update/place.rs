@@ -4,16 +4,16 @@ use crate::state::State;
 use hypertoe_core::Game;
 
 /// Goes to another node.
-pub fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
+pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
     change(state.document.game_mut());
-    went(state);
+    after_navigation(state);
 }
 
 /// Updates the state after navigation: computers wait, and the last mark is visible.
-pub fn went(state: &mut State) {
-    state.seats.look_back(true);
-    if let Some(cell) = state.seen_game().last_mark().map(|last| last.cell.clone()) {
-        state.view.grid.bring_into_view(&cell);
+pub fn after_navigation(state: &mut State) {
+    state.computers.set_browsing(true);
+    if let Some(cell) = state.visible_document_game().last_mark().map(|last| last.cell.clone()) {
+        state.view.grid.ensure_in_slice(&cell);
         state.view.cursor.focus = cell;
     }
 }

@@ -1,51 +1,79 @@
 //! File names to suggest, and the contents of files to be saved.
 
-use crate::action::PickSave;
+use crate::action::SaveDialogOptions;
 use crate::lesson::{self, file::EXTENSION as LESSON};
-use crate::state::{Dialog, Export, Outgoing, Printed, Proving, SavePurpose, State};
+use crate::state::{
+    Dialog, PendingWrite, PrintDocument, ProofTask, SavePurpose, State, TextExport,
+};
 use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::EXTENSION as GAME;
 
 /// Returns the suggestions for the file dialog.
-pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
-    let own = || state.document.file().and_then(|file| file.folder().if_any().cloned());
-    let beside = || own().or_else(|| state.settings.first_folder());
+pub fn suggest(state: &State, purpose: SavePurpose) -> SaveDialogOptions {
+    let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
+    let beside = || own().or_else(|| state.settings.initial_folder());
     let document = &state.document;
     match purpose {
         SavePurpose::Game => {
             let known = document.file().map(|_| document.title());
             let name = known.unwrap_or_else(|| document.proposed_name());
-            PickSave { purpose, name, extension: Some(GAME), folder: beside() }
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension: Some(GAME),
+                folder: beside(),
+            }
         }
         SavePurpose::Export(format) => {
             let name = document.proposed_export(format);
-            PickSave { purpose, name, extension: Some(format.extension), folder: beside() }
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension: Some(format.extension),
+                folder: beside(),
+            }
         }
         SavePurpose::Picture => {
-            let (name, extension) = state.takings.proposed_name();
-            let folder = state.takings.proposed_folder().or_else(|| state.settings.first_folder());
-            PickSave { purpose, name, extension, folder }
+            let (name, extension) = state.exports.proposed_name();
+            let folder =
+                state.exports.proposed_folder().or_else(|| state.settings.initial_folder());
+            SaveDialogOptions { purpose, suggested_name: name, extension, folder }
         }
         SavePurpose::Statistics => {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
-            PickSave { purpose, name, extension, folder: state.settings.first_folder() }
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension,
+                folder: state.settings.initial_folder(),
+            }
         }
-        SavePurpose::Progress => {
+        SavePurpose::LearningProgress => {
             let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
-            PickSave { purpose, name, extension, folder: state.settings.first_folder() }
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension,
+                folder: state.settings.initial_folder(),
+            }
         }
         SavePurpose::Lesson | SavePurpose::Handout => {
             let editor = state.learn.editor();
-            let of_file = editor.and_then(|editor| editor.file()?.folder().if_any().cloned());
-            let folder = of_file.or_else(|| state.settings.first_folder());
+            let of_file = editor.and_then(|editor| editor.file()?.folder().non_empty().cloned());
+            let folder = of_file.or_else(|| state.settings.initial_folder());
             let extension = if purpose == SavePurpose::Lesson { LESSON } else { "pdf" };
             let name = format!("{}.{extension}", lesson_stem(state, purpose));
-            PickSave { purpose, name, extension: Some(extension), folder }
+            SaveDialogOptions { purpose, suggested_name: name, extension: Some(extension), folder }
         }
         SavePurpose::Proof => {
-            let name = proof_name(state).unwrap_or_default();
-            PickSave { purpose, name, extension: Some(PROOF), folder: beside() }
+            let name = proof_file_name(state).unwrap_or_default();
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension: Some(PROOF),
+                folder: beside(),
+            }
         }
     }
 }
@@ -53,9 +81,9 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
 /// Returns a file name for a lesson, from its title.
 fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     const MOST: usize = 60;
-    let printed = state.learn.printed().filter(|_| purpose == SavePurpose::Handout);
+    let printed = state.learn.print_document().filter(|_| purpose == SavePurpose::Handout);
     let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
-    let title = printed.map(Printed::title).or_else(made).unwrap_or_default();
+    let title = printed.map(PrintDocument::title).or_else(made).unwrap_or_default();
     let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
     let plain: String = title.chars().map(part).take(MOST).collect();
     let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
@@ -63,8 +91,8 @@ fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
 }
 
 /// Returns a file name for the proof: `4x4x4.proof`.
-pub fn proof_name(state: &State) -> Option<String> {
-    let proof = state.analyse.proving.as_ref()?.proof()?;
+pub fn proof_file_name(state: &State) -> Option<String> {
+    let proof = state.analysis.proof_task.as_ref()?.proof()?;
     let sides = proof.rules().shape().sides();
     let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
     Some(format!("{}.{PROOF}", sides.join("x")))
@@ -75,27 +103,32 @@ pub fn proof_name(state: &State) -> Option<String> {
 ///
 /// # Errors
 /// If the format cannot express the game, or there is no proof any more.
-pub fn outgoing(state: &State, purpose: SavePurpose) -> Result<Option<Outgoing>, Message> {
+pub fn contents_to_save(
+    state: &State,
+    purpose: SavePurpose,
+) -> Result<Option<PendingWrite>, Message> {
     match purpose {
         SavePurpose::Game | SavePurpose::Picture | SavePurpose::Handout => Ok(None),
         SavePurpose::Lesson => {
-            let written = state.learn.editor().and_then(|it| it.manuscript().lesson().ok());
+            let written = state.learn.editor().and_then(|it| it.manuscript().finish().ok());
             let text = written.map(|lesson| lesson::file::write(&lesson));
-            Ok(text.map(Outgoing::Lesson))
+            Ok(text.map(PendingWrite::Lesson))
         }
         SavePurpose::Export(format) => {
-            let written = match state.front.dialog() {
-                Some(Dialog::Export(shown)) if shown.format == format => shown.written.clone(),
-                _ => Export::new(format, state.document.game()).written,
+            let written = match state.overlays.dialog() {
+                Some(Dialog::TextExport(shown)) if shown.format == format => shown.result.clone(),
+                _ => TextExport::new(format, state.document.game()).result,
             };
-            Ok(Some(Outgoing::Export(written?.text)))
+            Ok(Some(PendingWrite::Export(written?.text)))
         }
-        SavePurpose::Progress => Ok(Some(Outgoing::Export(state.settings.learned.to_csv()))),
-        SavePurpose::Statistics => Ok(Some(Outgoing::Export(state.statistics.to_csv()))),
+        SavePurpose::LearningProgress => {
+            Ok(Some(PendingWrite::Export(state.settings.learned.to_csv())))
+        }
+        SavePurpose::Statistics => Ok(Some(PendingWrite::Export(state.statistics.to_csv()))),
         SavePurpose::Proof => {
-            let proof = state.analyse.proving.as_ref().and_then(Proving::proof);
+            let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);
             proof
-                .map(|proof| Some(Outgoing::Proof(proof.clone())))
+                .map(|proof| Some(PendingWrite::Proof(proof.clone())))
                 .ok_or_else(words::problem_proof_gone)
         }
     }

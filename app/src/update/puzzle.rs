@@ -1,12 +1,12 @@
 //! Updates of puzzles.
 
-use super::leave::leave;
+use super::leave::leave_game;
 use crate::action::{Effect, LearnAction, PuzzleAction};
-use crate::jobs::{Answer, Job, JobId, PuzzleAnswer, PuzzleJob, Report};
-use crate::show::Views;
+use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
+use crate::show::VisibleViews;
 use crate::state::{
-    Asker, Attempt, AttemptPhase, Loaded, Mode, PuzzleChoice, PuzzleResult, PuzzleSource, Stage,
-    State, Then, ToastKind, daily,
+    AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
+    PuzzleResult, PuzzleSource, State, ToastKind, daily_puzzle,
 };
 use crate::words;
 use hypertoe_core::geometry::notation;
@@ -15,42 +15,44 @@ use std::sync::Arc;
 
 pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
     match action {
-        PuzzleAction::Daily => {
+        PuzzleAction::StartDaily => {
             let day = state.now.day_number;
-            begin(state, daily(day), PuzzleSource::Daily(day));
+            start_puzzle(state, daily_puzzle(day), PuzzleSource::Daily(day));
         }
-        PuzzleAction::Choose(choice) => state.settings.learned.puzzles.choice = choice,
-        PuzzleAction::Train => train(state),
+        PuzzleAction::SetFilter(choice) => state.settings.learned.puzzles.filter = choice,
+        PuzzleAction::Train => start_training(state),
         PuzzleAction::TrainTheme(theme) => {
             let themes = [theme.key().to_owned()].into();
-            state.settings.learned.puzzles.choice =
-                PuzzleChoice { themes, ..PuzzleChoice::default() };
-            train(state);
+            state.settings.learned.puzzles.filter =
+                PuzzleFilter { themes, ..PuzzleFilter::default() };
+            start_training(state);
         }
-        PuzzleAction::Again => again(state),
-        PuzzleAction::Next => match state.learn.attempt().map(Attempt::source) {
-            Some(PuzzleSource::Again) => again(state),
-            Some(PuzzleSource::Training | PuzzleSource::Daily(_)) => train(state),
+        PuzzleAction::RepeatFailed => repeat_missed(state),
+        PuzzleAction::Next => match state.learn.attempt().map(PuzzleAttempt::source) {
+            Some(PuzzleSource::Repeat) => repeat_missed(state),
+            Some(PuzzleSource::Training | PuzzleSource::Daily(_)) => start_training(state),
             None => {}
         },
-        PuzzleAction::PlayOn => play_on(state, out),
+        PuzzleAction::PlayAgainstComputer => play_on(state, out),
         PuzzleAction::Analyse => analyse(state, out),
         PuzzleAction::Hint => hint(state, out),
         PuzzleAction::GiveUp => give_up(state, out),
-        PuzzleAction::Retry => with(state, Attempt::retry),
-        PuzzleAction::Step(by) => with(state, |attempt| attempt.step(by)),
-        PuzzleAction::Visit(node) => with(state, |attempt| attempt.visit(node)),
+        PuzzleAction::Retry => with_attempt(state, PuzzleAttempt::retry),
+        PuzzleAction::Step(by) => with_attempt(state, |attempt| attempt.step_solution(by)),
+        PuzzleAction::GoToPosition(node) => {
+            with_attempt(state, |attempt| attempt.show_position(node))
+        }
     }
 }
 
-fn with(state: &mut State, change: impl FnOnce(&mut Attempt)) {
+fn with_attempt(state: &mut State, change: impl FnOnce(&mut PuzzleAttempt)) {
     if let Some(attempt) = state.learn.attempt_mut() {
         change(attempt);
     }
 }
 
 /// Handles clicks and keys during an attempt; returns any other action.
-pub fn instead(
+pub fn intercept(
     state: &mut State,
     action: LearnAction,
     out: &mut Vec<Effect>,
@@ -58,98 +60,101 @@ pub fn instead(
     let Some(attempt) = state.learn.attempt() else { return Some(action) };
     let ended = *attempt.phase() == AttemptPhase::Ended;
     match action {
-        LearnAction::Click(cell) => click(state, &cell, out),
+        LearnAction::Click(cell) => play_cell(state, &cell, out),
         LearnAction::ClickFocused => {
             let view = state.viewpoint_mut();
-            let seen = std::mem::replace(&mut view.cursor.focus_shown, true);
+            let seen = std::mem::replace(&mut view.cursor.shows_focus, true);
             let cell = view.cursor.focus.clone();
             if seen {
-                click(state, &cell, out);
+                play_cell(state, &cell, out);
             }
         }
-        LearnAction::Enter if ended => update(state, PuzzleAction::Next, out),
-        LearnAction::Enter => with(state, Attempt::retry),
-        LearnAction::Step(by) => with(state, |attempt| attempt.step(by)),
+        LearnAction::CheckOrNext if ended => update(state, PuzzleAction::Next, out),
+        LearnAction::CheckOrNext => with_attempt(state, PuzzleAttempt::retry),
+        LearnAction::Step(by) => with_attempt(state, |attempt| attempt.step_solution(by)),
         action => return Some(action),
     }
     None
 }
 
 /// Starts the puzzle of this number.
-fn begin(state: &mut State, number: usize, source: PuzzleSource) {
-    let views = state.learn.stage().map_or(Views::Both, |stage| stage.views);
-    let means = state.means();
-    let stage = |game| Stage::of_game(game, views, means.look, means.serial);
-    let attempt = Attempt::new(number, source, stage);
-    state.screen.go(Mode::Learn);
-    state.learn.attempt_this(attempt);
+fn start_puzzle(state: &mut State, number: usize, source: PuzzleSource) {
+    let views = state.learn.board().map_or(VisibleViews::Both, |stage| stage.views);
+    let means = state.session_context();
+    let stage = |game| LearnBoard::from_game(game, views, means.cell_style, means.serial);
+    let attempt = PuzzleAttempt::new(number, source, stage);
+    state.screen.set_mode(Mode::Learn);
+    state.learn.start_attempt(attempt);
 }
 
-fn train(state: &mut State) {
-    let just = state.learn.attempt().map(Attempt::number);
-    let near = state.settings.learned.puzzles.next(just);
-    one_of(state, &near, PuzzleSource::Training);
+fn start_training(state: &mut State) {
+    let just = state.learn.attempt().map(PuzzleAttempt::number);
+    let near = state.settings.learned.puzzles.next_candidates(just);
+    start_random(state, &near, PuzzleSource::Training);
 }
 
-fn again(state: &mut State) {
-    let just = state.learn.attempt().map(Attempt::number);
-    let mut again = state.settings.learned.puzzles.again();
+fn repeat_missed(state: &mut State) {
+    let just = state.learn.attempt().map(PuzzleAttempt::number);
+    let mut again = state.settings.learned.puzzles.puzzles_to_repeat();
     if again.len() > 1 {
         again.retain(|number| Some(*number) != just);
     }
-    one_of(state, &again, PuzzleSource::Again);
+    start_random(state, &again, PuzzleSource::Repeat);
 }
 
-fn one_of(state: &mut State, numbers: &[usize], source: PuzzleSource) {
+fn start_random(state: &mut State, numbers: &[usize], source: PuzzleSource) {
     match numbers.len() {
-        0 => state.front.toast(ToastKind::Done, words::puzzles_none_left()),
+        0 => state.overlays.toast(ToastKind::Done, words::puzzles_none_left()),
         count => {
-            let place = state.dice.roll(count);
-            begin(state, numbers[place], source);
+            let place = state.rng.below(count);
+            start_puzzle(state, numbers[place], source);
         }
     }
 }
 
 /// Plays a move, or selects the cell if a second click has to confirm it.
-fn click(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
-    let Some(attempt) = state.learn.attempt().filter(|attempt| attempt.is_asked()) else { return };
+fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
+    let Some(attempt) = state.learn.attempt().filter(|attempt| attempt.is_to_move()) else {
+        return;
+    };
     let position = attempt.game().position();
-    let Some(landing) = position.landing(cell).filter(|cell| position.check(cell).is_ok()) else {
+    let Some(landing) = position.landing(cell).filter(|cell| position.check_cell(cell).is_ok())
+    else {
         return;
     };
     let (puzzle, position) = (Arc::clone(&attempt.puzzle().puzzle), Box::new(position.clone()));
     let armed = state.cursor().armed.as_ref() == Some(cell);
-    if !armed && state.settings.confirm {
+    if !armed && state.settings.confirm_moves {
         state.viewpoint_mut().cursor.armed = Some(cell.clone());
-        state.front.tell(words::play_click_again(notation::cell_text(cell)), false);
+        state.overlays.announce(words::play_click_again(notation::format_cell(cell)), false);
         return;
     }
     state.viewpoint_mut().cursor.armed = None;
-    let job = PuzzleJob::Judge { puzzle, position, cell: landing.clone() };
-    let id = ask(state, job, out);
-    with(state, |attempt| _ = attempt.make(&landing, id));
+    let job = PuzzleJob::CheckMove { puzzle, position, cell: landing.clone() };
+    let id = start_job(state, job, out);
+    with_attempt(state, |attempt| _ = attempt.play(&landing, id));
 }
 
 /// Starts a job for the attempt, in place of the last one.
-fn ask(state: &mut State, job: PuzzleJob, out: &mut Vec<Effect>) -> JobId {
-    if let Some(job) = state.learn.work.take() {
-        out.push(Effect::Stop(job));
+fn start_job(state: &mut State, job: PuzzleJob, out: &mut Vec<Effect>) -> JobId {
+    if let Some(job) = state.learn.job.take() {
+        out.push(Effect::StopJob(job));
     }
-    let id = state.jobs.begin(Asker::Puzzle);
-    state.learn.work = Some(id);
-    out.push(Effect::Begin(id, Job::Puzzle(job)));
+    let id = state.jobs.start(JobOwner::Puzzle);
+    state.learn.job = Some(id);
+    out.push(Effect::StartJob(id, Job::Puzzle(job)));
     id
 }
 
 fn hint(state: &mut State, out: &mut Vec<Effect>) {
     let Some(attempt) = state.learn.attempt_mut() else { return };
-    if !attempt.hint() {
+    if !attempt.give_hint() {
         return;
     }
     let puzzle = Arc::clone(&attempt.puzzle().puzzle);
     let position = Box::new(attempt.game().position().clone());
-    let id = ask(state, PuzzleJob::Right { puzzle, position }, out);
-    with(state, |attempt| attempt.find(id));
+    let id = start_job(state, PuzzleJob::FindRightMoves { puzzle, position }, out);
+    with_attempt(state, |attempt| attempt.set_hint_job(id));
 }
 
 fn give_up(state: &mut State, out: &mut Vec<Effect>) {
@@ -158,55 +163,57 @@ fn give_up(state: &mut State, out: &mut Vec<Effect>) {
         return;
     }
     let puzzle = Arc::clone(&attempt.puzzle().puzzle);
-    let id = ask(state, PuzzleJob::Solution(puzzle), out);
-    with(state, |attempt| attempt.give_up(id));
-    note(state);
+    let id = start_job(state, PuzzleJob::FindSolution(puzzle), out);
+    with_attempt(state, |attempt| attempt.give_up(id));
+    record_result(state);
 }
 
 /// Takes a report of a job for the attempt.
-pub fn heard(state: &mut State, report: Report) {
-    let Report::Done(Answer::Puzzle(answer)) = report else { return };
-    state.learn.work = None;
-    with(state, |attempt| match answer {
-        PuzzleAnswer::Judged { judged, reply, solved } => {
-            attempt.judged(judged, reply.as_ref(), solved);
+pub fn on_report(state: &mut State, report: JobReport) {
+    let JobReport::Done(JobAnswer::Puzzle(answer)) = report else { return };
+    state.learn.job = None;
+    with_attempt(state, |attempt| match answer {
+        PuzzleAnswer::MoveChecked { verdict: judged, reply, solved } => {
+            attempt.apply_judgement(judged, reply.as_ref(), solved);
         }
-        PuzzleAnswer::Right(cells) => attempt.found(cells),
-        PuzzleAnswer::Solution(cells) => attempt.solution(&cells),
+        PuzzleAnswer::RightMoves(cells) => attempt.set_correct_moves(cells),
+        PuzzleAnswer::Solution(cells) => attempt.show_solution(&cells),
     });
-    note(state);
+    record_result(state);
 }
 
 /// Takes the last move back after its job has crashed.
-pub fn died(state: &mut State) {
-    state.learn.work = None;
-    with(state, Attempt::take_back);
+pub fn on_crash(state: &mut State) {
+    state.learn.job = None;
+    with_attempt(state, PuzzleAttempt::take_back);
 }
 
 /// Records the result, once it is certain.
-fn note(state: &mut State) {
+fn record_result(state: &mut State) {
     let Some(attempt) = state.learn.attempt() else { return };
-    let Some(result) = attempt.result().filter(|_| attempt.moved().is_none()) else { return };
+    let Some(result) = attempt.result().filter(|_| attempt.rating_change().is_none()) else {
+        return;
+    };
     let (puzzle, source) = (attempt.puzzle(), attempt.source());
     let book = &mut state.settings.learned.puzzles;
-    let moved = book.note(puzzle, result);
+    let moved = book.record_attempt(puzzle, result);
     if let PuzzleSource::Daily(day) = source {
-        book.note_daily(day, result == PuzzleResult::Solved);
+        book.record_daily(day, result == PuzzleResult::Solved);
     }
-    with(state, |attempt| attempt.set_moved(moved));
+    with_attempt(state, |attempt| attempt.set_rating_change(moved));
 }
 
 /// Stops a job that the attempt no longer needs.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
-    let wanted = state.learn.attempt().and_then(Attempt::work);
-    if state.learn.work.is_some() && state.learn.work != wanted {
-        out.extend(state.learn.work.take().map(Effect::Stop));
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    let wanted = state.learn.attempt().and_then(PuzzleAttempt::job);
+    if state.learn.job.is_some() && state.learn.job != wanted {
+        out.extend(state.learn.job.take().map(Effect::StopJob));
     }
 }
 
 /// Returns the game of the puzzle from its current position, or from its start if the game is over
 /// and to be played on.
-fn game(state: &State, computer: Option<Bot>) -> Option<Loaded> {
+fn puzzle_game(state: &State, computer: Option<Bot>) -> Option<LoadedGame> {
     let attempt = state.learn.attempt()?;
     let mut game = attempt.game().clone();
     if computer.is_some() && game.position().outcome().is_over() {
@@ -215,20 +222,20 @@ fn game(state: &State, computer: Option<Bot>) -> Option<Loaded> {
     let solver = attempt.solver().index();
     let seat = |seat| PlayerInfo {
         computer: computer.filter(|_| seat != solver),
-        ..PlayerInfo::usual(seat)
+        ..PlayerInfo::default_for_seat(seat)
     };
     game.set_players((0..2).map(seat).collect());
-    Some(Loaded::new(game))
+    Some(LoadedGame::new(game))
 }
 
 fn play_on(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(game) = game(state, Some(Bot::Perfect)) else { return };
-    state.screen.go(Mode::Play);
-    leave(state, Then::Load(game), out);
+    let Some(game) = puzzle_game(state, Some(Bot::Perfect)) else { return };
+    state.screen.set_mode(Mode::Play);
+    leave_game(state, AfterSave::Load(game), out);
 }
 
 fn analyse(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(game) = game(state, None) else { return };
-    state.screen.go(Mode::Analyse);
-    leave(state, Then::Load(game), out);
+    let Some(game) = puzzle_game(state, None) else { return };
+    state.screen.set_mode(Mode::Analyse);
+    leave_game(state, AfterSave::Load(game), out);
 }

@@ -2,61 +2,69 @@
 
 use crate::action::Effect;
 use crate::jobs::{Job, ReadJob};
-use crate::state::{Asker, Dialog, ReadFrom, State};
-use hypertoe_core::record::Format;
+use crate::state::{Dialog, GameSource, JobOwner, State};
+use hypertoe_core::record::GameFormat;
 use std::sync::Arc;
 
 /// Longer texts, in bytes, are parsed after a pause in typing.
-const LONG: usize = 20_000;
+const MAX_IMMEDIATE_BYTES: usize = 20_000;
 
 /// Parses the changed text of the import dialog.
-pub fn import(state: &mut State, text: &str, format: Option<Format>, out: &mut Vec<Effect>) {
-    if text.len() <= LONG {
-        return begin(state, ReadFrom::Import, text.into(), format, out);
+pub fn parse_import(
+    state: &mut State,
+    text: &str,
+    format: Option<GameFormat>,
+    out: &mut Vec<Effect>,
+) {
+    if text.len() <= MAX_IMMEDIATE_BYTES {
+        return start_parsing(state, GameSource::Import, text.into(), format, out);
     }
-    out.extend(state.filing.stop_import().map(Effect::Stop));
-    state.filing.read_later();
+    out.extend(state.file_ops.cancel_import_parse().map(Effect::StopJob));
+    state.file_ops.schedule_import_parse();
 }
 
 /// Parses the text of the import dialog after a pause, and cancels that once the dialog is closed.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
-    let import = state.front.dialogs().iter().find_map(|dialog| match dialog {
-        Dialog::Import(import) if import.reading => Some(import),
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    let import = state.overlays.dialogs().iter().find_map(|dialog| match dialog {
+        Dialog::TextImport(import) if import.is_parsing => Some(import),
         _ => None,
     });
     let Some(import) = import else {
-        return out.extend(state.filing.stop_import().map(Effect::Stop));
+        return out.extend(state.file_ops.cancel_import_parse().map(Effect::StopJob));
     };
-    if state.filing.until_read() != Some(0.0) {
+    if state.file_ops.seconds_to_import_parse() != Some(0.0) {
         return;
     }
     let (bytes, format) = (import.text.as_bytes().to_vec(), import.format);
-    begin(state, ReadFrom::Import, bytes, format, out);
+    start_parsing(state, GameSource::Import, bytes, format, out);
 }
 
 /// Starts a job that parses a game. A new text of the import dialog replaces the last one; files
 /// and pasted texts are parsed side by side.
-pub fn begin(
+pub fn start_parsing(
     state: &mut State,
-    from: ReadFrom,
+    from: GameSource,
     bytes: Vec<u8>,
-    format: Option<Format>,
+    format: Option<GameFormat>,
     out: &mut Vec<Effect>,
 ) {
-    let old = if from == ReadFrom::Import { state.filing.stop_import() } else { None };
+    let old = if from == GameSource::Import { state.file_ops.cancel_import_parse() } else { None };
     let name = match &from {
-        ReadFrom::File(file, _) => Some(file.name()),
-        ReadFrom::Entry(..) | ReadFrom::Paste(_) | ReadFrom::Import => None,
+        GameSource::File(file, _) => Some(file.name()),
+        GameSource::LibraryEntry(..) | GameSource::Clipboard(_) | GameSource::Import => None,
     };
     let patient = match &from {
-        ReadFrom::File(file, _) => state.filing.waits_for(file),
+        GameSource::File(file, _) => state.file_ops.take_unlimited_read(file),
         // The file was written by the program itself.
-        ReadFrom::Entry(..) => true,
-        ReadFrom::Paste(_) | ReadFrom::Import => false,
+        GameSource::LibraryEntry(..) => true,
+        GameSource::Clipboard(_) | GameSource::Import => false,
     };
     let rules = Arc::clone(state.document.game().rules());
-    let job = state.jobs.begin(Asker::Reading);
-    state.filing.read(job, from);
-    out.extend(old.map(Effect::Stop));
-    out.push(Effect::Begin(job, Job::Read(ReadJob { bytes, name, format, rules, patient })));
+    let job = state.jobs.start(JobOwner::GameParsing);
+    state.file_ops.add_parse_job(job, from);
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(
+        job,
+        Job::Read(ReadJob { bytes, file_name: name, format, rules, unlimited_effort: patient }),
+    ));
 }

@@ -1,101 +1,108 @@
 //! Updates of everything around the board: modes, dialogs, settings, time.
 
-use super::leave::{self, leave};
+use super::leave::{self, leave_game};
 use super::{exchange, file, keep, load, picture, save, settings};
-use crate::action::{Effect, Keep, ShellAction};
+use crate::action::{Effect, JournalRequest, ShellAction};
 use crate::state::{
-    Dialog, Dice, FileRef, Import, Mode, PathPurpose, Preference, State, Then, Value, ZOOMS,
+    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, Rng, State,
+    TextImport, ZOOM_RANGE,
 };
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
         ShellAction::Mode(mode) => set_mode(state, mode),
-        ShellAction::Ask(dialog) => {
+        ShellAction::OpenDialog(dialog) => {
             // Another path is to be typed in place of an existing file.
-            if matches!(dialog, Dialog::Path { .. }) {
-                state.front.close_if(|asked| matches!(asked, Dialog::Overwrite { .. }));
+            if matches!(dialog, Dialog::TypePath { .. }) {
+                state.overlays.close_dialogs_if(|asked| matches!(asked, Dialog::Overwrite { .. }));
             }
-            state.front.ask(dialog);
+            state.overlays.open_dialog(dialog);
         }
-        ShellAction::Edit(draft) => edit(state, draft, out),
+        ShellAction::EditDialog(draft) => edit_dialog(state, draft, out),
         ShellAction::Dismiss => {
-            let asked = state.front.close();
+            let asked = state.overlays.close_dialog();
             if let Some(Dialog::NewGame(new)) = &asked {
-                state.new_game = Some((state.document.id(), Box::new(new.clone())));
+                state.new_game_draft = Some((state.document.id(), Box::new(new.clone())));
             }
             let told =
                 matches!(asked, Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::About));
             if !told {
-                state.filing.dismiss();
-                state.learn.dismiss();
+                state.file_ops.cancel_save();
+                state.learn.cancel_pending();
             }
         }
         ShellAction::SaveThen(then) => {
-            state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
-            state.filing.after_save(then);
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
+            state.file_ops.set_after_save(then);
             file::save(state, out);
         }
-        ShellAction::AskThen(then) => leave(state, then, out),
+        ShellAction::ConfirmThen(then) => leave_game(state, then, out),
         ShellAction::DiscardThen(then) => {
-            state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
-            state.document.give_up();
-            leave::go_on(state, then, out);
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
+            state.document.discard_changes();
+            leave::proceed(state, then, out);
         }
-        ShellAction::PathTyped(purpose, text) => path_typed(state, purpose, &text, out),
+        ShellAction::PathTyped(purpose, text) => on_path_typed(state, purpose, &text, out),
         ShellAction::OverwriteConfirmed(purpose, file) => save::write(state, purpose, file, out),
-        ShellAction::Recover => leave(state, Then::Recover, out),
-        ShellAction::ForgetRecovered => {
-            state.filing.keep(None);
-            state.front.close_if(|dialog| matches!(dialog, Dialog::Recovered));
-            out.push(Effect::Journal(Keep::Forget));
+        ShellAction::OpenRecovered => leave_game(state, AfterSave::Recover, out),
+        ShellAction::DiscardRecovered => {
+            state.file_ops.set_recovered(None);
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Recovered));
+            out.push(Effect::Journal(JournalRequest::DiscardRecovered));
         }
-        ShellAction::CloseRequested => leave(state, Then::Close, out),
+        ShellAction::CloseRequested => leave_game(state, AfterSave::CloseWindow, out),
         ShellAction::Welcome(shown) => {
-            state.screen.welcome(shown);
+            state.screen.show_welcome(shown);
             if shown {
-                keep::keep_now(state, out);
+                keep::save_now(state, out);
             }
         }
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::Language(language) => state.settings.language = language,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
-        ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(*ZOOMS.start(), *ZOOMS.end()),
+        ShellAction::SetZoom(zoom) => {
+            state.settings.zoom = zoom.clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end())
+        }
         ShellAction::Opponent(bot) => state.settings.opponent = bot,
         ShellAction::Side(side) => state.settings.side = side,
-        ShellAction::EndToss => state.toss = None,
-        ShellAction::Seed(seed) => {
-            state.dice = Dice::new(seed);
-            state.collection.seed(seed.rotate_left(32));
+        ShellAction::CloseCoinToss => state.coin_toss = None,
+        ShellAction::SetRngSeed(seed) => {
+            state.rng = Rng::new(seed);
+            state.game_library.seed(seed.rotate_left(32));
         }
-        ShellAction::Palette(text) => state.front.search(text),
-        ShellAction::Light(slice) => state.viewpoint_mut().lit = slice,
-        ShellAction::SystemIsDark(dark) => state.system_is_dark = dark,
-        ShellAction::SystemIsStill(still) => state.system_is_still = still,
+        ShellAction::SetCommandPalette(text) => state.overlays.set_palette(text),
+        ShellAction::HighlightSlice(slice) => state.viewpoint_mut().highlighted_slice = slice,
+        ShellAction::SystemThemeChanged(dark) => state.is_system_dark = dark,
+        ShellAction::ReducedMotionChanged(still) => state.is_system_motion_reduced = still,
         ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
         ShellAction::Projector(projector) => state.settings.projector = projector,
-        ShellAction::Sound(on) => settings::choose(state, Preference::Sound, Value::Switch(on)),
-        ShellAction::IdeaTold(idea) => _ = state.settings.ideas.insert(idea),
+        ShellAction::Sound(on) => {
+            settings::set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
+        }
+        ShellAction::TipShown(idea) => _ = state.settings.shown_tips.insert(idea),
         ShellAction::TogglePart(part) => {
-            if !state.settings.parts.remove(&part) {
-                state.settings.parts.insert(part);
+            if !state.settings.shown_play_sections.remove(&part) {
+                state.settings.shown_play_sections.insert(part);
             }
         }
         ShellAction::Coaching(on) => state.settings.coaching = on,
-        ShellAction::Choose(preference, value) => settings::choose(state, preference, value),
-        ShellAction::ResetSettings => settings::reset(state),
-        ShellAction::Now(now) => state.now = now,
-        ShellAction::KeptIn(folder) => state.kept_in = Some(folder),
-        ShellAction::Keys { command, keys: Some(keys) } => {
+        ShellAction::SetPreference(preference, value) => {
+            settings::set_preference(state, preference, value)
+        }
+        ShellAction::ResetSettings => settings::reset_preferences(state),
+        ShellAction::TimeReceived(now) => state.now = now,
+        ShellAction::DataFolderKnown(folder) => state.data_folder = Some(folder),
+        ShellAction::SetShortcut { command, shortcut: Some(keys) } => {
             state.settings.keys.insert(command, keys);
         }
-        ShellAction::Keys { command, keys: None } => {
+        ShellAction::SetShortcut { command, shortcut: None } => {
             state.settings.keys.remove(&command);
         }
-        ShellAction::ResetKeys => state.settings.keys.clear(),
+        ShellAction::ResetShortcuts => state.settings.keys.clear(),
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             // The views are part of the question in a test.
-            if !state.is_tested() {
+            if !state.is_test_running() {
                 state.choose_views(views);
                 state.viewpoint_mut().cursor.hover = None;
             }
@@ -109,58 +116,58 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         }
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {
-            super::space::tick(state, seconds);
+            super::space::advance(state, seconds);
             state.motion.advance(seconds);
-            if state.screen.shows(Mode::Learn) {
-                match state.learn.run_mut() {
+            if state.screen.is_showing(Mode::Learn) {
+                match state.learn.session_mut() {
                     Some(run) => run.advance(seconds),
                     None => {
-                        let stage = state.learn.stage_mut();
+                        let stage = state.learn.board_mut();
                         stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
                     }
                 }
             }
-            state.takings.advance(seconds);
-            state.filing.advance(seconds);
-            state.collection.advance(seconds);
+            state.exports.advance(seconds);
+            state.file_ops.advance(seconds);
+            state.game_library.advance(seconds);
             if state.screen.mode() == Mode::Explore {
-                state.explore.tour.advance(seconds);
+                state.explorer.tour.advance(seconds);
             }
-            super::straighten::tick(state, seconds);
-            state.seats.tick(seconds);
-            let still = state.is_still();
-            if state.toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
-                state.toss = None;
+            super::straighten::advance_straighten(state, seconds);
+            state.computers.advance(seconds);
+            let still = state.is_motion_reduced();
+            if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
+                state.coin_toss = None;
             }
-            state.front.advance(seconds);
+            state.overlays.advance(seconds);
         }
     }
 }
 
 /// Takes the edited contents of a dialog, if it is still open.
-fn edit(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
+fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
     let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
-    if state.front.dialog().map(kind) != Some(kind(&draft)) {
+    if state.overlays.dialog().map(kind) != Some(kind(&draft)) {
         return;
     }
     match draft {
-        Dialog::TakeAway(take) => picture::changed(state, *take, out),
-        Dialog::Import(Import { text, format, .. }) => {
+        Dialog::Export(take) => picture::on_dialog_changed(state, *take, out),
+        Dialog::TextImport(TextImport { text, format, .. }) => {
             exchange::edit_import(state, text, format, out)
         }
-        draft => state.front.ask(draft),
+        draft => state.overlays.open_dialog(draft),
     }
 }
 
 fn set_mode(state: &mut State, mode: Mode) {
-    state.screen.go(mode);
+    state.screen.set_mode(mode);
     match mode {
         Mode::Explore => state.explore_focus(),
-        Mode::Play | Mode::Analyse | Mode::Learn => state.explore.tour.pause(),
+        Mode::Play | Mode::Analyse | Mode::Learn => state.explorer.tour.pause(),
     }
 }
 
-fn path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut Vec<Effect>) {
+fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut Vec<Effect>) {
     let text = text.trim();
     if text.is_empty() {
         return;
@@ -168,9 +175,9 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut Vec
     let file = FileRef::from(text);
     match purpose {
         PathPurpose::Open => {
-            state.front.close_if(|dialog| matches!(dialog, Dialog::Path { .. }));
-            load::read(state, file, out);
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
+            load::read_file(state, file, out);
         }
-        PathPurpose::Save(purpose) => save::typed(state, purpose, file, out),
+        PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
     }
 }

@@ -3,7 +3,7 @@
 use super::click::click;
 use crate::action::SpaceAction;
 use crate::board::tiles::MAX_TILES;
-use crate::board::{Arrangement, Role, StandardView};
+use crate::board::{AxisRole, HigherAxes, StandardView};
 use crate::state::{State, ToastKind};
 use crate::words;
 use hypertoe_core::geometry::axis;
@@ -11,118 +11,118 @@ use hypertoe_core::geometry::axis;
 pub fn update(state: &mut State, action: SpaceAction) {
     let space = &mut state.viewpoint_mut().space;
     match action {
-        SpaceAction::Orbit { yaw, pitch } => space.orbit(yaw, pitch),
-        SpaceAction::Turn { plane, angle } => space.turn_by_hand(plane, angle),
-        SpaceAction::Dial { plane, angle } => space.set_dial(plane, angle),
-        SpaceAction::TurnThrough { plane, on_and_on } => space.turn_through(plane, on_and_on),
-        SpaceAction::TurnOrStop => space.turn_or_stop(),
+        SpaceAction::Orbit { yaw, pitch } => space.drag_orbit(yaw, pitch),
+        SpaceAction::Rotate { plane, angle } => space.drag_rotate(plane, angle),
+        SpaceAction::SetRotation { plane, angle } => space.set_plane_angle(plane, angle),
+        SpaceAction::Spin { plane, endless: on_and_on } => space.animate_rotation(plane, on_and_on),
+        SpaceAction::SpinOrStop => space.toggle_rotation(),
         SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
-        SpaceAction::Zoom { at, factor } => space.zoom(at, factor),
-        SpaceAction::Go(StandardView::LastTowards) if space.axes().len() < 4 => {
-            state.front.toast(ToastKind::Problem, words::space_needs_perspective())
+        SpaceAction::Zoom { anchor: at, factor } => space.zoom_at(at, factor),
+        SpaceAction::GoToView(StandardView::LastTowards) if space.space_axes().len() < 4 => {
+            state.overlays.toast(ToastKind::Problem, words::space_needs_perspective())
         }
-        SpaceAction::Go(view) => space.go(view),
+        SpaceAction::GoToView(view) => space.animate_to(view),
         SpaceAction::Reset => {
-            space.go(StandardView::Corner);
-            space.clear_veils();
+            space.animate_to(StandardView::Corner);
+            space.clear_slice_styles();
             space.only_threats = false;
         }
-        SpaceAction::Arrange(arrangement) => arrange(state, arrangement),
-        SpaceAction::NextArrangement => {
-            let all = Arrangement::ALL;
+        SpaceAction::SetHigherAxes(arrangement) => arrange(state, arrangement),
+        SpaceAction::NextHigherAxes => {
+            let all = HigherAxes::ALL;
             let now = all.iter().position(|other| Some(*other) == space.arrangement());
             arrange(state, all[now.map_or(0, |now| (now + 1) % all.len())]);
         }
         SpaceAction::SetRole(axis, role) => set_role(state, axis, role),
-        SpaceAction::SetLens(lens) => space.lens = lens.clamped(),
-        SpaceAction::SetForm(form) => space.form = form.clamped(),
-        SpaceAction::SetVeil(axis, value, veil) => space.set_veil(axis, value, veil),
-        SpaceAction::ClearVeils => space.clear_veils(),
-        SpaceAction::OnlyThreats(only) => {
+        SpaceAction::SetLens(lens) => space.fields_of_view = lens.clamped(),
+        SpaceAction::SetForm(form) => space.cell_style = form.clamped(),
+        SpaceAction::SetSliceStyle(axis, value, veil) => space.set_slice_style(axis, value, veil),
+        SpaceAction::ClearSliceStyles => space.clear_slice_styles(),
+        SpaceAction::ShowOnlyThreats(only) => {
             space.only_threats = only;
             state.settings.threats |= only;
         }
-        SpaceAction::Flip { axis, value } => flip(state, axis, value),
-        SpaceAction::PlayFlip(axis) => {
+        SpaceAction::FlipToSlice { axis, value } => flip(state, axis, value),
+        SpaceAction::ToggleSliceFlipping(axis) => {
             let value = state.slice().get(axis);
-            state.stop_following();
-            state.viewpoint_mut().space.flip_or_stop(axis, value);
+            state.freeze_slices();
+            state.viewpoint_mut().space.toggle_slice_cycle(axis, value);
         }
         SpaceAction::Click(cell) => click(state, cell, false),
-        SpaceAction::ClickBefore(cell) => click(state, cell, true),
-        SpaceAction::TurnBeyond => turn_beyond(state),
-        SpaceAction::Hold => space.hold(),
-        SpaceAction::LetGo => space.let_go(),
-        SpaceAction::Confirm(confirm) => {
+        SpaceAction::ClickInFrontOfMark(cell) => click(state, cell, true),
+        SpaceAction::BeginHigherRotation => explain_higher_rotation(state),
+        SpaceAction::BeginDrag => space.hold_magnification(),
+        SpaceAction::EndDrag => space.release_magnification(),
+        SpaceAction::SetConfirmMoves(confirm) => {
             state.viewpoint_mut().cursor.armed = None;
-            state.settings.confirm = confirm;
+            state.settings.confirm_moves = confirm;
         }
-        SpaceAction::Tools(open) => state.space_tools = open,
+        SpaceAction::Tools(open) => state.is_space_panel_open = open,
     }
 }
 
-fn arrange(state: &mut State, arrangement: Arrangement) {
+fn arrange(state: &mut State, arrangement: HigherAxes) {
     let dims = state.shape().dims();
     if dims < 4 {
-        state.front.toast(ToastKind::Done, words::space_three_axes());
+        state.overlays.toast(ToastKind::Done, words::space_three_axes());
         return;
     }
     state.viewpoint_mut().space.arrange(arrangement);
     if state.viewpoint_mut().space.common_arrangement() != Some(arrangement) {
-        state.front.toast(ToastKind::Done, words::space_no_room());
+        state.overlays.toast(ToastKind::Done, words::space_no_room());
     }
 }
 
-fn set_role(state: &mut State, axis: usize, role: Role) {
+fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.viewpoint_mut().space.set_role(axis, role) {
-        let most = crate::projection::MAX_DIMS;
+        let most = crate::projection::MAX_PROJECTED_DIMS;
         let text = words::space_no_role(axis::name(axis), MAX_TILES, most);
-        state.front.toast(ToastKind::Problem, text);
+        state.overlays.toast(ToastKind::Problem, text);
     }
 }
 
 /// Switches to another slice and moves the keyboard focus there.
 fn flip(state: &mut State, axis: usize, value: u16) {
     let side = state.shape().side(axis);
-    state.viewpoint_mut().space.stop();
-    state.stop_following();
+    state.viewpoint_mut().space.stop_animation();
+    state.freeze_slices();
     let value = value.min(side - 1);
-    state.viewpoint_mut().grid.flip(axis, value);
+    state.viewpoint_mut().grid.set_pinned_value(axis, value);
     state.viewpoint_mut().cursor.focus.coords_mut()[axis] = value;
 }
 
 /// Explains how to rotate beyond three dimensions, after the user has tried to.
-fn turn_beyond(state: &mut State) {
+fn explain_higher_rotation(state: &mut State) {
     let dims = state.shape().dims();
-    if dims > 3 && state.viewpoint_mut().space.axes().len() <= 3 {
+    if dims > 3 && state.viewpoint_mut().space.space_axes().len() <= 3 {
         let text = words::space_choose_perspective(axis::name(3));
-        state.front.toast(ToastKind::Done, text);
+        state.overlays.toast(ToastKind::Done, text);
     }
 }
 
 /// Advances the animations.
-pub fn tick(state: &mut State, seconds: f64) {
+pub fn advance(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
     }
-    let still = state.is_still();
+    let still = state.is_motion_reduced();
     let view = state.viewpoint_mut();
-    let at_once = still && (view.space.is_going() || view.space.is_settling());
+    let at_once = still && (view.space.is_in_transition() || view.space.is_fitting_size());
     let shown = view.space.advance(if at_once { f64::INFINITY } else { seconds });
     if let Some((axis, value)) = shown {
-        view.grid.flip(axis, value);
+        view.grid.set_pinned_value(axis, value);
     }
 }
 
 /// Updates the state that depends on others.
 pub fn refresh(state: &mut State) {
     let armed = state.cursor().armed.as_ref();
-    let played = armed.is_some_and(|cell| state.seen().landing(cell).is_none());
+    let played = armed.is_some_and(|cell| state.visible_game().visible_landing(cell).is_none());
     if played {
         state.viewpoint_mut().cursor.armed = None;
     }
-    let (form, lens) = (state.view.space.form, state.view.space.lens);
+    let (form, lens) = (state.view.space.cell_style, state.view.space.fields_of_view);
     state.settings.form = form;
-    state.settings.fields = (lens.space, lens.beyond);
+    state.settings.fields_of_view = (lens.space, lens.higher);
     state.refresh_threats();
 }

@@ -1,52 +1,52 @@
 //! Updates of the statistics: each game that a person finishes is logged once.
 
 use super::save;
-use crate::action::{Effect, LedgerOrder, StatisticsAction};
-use crate::state::{Dialog, Note, SavePurpose, Sitting, State, ToastKind};
+use crate::action::{Effect, StatisticsAction, StatisticsRequest};
+use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State, ToastKind};
 use crate::words::{self, ToMessage};
 use hypertoe_core::NodeId;
 
 pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>) {
     match action {
         StatisticsAction::Show(shown) => {
-            state.statistics.try_again();
-            state.screen.statistics(shown);
+            state.statistics.retry_loading();
+            state.screen.show_statistics(shown);
         }
         StatisticsAction::Read => read(state, out),
         StatisticsAction::Reset => {
-            state.front.close_if(|dialog| matches!(dialog, Dialog::ResetStatistics));
-            out.push(Effect::Ledger(LedgerOrder::Reset));
+            state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::ResetStatistics));
+            out.push(Effect::Statistics(StatisticsRequest::Reset));
         }
-        StatisticsAction::Export => save::ask(state, SavePurpose::Statistics, out),
-        StatisticsAction::Noted(Ok(noted)) => state.statistics.add(*noted),
-        StatisticsAction::Noted(Err(why)) => {
-            if state.statistics.fail() {
-                state.front.toast(ToastKind::Problem, words::problem_statistics(&why));
+        StatisticsAction::Export => save::ask_path(state, SavePurpose::Statistics, out),
+        StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
+        StatisticsAction::GameLogged(Err(why)) => {
+            if state.statistics.note_log_error() {
+                state.overlays.toast(ToastKind::Problem, words::problem_statistics(&why));
             }
         }
-        StatisticsAction::WasRead(Ok(all)) => {
-            state.statistics.list(all.notes, all.damaged, all.now);
+        StatisticsAction::LogRead(Ok(all)) => {
+            state.statistics.set_games(all.games, all.unreadable_lines, all.now);
         }
-        StatisticsAction::WasRead(Err(why)) => state.statistics.fail_to_read(why.message()),
-        StatisticsAction::WasReset(Ok(())) => {
-            state.statistics.forget();
-            state.front.tell(words::statistics_was_reset(), false);
+        StatisticsAction::LogRead(Err(why)) => state.statistics.set_load_error(why.message()),
+        StatisticsAction::LogReset(Ok(())) => {
+            state.statistics.set_empty();
+            state.overlays.announce(words::statistics_was_reset(), false);
         }
-        StatisticsAction::WasReset(Err(why)) => {
-            state.front.toast(ToastKind::Problem, words::problem_statistics_reset(&why));
+        StatisticsAction::LogReset(Err(why)) => {
+            state.overlays.toast(ToastKind::Problem, words::problem_statistics_reset(&why));
         }
     }
 }
 
 fn read(state: &mut State, out: &mut Vec<Effect>) {
-    if state.statistics.is_unread() {
-        state.statistics.ask();
-        out.push(Effect::Ledger(LedgerOrder::Read));
+    if state.statistics.needs_loading() {
+        state.statistics.mark_requested();
+        out.push(Effect::Statistics(StatisticsRequest::Read));
     }
 }
 
 /// The state of the game before an action.
-pub struct Before {
+pub struct StatisticsSnapshot {
     document: u64,
     node: NodeId,
     moves: usize,
@@ -55,7 +55,7 @@ pub struct Before {
     hinted: bool,
 }
 
-impl Before {
+impl StatisticsSnapshot {
     pub fn of(state: &State) -> Self {
         let (document, game) = (state.document.id(), state.document.game());
         Self {
@@ -64,51 +64,51 @@ impl Before {
             moves: game.move_count(),
             revision: game.revision(),
             over: game.position().outcome().is_over(),
-            hinted: state.seats.hint(state.place()).is_some(),
+            hinted: state.computers.hint_at(state.position_id()).is_some(),
         }
     }
 }
 
 /// Watches the changes of the game on the board since `before`, and logs it when it has ended.
-pub fn follow(state: &mut State, before: &Before, out: &mut Vec<Effect>) {
-    let now = Before::of(state);
+pub fn sync(state: &mut State, before: &StatisticsSnapshot, out: &mut Vec<Effect>) {
+    let now = StatisticsSnapshot::of(state);
     let game = state.document.game();
-    if now.document != state.statistics.sitting().document() {
-        let sitting = Sitting::new(now.document, game);
-        return state.statistics.sit(sitting);
+    if now.document != state.statistics.current_game().document() {
+        let sitting = CurrentGame::new(now.document, game);
+        return state.statistics.set_current_game(sitting);
     }
-    let sitting = state.statistics.sitting_mut();
-    sitting.see_players(game);
-    if now.document != before.document || !sitting.counts() {
+    let sitting = state.statistics.current_game_mut();
+    sitting.update_players(game);
+    if now.document != before.document || !sitting.is_counted() {
         return;
     }
     let played = now.moves > before.moves && now.node.index() == now.moves;
     let again = played && game.children(game.parent(now.node)).len() > 1;
     if again || now.moves < before.moves {
-        sitting.taken_back();
+        sitting.record_takeback();
     }
     if now.hinted && !before.hinted {
-        sitting.hinted();
+        sitting.record_hint();
     }
-    let analyses = state.is_analysing() && !now.over && now.moves > 0;
-    let sitting = state.statistics.sitting_mut();
+    let analyses = state.is_analysis_visible() && !now.over && now.moves > 0;
+    let sitting = state.statistics.current_game_mut();
     if analyses {
-        sitting.analysed();
+        sitting.record_analysis();
     }
     // Navigation to an end reached before is not an end.
     let ended = now.over && (!before.over || played) && now.revision != before.revision;
     let here = played || now.node == before.node;
-    if ended && here && now.moves > 0 && state.persons() > 0 {
-        note(state, out);
+    if ended && here && now.moves > 0 && state.person_count() > 0 {
+        log_game(state, out);
     }
 }
 
-fn note(state: &mut State, out: &mut Vec<Effect>) {
-    let id = state.document.entry().unwrap_or_else(|| state.collection.new_name());
-    let aids = state.statistics.sitting().aids();
-    let note = Note::of(id, state.document.game(), aids);
-    state.statistics.sitting_mut().note(id);
-    out.push(Effect::Ledger(LedgerOrder::Note(Box::new(note))));
+fn log_game(state: &mut State, out: &mut Vec<Effect>) {
+    let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
+    let aids = state.statistics.current_game().aids();
+    let note = FinishedGame::of(id, state.document.game(), aids);
+    state.statistics.current_game_mut().mark_logged(id);
+    out.push(Effect::Statistics(StatisticsRequest::Append(Box::new(note))));
     // The effect on the rating depends on the earlier games.
     read(state, out);
 }

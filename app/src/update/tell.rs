@@ -1,40 +1,40 @@
 //! Announcements to screen readers of what an action has changed on the board. Toasts are announced
 //! where they are shown ([`Front::toast`](crate::state::Front::toast)).
 
-use crate::show::{HintStep, Place};
+use crate::show::{HintStep, PositionId};
 use crate::state::State;
-use crate::words::goals::standing_text;
+use crate::words::goals::status_text;
 use crate::words::{self, Message, move_name};
 use hypertoe_core::{Game, Move, NodeId, Outcome};
 
 /// The state of the board as announced so far.
 #[derive(PartialEq)]
-pub struct Known {
+pub struct AnnouncedState {
     document: u64,
-    place: Place,
+    place: PositionId,
     moves: usize,
     outcome: Outcome,
     hint: Option<(Move, HintStep)>,
     page: bool,
 }
 
-impl Known {
+impl AnnouncedState {
     pub fn of(state: &State) -> Self {
         let game = state.document.game();
         Self {
             document: state.document.id(),
-            place: state.place(),
+            place: state.position_id(),
             moves: game.depth(game.current()),
             outcome: game.position().outcome(),
-            hint: state.shown_hint().map(|hint| (hint.choice.turn.clone(), hint.step)),
+            hint: state.shown_hint().map(|hint| (hint.choice.mv.clone(), hint.step)),
             page: !state.screen.is_board(),
         }
     }
 }
 
 /// Announces the differences to the state before.
-pub fn tell(state: &mut State, before: &Known) {
-    let now = Known::of(state);
+pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
+    let now = AnnouncedState::of(state);
     if now == *before || now.page {
         return;
     }
@@ -44,15 +44,15 @@ pub fn tell(state: &mut State, before: &Known) {
     let renumbered = now.place.document != before.place.document;
     if now.document != before.document || before.page {
         said.push(words::board_grid(game.rules().shape()));
-        said.push(standing(game));
+        said.push(standing_message(game));
     } else {
         if renumbered && now.moves != before.moves {
-            said.push(went(state, now.place.node));
+            said.push(place_message(state, now.place.node));
         } else if !renumbered && now.place != before.place {
-            said.push(went(state, before.place.node));
+            said.push(place_message(state, before.place.node));
         }
         if now.outcome != before.outcome {
-            said.push(standing(game));
+            said.push(standing_message(game));
         }
     }
     if now.hint != before.hint
@@ -62,13 +62,13 @@ pub fn tell(state: &mut State, before: &Known) {
     }
     // A single announcement keeps the order.
     if let Some(text) = said.into_iter().reduce(words::told_both) {
-        state.front.tell(text, false);
+        state.overlays.announce(text, false);
     }
 }
 
 /// Returns the player to move, or the result.
-fn standing(game: &Game) -> Message {
-    match standing_text(game) {
+fn standing_message(game: &Game) -> Message {
+    match status_text(game) {
         (ended, Some(result)) => words::told_both(ended, result),
         (standing, None) => standing,
     }
@@ -76,11 +76,11 @@ fn standing(game: &Game) -> Message {
 
 /// Returns the move just played, or the new place in the game. In a blindfold game only the
 /// announced move is named.
-fn went(state: &State, from: NodeId) -> Message {
+fn place_message(state: &State, from: NodeId) -> Message {
     let game = state.document.game();
     let here = game.current();
-    let told = state.seen_game().told_move().filter(|told| *told == here);
-    match told.and_then(|node| called(state, game, node)) {
+    let told = state.visible_document_game().announced_move().filter(|told| *told == here);
+    match told.and_then(|node| move_message(state, game, node)) {
         Some(called) if game.parent(here) == from => called,
         Some(called) => words::told_back(game.depth(here), called),
         None if here == NodeId::START => words::told_start(),
@@ -88,13 +88,13 @@ fn went(state: &State, from: NodeId) -> Message {
     }
 }
 
-fn called(state: &State, game: &Game, node: NodeId) -> Option<Message> {
-    let name = &game.info(game.player_at(node)?).name;
-    let turn = game.turn(node)?;
-    let lines = state.seen_game().last_mark().map_or(0, |last| last.lines);
+fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
+    let name = &game.player_info(game.player_at(node)?).name;
+    let turn = game.move_at(node)?;
+    let lines = state.visible_document_game().last_mark().map_or(0, |last| last.lines_completed);
     Some(match turn {
         Move::Swap => words::notice_swapped(),
-        Move::Place(_) if lines > 0 && !state.is_hidden() => {
+        Move::Place(_) if lines > 0 && !state.has_hidden_marks() => {
             words::told_move_lines(lines, name, move_name(turn))
         }
         Move::Place(_) => words::told_move(name, move_name(turn)),

@@ -2,26 +2,26 @@
 //! who makes it.
 
 use crate::scene::{Pen, Scene};
-use crate::show::Show;
+use crate::show::BoardViewModel;
 use crate::theme::{Palette, player_color};
 use crate::words::{self, Message};
 use egui::{Color32, Pos2, Vec2, vec2};
-use hypertoe_core::analysis::{Completes, Spots};
+use hypertoe_core::analysis::{CriticalCells, LineEffect};
 use hypertoe_core::search::CompletingCell;
 use hypertoe_core::{Cell, Line, Player, Position};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
 /// The maximum number of threats of one player whose lines are drawn.
-const MOST_LINES: usize = 30;
+const MAX_THREATS: usize = 30;
 
 /// The meaning of a cell for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Badge {
+pub enum ThreatBadge {
     /// The player to move wins here.
     Wins,
     /// An opponent wins here next: the cell must be blocked.
-    Answer,
+    MustBlock,
     /// A line is completed here, but does not decide the game now.
     Completes,
     /// A line is completed here, and completing it loses.
@@ -30,15 +30,16 @@ pub enum Badge {
     Fork,
 }
 
-impl Badge {
+impl ThreatBadge {
     /// All badges, in the order of the legend.
-    pub const ALL: [Self; 5] = [Self::Wins, Self::Answer, Self::Completes, Self::Loses, Self::Fork];
+    pub const ALL: [Self; 5] =
+        [Self::Wins, Self::MustBlock, Self::Completes, Self::Loses, Self::Fork];
 
     /// Returns the text for the legend.
-    pub fn text(self) -> Message {
+    pub fn description(self) -> Message {
         match self {
             Self::Wins => words::badge_wins(),
-            Self::Answer => words::badge_answer(),
+            Self::MustBlock => words::badge_answer(),
             Self::Completes => words::badge_completes(),
             Self::Loses => words::badge_loses(),
             Self::Fork => words::badge_fork(),
@@ -47,53 +48,65 @@ impl Badge {
 }
 
 /// The badges of each cell, with the player each belongs to.
-pub type Badges<'a> = BTreeMap<&'a Cell, Vec<(Badge, Player)>>;
+pub type CellBadges<'a> = BTreeMap<&'a Cell, Vec<(ThreatBadge, Player)>>;
 
 /// Returns the badges to show on the board.
-pub fn shown<'a>(show: &Show<'a>) -> Badges<'a> {
-    show.spots().map(|spots| of(show.seen.position(), spots)).unwrap_or_default()
+pub fn shown_badges<'a>(show: &BoardViewModel<'a>) -> CellBadges<'a> {
+    show.critical_cells()
+        .map(|spots| position_badges(show.game.position(), spots))
+        .unwrap_or_default()
 }
 
 /// Returns the badges of an analysed position.
-pub fn of<'a>(position: &Position, found: &'a Spots) -> Badges<'a> {
-    let mut cells = Badges::new();
-    let to_answer = found.to_answer(position);
+pub fn position_badges<'a>(position: &Position, found: &'a CriticalCells) -> CellBadges<'a> {
+    let mut cells = CellBadges::new();
+    let to_answer = found.cells_to_answer(position);
     for (player, spots) in found.players() {
         for threat in &spots.completing {
-            let badge = match Spots::meaning(position, player, threat) {
-                Completes::Loses => Badge::Loses,
-                Completes::Wins if player == position.to_move() => Badge::Wins,
-                Completes::Wins if to_answer.contains(&threat.cell) => Badge::Answer,
-                Completes::Wins | Completes::Counts => Badge::Completes,
+            let badge = match CriticalCells::line_effect(position, player, threat) {
+                LineEffect::Loses => ThreatBadge::Loses,
+                LineEffect::Wins if player == position.to_move() => ThreatBadge::Wins,
+                LineEffect::Wins if to_answer.contains(&threat.cell) => ThreatBadge::MustBlock,
+                LineEffect::Wins | LineEffect::Counts => ThreatBadge::Completes,
             };
             cells.entry(&threat.cell).or_default().push((badge, player));
         }
         for cell in &spots.forks {
-            cells.entry(cell).or_default().push((Badge::Fork, player));
+            cells.entry(cell).or_default().push((ThreatBadge::Fork, player));
         }
     }
     cells
 }
 
 /// Returns the threatened lines that would decide the game when completed, by player.
-pub fn deciding_lines<'a>(show: &Show<'a>) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
-    let position = show.seen.position();
-    show.spots().into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
-        let counts = move |threat: &&CompletingCell| {
-            Spots::meaning(position, player, threat) != Completes::Counts
-        };
-        let threats = spots.completing.iter().filter(counts).take(MOST_LINES);
-        threats.flat_map(move |threat| threat.lines.iter().map(move |line| (player, line)))
-    })
+pub fn deciding_lines<'a>(
+    show: &BoardViewModel<'a>,
+) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
+    let position = show.game.position();
+    show.critical_cells().into_iter().flat_map(CriticalCells::players).flat_map(
+        move |(player, spots)| {
+            let counts = move |threat: &&CompletingCell| {
+                CriticalCells::line_effect(position, player, threat) != LineEffect::Counts
+            };
+            let threats = spots.completing.iter().filter(counts).take(MAX_THREATS);
+            threats.flat_map(move |threat| threat.lines.iter().map(move |line| (player, line)))
+        },
+    )
 }
 
 /// Returns the colour of a player.
-pub fn color(show: &Show<'_>, palette: &Palette, player: Player) -> Color32 {
-    player_color(show.seen.info(player).color, palette.dark)
+pub fn badge_color(show: &BoardViewModel<'_>, palette: &Palette, player: Player) -> Color32 {
+    player_color(show.game.info(player).color, palette.dark)
 }
 
 /// Draws a badge on a small disk, so that it stands out on any colour.
-pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, palette: &Palette) {
+pub fn draw_badge(
+    scene: &mut Scene,
+    badge: ThreatBadge,
+    at: (Pos2, f32),
+    color: Color32,
+    palette: &Palette,
+) {
     let (center, radius) = at;
     if radius < 4.0 {
         // Too small for a shape.
@@ -106,17 +119,17 @@ pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, pa
     let pen = Pen::new((radius * 0.3).max(1.2), color);
     let at = |x: f32, y: f32| center + radius * vec2(x, y);
     match badge {
-        Badge::Wins => star(scene, center, radius * 0.72, color),
-        Badge::Answer => {
+        ThreatBadge::Wins => draw_star(scene, center, radius * 0.72, color),
+        ThreatBadge::MustBlock => {
             scene.polyline(vec![at(0.0, -0.58), at(0.0, 0.14)], pen);
             scene.disk(at(0.0, 0.5), radius * 0.17, color);
         }
-        Badge::Completes => scene.disk(center, radius * 0.36, color),
-        Badge::Loses => {
+        ThreatBadge::Completes => scene.disk(center, radius * 0.36, color),
+        ThreatBadge::Loses => {
             scene.polyline(vec![at(-0.4, -0.4), at(0.4, 0.4)], pen);
             scene.polyline(vec![at(-0.4, 0.4), at(0.4, -0.4)], pen);
         }
-        Badge::Fork => {
+        ThreatBadge::Fork => {
             // Branches with dots: unlike the letter Y, which may be a mark.
             let pen = Pen::new(pen.width * 0.7, color);
             scene.polyline(vec![at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)], pen);
@@ -127,7 +140,7 @@ pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, pa
     }
 }
 
-fn star(scene: &mut Scene, center: Pos2, radius: f32, color: Color32) {
+fn draw_star(scene: &mut Scene, center: Pos2, radius: f32, color: Color32) {
     let at =
         |turn: f32, share: f32| center + radius * share * Vec2::angled(TAU * (turn / 5.0 - 0.25));
     for i in 0..5u8 {

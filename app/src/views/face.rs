@@ -8,52 +8,52 @@ use std::f32::consts::{PI, TAU};
 
 /// Draws the face of a computer player into a square; without a `bot`, two friends.
 pub fn draw_face(scene: &mut Scene, bot: Option<Bot>, rect: Rect, palette: &Palette) {
-    let Some(bot) = bot else { return friends(scene, rect, palette) };
-    let face = Face::new(rect, skin(bot, palette), palette);
-    face.head(scene);
+    let Some(bot) = bot else { return draw_friends(scene, rect, palette) };
+    let face = Face::new(rect, face_color(bot, palette), palette);
+    face.draw_head(scene);
     match bot {
         Bot::Random => {
-            face.eye(scene, -1.0, 0.13);
-            face.eye(scene, 1.0, 0.07);
-            face.mouth(scene, |x| 0.09 * (x * 1.5 * PI).sin());
+            face.draw_eye(scene, -1.0, 0.13);
+            face.draw_eye(scene, 1.0, 0.07);
+            face.draw_mouth(scene, |x| 0.09 * (x * 1.5 * PI).sin());
         }
         Bot::Careless => {
-            face.looks_away(scene, -1.0);
-            face.looks_away(scene, 1.0);
-            face.mouth(scene, |x| 0.12 * (1.0 - x * x));
+            face.draw_averted_eye(scene, -1.0);
+            face.draw_averted_eye(scene, 1.0);
+            face.draw_mouth(scene, |x| 0.12 * (1.0 - x * x));
         }
         Bot::Club => {
-            face.eye(scene, -1.0, 0.1);
-            face.eye(scene, 1.0, 0.1);
-            face.mouth(scene, |x| 0.2 * (1.0 - x * x));
+            face.draw_eye(scene, -1.0, 0.1);
+            face.draw_eye(scene, 1.0, 0.1);
+            face.draw_mouth(scene, |x| 0.2 * (1.0 - x * x));
         }
         Bot::Strong => {
-            face.eye(scene, -1.0, 0.1);
-            face.eye(scene, 1.0, 0.1);
-            face.brow(scene, -1.0);
-            face.brow(scene, 1.0);
-            face.mouth(scene, |_| 0.0);
+            face.draw_eye(scene, -1.0, 0.1);
+            face.draw_eye(scene, 1.0, 0.1);
+            face.draw_brow(scene, -1.0);
+            face.draw_brow(scene, 1.0);
+            face.draw_mouth(scene, |_| 0.0);
         }
         Bot::Perfect => {
-            face.closed_eye(scene, -1.0);
-            face.closed_eye(scene, 1.0);
-            face.mouth(scene, |x| 0.12 * (1.0 - x * x));
-            face.crown(scene);
+            face.draw_closed_eye(scene, -1.0);
+            face.draw_closed_eye(scene, 1.0);
+            face.draw_mouth(scene, |x| 0.12 * (1.0 - x * x));
+            face.draw_crown(scene);
         }
         Bot::LongGame => {
-            face.half_open_eye(scene, -1.0);
-            face.half_open_eye(scene, 1.0);
-            face.mouth(scene, |x| 0.05 * (1.0 - x * x));
+            face.draw_half_open_eye(scene, -1.0);
+            face.draw_half_open_eye(scene, 1.0);
+            face.draw_mouth(scene, |x| 0.05 * (1.0 - x * x));
         }
         Bot::Custom { .. } => {
-            face.glasses(scene);
-            face.mouth(scene, |x| 0.1 * (1.0 - x * x));
+            face.draw_glasses(scene);
+            face.draw_mouth(scene, |x| 0.1 * (1.0 - x * x));
         }
     }
 }
 
 /// Returns the colour of a face: green for weak players to red for strong ones, grey for others.
-fn skin(bot: Bot, palette: &Palette) -> Color32 {
+fn face_color(bot: Bot, palette: &Palette) -> Color32 {
     let ladder = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];
     match ladder.iter().position(|known| *known == bot) {
         Some(rung) => {
@@ -69,17 +69,17 @@ fn skin(bot: Bot, palette: &Palette) -> Color32 {
 }
 
 /// Draws two heads side by side.
-fn friends(scene: &mut Scene, rect: Rect, palette: &Palette) {
+fn draw_friends(scene: &mut Scene, rect: Rect, palette: &Palette) {
     let half = rect.width() * 0.34;
     for (side, color) in [(1.0, palette.text_weak), (-1.0, palette.accent)] {
         let center = rect.center() + vec2(side * rect.width() * 0.15, side * -0.04 * rect.height());
         let square = Rect::from_center_size(center, Vec2::splat(2.0 * half));
         let face = Face::new(square, color, palette);
         scene.disk(center, half * 1.04, palette.surface);
-        face.head(scene);
-        face.eye(scene, -1.0, 0.1);
-        face.eye(scene, 1.0, 0.1);
-        face.mouth(scene, |x| 0.18 * (1.0 - x * x));
+        face.draw_head(scene);
+        face.draw_eye(scene, -1.0, 0.1);
+        face.draw_eye(scene, 1.0, 0.1);
+        face.draw_mouth(scene, |x| 0.18 * (1.0 - x * x));
     }
 }
 
@@ -98,7 +98,7 @@ impl Face {
     }
 
     /// Returns a point of the head, with coordinates from −1 to 1, to the right and down.
-    fn at(&self, x: f32, y: f32) -> Pos2 {
+    fn point(&self, x: f32, y: f32) -> Pos2 {
         self.center + vec2(x, y) * self.radius
     }
 
@@ -106,58 +106,58 @@ impl Face {
         Pen::new((self.radius * 0.12).max(1.0), self.ink)
     }
 
-    fn head(&self, scene: &mut Scene) {
+    fn draw_head(&self, scene: &mut Scene) {
         scene.disk(self.center, self.radius, self.skin);
     }
 
-    fn eye(&self, scene: &mut Scene, side: f32, size: f32) {
-        scene.disk(self.at(side * 0.36, -0.18), (size * self.radius).max(0.8), self.ink);
+    fn draw_eye(&self, scene: &mut Scene, side: f32, size: f32) {
+        scene.disk(self.point(side * 0.36, -0.18), (size * self.radius).max(0.8), self.ink);
     }
 
-    fn looks_away(&self, scene: &mut Scene, side: f32) {
+    fn draw_averted_eye(&self, scene: &mut Scene, side: f32) {
         let pen = Pen::new((self.radius * 0.08).max(0.8), self.ink);
-        scene.ring(self.at(side * 0.36, -0.2), self.radius * 0.17, pen);
-        scene.disk(self.at(side * 0.36 + 0.08, -0.26), (self.radius * 0.08).max(0.7), self.ink);
+        scene.ring(self.point(side * 0.36, -0.2), self.radius * 0.17, pen);
+        scene.disk(self.point(side * 0.36 + 0.08, -0.26), (self.radius * 0.08).max(0.7), self.ink);
     }
 
-    fn closed_eye(&self, scene: &mut Scene, side: f32) {
+    fn draw_closed_eye(&self, scene: &mut Scene, side: f32) {
         let at = |i: u8| {
             let turn = PI * (0.15 + 0.7 * f32::from(i) / 8.0);
-            self.at(side * 0.36 + 0.17 * turn.cos(), -0.24 + 0.15 * turn.sin())
+            self.point(side * 0.36 + 0.17 * turn.cos(), -0.24 + 0.15 * turn.sin())
         };
         scene.polyline((0..=8).map(at).collect(), self.pen());
     }
 
-    fn half_open_eye(&self, scene: &mut Scene, side: f32) {
-        let lid = [self.at(side * 0.36 - 0.17, -0.24), self.at(side * 0.36 + 0.17, -0.24)];
+    fn draw_half_open_eye(&self, scene: &mut Scene, side: f32) {
+        let lid = [self.point(side * 0.36 - 0.17, -0.24), self.point(side * 0.36 + 0.17, -0.24)];
         scene.polyline(lid.to_vec(), self.pen());
-        scene.disk(self.at(side * 0.36, -0.16), (self.radius * 0.09).max(0.7), self.ink);
+        scene.disk(self.point(side * 0.36, -0.16), (self.radius * 0.09).max(0.7), self.ink);
     }
 
-    fn brow(&self, scene: &mut Scene, side: f32) {
-        let brow = vec![self.at(side * 0.56, -0.5), self.at(side * 0.16, -0.38)];
+    fn draw_brow(&self, scene: &mut Scene, side: f32) {
+        let brow = vec![self.point(side * 0.56, -0.5), self.point(side * 0.16, -0.38)];
         scene.polyline(brow, self.pen());
     }
 
     /// Draws a curve from corner to corner; `below` gives its height, downward, for x from −1 to 1.
-    fn mouth(&self, scene: &mut Scene, below: impl Fn(f32) -> f32) {
+    fn draw_mouth(&self, scene: &mut Scene, below: impl Fn(f32) -> f32) {
         let at = |i: u8| {
             let x = f32::from(i) / 6.0 - 1.0;
-            self.at(0.38 * x, 0.36 + below(x))
+            self.point(0.38 * x, 0.36 + below(x))
         };
         scene.polyline((0..=12).map(at).collect(), self.pen());
     }
 
-    fn glasses(&self, scene: &mut Scene) {
+    fn draw_glasses(&self, scene: &mut Scene) {
         let pen = Pen::new((self.radius * 0.09).max(0.9), self.ink);
         for side in [-1.0, 1.0] {
-            scene.ring(self.at(side * 0.38, -0.18), self.radius * 0.26, pen);
+            scene.ring(self.point(side * 0.38, -0.18), self.radius * 0.26, pen);
         }
-        scene.polyline(vec![self.at(-0.12, -0.2), self.at(0.12, -0.2)], pen);
+        scene.polyline(vec![self.point(-0.12, -0.2), self.point(0.12, -0.2)], pen);
     }
 
     /// Draws five short rays above the head.
-    fn crown(&self, scene: &mut Scene) {
+    fn draw_crown(&self, scene: &mut Scene) {
         for i in -2i8..=2 {
             let way = Vec2::angled(TAU * (-0.25 + 0.055 * f32::from(i)));
             let tip = if i == 0 { 1.24 } else { 1.18 };

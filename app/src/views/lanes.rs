@@ -4,25 +4,25 @@ use egui::{Pos2, Vec2};
 use std::f32::consts::{PI, TAU};
 
 /// The tolerance within which two points are the same, in points.
-const SAME: f32 = 0.01;
+const EPSILON: f32 = 0.01;
 
 /// A line to separate from others, as arms from a common point.
 #[derive(Clone, Debug, Default)]
-pub struct Stroke {
+pub struct LaneStroke {
     /// The polylines from the common point to each end.
     pub arms: Vec<Vec<Pos2>>,
 }
 
 /// The spacing of lanes.
 #[derive(Clone, Copy, Debug)]
-pub struct Lanes {
+pub struct LaneSpacing {
     /// Distance between the middles of neighbouring lanes, in points.
-    pub apart: f32,
+    pub distance: f32,
     /// Maximum distance between the middles of the first and the last lane, in points.
-    pub most: f32,
+    pub max_width: f32,
 }
 
-impl Stroke {
+impl LaneStroke {
     /// Returns the vector from one end to the other.
     fn direction(&self) -> Vec2 {
         let end = |arm: &Vec<Pos2>| arm.last().copied().unwrap_or_default();
@@ -34,33 +34,33 @@ impl Stroke {
     }
 }
 
-impl Lanes {
+impl LaneSpacing {
     /// Returns the shift of each stroke: strokes that overlap get lanes of their own, in order; all
     /// others stay in place.
-    pub fn shifts(self, strokes: &[Stroke]) -> Vec<Vec2> {
-        let meets = meetings(strokes, self.apart);
+    pub fn lane_offsets(self, strokes: &[LaneStroke]) -> Vec<Vec2> {
+        let meets = find_overlaps(strokes, self.distance);
         let mut lane = vec![0_usize; strokes.len()];
         let mut group: Vec<usize> = (0..strokes.len()).collect();
         for (i, others) in meets.iter().enumerate() {
             let taken = |wanted: &usize| others.iter().any(|j| *j < i && lane[*j] == *wanted);
             lane[i] = (0..).find(|wanted| !taken(wanted)).unwrap_or_default();
             for other in others {
-                let (a, b) = (root(&group, i), root(&group, *other));
+                let (a, b) = (group_root(&group, i), group_root(&group, *other));
                 group[a.max(b)] = a.min(b);
             }
         }
         let mut lanes = vec![1_usize; strokes.len()];
         for (i, lane) in lane.iter().enumerate() {
-            let first = root(&group, i);
+            let first = group_root(&group, i);
             lanes[first] = lanes[first].max(lane + 1);
         }
         let shift = |i: usize| {
-            let first = root(&group, i);
+            let first = group_root(&group, i);
             let middle = (lanes[first] - 1) as f32 / 2.0;
-            let apart = self.apart.min(self.most / (2.0 * middle).max(1.0));
+            let apart = self.distance.min(self.max_width / (2.0 * middle).max(1.0));
             // All strokes of a group shift to the same side.
             let (along, own) = (strokes[first].direction(), strokes[i].direction());
-            let along = if right_or_down(along) { along } else { -along };
+            let along = if points_right_or_down(along) { along } else { -along };
             let own = if own.dot(along) < 0.0 { -own } else { own };
             own.normalized().rot90() * ((lane[i] as f32 - middle) * apart)
         };
@@ -68,11 +68,11 @@ impl Lanes {
     }
 }
 
-fn right_or_down(way: Vec2) -> bool {
-    way.x > SAME || (way.x >= -SAME && way.y > 0.0)
+fn points_right_or_down(way: Vec2) -> bool {
+    way.x > EPSILON || (way.x >= -EPSILON && way.y > 0.0)
 }
 
-fn root(group: &[usize], mut i: usize) -> usize {
+fn group_root(group: &[usize], mut i: usize) -> usize {
     while group[i] != i {
         i = group[i];
     }
@@ -80,7 +80,7 @@ fn root(group: &[usize], mut i: usize) -> usize {
 }
 
 /// An arm of a stroke, with the index of that stroke.
-struct Arm<'a> {
+struct StrokeArm<'a> {
     owner: usize,
     points: &'a [Pos2],
     length: f32,
@@ -88,20 +88,20 @@ struct Arm<'a> {
 }
 
 /// Returns for each stroke the strokes that overlap it along a whole arm of one of the two.
-fn meetings(strokes: &[Stroke], near: f32) -> Vec<Vec<usize>> {
+fn find_overlaps(strokes: &[LaneStroke], near: f32) -> Vec<Vec<usize>> {
     let mut meets = vec![Vec::new(); strokes.len()];
     let arms = strokes.iter().enumerate().flat_map(|(owner, stroke)| {
-        stroke.arms.iter().filter_map(move |points| Arm::new(owner, points))
+        stroke.arms.iter().filter_map(move |points| StrokeArm::new(owner, points))
     });
     let center = strokes.iter().find_map(|stroke| stroke.arms.first()?.first().copied());
-    let from_center = |arm: &Arm<'_>| {
-        arm.points.len() == 2 && center.is_some_and(|it| it.distance(arm.points[0]) < SAME)
+    let from_center = |arm: &StrokeArm<'_>| {
+        arm.points.len() == 2 && center.is_some_and(|it| it.distance(arm.points[0]) < EPSILON)
     };
     // Of straight arms from one place only those of nearly the same direction can meet.
     let (mut rays, others): (Vec<_>, Vec<_>) = arms.partition(from_center);
     rays.sort_by(|a, b| a.angle.total_cmp(&b.angle));
-    let mut meet = |a: &Arm<'_>, b: &Arm<'_>| {
-        if a.owner != b.owner && a.meets(b, near) {
+    let mut meet = |a: &StrokeArm<'_>, b: &StrokeArm<'_>| {
+        if a.owner != b.owner && a.overlaps(b, near) {
             meets[a.owner].push(b.owner);
             meets[b.owner].push(a.owner);
         }
@@ -125,23 +125,23 @@ fn meetings(strokes: &[Stroke], near: f32) -> Vec<Vec<usize>> {
     meets
 }
 
-impl<'a> Arm<'a> {
+impl<'a> StrokeArm<'a> {
     fn new(owner: usize, points: &'a [Pos2]) -> Option<Self> {
         let (first, last) = (points.first()?, points.last()?);
         let length = points.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
-        (length > SAME).then(|| Self { owner, points, length, angle: (*last - *first).angle() })
+        (length > EPSILON).then(|| Self { owner, points, length, angle: (*last - *first).angle() })
     }
 
     /// Returns whether the shorter of the two arms overlaps the other from end to end.
-    fn meets(&self, other: &Self, near: f32) -> bool {
+    fn overlaps(&self, other: &Self, near: f32) -> bool {
         let (short, long) = if self.length <= other.length { (self, other) } else { (other, self) };
         // The far end is the most likely to differ.
-        short.points.iter().rev().all(|point| distance(*point, long.points) < near)
+        short.points.iter().rev().all(|point| distance_to_polyline(*point, long.points) < near)
     }
 }
 
 /// Returns the distance of a point from a polyline.
-pub fn distance(place: Pos2, line: &[Pos2]) -> f32 {
+pub fn distance_to_polyline(place: Pos2, line: &[Pos2]) -> f32 {
     let to_piece = |pair: &[Pos2]| {
         let (from, way) = (pair[0], pair[1] - pair[0]);
         let share = ((place - from).dot(way) / way.length_sq().max(1e-9)).clamp(0.0, 1.0);
@@ -155,11 +155,11 @@ mod tests {
     use super::*;
     use egui::{pos2, vec2};
 
-    const LANES: Lanes = Lanes { apart: 3.0, most: 12.0 };
+    const LANES: LaneSpacing = LaneSpacing { distance: 3.0, max_width: 12.0 };
 
-    fn through(ends: &[(f32, f32)]) -> Stroke {
+    fn through(ends: &[(f32, f32)]) -> LaneStroke {
         let arm = |(x, y): &(f32, f32)| vec![pos2(0.0, 0.0), pos2(*x, *y)];
-        Stroke { arms: ends.iter().map(arm).collect() }
+        LaneStroke { arms: ends.iter().map(arm).collect() }
     }
 
     #[test]
@@ -170,29 +170,31 @@ mod tests {
             through(&[(0.0, 30.0), (0.0, -30.0)]),
             through(&[(-80.0, 0.0), (80.0, 0.0)]),
         ];
-        let shifts = LANES.shifts(&strokes);
+        let shifts = LANES.lane_offsets(&strokes);
         assert_eq!(shifts, [vec2(0.0, 3.0), vec2(0.0, 0.0), vec2(0.0, 0.0), vec2(0.0, -3.0)]);
     }
 
     #[test]
     fn what_goes_opposite_ways_needs_no_lane() {
         let strokes = [through(&[(30.0, 0.0)]), through(&[(-30.0, 0.0)]), through(&[(9.0, 9.0)])];
-        assert_eq!(LANES.shifts(&strokes), [Vec2::ZERO; 3]);
+        assert_eq!(LANES.lane_offsets(&strokes), [Vec2::ZERO; 3]);
     }
 
     #[test]
     fn more_lanes_than_there_is_room_for_stand_closer() {
-        let strokes: Vec<Stroke> = (1..=9).map(|i| through(&[(0.0, 10.0 * i as f32)])).collect();
-        let shifts = LANES.shifts(&strokes);
+        let strokes: Vec<LaneStroke> =
+            (1..=9).map(|i| through(&[(0.0, 10.0 * i as f32)])).collect();
+        let shifts = LANES.lane_offsets(&strokes);
         assert!((shifts[0] - shifts[8]).length() <= 12.001);
         assert!(shifts.windows(2).all(|pair| ((pair[0] - pair[1]).length() - 1.5).abs() < 1e-3));
     }
 
     #[test]
     fn bent_strokes_are_compared_all_along() {
-        let bent =
-            |y: f32| Stroke { arms: vec![vec![pos2(0.0, 0.0), pos2(50.0, y), pos2(90.0, 0.0)]] };
-        let shifts = LANES.shifts(&[bent(0.0), bent(20.0), bent(0.5)]);
+        let bent = |y: f32| LaneStroke {
+            arms: vec![vec![pos2(0.0, 0.0), pos2(50.0, y), pos2(90.0, 0.0)]],
+        };
+        let shifts = LANES.lane_offsets(&[bent(0.0), bent(20.0), bent(0.5)]);
         assert_eq!(shifts[1], Vec2::ZERO, "it has the same ends, and is elsewhere between them");
         assert!((shifts[0] - shifts[2]).length() > 2.9);
     }

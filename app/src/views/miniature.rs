@@ -1,26 +1,26 @@
 //! Miniatures: small pictures of boards.
 
-use crate::board::camera::{Area, Camera};
-use crate::board::layout::{NestedLayout, Nesting, comfortable};
-use crate::scene::{Item, Pen, Quad, Scene};
+use crate::board::camera::{BoardArea, GridCamera};
+use crate::board::layout::{NestedLayout, Nesting, default_stacked_axes};
+use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::theme::Palette;
-use crate::views::grid::{draw_mark, quads_of_mark};
+use crate::views::grid::{draw_mark, push_mark_quads};
 use egui::{Color32, Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, Line, Mark, Rules, Shape};
 use std::collections::BTreeSet;
 
 /// The maximum number of cells that a miniature shows one by one.
-const MOST_CELLS: u64 = 6_000;
+const MAX_CELLS: u64 = 6_000;
 /// The least width of a cell, in points, at which marks are drawn with smooth edges.
-const SHAPES_FROM: f32 = 9.0;
+const MIN_SHAPE_CELL: f32 = 9.0;
 
 /// A small picture of a board: its cells, or its outline if there are too many. Of a board with
 /// many axes it shows the central slice.
 pub struct Miniature {
-    camera: Camera,
+    camera: GridCamera,
     rect: Rect,
     /// The axes that are shown side by side; all others are fixed at the slice.
-    stacked: Vec<usize>,
+    shown_axes: Vec<usize>,
     /// The slice on show.
     slice: Cell,
 }
@@ -29,17 +29,17 @@ impl Miniature {
     /// Fits the board of these rules into a rectangle.
     pub fn new(rules: &Rules, rect: Rect) -> Self {
         let shape = rules.shape();
-        let nesting = stacked(shape, rect.height() > rect.width());
+        let nesting = miniature_nesting(shape, rect.height() > rect.width());
         let layout = NestedLayout::new(shape, &nesting);
-        let area = Area { min: (0.0, 0.0), max: layout.extent() };
-        let camera = Camera::fill(&layout, area, rect.into());
-        let slice = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
-        Self { camera, rect, stacked: nesting.axes().to_vec(), slice }
+        let area = BoardArea { min: (0.0, 0.0), max: layout.extent() };
+        let camera = GridCamera::fill(&layout, area, rect.into());
+        let slice = Rules::middle_cell(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
+        Self { camera, rect, shown_axes: nesting.axes().to_vec(), slice }
     }
 
     /// Returns the cell at a point.
     pub fn cell_at(&self, pos: Pos2) -> Option<Cell> {
-        let known = self.layout().cells() <= MOST_CELLS && self.rect.contains(pos);
+        let known = self.layout().cell_count() <= MAX_CELLS && self.rect.contains(pos);
         if known { self.camera.cell_at(pos, &self.slice) } else { None }
     }
 
@@ -49,11 +49,11 @@ impl Miniature {
 
     /// Returns the rectangle of a cell; `None` if it is outside the slice, or if cells are not
     /// shown one by one.
-    pub fn area_of(&self, cell: &Cell) -> Option<Rect> {
+    pub fn cell_rect(&self, cell: &Cell) -> Option<Rect> {
         let is_shown =
-            |axis| self.stacked.contains(&axis) || cell.get(axis) == self.slice.get(axis);
-        let shown = self.layout().cells() <= MOST_CELLS && (0..cell.dims()).all(is_shown);
-        shown.then(|| self.camera.rect(cell))
+            |axis| self.shown_axes.contains(&axis) || cell.get(axis) == self.slice.get(axis);
+        let shown = self.layout().cell_count() <= MAX_CELLS && (0..cell.dims()).all(is_shown);
+        shown.then(|| self.camera.cell_rect(cell))
     }
 
     /// Draws lines: fills their cells, and strokes those whose cells are neighbours in the picture.
@@ -62,7 +62,7 @@ impl Miniature {
         let near =
             |pair: &[Rect]| (pair[0].center() - pair[1].center()).length() < pair[0].width() * 1.9;
         for line in lines {
-            let areas: Vec<Rect> = line.cells().filter_map(|cell| self.area_of(&cell)).collect();
+            let areas: Vec<Rect> = line.cells().filter_map(|cell| self.cell_rect(&cell)).collect();
             if areas.len() > 1 && areas.windows(2).all(near) {
                 let stroke = areas.iter().map(Rect::center).collect();
                 let width = (areas[0].width() * 0.1).clamp(1.0, 4.0);
@@ -75,7 +75,7 @@ impl Miniature {
     pub fn fill_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
         // A cell on several lines is filled once, so that its mark stays visible.
         let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
-        for area in cells.iter().filter_map(|cell| self.area_of(cell)) {
+        for area in cells.iter().filter_map(|cell| self.cell_rect(cell)) {
             scene.fill_rect(area, 0.0, color);
         }
     }
@@ -89,22 +89,22 @@ impl Miniature {
         color: Color32,
     ) {
         let mut quads = Vec::new();
-        for area in cells.into_iter().filter_map(|cell| self.area_of(cell)) {
-            if area.width() >= SHAPES_FROM {
+        for area in cells.into_iter().filter_map(|cell| self.cell_rect(cell)) {
+            if area.width() >= MIN_SHAPE_CELL {
                 draw_mark(scene, mark, area, color);
             } else {
-                quads_of_mark(&mut quads, mark, area, color);
+                push_mark_quads(&mut quads, mark, area, color);
             }
         }
         if !quads.is_empty() {
-            scene.items.push(Item::Quads(quads));
+            scene.shapes.push(SceneShape::Quads(quads));
         }
     }
 
     /// Returns the width and height of a board, in cells.
     pub fn extent(rules: &Rules) -> Vec2 {
         let shape = rules.shape();
-        let (width, height) = NestedLayout::new(shape, &stacked(shape, false)).extent();
+        let (width, height) = NestedLayout::new(shape, &miniature_nesting(shape, false)).extent();
         Vec2::new(width as f32, height as f32)
     }
 
@@ -113,22 +113,22 @@ impl Miniature {
     pub fn scene(&self, rules: &Rules, palette: &Palette) -> Scene {
         let mut scene = Scene::default();
         let layout = self.layout();
-        if layout.cells() > MOST_CELLS {
-            let area = self.camera.area((0.0, 0.0), layout.extent());
+        if layout.cell_count() > MAX_CELLS {
+            let area = self.camera.screen_rect((0.0, 0.0), layout.extent());
             scene.fill_rect(area, 2.0, palette.raised_hover);
             return scene;
         }
         let all = f64::INFINITY;
-        let columns = layout.columns.visible(0, -1.0, all, MOST_CELLS as usize);
-        let rows = layout.rows.visible(0, -1.0, all, MOST_CELLS as usize);
+        let columns = layout.columns.visible_blocks(0, -1.0, all, MAX_CELLS as usize);
+        let rows = layout.rows.visible_blocks(0, -1.0, all, MAX_CELLS as usize);
         let mut cell = self.slice.clone();
         let mut quads = Vec::new();
         let mut bars = Vec::new();
         for row in &rows {
-            layout.rows.write(row.index, &mut cell);
+            layout.rows.write_coords(row.index, &mut cell);
             for column in &columns {
-                layout.columns.write(column.index, &mut cell);
-                let area = self.camera.cell_rect((column.start, row.start));
+                layout.columns.write_coords(column.index, &mut cell);
+                let area = self.camera.cell_rect_at_pixel((column.start, row.start));
                 let closed = rules.closed().contains(&cell);
                 let color = if closed { palette.canvas } else { palette.raised_hover };
                 quads.push(Quad::rect(area, color));
@@ -136,22 +136,22 @@ impl Miniature {
                 if closed {
                     let (left, right) = (middle.left_center(), middle.right_center());
                     bars.push(Quad::bar(left, right, 1.5, palette.closed_mark));
-                } else if rules.is_barred_first(&cell) {
+                } else if rules.is_forbidden_first(&cell) {
                     bars.push(Quad::rect(middle, palette.error));
                 }
             }
         }
-        scene.items.push(Item::Quads(quads));
-        scene.items.push(Item::Quads(bars));
+        scene.shapes.push(SceneShape::Quads(quads));
+        scene.shapes.push(SceneShape::Quads(bars));
         scene
     }
 }
 
 /// Returns the axes that a miniature shows side by side.
-fn stacked(shape: &Shape, upright: bool) -> Nesting {
-    let mut axes = comfortable(shape);
+fn miniature_nesting(shape: &Shape, upright: bool) -> Nesting {
+    let mut axes = default_stacked_axes(shape);
     let nesting = |axes: &[usize]| Nesting::new(axes.to_vec(), upright);
-    while NestedLayout::new(shape, &nesting(&axes)).cells() > MOST_CELLS && axes.len() > 2 {
+    while NestedLayout::new(shape, &nesting(&axes)).cell_count() > MAX_CELLS && axes.len() > 2 {
         axes.pop();
     }
     nesting(&axes)

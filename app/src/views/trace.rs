@@ -1,20 +1,20 @@
 //! Traced lines, the same in every view: the path, its traced part, the bead that moves along it,
 //! and the numbers of its cells.
 
-use crate::scene::{Item, Pen, Scene, text_width};
-use crate::show::Count;
+use crate::scene::{Pen, Scene, SceneShape, text_width};
+use crate::show::CompletedCount;
 use crate::theme::Palette;
 use egui::{Align2, Color32, Pos2, Rect, vec2};
 
 /// A connected part of a line in a picture: points, each with its position on the line, in cells
 /// from the first, ascending.
-pub type Piece = Vec<(Pos2, f64)>;
+pub type TracePiece = Vec<(Pos2, f64)>;
 
 /// The distance, in cells, from the ends of a piece up to which the bead waits there.
-const WAIT: f64 = 0.5;
+const BEAD_WAIT: f64 = 0.5;
 
 /// Draws a path with the pen `rest`, and its part up to the bead with the pen `done`.
-pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
+pub fn draw_trace(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
     if piece.len() < 2 {
         return;
     }
@@ -22,7 +22,7 @@ pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: 
     let behind = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
     let mut behind: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
     if behind.len() < piece.len() {
-        behind.extend(bead_on(piece, at));
+        behind.extend(bead_position(piece, at));
         behind.dedup();
     }
     if behind.len() > 1 {
@@ -32,7 +32,7 @@ pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: 
 
 /// The style of a thick line; a glowing one has a bright core and a halo.
 #[derive(Clone, Copy)]
-pub struct Tube {
+pub struct TubeStyle {
     /// Width without the halo.
     pub width: f32,
     pub color: Color32,
@@ -41,11 +41,11 @@ pub struct Tube {
 }
 
 /// Draws a polyline as a thick line.
-pub fn tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tube) {
+pub fn draw_tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: TubeStyle) {
     if points.len() < 2 {
         return;
     }
-    let Tube { width, color, glows } = tube;
+    let TubeStyle { width, color, glows } = tube;
     let mut draw = |width: f32, color: Color32| {
         scene.polyline(points.to_vec(), Pen::new(width, color));
     };
@@ -55,30 +55,30 @@ pub fn tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tube) {
     }
     draw(width, color);
     if glows {
-        draw((width * 0.55).max(1.4), color.lerp_to_gamma(palette.gleam, 0.85));
+        draw((width * 0.55).max(1.4), color.lerp_to_gamma(palette.highlight, 0.85));
     }
 }
 
 /// Draws the number of lines that a move has completed, as a pill (`+2`) that rises from its cell.
-pub fn count(
+pub fn draw_line_count(
     scene: &mut Scene,
     palette: &Palette,
-    count: Count,
+    count: CompletedCount,
     (above, height): (Pos2, f32),
     color: Color32,
 ) {
     let text = format!("+{}", count.lines);
-    let center = above - vec2(0.0, height * (0.9 * count.risen - 0.3));
+    let center = above - vec2(0.0, height * (0.9 * count.progress - 0.3));
     let size = vec2(text_width(&text, height) + height, height * 1.35);
     let pill = Rect::from_center_size(center, size);
-    let first = scene.items.len();
+    let first = scene.shapes.len();
     scene.fill_rect(pill, size.y / 2.0, color);
     scene.text(center, Align2::CENTER_CENTER, height, palette.text_on(color), text);
-    scene.fade_from(first, count.risen);
+    scene.fade_from(first, count.progress);
 }
 
 /// Returns the points of a piece up to a position on the line.
-pub fn up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
+pub fn points_up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
     let behind = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
     let mut points: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
     if let Some((next, t)) = piece.get(points.len())
@@ -90,9 +90,9 @@ pub fn up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
 }
 
 /// Returns the bead's point on a piece, if it is there.
-pub fn bead_on(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
+pub fn bead_position(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
     let (&(first, begin), &(last, end)) = (piece.first()?, piece.last()?);
-    if at < begin - WAIT || at > end + WAIT {
+    if at < begin - BEAD_WAIT || at > end + BEAD_WAIT {
         return None;
     }
     let Some(after) = piece.iter().position(|(_, t)| *t >= at - 1e-9) else { return Some(last) };
@@ -102,35 +102,35 @@ pub fn bead_on(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
 }
 
 /// Draws the bead: a ring through which the mark below stays visible.
-pub fn bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
+pub fn draw_bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
     let width = (radius * 0.34).max(2.0);
     scene.ring(center, radius, Pen::new(width + 2.0, palette.canvas));
     scene.ring(center, radius, Pen::new(width, palette.line));
 }
 
 /// The least width of a cell that has room for a number in a corner, in points.
-pub const NUMBERED_FROM: f32 = 24.0;
+pub const MIN_NUMBERED_CELL: f32 = 24.0;
 
 /// Returns the centre and radius of a number at the upper right of a cell, clear of its mark.
 pub fn upper_corner(cell: Rect) -> (Pos2, f32) {
-    let (into, radius) = in_corner(cell);
+    let (into, radius) = corner_number_metrics(cell);
     (cell.right_top() + vec2(-into, into), radius)
 }
 
 /// Returns the centre and radius of a number at the lower right of a cell.
 pub fn lower_corner(cell: Rect) -> (Pos2, f32) {
-    let (into, radius) = in_corner(cell);
+    let (into, radius) = corner_number_metrics(cell);
     (cell.right_bottom() - vec2(into, into), radius)
 }
 
 /// Returns the distance of a corner number from both edges, and its radius: marks end at 0.22 of a
 /// cell from its edges, outlined marks a little nearer.
-fn in_corner(cell: Rect) -> (f32, f32) {
+fn corner_number_metrics(cell: Rect) -> (f32, f32) {
     (cell.width() * 0.05, (cell.width() * 0.18).min(12.0))
 }
 
 /// Draws a number on a disk of this colour.
-pub fn number(
+pub fn draw_number(
     scene: &mut Scene,
     palette: &Palette,
     (center, radius): (Pos2, f32),
@@ -144,7 +144,7 @@ pub fn number(
 }
 
 /// Draws the number of a cell of the line, filled once the bead has reached it.
-pub fn stop(
+pub fn draw_stop_number(
     scene: &mut Scene,
     palette: &Palette,
     (center, radius): (Pos2, f32),
@@ -156,7 +156,7 @@ pub fn stop(
         false => (palette.surface, palette.line),
     };
     let pen = Some(Pen::new(1.2, palette.line));
-    scene.items.push(Item::Circle { center, radius, fill, pen });
+    scene.shapes.push(SceneShape::Circle { center, radius, fill, pen });
     let text = number.to_string();
     let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
     scene.text(center, Align2::CENTER_CENTER, size, ink, text);
@@ -170,30 +170,30 @@ mod tests {
     #[test]
     fn the_bead_runs_along_and_waits_at_the_ends() {
         let piece = vec![(pos2(0.0, 0.0), 1.0), (pos2(10.0, 0.0), 2.0), (pos2(10.0, 20.0), 3.0)];
-        assert_eq!(bead_on(&piece, 1.0), Some(pos2(0.0, 0.0)));
-        assert_eq!(bead_on(&piece, 1.5), Some(pos2(5.0, 0.0)));
-        assert_eq!(bead_on(&piece, 2.25), Some(pos2(10.0, 5.0)));
-        assert_eq!(bead_on(&piece, 3.0), Some(pos2(10.0, 20.0)));
-        assert_eq!(bead_on(&piece, 0.6), Some(pos2(0.0, 0.0)));
-        assert_eq!(bead_on(&piece, 3.4), Some(pos2(10.0, 20.0)));
-        assert_eq!((bead_on(&piece, 0.4), bead_on(&piece, 3.6)), (None, None));
-        assert_eq!(bead_on(&[], 0.0), None);
+        assert_eq!(bead_position(&piece, 1.0), Some(pos2(0.0, 0.0)));
+        assert_eq!(bead_position(&piece, 1.5), Some(pos2(5.0, 0.0)));
+        assert_eq!(bead_position(&piece, 2.25), Some(pos2(10.0, 5.0)));
+        assert_eq!(bead_position(&piece, 3.0), Some(pos2(10.0, 20.0)));
+        assert_eq!(bead_position(&piece, 0.6), Some(pos2(0.0, 0.0)));
+        assert_eq!(bead_position(&piece, 3.4), Some(pos2(10.0, 20.0)));
+        assert_eq!((bead_position(&piece, 0.4), bead_position(&piece, 3.6)), (None, None));
+        assert_eq!(bead_position(&[], 0.0), None);
     }
 
     #[test]
     fn a_line_is_swept_up_to_a_place() {
         let piece = [(pos2(0.0, 0.0), 1.0), (pos2(10.0, 0.0), 2.0), (pos2(10.0, 20.0), 3.0)];
-        assert!(up_to(&piece, 0.5).is_empty(), "it begins elsewhere");
-        assert_eq!(up_to(&piece, 1.5), [pos2(0.0, 0.0), pos2(5.0, 0.0)]);
-        assert_eq!(up_to(&piece, 2.5).last(), Some(&pos2(10.0, 10.0)));
-        assert_eq!(up_to(&piece, 3.0), piece.map(|(point, _)| point));
+        assert!(points_up_to(&piece, 0.5).is_empty(), "it begins elsewhere");
+        assert_eq!(points_up_to(&piece, 1.5), [pos2(0.0, 0.0), pos2(5.0, 0.0)]);
+        assert_eq!(points_up_to(&piece, 2.5).last(), Some(&pos2(10.0, 10.0)));
+        assert_eq!(points_up_to(&piece, 3.0), piece.map(|(point, _)| point));
     }
 
     #[test]
     fn a_lone_cell_shows_the_bead_while_it_passes() {
         let cell = [(pos2(4.0, 4.0), 2.0)];
-        assert_eq!(bead_on(&cell, 1.7), Some(pos2(4.0, 4.0)));
-        assert_eq!(bead_on(&cell, 2.3), Some(pos2(4.0, 4.0)));
-        assert_eq!(bead_on(&cell, 2.6), None);
+        assert_eq!(bead_position(&cell, 1.7), Some(pos2(4.0, 4.0)));
+        assert_eq!(bead_position(&cell, 2.3), Some(pos2(4.0, 4.0)));
+        assert_eq!(bead_position(&cell, 2.6), None);
     }
 }

@@ -1,8 +1,8 @@
 //! Boards, cells and players by number, and errors of boards, cells and patterns.
 
 use super::{self as words, Arg, Message, ToMessage};
-use hypertoe_core::geometry::notation::CellError;
-use hypertoe_core::geometry::pattern::PatternError;
+use hypertoe_core::geometry::notation::ParseCellError;
+use hypertoe_core::geometry::pattern::ParsePatternError;
 use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::{Cell, Player, Shape, ShapeError};
 
@@ -25,14 +25,14 @@ impl ToMessage for Shape {
     fn message(&self) -> Message {
         let power = |side: u16| words::shape_cube(side.to_string(), self.dims());
         if self.is_hypercube() {
-            return power(self.run());
+            return power(self.line_length());
         }
         let sides = self.sides();
         if self.dims() > 6 && sides.iter().all(|side| *side == sides[0]) {
-            return words::shape_run(power(sides[0]), self.run());
+            return words::shape_run(power(sides[0]), self.line_length());
         }
         let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-        words::shape_run(sides.join("×"), self.run())
+        words::shape_run(sides.join("×"), self.line_length())
     }
 }
 
@@ -44,12 +44,12 @@ impl ToMessage for ShapeError {
             }
             Self::Side { axis: None, value } => words::shape_error_every_side(MAX_SIDE, *value),
             Self::Dims(dims) => words::shape_error_dims(MAX_DIMS, *dims),
-            Self::Run { run, longest } => words::shape_error_run(*longest, *run),
+            Self::LineLength { run, longest } => words::shape_error_run(*longest, *run),
         }
     }
 }
 
-impl ToMessage for CellError {
+impl ToMessage for ParseCellError {
     fn message(&self) -> Message {
         match self {
             Self::Empty(like) => words::cell_error_empty(like),
@@ -62,7 +62,7 @@ impl ToMessage for CellError {
     }
 }
 
-impl ToMessage for PatternError {
+impl ToMessage for ParsePatternError {
     fn message(&self) -> Message {
         match self {
             Self::Part { part, like } => words::pattern_error_part(part, like),
@@ -73,8 +73,8 @@ impl ToMessage for PatternError {
                 words::pattern_error_outside(part, axis, *last, words::count_cells(*run))
             }
             Self::NoStart { part, axis } => words::pattern_error_no_start(part, axis),
-            Self::OneCell(run) => words::pattern_error_one_cell(*run),
-            Self::OnlyCells => words::pattern_error_only_cells(),
+            Self::NoAxisVaries(run) => words::pattern_error_one_cell(*run),
+            Self::LinesAreCells => words::pattern_error_only_cells(),
         }
     }
 }

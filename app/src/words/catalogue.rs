@@ -23,7 +23,7 @@ thread_local! {
 }
 
 /// Returns the catalogue of a language, loading it at the first use on a thread.
-pub(super) fn of(language: Language) -> Rc<Catalogue> {
+pub(super) fn catalogue_of(language: Language) -> Rc<Catalogue> {
     let known = READ.with_borrow(|read| read.iter().find(|it| it.language == language).cloned());
     known.unwrap_or_else(|| {
         let catalogue = Rc::new(Catalogue::new(language, language.source()));
@@ -39,11 +39,13 @@ impl Catalogue {
         let mut bundle = FluentBundle::new(vec![tag]);
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match language {
-            Language::English | Language::Pseudo => |value, _| written(Language::English, value),
-            Language::German => |value, _| written(Language::German, value),
+            Language::English | Language::Pseudo => {
+                |value, _| format_fluent_number(Language::English, value)
+            }
+            Language::German => |value, _| format_fluent_number(Language::German, value),
         }));
         if language == Language::Pseudo {
-            bundle.set_transform(Some(pseudo::stretched));
+            bundle.set_transform(Some(pseudo::pseudolocalize));
         }
         let resource = FluentResource::try_new(source.to_owned());
         let resource = resource.unwrap_or_else(|(read, _)| read);
@@ -55,28 +57,32 @@ impl Catalogue {
 
     /// Formats a message and passes the text to a closure. Falls back to English for messages that
     /// this language lacks.
-    pub(super) fn say<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
-        self.hand_on(message, false, take)
+    pub(super) fn format<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
+        self.format_into(message, false, take)
     }
 
     /// Formats a message with markers around the parts that have the colour of an axis.
-    pub(super) fn say_marked<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
-        self.hand_on(message, true, take)
+    pub(super) fn format_with_markers<T>(
+        &self,
+        message: &Message,
+        take: impl FnOnce(&str) -> T,
+    ) -> T {
+        self.format_into(message, true, take)
     }
 
-    fn hand_on<T>(&self, message: &Message, marked: bool, take: impl FnOnce(&str) -> T) -> T {
-        let text = self.text(message, marked).map(|text| match self.language {
+    fn format_into<T>(&self, message: &Message, marked: bool, take: impl FnOnce(&str) -> T) -> T {
+        let text = self.format_entry(message, marked).map(|text| match self.language {
             Language::Pseudo => format!("[{text}]").into(),
             Language::English | Language::German => text,
         });
         match text {
             Some(text) => take(&text),
             None if self.language == Language::English => take(message.entry().id),
-            None => of(Language::English).hand_on(message, marked, take),
+            None => catalogue_of(Language::English).format_into(message, marked, take),
         }
     }
 
-    fn text(&self, message: &Message, marked: bool) -> Option<Cow<'_, str>> {
+    fn format_entry(&self, message: &Message, marked: bool) -> Option<Cow<'_, str>> {
         let entry = message.entry();
         let found = self.bundle.get_message(entry.id)?;
         let pattern = match entry.attribute {
@@ -85,37 +91,39 @@ impl Catalogue {
         };
         let mut arguments = FluentArgs::with_capacity(entry.variables.len());
         for (name, argument) in message.arguments() {
-            arguments.set(name, self.value(argument, marked));
+            arguments.set(name, self.fluent_value(argument, marked));
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         errors.is_empty().then_some(Cow::Owned(text.into_owned()))
     }
 
-    fn value<'a>(&self, argument: &'a Arg, marked: bool) -> FluentValue<'a> {
+    fn fluent_value<'a>(&self, argument: &'a Arg, marked: bool) -> FluentValue<'a> {
         match argument {
             Arg::Text(text) => FluentValue::String(Cow::Borrowed(text)),
-            Arg::Message(message) => self.hand_on(message, marked, |text| text.to_owned().into()),
-            Arg::Number(number) => self.number(number),
-            Arg::OfAxis(..) | Arg::Row(_) => self.plain(argument, marked).into(),
+            Arg::Message(message) => {
+                self.format_into(message, marked, |text| text.to_owned().into())
+            }
+            Arg::Number(number) => self.fluent_number(number),
+            Arg::AxisColoured(..) | Arg::Concat(_) => self.format_arg(argument, marked).into(),
         }
     }
 
     /// Formats an argument that selects no plural.
-    pub(super) fn plain(&self, argument: &Arg, marked: bool) -> String {
+    pub(super) fn format_arg(&self, argument: &Arg, marked: bool) -> String {
         match argument {
             Arg::Text(text) => text.to_string(),
-            Arg::Number(number) => numbers::written(number, self.language),
-            Arg::Message(message) => self.hand_on(message, marked, str::to_owned),
-            Arg::Row(parts) => parts.iter().map(|part| self.plain(part, marked)).collect(),
-            Arg::OfAxis(axis, what) => {
-                let text = self.plain(what, marked);
-                if marked { pieces::marked(*axis, &text) } else { text }
+            Arg::Number(number) => numbers::format_number_in(number, self.language),
+            Arg::Message(message) => self.format_into(message, marked, str::to_owned),
+            Arg::Concat(parts) => parts.iter().map(|part| self.format_arg(part, marked)).collect(),
+            Arg::AxisColoured(axis, what) => {
+                let text = self.format_arg(what, marked);
+                if marked { pieces::with_axis_markers(*axis, &text) } else { text }
             }
         }
     }
 
-    fn number<'a>(&self, number: &Number) -> FluentValue<'a> {
+    fn fluent_number<'a>(&self, number: &Number) -> FluentValue<'a> {
         let small = match number {
             Number::Whole(whole) if whole.unsigned_abs() < MAX_EXACT.into() => *whole as f64,
             Number::Large(large) if *large < MAX_EXACT.into() => {
@@ -129,7 +137,7 @@ impl Catalogue {
                 return FluentNumber::new(*value, options).into();
             }
             Number::Whole(_) | Number::Large(_) => {
-                return numbers::written(number, self.language).into();
+                return numbers::format_number_in(number, self.language).into();
             }
         };
         FluentNumber::new(small, FluentNumberOptions::default()).into()
@@ -137,13 +145,13 @@ impl Catalogue {
 }
 
 /// Formats a number for Fluent.
-fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
+fn format_fluent_number(language: Language, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else {
         return None;
     };
     let places = number.options.minimum_fraction_digits.unwrap_or(0);
     if number.options.use_grouping {
-        Some(numbers::decimal(number.value, places, language))
+        Some(numbers::format_decimal(number.value, places, language))
     } else {
         Some(format!("{:.places$}", number.value))
     }

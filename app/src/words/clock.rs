@@ -7,26 +7,26 @@ const SECOND: u32 = 1_000;
 const MINUTE: u32 = 60 * SECOND;
 
 /// Describes a time control: `3 min + 2 s`.
-pub fn control(control: TimeControl) -> Message {
+pub fn time_control_text(control: TimeControl) -> Message {
     match control {
         TimeControl::None => words::clock_none(),
-        TimeControl::Game { base, increment: 0 } => words::clock_game(part(base, MINUTE)),
+        TimeControl::Game { base, increment: 0 } => words::clock_game(in_unit(base, MINUTE)),
         TimeControl::Game { base, increment } => {
-            words::clock_game_increment(part(base, MINUTE), part(increment, SECOND))
+            words::clock_game_increment(in_unit(base, MINUTE), in_unit(increment, SECOND))
         }
-        TimeControl::Move { time } => words::clock_move(part(time, SECOND)),
+        TimeControl::Move { time } => words::clock_move(in_unit(time, SECOND)),
     }
 }
 
 /// Returns a time in a unit, with one decimal where it is not whole.
-fn part(millis: u32, unit: u32) -> Arg {
+fn in_unit(millis: u32, unit: u32) -> Arg {
     let value = f64::from(millis) / f64::from(unit);
     fixed(value, usize::from(!millis.is_multiple_of(unit))).into()
 }
 
 /// Formats the time left on a clock: `1:04:30`, `4:58`, and near the end `8.4`. Rounds up, so that
 /// 0 means that the time is up.
-pub fn shown(left: u32, tenths: bool) -> String {
+pub fn clock_text(left: u32, tenths: bool) -> String {
     if tenths {
         let rounded = f64::from(left.div_ceil(100)) / 10.0;
         return words::clock_tenths(fixed(rounded, 1)).to_string();
@@ -40,7 +40,7 @@ pub fn shown(left: u32, tenths: bool) -> String {
 }
 
 /// Warns that a player has little time left.
-pub fn warning(name: &str, left: u32) -> Message {
+pub fn low_time_text(name: &str, left: u32) -> Message {
     match left {
         MINUTE.. => words::clock_minute_left(name),
         _ => words::clock_seconds_left(left / SECOND, name),

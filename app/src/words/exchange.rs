@@ -1,18 +1,18 @@
 //! Formats, differences between games, pasted moves, and invalid positions.
 
-use super::{self as words, Arg, Message, ToMessage, list, list_of_phrases};
+use super::{self as words, Arg, Message, ToMessage, list, list_with_semicolons};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::notation::cell_text;
-use hypertoe_core::play::game::NotRelabelled;
-use hypertoe_core::play::setup::{PositionError, SetupFault};
-use hypertoe_core::record::remote::Reply;
-use hypertoe_core::record::{Difference, Format, RulePart};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::play::game::RelabelMovesError;
+use hypertoe_core::play::setup::{SetupError, SetupFault};
+use hypertoe_core::record::remote::ReceivedMove;
+use hypertoe_core::record::{GameDifference, GameFormat, RulePart};
 use hypertoe_core::symmetry::relabel::RelabelError;
-use hypertoe_core::{Cell, Move, Opening, RuleParts};
+use hypertoe_core::{Cell, Move, OpeningRule, RuleParts};
 use std::collections::BTreeSet;
 
 /// The name and the description of each format.
-const FORMATS: [(&str, Message, Message); Format::ALL.len()] = [
+const FORMATS: [(&str, Message, Message); GameFormat::ALL.len()] = [
     ("hypertoe", words::format_hypertoe(), words::format_hypertoe_about()),
     ("pgn", words::format_pgn(), words::format_pgn_about()),
     ("moves", words::format_moves(), words::format_moves_about()),
@@ -25,48 +25,49 @@ const FORMATS: [(&str, Message, Message); Format::ALL.len()] = [
     ("qubic", words::format_qubic(), words::format_qubic_about()),
 ];
 
-fn of_format(format: Format) -> (Message, Message) {
+fn format_texts(format: GameFormat) -> (Message, Message) {
     let known = FORMATS.into_iter().find(|(name, ..)| *name == format.name);
     let (_, title, about) = known.expect("each format has its words, as a test sees");
     (title, about)
 }
 
-impl ToMessage for Format {
+impl ToMessage for GameFormat {
     fn message(&self) -> Message {
-        of_format(*self).0
+        format_texts(*self).0
     }
 }
 
 /// Describes a format and what it holds, in one sentence.
-pub fn about_format(format: Format) -> Message {
-    of_format(format).1
+pub fn format_description(format: GameFormat) -> Message {
+    format_texts(format).1
 }
 
 /// Formats a move: its cell, or the swap of the players.
 pub fn move_name(turn: &Move) -> Arg {
-    turn.cell().map_or_else(|| words::move_swap().into(), |cell| cell_text(cell).into())
+    turn.cell().map_or_else(|| words::move_swap().into(), |cell| format_cell(cell).into())
 }
 
-impl ToMessage for Reply {
+impl ToMessage for ReceivedMove {
     fn message(&self) -> Message {
         match self {
-            Self::Follows(turn) => words::best_play(move_name(turn)),
-            Self::Known(number) => words::exchange_known(*number),
-            Self::Missing { here, number } => words::exchange_missing(*number, *here),
-            Self::Differs { number, ours, theirs } => {
+            Self::Next(turn) => words::best_play(move_name(turn)),
+            Self::AlreadyPlayed(number) => words::exchange_known(*number),
+            Self::MovesMissing { here, number } => words::exchange_missing(*number, *here),
+            Self::DifferentMove { number, ours, theirs } => {
                 words::exchange_differs(*number, move_name(ours), move_name(theirs))
             }
-            Self::Other { number } => words::exchange_other(*number),
+            Self::OtherGame { number } => words::exchange_other(*number),
             Self::Illegal(error) => words::exchange_illegal(error),
         }
     }
 }
 
-impl ToMessage for Difference {
+impl ToMessage for GameDifference {
     fn message(&self) -> Message {
         match self {
             Self::Rules { part, ours, theirs } => {
-                let [ours, theirs] = [ours, theirs].map(|rules| rule(*part, rules.parts()));
+                let [ours, theirs] =
+                    [ours, theirs].map(|rules| rule_part_text(*part, rules.parts()));
                 // Two lists of cells may be equally long.
                 let theirs = match ours == theirs {
                     true => words::rule_other_cells(theirs).into(),
@@ -78,10 +79,10 @@ impl ToMessage for Difference {
             Self::Move { number, ours, theirs } => {
                 words::difference_move(*number, move_name(ours), move_name(theirs))
             }
-            Self::Longer { ours, theirs } if ours > theirs => {
+            Self::Length { ours, theirs } if ours > theirs => {
                 words::difference_longer_ours(*theirs, *ours)
             }
-            Self::Longer { ours, theirs } => words::difference_longer_theirs(*ours, *theirs),
+            Self::Length { ours, theirs } => words::difference_longer_theirs(*ours, *theirs),
         }
     }
 }
@@ -101,16 +102,16 @@ impl ToMessage for RulePart {
 }
 
 /// Describes one part of the rules.
-fn rule(part: RulePart, rules: &RuleParts) -> Arg {
+fn rule_part_text(part: RulePart, rules: &RuleParts) -> Arg {
     match part {
         RulePart::Board => (&rules.board).into(),
         RulePart::Players => rules.players.into(),
         RulePart::Goal => (&rules.goal).into(),
-        RulePart::Closed => cells(&rules.closed),
+        RulePart::Closed => cell_set_text(&rules.closed),
         RulePart::Opening => match &rules.opening {
-            Opening::Free => words::rule_any_cell().into(),
-            Opening::NoCenter => words::rule_no_center().into(),
-            Opening::Not(barred) => words::rule_not_cells(cells(barred)).into(),
+            OpeningRule::Free => words::rule_any_cell().into(),
+            OpeningRule::NoCenter => words::rule_no_center().into(),
+            OpeningRule::Forbidden(barred) => words::rule_not_cells(cell_set_text(barred)).into(),
         },
         RulePart::Pie => if rules.pie { words::rule_yes() } else { words::rule_no() }.into(),
         RulePart::Gravity => {
@@ -120,7 +121,7 @@ fn rule(part: RulePart, rules: &RuleParts) -> Arg {
     }
 }
 
-fn cells(cells: &BTreeSet<Cell>) -> Arg {
+fn cell_set_text(cells: &BTreeSet<Cell>) -> Arg {
     match cells.first() {
         None => words::rule_none().into(),
         Some(cell) if cells.len() == 1 => cell.into(),
@@ -128,9 +129,9 @@ fn cells(cells: &BTreeSet<Cell>) -> Arg {
     }
 }
 
-impl ToMessage for PositionError {
+impl ToMessage for SetupError {
     fn message(&self) -> Message {
-        let all = list_of_phrases(self.faults());
+        let all = list_with_semicolons(self.faults());
         words::json_other(all)
     }
 }
@@ -141,18 +142,18 @@ impl ToMessage for SetupFault {
         match self {
             Self::Outside(cells) => words::setup_outside(first(cells)),
             Self::Closed(cells) => words::setup_closed(first(cells)),
-            Self::Stranger(cells) => words::setup_stranger(first(cells)),
-            Self::Counts { have, due } => {
+            Self::UnknownPlayer(cells) => words::setup_stranger(first(cells)),
+            Self::MarkCounts { have, due } => {
                 words::setup_counts(list(have.iter().copied()), list(due.iter().copied()))
             }
-            Self::Mover { told, due } => words::setup_mover(due, told),
+            Self::WrongTurn { given: told, due } => words::setup_mover(due, told),
             Self::Swapped => words::setup_swapped(),
-            Self::Crowded => words::setup_crowded(),
+            Self::TooCostly => words::setup_crowded(),
             Self::Floating(cells) => words::setup_floating(first(cells)),
             Self::Opening => words::setup_opening(),
             Self::LastCompleter => words::setup_last(),
-            Self::Early(player) => words::setup_early(player),
-            Self::Before(player) => words::setup_before(player),
+            Self::WinnerNotLast(player) => words::setup_early(player),
+            Self::AlreadyOver(player) => words::setup_before(player),
         }
     }
 }
@@ -162,8 +163,8 @@ impl ToMessage for RelabelError {
         match self {
             Self::Rules(error) => error.message(),
             Self::Gravity => words::relabel_gravity(),
-            Self::Moves(NotRelabelled::Start(why)) => words::relabel_start(why),
-            Self::Moves(NotRelabelled::Move { why, .. }) => words::relabel_move(why),
+            Self::Moves(RelabelMovesError::Start(why)) => words::relabel_start(why),
+            Self::Moves(RelabelMovesError::Move { reason: why, .. }) => words::relabel_move(why),
         }
     }
 }
@@ -174,10 +175,13 @@ mod tests {
 
     #[test]
     fn every_format_has_its_words() {
-        for (i, format) in Format::ALL.into_iter().enumerate() {
-            let (title, about) = of_format(format);
+        for (i, format) in GameFormat::ALL.into_iter().enumerate() {
+            let (title, about) = format_texts(format);
             assert!(about.to_string().len() < 250, "{about}");
-            assert!(Format::ALL[..i].iter().all(|other| of_format(*other).0 != title), "{title}");
+            assert!(
+                GameFormat::ALL[..i].iter().all(|other| format_texts(*other).0 != title),
+                "{title}"
+            );
         }
     }
 }

@@ -1,20 +1,21 @@
 //! Errors in a text or a file that holds a game, and errors of JSON.
 
-use super::{self as words, Arg, Message, ToMessage, row};
+use super::{self as words, Arg, Message, ToMessage, concat};
 use hypertoe_core::PlayerInfo;
-use hypertoe_core::base::json_error::{JsonDue, JsonFault, JsonKind, JsonValue};
-use hypertoe_core::base::text::quotable;
-use hypertoe_core::geometry::notation::ShapeTextError;
+use hypertoe_core::base::json_error::{FoundJsonValue, JsonErrorKind, JsonExpected, JsonType};
+use hypertoe_core::base::text::excerpt;
+use hypertoe_core::geometry::notation::ParseShapeError;
 use hypertoe_core::play::clock::{MAX_TIME, MIN_TIME};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
-use hypertoe_core::play::game::Unplayable;
+use hypertoe_core::play::game::ReplayError;
 use hypertoe_core::play::mark::MarkError;
 use hypertoe_core::record::tile::{TILES, TileError};
 use hypertoe_core::record::{
-    Due, Fault, Invalid, LIKE_MOVE, LIKE_RULES, MAX_COMMENT, MAX_MOVES, MoveForm, Place, Unheld,
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MAX_COMMENT, MAX_MOVES,
+    MoveNotation, ParseErrorKind, UnsupportedGame,
 };
 
-impl ToMessage for Fault {
+impl ToMessage for ParseErrorKind {
     fn message(&self) -> Message {
         match self {
             Self::Shape(error) => error.message(),
@@ -24,45 +25,47 @@ impl ToMessage for Fault {
             Self::Position(error) => error.message(),
             Self::Play(error) => error.message(),
             Self::Json(error) => error.message(),
-            Self::Unheld(error) => error.message(),
+            Self::Unsupported(error) => error.message(),
             Self::Invalid(error) => error.message(),
             Self::Spent(spent) => spent.message(),
-            Self::NoText => words::fault_no_text(),
-            Self::ManyMoves => words::fault_many_moves(MAX_MOVES),
-            Self::ManyCells(most) => words::fault_many_cells(*most),
-            Self::LongComment => words::fault_long_comment(MAX_COMMENT),
-            Self::CellTwice => words::fault_cell_twice(),
+            Self::NotUtf8 => words::fault_no_text(),
+            Self::TooManyMoves => words::fault_many_moves(MAX_MOVES),
+            Self::TooManyCells(most) => words::fault_many_cells(*most),
+            Self::CommentTooLong => words::fault_long_comment(MAX_COMMENT),
+            Self::DuplicateCell => words::fault_cell_twice(),
             Self::IllegalMove { number, why } => words::fault_illegal_move(*number, why),
-            Self::Contradicted => words::fault_contradicted(),
-            Self::HeadingTwice(heading) => words::fault_heading_twice(heading),
+            Self::ResultContradictsMoves => words::fault_contradicted(),
+            Self::DuplicateHeading(heading) => words::fault_heading_twice(heading),
             Self::RulesNeedBoard(line) => words::fault_rules_need_board(*line),
-            Self::Exclusive(first, second) => words::fault_exclusive(first, second),
+            Self::ConflictingRules(first, second) => words::fault_exclusive(first, second),
             Self::ClosedNeedsCells => words::fault_closed_cells(),
-            Self::BarredNeedsCells => words::fault_barred_cells(),
-            Self::NotARule(text) => words::fault_not_a_rule(text, LIKE_RULES),
+            Self::NotFirstNeedsCells => words::fault_barred_cells(),
+            Self::NotARule(text) => words::fault_not_a_rule(text, EXAMPLE_RULES),
             Self::NoAxis(axis) => words::fault_no_axis(axis),
-            Self::NoMiddle(shape) => words::fault_no_middle(shape),
-            Self::NotAMove { word, like: MoveForm::Number } => words::fault_not_a_cell_number(word),
-            Self::NotAMove { word, like: MoveForm::UpTo27 } => words::fault_not_a_cell_27(word),
-            Self::NotAMove { word, like: MoveForm::Triple } => words::fault_not_a_triple(word),
+            Self::NoCenter(shape) => words::fault_no_middle(shape),
+            Self::NotAMove { word, like: MoveNotation::Number } => {
+                words::fault_not_a_cell_number(word)
+            }
+            Self::NotAMove { word, like: MoveNotation::UpTo27 } => words::fault_not_a_cell_27(word),
+            Self::NotAMove { word, like: MoveNotation::Triple } => words::fault_not_a_triple(word),
             Self::NotACell { word, why } => words::fault_not_a_move(word, why),
             Self::SecondGame => words::fault_second_game(),
-            Self::VariationFirst => words::fault_variation_first(),
-            Self::AfterResult => words::fault_after_result(),
+            Self::VariationBeforeMove => words::fault_variation_first(),
+            Self::TextAfterResult => words::fault_after_result(),
             Self::ResultInVariation => words::fault_result_in_variation(),
-            Self::NoVerb => words::fault_no_verb(),
-            Self::SecondCurrent => words::fault_second_current(),
+            Self::MissingResultVerb => words::fault_no_verb(),
+            Self::DuplicateCurrentMark => words::fault_second_current(),
             Self::CurrentInVariation => words::fault_current_in_variation(),
-            Self::NoVariation => words::fault_no_variation(),
+            Self::UnmatchedClose => words::fault_no_variation(),
             Self::EmptyVariation => words::fault_empty_variation(),
-            Self::DeepVariations => words::fault_deep_variations(MAX_MOVES),
-            Self::OpenVariation => words::fault_open_variation(),
+            Self::VariationsTooDeep => words::fault_deep_variations(MAX_MOVES),
+            Self::UnclosedVariation => words::fault_open_variation(),
             Self::ResultDiffers => words::fault_result_differs(),
-            Self::OpenComment => words::fault_open_comment(),
-            Self::TagDue => words::fault_tag(),
-            Self::OpenQuote => words::fault_open_quote(),
-            Self::TagTwice(tag) => words::fault_tag_twice(tag),
-            Self::NotWhole(text) => words::cell_error_number(text),
+            Self::UnclosedComment => words::fault_open_comment(),
+            Self::ExpectedTag => words::fault_tag(),
+            Self::UnclosedQuote => words::fault_open_quote(),
+            Self::DuplicateTag(tag) => words::fault_tag_twice(tag),
+            Self::NotWholeNumber(text) => words::cell_error_number(text),
             Self::PlayersDiffer { here, rules } => words::fault_players_differ(*here, *rules),
             Self::NotAResult(text) => words::fault_not_a_result(text),
             Self::NotOneOf { found, all } => words::fault_not_one_of(found, all),
@@ -72,87 +75,93 @@ impl ToMessage for Fault {
             Self::NotATimeControl(text) => words::fault_not_a_time_control(text),
             Self::WinsCount(players) => words::fault_wins(*players),
             Self::NoBoard => words::fault_no_board(),
-            Self::ManyDrawn(most) => words::fault_many_drawn(*most),
-            Self::NotOfABoard(text) => words::fault_not_of_a_board(text),
+            Self::TooManyDrawnCells(most) => words::fault_many_drawn(*most),
+            Self::UnknownBoardLine(text) => words::fault_not_of_a_board(text),
             Self::MarksCount { marks, players } => words::fault_marks_count(*players, *marks),
-            Self::MarkAlike(mark) => words::fault_mark_alike(mark),
-            Self::OtherMark { found, marks } => words::fault_other_mark(found, marks),
+            Self::SimilarMark(mark) => words::fault_mark_alike(mark),
+            Self::UnknownMark { found, marks } => words::fault_other_mark(found, marks),
             Self::TooLargeToDraw(shape) => words::fault_large_board(shape),
-            Self::Rows { shape, due, found } => words::fault_rows(shape, *due, *found),
-            Self::Columns { shape, due, found } => words::fault_columns(*found, shape, *due),
-            Self::Unsettled { sides, like } => words::fault_unsettled(sides, like),
-            Self::MoveDue { number, mark } => words::fault_move(*number, *mark),
-            Self::PositionDue => words::fault_position(),
+            Self::WrongRowCount { shape, due, found } => words::fault_rows(shape, *due, *found),
+            Self::WrongColumnCount { shape, due, found } => {
+                words::fault_columns(*found, shape, *due)
+            }
+            Self::AmbiguousBoard { sides, like } => words::fault_unsettled(sides, like),
+            Self::ExpectedMove { number, mark } => words::fault_move(*number, *mark),
+            Self::ExpectedPosition => words::fault_position(),
             Self::SecondPosition => words::fault_second_position(),
-            Self::NextCell => words::fault_next_cell(),
-            Self::PositionSign(sign) => words::fault_position_sign(shown(*sign)),
+            Self::BadNextCell => words::fault_next_cell(),
+            Self::BadPositionChar(sign) => words::fault_position_sign(visible_char(*sign)),
             Self::CellsLeft { found, left } => words::fault_cells_left(found, *left),
-            Self::ShortPosition(cells) => words::fault_short_position(*cells),
-            Self::PlayersHeld { players, most } => words::fault_players_held(*most, *players),
+            Self::PositionTooShort(cells) => words::fault_short_position(*cells),
+            Self::UnsupportedPlayerCount { players, most } => {
+                words::fault_players_held(*most, *players)
+            }
             Self::IconNumber { number, most } => words::fault_icon(*number, *most),
-            Self::IconTwice(number) => words::fault_icon_twice(*number),
+            Self::DuplicateIcon(number) => words::fault_icon_twice(*number),
             Self::NoTile { number, tile } => words::fault_no_tile(*number, *tile),
-            Self::NotADigit(sign) => words::fault_digit(shown(*sign)),
-            Self::LongHistory { digits, .. } => words::fault_long_history(*digits),
-            Self::Due { due, found: Some(found) } => words::fault_due(due, shown(*found)),
-            Self::Due { due, found: None } => words::fault_due_end(due),
-            Self::CodeStart => words::fault_code_start(),
+            Self::NotADigit(sign) => words::fault_digit(visible_char(*sign)),
+            Self::HistoryTooLong { digits, .. } => words::fault_long_history(*digits),
+            Self::Expected { due, found: Some(found) } => {
+                words::fault_due(due, visible_char(*found))
+            }
+            Self::Expected { due, found: None } => words::fault_due_end(due),
+            Self::MissingCodePrefix => words::fault_code_start(),
             Self::NewerCode => words::fault_newer_code(),
-            Self::ForeignSign => words::fault_foreign_sign(),
-            Self::BrokenCode => words::fault_broken_code(),
-            Self::MoveStart => words::fault_move_start(LIKE_MOVE),
-            Self::MoveNumber => words::fault_move_number(LIKE_MOVE),
-            Self::MoveCut => words::fault_move_cut(LIKE_MOVE),
-            Self::NotAFingerprint(text) => words::fault_fingerprint(text, LIKE_MOVE),
-            Self::NoCell => words::fault_no_cell(LIKE_MOVE),
+            Self::BadCodeChar => words::fault_foreign_sign(),
+            Self::CorruptCode => words::fault_broken_code(),
+            Self::MissingHash => words::fault_move_start(EXAMPLE_MOVE),
+            Self::MissingMoveNumber => words::fault_move_number(EXAMPLE_MOVE),
+            Self::TruncatedMove => words::fault_move_cut(EXAMPLE_MOVE),
+            Self::NotAFingerprint(text) => words::fault_fingerprint(text, EXAMPLE_MOVE),
+            Self::MissingCell => words::fault_no_cell(EXAMPLE_MOVE),
             Self::NoVersion => words::fault_no_version(),
-            Self::ManyMarks(marks) => words::fault_many_marks(MAX_MOVES, *marks),
-            Self::OneForEach(players) => words::fault_one_for_each(*players),
-            Self::LongName => words::fault_long_name(PlayerInfo::MAX_NAME),
+            Self::TooManyMarks(marks) => words::fault_many_marks(MAX_MOVES, *marks),
+            Self::NotOnePerPlayer(players) => words::fault_one_for_each(*players),
+            Self::NameTooLong => words::fault_long_name(PlayerInfo::MAX_NAME),
             Self::SameMark => words::fault_same_mark(),
             Self::Depth(depth) => words::fault_depth(MAX_DEPTH, *depth),
             Self::Millis(millis) => words::fault_millis(MAX_MILLIS, *millis),
-            Self::AfterLater(number) => words::fault_after_later(*number),
+            Self::ParentNotEarlier(number) => words::fault_after_later(*number),
             Self::CellOrSwap => words::fault_cell_or_swap(),
-            Self::MoveTwice => words::fault_move_twice(),
+            Self::DuplicateMove => words::fault_move_twice(),
             Self::NoSuchPlayer { number, players } => words::fault_no_player(*number, *players),
-            Self::SeveralEnds => words::fault_several_ends(),
+            Self::SeveralEndings => words::fault_several_ends(),
             Self::Clock => words::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
-            Self::NoMove(number) => words::fault_no_move(*number),
+            Self::NoSuchMove(number) => words::fault_no_move(*number),
             Self::NotFollowing(number) => words::fault_not_following(*number),
         }
     }
 }
 
 /// Formats a character of the user's text, with a replacement for an invisible one.
-fn shown(c: char) -> String {
-    quotable(&c.to_string(), 1)
+fn visible_char(c: char) -> String {
+    excerpt(&c.to_string(), 1)
 }
 
-impl ToMessage for Invalid {
+impl ToMessage for InvalidEntry {
     fn message(&self) -> Message {
         let place = match self.place {
-            Place::Field(field) => words::place_field(field),
-            Place::Player(number) => words::place_player(number),
-            Place::Move(number) => words::place_move(number),
+            FileLocation::Field(field) => words::place_field(field),
+            FileLocation::Player(number) => words::place_player(number),
+            FileLocation::Move(number) => words::place_move(number),
         };
         words::file_error_invalid(place, &*self.why)
     }
 }
 
-impl ToMessage for Due {
+impl ToMessage for ExpectedToken {
     fn message(&self) -> Message {
         match self {
-            Self::Sign(sign) => words::due_sign(sign),
+            Self::Symbol(sign) => words::due_sign(sign),
             Self::Number => words::due_number(),
-            Self::Text => words::due_text(),
-            Self::Quote => words::due_quote(),
+            Self::QuotedText => words::due_text(),
+            Self::ClosingQuote => words::due_quote(),
             Self::End => words::due_end(),
         }
     }
 }
 
-impl ToMessage for Unheld {
+impl ToMessage for UnsupportedGame {
     fn message(&self) -> Message {
         match self {
             Self::Start => words::unheld_start(),
@@ -169,20 +178,20 @@ impl ToMessage for Unheld {
     }
 }
 
-impl ToMessage for Unplayable {
+impl ToMessage for ReplayError {
     fn message(&self) -> Message {
         match self {
             Self::Illegal(error) => error.message(),
-            Self::Spent(spent) => spent.message(),
+            Self::Budget(spent) => spent.message(),
         }
     }
 }
 
-impl ToMessage for ShapeTextError {
+impl ToMessage for ParseShapeError {
     fn message(&self) -> Message {
         match self {
-            Self::Form(text) => words::shape_error_form(text),
-            Self::Run(text) => words::shape_error_no_run(text),
+            Self::Syntax(text) => words::shape_error_form(text),
+            Self::MissingLineLength(text) => words::shape_error_no_run(text),
             Self::Shape(error) => error.message(),
         }
     }
@@ -192,7 +201,7 @@ impl ToMessage for MarkError {
     fn message(&self) -> Message {
         match self {
             Self::Unknown(text) => words::mark_error_unknown(text),
-            Self::Glyph(sign) => words::mark_error_character(shown(*sign)),
+            Self::Glyph(sign) => words::mark_error_character(visible_char(*sign)),
         }
     }
 }
@@ -201,42 +210,42 @@ impl ToMessage for TileError {
     fn message(&self) -> Message {
         match self {
             Self::NotANumber(text) => words::tile_error_number(text, TILES),
-            Self::Outside(text) => words::tile_error_outside(text, TILES),
+            Self::OutOfRange(text) => words::tile_error_outside(text, TILES),
         }
     }
 }
 
-impl ToMessage for JsonFault {
+impl ToMessage for JsonErrorKind {
     fn message(&self) -> Message {
         match self {
             Self::Unknown { found, choices: Some(all) } => {
-                words::json_unknown(names(found), names(all))
+                words::json_unknown(requote(found), requote(all))
             }
-            Self::Unknown { found, choices: None } => words::json_unknown_none(names(found)),
+            Self::Unknown { found, choices: None } => words::json_unknown_none(requote(found)),
             Self::UnknownField { found, choices: Some(all) } => {
-                words::json_field(names(found), names(all))
+                words::json_field(requote(found), requote(all))
             }
-            Self::UnknownField { found, choices: None } => words::json_field_none(names(found)),
-            Self::Kind { found, due } => words::json_kind(found, due),
-            Self::Value { found, due } => words::json_value(found, due),
-            Self::Length { found, due: Some(due) } => words::json_length(*due, found),
-            Self::Length { found, due: None } => words::json_length_unknown(found),
-            Self::Longer(most) => words::json_longer(most.0),
-            Self::Missing(field) => words::json_missing(names(field)),
-            Self::Twice(field) => words::json_twice(names(field)),
-            Self::EndsEarly => words::json_ends(),
-            Self::MoreText => words::json_more(),
+            Self::UnknownField { found, choices: None } => words::json_field_none(requote(found)),
+            Self::WrongType { found, due } => words::json_kind(found, due),
+            Self::OutOfRange { found, due } => words::json_value(found, due),
+            Self::WrongLength { found, due: Some(due) } => words::json_length(*due, found),
+            Self::WrongLength { found, due: None } => words::json_length_unknown(found),
+            Self::TooLong(most) => words::json_longer(most.0),
+            Self::Missing(field) => words::json_missing(requote(field)),
+            Self::DuplicateField(field) => words::json_twice(requote(field)),
+            Self::UnexpectedEnd => words::json_ends(),
+            Self::TrailingText => words::json_more(),
             Self::Comma => words::json_comma(),
-            Self::Due(due) => words::json_due(match due {
-                JsonDue::Name => words::json_due_name(),
-                JsonDue::Value => words::json_due_value(),
-                JsonDue::CommaOrBrace => words::json_due_comma_brace(),
-                JsonDue::CommaOrBracket => words::json_due_comma_bracket(),
-                JsonDue::Colon => words::json_due_colon(),
+            Self::Expected(due) => words::json_due(match due {
+                JsonExpected::Name => words::json_due_name(),
+                JsonExpected::Value => words::json_due_value(),
+                JsonExpected::CommaOrBrace => words::json_due_comma_brace(),
+                JsonExpected::CommaOrBracket => words::json_due_comma_bracket(),
+                JsonExpected::Colon => words::json_due_colon(),
             }),
-            Self::Word => words::json_word(),
+            Self::InvalidKeyword => words::json_word(),
             Self::Number => words::json_number(),
-            Self::Backslash => words::json_backslash(),
+            Self::InvalidEscape => words::json_backslash(),
             Self::Control => words::json_control(),
             Self::Depth => words::json_depth(),
             Self::Other(what) => words::json_other(what),
@@ -245,40 +254,40 @@ impl ToMessage for JsonFault {
 }
 
 /// Replaces the quotation marks around names in a text of core by those of the language.
-fn names(text: &str) -> Arg {
+fn requote(text: &str) -> Arg {
     let parts = text.split(['“', '”']).enumerate();
-    row(parts.map(|(i, part)| match i % 2 {
+    concat(parts.map(|(i, part)| match i % 2 {
         0 => part.into(),
         _ => words::json_found_text(part).into(),
     }))
 }
 
-impl From<&JsonValue> for Arg {
-    fn from(value: &JsonValue) -> Self {
+impl From<&FoundJsonValue> for Arg {
+    fn from(value: &FoundJsonValue) -> Self {
         match value {
-            JsonValue::Text(text) => words::json_found_text(text).into(),
-            JsonValue::Plain(text) => text.into(),
-            JsonValue::Object => words::json_an_object().into(),
-            JsonValue::List => words::json_a_list().into(),
+            FoundJsonValue::Text(text) => words::json_found_text(text).into(),
+            FoundJsonValue::Plain(text) => text.into(),
+            FoundJsonValue::Object => words::json_an_object().into(),
+            FoundJsonValue::List => words::json_a_list().into(),
         }
     }
 }
 
-impl From<&JsonKind> for Arg {
-    fn from(kind: &JsonKind) -> Self {
+impl From<&JsonType> for Arg {
+    fn from(kind: &JsonType) -> Self {
         Self::Message(match kind {
-            JsonKind::UpTo(most) => words::json_up_to(most.0),
-            JsonKind::FromZero => words::json_from_zero(),
-            JsonKind::Whole => words::json_whole(),
-            JsonKind::Number => words::json_a_number(),
-            JsonKind::Text => words::json_a_text(),
-            JsonKind::Character => words::json_a_character(),
-            JsonKind::Boolean => words::json_boolean(),
-            JsonKind::List => words::json_a_list(),
-            JsonKind::Object => words::json_an_object(),
-            JsonKind::Name => words::json_a_name(),
-            JsonKind::Null => return "null".into(),
-            JsonKind::Other(what) => return what.into(),
+            JsonType::UpTo(most) => words::json_up_to(most.0),
+            JsonType::FromZero => words::json_from_zero(),
+            JsonType::Whole => words::json_whole(),
+            JsonType::Number => words::json_a_number(),
+            JsonType::Text => words::json_a_text(),
+            JsonType::Character => words::json_a_character(),
+            JsonType::Boolean => words::json_boolean(),
+            JsonType::List => words::json_a_list(),
+            JsonType::Object => words::json_an_object(),
+            JsonType::Name => words::json_a_name(),
+            JsonType::Null => return "null".into(),
+            JsonType::Other(what) => return what.into(),
         })
     }
 }

@@ -1,10 +1,10 @@
 //! Errors of game files and texts, losses of a format, and file sizes.
 
 use super::{self as words, Arg, Message, ToMessage, fixed};
-use hypertoe_core::base::budget::{Count, MAX_BYTES, Spent};
-use hypertoe_core::record::{FormatError, Lost, MAX_MOVES, RecordError, VERSION};
+use hypertoe_core::base::budget::{BudgetError, MAX_BYTES, Resource};
+use hypertoe_core::record::{FormatError, LostPart, MAX_MOVES, RecordError, VERSION};
 
-fn at<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
+fn at_position<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
 where
     Arg: From<&'a T>,
 {
@@ -15,12 +15,12 @@ where
 impl ToMessage for FormatError {
     fn message(&self) -> Message {
         match self {
-            Self::At { line, column, what } => at(*line, *column, &**what),
+            Self::Malformed { line, column, what } => at_position(*line, *column, &**what),
             Self::Record(error) => error.message(),
             Self::RulesNeeded(format) => words::file_error_rules_needed(format.name),
-            Self::OnlyRead(format) => words::file_error_only_read(format.name),
+            Self::ReadOnly(format) => words::file_error_only_read(format.name),
             Self::Spent(spent) => spent.message(),
-            Self::CannotHold { format, why } => words::file_error_cannot_hold(format.name, why),
+            Self::Unsupported { format, why } => words::file_error_cannot_hold(format.name, why),
         }
     }
 }
@@ -28,9 +28,9 @@ impl ToMessage for FormatError {
 impl ToMessage for RecordError {
     fn message(&self) -> Message {
         match self {
-            Self::Syntax { line, column, what } => at(*line, *column, what),
+            Self::Syntax { line, column, what } => at_position(*line, *column, what),
             Self::OtherFormat => words::file_error_other_json(),
-            Self::Newer(version) => words::file_error_newer(*version, VERSION),
+            Self::NewerVersion(version) => words::file_error_newer(*version, VERSION),
             Self::Rules(error) => error.message(),
             Self::Invalid(error) => error.message(),
             Self::Spent(spent) => spent.message(),
@@ -41,20 +41,20 @@ impl ToMessage for RecordError {
     }
 }
 
-impl ToMessage for Spent {
+impl ToMessage for BudgetError {
     fn message(&self) -> Message {
         match self {
-            Self::TooMuch(Count::Bytes) => words::spent_bytes(MAX_BYTES / 1_000_000),
-            Self::TooMuch(what @ Count::Tags) => words::spent_tags(what.most()),
-            Self::TooMuch(what @ Count::Positions) => words::spent_positions(what.most()),
-            Self::TooMuch(what @ Count::Places) => words::spent_places(what.most()),
-            Self::TooMuch(Count::Effort) => words::fault_crowded(),
+            Self::LimitExceeded(Resource::Bytes) => words::spent_bytes(MAX_BYTES / 1_000_000),
+            Self::LimitExceeded(what @ Resource::Tags) => words::spent_tags(what.limit()),
+            Self::LimitExceeded(what @ Resource::Positions) => words::spent_positions(what.limit()),
+            Self::LimitExceeded(what @ Resource::ProofCells) => words::spent_places(what.limit()),
+            Self::LimitExceeded(Resource::CheckNanos) => words::fault_crowded(),
             Self::Halted(_) => words::spent_halted(),
         }
     }
 }
 
-impl ToMessage for Lost {
+impl ToMessage for LostPart {
     fn message(&self) -> Message {
         match self {
             Self::Names => words::lost_names(),
@@ -80,7 +80,7 @@ impl ToMessage for Lost {
 }
 
 /// Formats a file size: `1.4 MB`.
-pub fn file_size(bytes: u64) -> Message {
+pub fn file_size_text(bytes: u64) -> Message {
     match bytes {
         0..1_000 => words::size_bytes(bytes),
         1_000..1_000_000 => words::size_kilobytes(bytes.div_ceil(1_000)),

@@ -3,17 +3,17 @@
 use super::{self as words, Message};
 
 /// Translates the names of the keys in a shortcut such as `Ctrl+Shift+PageUp`.
-pub fn keys(named: &str) -> String {
+pub fn shortcut_text(named: &str) -> String {
     // A plus sign at the end is a key.
     let (named, plus) = match named.strip_suffix("++") {
         Some(before) => (before, "++"),
         None => (named, ""),
     };
-    let parts = named.split('+').map(|part| key(part).map_or(part.to_owned(), String::from));
+    let parts = named.split('+').map(|part| key_name(part).map_or(part.to_owned(), String::from));
     parts.collect::<Vec<_>>().join("+") + plus
 }
 
-fn key(name: &str) -> Option<Message> {
+fn key_name(name: &str) -> Option<Message> {
     Some(match name {
         "Ctrl" => words::key_ctrl(),
         "Shift" => words::key_shift(),
@@ -33,7 +33,7 @@ fn key(name: &str) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, with};
+    use crate::words::{Language, with_language};
 
     #[test]
     fn keys_have_the_names_of_the_language() {
@@ -46,8 +46,8 @@ mod tests {
             ("⌘S", "⌘S"),
             ("+", "+"),
         ] {
-            assert_eq!(keys(english), english);
-            assert_eq!(with(Language::German, || keys(english)), german);
+            assert_eq!(shortcut_text(english), english);
+            assert_eq!(with_language(Language::German, || shortcut_text(english)), german);
         }
     }
 }

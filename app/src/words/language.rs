@@ -47,7 +47,7 @@ impl Language {
 
     /// Returns the language of a locale such as `de_AT.UTF-8`, if it is one of
     /// [`ALL`](Self::ALL).
-    pub fn of_locale(locale: &str) -> Option<Self> {
+    pub fn from_locale(locale: &str) -> Option<Self> {
         let spoken = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| spoken.eq_ignore_ascii_case(language.tag()))
     }
@@ -66,25 +66,25 @@ thread_local! {
 }
 
 /// Returns the language of this thread; English until another is set.
-pub fn language() -> Language {
+pub fn current_language() -> Language {
     SPOKEN.get()
 }
 
 /// Sets the language of this thread. A new thread starts in English: its creator passes
-/// [`language`] on if it formats messages.
-pub fn speak(language: Language) {
+/// [`current_language`] on if it formats messages.
+pub fn set_language(language: Language) {
     SPOKEN.set(language);
 }
 
 /// Runs a closure in another language.
-pub fn with<T>(language: Language, work: impl FnOnce() -> T) -> T {
+pub fn with_language<T>(language: Language, work: impl FnOnce() -> T) -> T {
     /// Restores the previous language, even after a panic.
-    struct Before(Language);
-    impl Drop for Before {
+    struct RestoreLanguage(Language);
+    impl Drop for RestoreLanguage {
         fn drop(&mut self) {
-            speak(self.0);
+            set_language(self.0);
         }
     }
-    let _before = Before(SPOKEN.replace(language));
+    let _before = RestoreLanguage(SPOKEN.replace(language));
     work()
 }

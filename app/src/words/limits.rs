@@ -4,35 +4,36 @@ use super::{self as words, Message, ToMessage};
 use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::play::perft::PerftError;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
-use hypertoe_core::search::{BoardTooLarge, Unsupported};
-use hypertoe_core::symmetry::orbits::{MAX_ORBITS, TooManyOrbits};
+use hypertoe_core::search::{BoardTooLarge, UnsupportedRules};
+use hypertoe_core::symmetry::orbits::{MAX_ORBITS, OrbitsError};
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::draw::{DrawError, DrawProof, MAX_LITERALS};
-use hypertoe_core::theory::gallery::{GalleryError, Impossible, MAX_COUNT};
+use hypertoe_core::theory::gallery::{GalleryError, ImpossibleQuery, MAX_COUNT};
 use hypertoe_core::{MoveRule, Player, RulesError};
 
 impl ToMessage for BoardTooLarge {
     fn message(&self) -> Message {
-        let Self { shape, cells, lines, most } = self;
+        let Self { shape, cells, lines, limits: most } = self;
         if *cells > most.cells.into() {
             words::limit_cells(&**shape, words::count_cells(cells), most.cells)
         } else if *lines > most.lines.into() {
             words::limit_lines(&**shape, words::count_lines(lines), most.lines)
         } else {
-            let (lines, cells) = (words::count_lines(lines), words::count_cells(shape.run()));
-            words::limit_places(&**shape, lines, cells, most.places)
+            let (lines, cells) =
+                (words::count_lines(lines), words::count_cells(shape.line_length()));
+            words::limit_places(&**shape, lines, cells, most.incidences)
         }
     }
 }
 
-impl ToMessage for Unsupported {
+impl ToMessage for UnsupportedRules {
     fn message(&self) -> Message {
         match self {
             Self::Players(players) => words::limit_players(*players),
             Self::Goal(goal) => words::limit_goal(goal),
-            Self::Moves(MoveRule::Opening) => words::limit_opening(),
-            Self::Moves(MoveRule::Pie) => words::limit_pie(),
-            Self::Moves(MoveRule::Gravity) => words::limit_gravity(),
+            Self::MoveRule(MoveRule::Opening) => words::limit_opening(),
+            Self::MoveRule(MoveRule::Pie) => words::limit_pie(),
+            Self::MoveRule(MoveRule::Gravity) => words::limit_gravity(),
             Self::TooLarge(error) => error.message(),
         }
     }
@@ -46,11 +47,11 @@ impl ToMessage for PerftError {
     }
 }
 
-impl ToMessage for TooManyOrbits {
+impl ToMessage for OrbitsError {
     fn message(&self) -> Message {
         match self {
             Self::Orbits { shape, count } => words::limit_orbits(shape, count, MAX_ORBITS),
-            Self::Images(shape) => words::limit_images(shape),
+            Self::BoardTooLarge(shape) => words::limit_images(shape),
         }
     }
 }
@@ -75,7 +76,7 @@ impl ToMessage for GalleryError {
     }
 }
 
-impl ToMessage for Impossible {
+impl ToMessage for ImpossibleQuery {
     fn message(&self) -> Message {
         match *self {
             Self::Player(player) => words::gallery_error_player(&player),
@@ -118,7 +119,7 @@ impl ToMessage for DrawError {
                 let players = words::count_players(*players);
                 words::draw_error_literals(shape, players, *literals, MAX_LITERALS)
             }
-            Self::GaveUp { conflicts } => words::draw_error_gave_up(*conflicts),
+            Self::ConflictLimit { conflicts } => words::draw_error_gave_up(*conflicts),
             Self::Unsound => words::draw_error_unsound(),
         }
     }
@@ -128,7 +129,7 @@ impl ToMessage for DrawProof {
     fn message(&self) -> Message {
         match self {
             Self::OneMark => words::draw_proof_one_mark(),
-            Self::EveryTwo { cells, players } => words::draw_proof_every_two(
+            Self::EveryPair { cells, players } => words::draw_proof_every_two(
                 words::count_cells(cells),
                 words::count_players(*players),
             ),

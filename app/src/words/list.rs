@@ -4,25 +4,25 @@ use super::{Arg, Message, list_and, list_comma, list_or, list_semicolon};
 
 /// Joins with “and”: “a”, “a and b”, “a, b and c”; empty for no items.
 pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
-    joined(items, list_comma, list_and)
+    join(items, list_comma, list_and)
 }
 
 /// Joins with “or”: “a”, “a or b”, “a, b or c”.
-pub fn list_of_choices<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
-    joined(items, list_comma, list_or)
+pub fn list_with_or<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
+    join(items, list_comma, list_or)
 }
 
 /// Joins with commas only: “a”, “a, b”, “a, b, c”.
-pub fn list_in_short<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
-    joined(items, list_comma, list_comma)
+pub fn list_with_commas<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
+    join(items, list_comma, list_comma)
 }
 
 /// Joins with semicolons: “a; b; c”, for items that contain commas.
-pub fn list_of_phrases<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
-    joined(items, list_semicolon, list_semicolon)
+pub fn list_with_semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
+    join(items, list_semicolon, list_semicolon)
 }
 
-fn joined<T: Into<Arg>>(
+fn join<T: Into<Arg>>(
     items: impl IntoIterator<Item = T>,
     between: impl Fn(Arg, Arg) -> Message,
     before_last: impl Fn(Arg, Arg) -> Message,

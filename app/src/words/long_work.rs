@@ -3,12 +3,12 @@
 use super::{self as words, Arg, Message, ToMessage};
 use hypertoe_core::Player;
 use hypertoe_core::base::control::{Progress, Stage};
-use hypertoe_core::proof::pairing::Shortage;
-use hypertoe_core::proof::prove::{INFINITE, Width};
-use hypertoe_core::proof::solve::{Ahead, SolvingStage, Tried};
+use hypertoe_core::proof::pairing::CellShortage;
+use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
+use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};
 
 /// Describes the progress of a job, without a full stop: `Random games: 300 of 1,000`.
-pub fn progress(progress: &Progress) -> Message {
+pub fn progress_text(progress: &Progress) -> Message {
     let Progress { done, total, .. } = *progress;
     match (progress.stage, total) {
         (Stage::Lines, _) => words::work_lines(),
@@ -35,8 +35,8 @@ pub fn progress(progress: &Progress) -> Message {
         (Stage::ReadingProof, _) => words::work_reading_proof(),
         (Stage::CheckingProof { .. }, None) => words::work_checking_proof(done),
         (Stage::CheckingProof { .. }, Some(total)) => words::work_checking_proof_of(done, total),
-        (Stage::FirstLook, _) => words::work_first_look(),
-        (Stage::Ahead(moves), _) => words::work_ahead(moves),
+        (Stage::FirstPass, _) => words::work_first_look(),
+        (Stage::Depth(moves), _) => words::work_ahead(moves),
         (Stage::Move { number, of }, _) => words::work_move(number, of),
         (Stage::BestPlay, _) => words::work_best_play(),
         (Stage::AfterMove(number), _) => words::work_after_move(number),
@@ -45,28 +45,31 @@ pub fn progress(progress: &Progress) -> Message {
 }
 
 /// Describes the current stage of solving a position, with the players as `name` calls them.
-pub fn solving<N: Into<Arg>>(stage: &SolvingStage, name: impl Fn(Player) -> N) -> Message {
+pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player) -> N) -> Message {
     match stage {
-        SolvingStage::FullSearch { plies } => words::solving_full_search(*plies),
-        SolvingStage::Pairs(pairs) => words::solving_pairs(progress(pairs)),
-        SolvingStage::Proof(player, _) => words::solving_proof(name(*player)),
-        SolvingStage::Shorter { plies } => words::solving_shorter(*plies),
-        SolvingStage::Preparing => words::solving_searching(),
+        SolveStage::FullSearch { plies } => words::solving_full_search(*plies),
+        SolveStage::Pairs(pairs) => words::solving_pairs(progress_text(pairs)),
+        SolveStage::Proof(player, _) => words::solving_proof(name(*player)),
+        SolveStage::ShorterWin { plies } => words::solving_shorter(*plies),
+        SolveStage::Preparing => words::solving_searching(),
     }
 }
 
 /// Describes a solving attempt that settled nothing, with the players as `name` calls them.
-pub fn tried<N: Into<Arg>>(tried: &Tried, name: impl Fn(Player) -> N) -> Message {
+pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) -> N) -> Message {
     match tried {
-        Tried::TooLarge => words::tried_too_large(),
-        Tried::FullSearch(Ahead { plies, nodes }) => words::tried_full_search(*plies, *nodes),
-        Tried::Pairs(why) => words::tried_pairs(shortage(why)),
-        Tried::Proof { player, width, numbers, finished } => {
+        SolveAttempt::TooLarge => words::tried_too_large(),
+        SolveAttempt::FullSearch(FullSearchProgress { plies, nodes }) => {
+            words::tried_full_search(*plies, *nodes)
+        }
+        SolveAttempt::Pairs(why) => words::tried_pairs(shortage_text(why)),
+        SolveAttempt::Proof { player, width, progress: numbers, finished } => {
             let moves = match *width {
-                Width { near: usize::MAX, .. } => words::tried_all_moves(),
-                Width { near, below } => words::tried_best_moves(near, below),
+                MoveWidth { near: usize::MAX, .. } => words::tried_all_moves(),
+                MoveWidth { near, below } => words::tried_best_moves(near, below),
             };
-            let (proof, disproof) = (proof_number(numbers.proof), proof_number(numbers.disproof));
+            let (proof, disproof) =
+                (proof_number_text(numbers.proof), proof_number_text(numbers.disproof));
             let (player, nodes) = (name(*player), numbers.nodes);
             if *finished {
                 words::tried_proof_none(player, moves, nodes, proof, disproof)
@@ -74,12 +77,12 @@ pub fn tried<N: Into<Arg>>(tried: &Tried, name: impl Fn(Player) -> N) -> Message
                 words::tried_proof_unfinished(player, moves, nodes, proof, disproof)
             }
         }
-        Tried::NoProofs(why) => words::tried_no_proofs(why.message()),
+        SolveAttempt::UnsuitedRules(why) => words::tried_no_proofs(why.message()),
     }
 }
 
 /// Describes the lines that lack cells of their own in a pairing.
-pub fn shortage(Shortage { lines, cells, all }: &Shortage) -> Message {
+pub fn shortage_text(CellShortage { lines, cells, is_whole_board: all }: &CellShortage) -> Message {
     let needed = lines * 2u32;
     if *all {
         words::tried_pairs_shortage(lines, needed, cells)
@@ -89,6 +92,6 @@ pub fn shortage(Shortage { lines, cells, all }: &Shortage) -> Message {
 }
 
 /// Formats a proof number or a disproof number.
-pub fn proof_number(number: u32) -> Arg {
+pub fn proof_number_text(number: u32) -> Arg {
     if number >= INFINITE { "∞".into() } else { number.into() }
 }

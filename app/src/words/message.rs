@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 /// Two messages are equal if they are the same entry with the same arguments.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Message {
-    entry: &'static Entry,
+    entry: &'static CatalogueEntry,
     arguments: Vec<Arg>,
 }
 
@@ -21,7 +21,7 @@ pub trait ToMessage {
 
 /// An entry of the catalogue, or an attribute of one.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) struct Entry {
+pub(super) struct CatalogueEntry {
     pub(super) id: &'static str,
     pub(super) attribute: Option<&'static str>,
     pub(super) variables: &'static [&'static str],
@@ -29,17 +29,17 @@ pub(super) struct Entry {
 
 impl Message {
     /// Creates the message of an entry without variables.
-    pub(super) const fn plain(entry: &'static Entry) -> Self {
+    pub(super) const fn plain(entry: &'static CatalogueEntry) -> Self {
         Self { entry, arguments: Vec::new() }
     }
 
     /// Creates the message of an entry, with an argument for each of its variables.
-    pub(super) fn new(entry: &'static Entry, arguments: Vec<Arg>) -> Self {
+    pub(super) fn new(entry: &'static CatalogueEntry, arguments: Vec<Arg>) -> Self {
         debug_assert_eq!(arguments.len(), entry.variables.len());
         Self { entry, arguments }
     }
 
-    pub(super) fn entry(&self) -> &'static Entry {
+    pub(super) fn entry(&self) -> &'static CatalogueEntry {
         self.entry
     }
 
@@ -75,9 +75,9 @@ pub enum Arg {
     /// Another message, formatted in the same language.
     Message(Message),
     /// An argument shown in the colour of an axis, where there are colours.
-    OfAxis(u16, Box<Self>),
+    AxisColoured(u16, Box<Self>),
     /// Several arguments, concatenated.
-    Row(Vec<Self>),
+    Concat(Vec<Self>),
 }
 
 /// A number in a message, which can select a plural form.
@@ -122,8 +122,8 @@ impl fmt::Debug for Arg {
                 write!(f, "{value:.places$}")
             }
             Self::Message(message) => message.fmt(f),
-            Self::OfAxis(axis, what) => write!(f, "{what:?} of axis {axis}"),
-            Self::Row(parts) => parts.fmt(f),
+            Self::AxisColoured(axis, what) => write!(f, "{what:?} of axis {axis}"),
+            Self::Concat(parts) => parts.fmt(f),
         }
     }
 }

@@ -57,17 +57,17 @@ mod whole_number;
 mod widgets;
 
 pub use argument::fixed;
-pub use exchange::{about_format, move_name};
-pub use files::file_size;
-pub use keys::keys;
-pub use language::{Language, language, speak, with};
-pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
+pub use exchange::{format_description, move_name};
+pub use files::file_size_text;
+pub use keys::shortcut_text;
+pub use language::{Language, current_language, set_language, with_language};
+pub use list::{list, list_with_commas, list_with_or, list_with_semicolons};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};
-pub(crate) use numbers::number;
-pub use pieces::{Piece, axis_name, of_axis, row};
-pub use unbroken::unbroken;
-pub(crate) use whole_number::whole_number;
+pub(crate) use numbers::format_number;
+pub use pieces::{MessageSpan, axis_coloured, axis_name, concat};
+pub use unbroken::with_no_break_spaces;
+pub(crate) use whole_number::parse_whole_number;
 
-use message::Entry;
+use message::CatalogueEntry;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));

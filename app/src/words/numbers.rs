@@ -1,42 +1,42 @@
 //! Number formatting by the language (CLDR): 1,234.5 in English, 1.234,5 in German.
 
 use super::argument::fixed;
-use super::language::{Language, language};
+use super::language::{Language, current_language};
 use super::message::{Decimal, Number};
 use hypertoe_core::BigUint;
-use hypertoe_core::base::text::grouped;
-use hypertoe_core::theory::census::Guess;
+use hypertoe_core::base::text::format_count;
+use hypertoe_core::theory::census::SampledMean;
 
 /// Formats a number in the language of the thread.
-pub(crate) fn number(number: impl Into<Number>) -> String {
-    written(&number.into(), language())
+pub(crate) fn format_number(number: impl Into<Number>) -> String {
+    format_number_in(&number.into(), current_language())
 }
 
-pub(super) fn written(number: &Number, language: Language) -> String {
+pub(super) fn format_number_in(number: &Number, language: Language) -> String {
     match number {
-        Number::Whole(number) => with_groups(number.to_string(), language),
-        Number::Large(number) => with_signs(grouped(number), language),
-        Number::Decimal(Decimal { value, places }) => decimal(*value, *places, language),
+        Number::Whole(number) => group_digits(number.to_string(), language),
+        Number::Large(number) => localize_separators(format_count(number), language),
+        Number::Decimal(Decimal { value, places }) => format_decimal(*value, *places, language),
     }
 }
 
 /// Formats a number with all its decimals and without grouping.
-pub(crate) fn plain(number: f64) -> String {
-    with_signs(number.to_string(), language())
+pub(crate) fn format_ungrouped(number: f64) -> String {
+    localize_separators(number.to_string(), current_language())
 }
 
 /// Parses a number with a decimal point or comma.
-pub(crate) fn typed(text: &str) -> Option<f64> {
+pub(crate) fn parse_decimal(text: &str) -> Option<f64> {
     text.trim().replace(',', ".").replace('−', "-").parse().ok()
 }
 
 /// Formats a number with a fixed number of decimals.
-pub(super) fn decimal(value: f64, places: usize, language: Language) -> String {
-    with_groups(format!("{value:.places$}"), language)
+pub(super) fn format_decimal(value: f64, places: usize, language: Language) -> String {
+    group_digits(format!("{value:.places$}"), language)
 }
 
 /// Inserts thousands separators into a number.
-fn with_groups(mut text: String, language: Language) -> String {
+fn group_digits(mut text: String, language: Language) -> String {
     if text.contains("inf") {
         return text.replace("inf", "∞");
     }
@@ -45,11 +45,11 @@ fn with_groups(mut text: String, language: Language) -> String {
     for at in (first + 1..end).rev().filter(|at| (end - at).is_multiple_of(3)) {
         text.insert(at, ',');
     }
-    with_signs(text, language)
+    localize_separators(text, language)
 }
 
 /// Replaces the English separators of a number by those of a language.
-fn with_signs(text: String, language: Language) -> String {
+fn localize_separators(text: String, language: Language) -> String {
     match language {
         Language::English | Language::Pseudo => text,
         Language::German => text
@@ -68,10 +68,10 @@ const MOST_DIGITS: usize = 7;
 
 /// Formats a number for a narrow column: in full up to seven digits, otherwise rounded to
 /// three with its power of ten, `1.45·10^8`.
-pub fn compact(number: &BigUint) -> String {
+pub fn format_compact(number: &BigUint) -> String {
     let digits = number.to_string();
     if digits.len() <= MOST_DIGITS {
-        return self::number(number);
+        return self::format_number(number);
     }
     let leading: u32 = digits[..4].parse().unwrap_or(0);
     let (three, power) = match (leading + 5) / 10 {
@@ -79,33 +79,37 @@ pub fn compact(number: &BigUint) -> String {
         three => (three, digits.len() - 1),
     };
     let text = format!("{}.{:02}·10^{power}", three / 100, three % 100);
-    with_signs(text, language())
+    localize_separators(text, current_language())
 }
 
 /// Formats the mean of an estimate for a narrow column, or a dash if no sample met the case.
-pub fn compact_guess(guess: Guess) -> String {
+pub fn format_compact_estimate(guess: SampledMean) -> String {
     if guess.mean == 0.0 {
         return "–".to_owned();
     }
     if guess.mean < 1e7 {
-        return number(guess.mean.round() as u64);
+        return format_number(guess.mean.round() as u64);
     }
-    let (unit, power) = unit_of(guess.mean);
-    with_signs(format!("{:.2}·10^{power}", guess.mean / unit), language())
+    let (unit, power) = leading_power_of_ten(guess.mean);
+    localize_separators(format!("{:.2}·10^{power}", guess.mean / unit), current_language())
 }
 
 /// Formats an estimate with its standard error: `3.038 ± 0.010 × 10^11`.
-pub fn guess_text(guess: Guess) -> String {
+pub fn format_estimate(guess: SampledMean) -> String {
     if guess.mean < 1e4 {
-        return format!("{} ± {}", number(fixed(guess.mean, 1)), number(fixed(guess.error, 1)));
+        return format!(
+            "{} ± {}",
+            format_number(fixed(guess.mean, 1)),
+            format_number(fixed(guess.error, 1))
+        );
     }
-    let (unit, power) = unit_of(guess.mean);
+    let (unit, power) = leading_power_of_ten(guess.mean);
     let text = format!("{:.3} ± {:.3} × 10^{power}", guess.mean / unit, guess.error / unit);
-    with_signs(text, language())
+    localize_separators(text, current_language())
 }
 
 /// Returns the largest power of ten up to a number, and its exponent.
-fn unit_of(number: f64) -> (f64, f64) {
+fn leading_power_of_ten(number: f64) -> (f64, f64) {
     let power = number.log10().floor();
     (10f64.powf(power), power)
 }
@@ -117,7 +121,10 @@ mod tests {
     #[test]
     fn numbers_have_the_signs_of_the_language() {
         let both = |number: Number| {
-            (written(&number, Language::English), written(&number, Language::German))
+            (
+                format_number_in(&number, Language::English),
+                format_number_in(&number, Language::German),
+            )
         };
         let said = |english: &str, german: &str| (english.to_owned(), german.to_owned());
         assert_eq!(both(999.into()), said("999", "999"));
@@ -131,14 +138,17 @@ mod tests {
 
     #[test]
     fn a_decimal_is_typed_with_point_or_comma() {
-        assert_eq!(["0.5", "0,5", " −2,25"].map(typed), [Some(0.5), Some(0.5), Some(-2.25)]);
-        assert_eq!(typed("1,5,2"), None);
-        assert_eq!([0.25, 1.0].map(plain), ["0.25", "1"]);
+        assert_eq!(
+            ["0.5", "0,5", " −2,25"].map(parse_decimal),
+            [Some(0.5), Some(0.5), Some(-2.25)]
+        );
+        assert_eq!(parse_decimal("1,5,2"), None);
+        assert_eq!([0.25, 1.0].map(format_ungrouped), ["0.25", "1"]);
     }
 
     #[test]
     fn narrow_numbers_keep_their_size() {
-        let text = |number: u64| compact(&number.into());
+        let text = |number: u64| format_compact(&number.into());
         assert_eq!(text(0), "0");
         assert_eq!(text(2_345_678), "2,345,678");
         assert_eq!(text(12_345_678), "1.23·10^7");
@@ -149,11 +159,11 @@ mod tests {
 
     #[test]
     fn guesses_tell_how_far_they_may_be_off() {
-        let guess = |mean, error| Guess { mean, error };
-        assert_eq!(compact_guess(guess(0.0, 0.0)), "–");
-        assert_eq!(compact_guess(guess(1_234.4, 3.0)), "1,234");
-        assert_eq!(compact_guess(guess(3.038e11, 1e9)), "3.04·10^11");
-        assert_eq!(guess_text(guess(3.038e11, 1e9)), "3.038 ± 0.010 × 10^11");
-        assert_eq!(guess_text(guess(12.34, 0.5)), "12.3 ± 0.5");
+        let guess = |mean, error| SampledMean { mean, error };
+        assert_eq!(format_compact_estimate(guess(0.0, 0.0)), "–");
+        assert_eq!(format_compact_estimate(guess(1_234.4, 3.0)), "1,234");
+        assert_eq!(format_compact_estimate(guess(3.038e11, 1e9)), "3.04·10^11");
+        assert_eq!(format_estimate(guess(3.038e11, 1e9)), "3.038 ± 0.010 × 10^11");
+        assert_eq!(format_estimate(guess(12.34, 0.5)), "12.3 ± 0.5");
     }
 }

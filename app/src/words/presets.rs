@@ -1,7 +1,7 @@
 //! Names and descriptions of the preset games.
 
 use super::{self as words, Message, ToMessage};
-use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
 
 /// The description of a preset game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ const fn of(name: &'static str, about: Message, source: Message) -> (&'static st
     (name, PresetText { about, source })
 }
 
-impl ToMessage for Preset {
+impl ToMessage for GamePreset {
     fn message(&self) -> Message {
         match self.name {
             "3×3×3 centre closed" => words::preset_name_closed(),
@@ -51,7 +51,7 @@ impl ToMessage for Preset {
 }
 
 /// Returns the description of a preset.
-pub fn preset(preset: &Preset) -> PresetText {
+pub fn preset_text(preset: &GamePreset) -> PresetText {
     let text = TEXTS.iter().find(|(name, _)| *name == preset.name);
     text.map(|text| text.1.clone()).expect("each preset has its text, in its order")
 }
@@ -64,7 +64,7 @@ mod tests {
     fn every_preset_has_its_text() {
         for (known, (name, text)) in PRESETS.iter().zip(&TEXTS) {
             assert_eq!(known.name, *name);
-            assert_eq!(preset(known), *text);
+            assert_eq!(preset_text(known), *text);
             assert!(!text.about.to_string().ends_with('.'));
         }
     }

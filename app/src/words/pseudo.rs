@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 /// Every third letter is doubled.
-const LETTERS: usize = 3;
+const DOUBLED_EVERY: usize = 3;
 
 /// Returns a text with accents on its letters and every third one doubled.
-pub(super) fn stretched(text: &str) -> Cow<'_, str> {
+pub(super) fn pseudolocalize(text: &str) -> Cow<'_, str> {
     let mut stretched = String::with_capacity(text.len() * 2);
     let mut letters = 0;
     for letter in text.chars() {
@@ -14,7 +14,7 @@ pub(super) fn stretched(text: &str) -> Cow<'_, str> {
         stretched.push(shown);
         if letter.is_alphabetic() {
             letters += 1;
-            if letters % LETTERS == 0 {
+            if letters % DOUBLED_EVERY == 0 {
                 stretched.push(shown);
             }
         }

@@ -2,10 +2,11 @@
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::puzzle::{
-    Features, Flaw, MAX_RIGHT, NoPuzzles, PuzzleFault, PuzzleFileError, PuzzleLineError, Theme,
+    MAX_RIGHT_MOVES, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw, PuzzleLineError,
+    PuzzleRulesError, PuzzleTheme,
 };
 
-impl ToMessage for Theme {
+impl ToMessage for PuzzleTheme {
     fn message(&self) -> Message {
         match self {
             Self::WinIn => words::puzzle_theme_win(),
@@ -18,7 +19,7 @@ impl ToMessage for Theme {
     }
 }
 
-impl ToMessage for NoPuzzles {
+impl ToMessage for PuzzleRulesError {
     fn message(&self) -> Message {
         match self {
             Self::Players(players) => words::puzzle_none_players(*players),
@@ -35,8 +36,8 @@ impl ToMessage for PuzzleFileError {
             Self::NotPuzzles(why) => words::puzzle_file_not(why),
             Self::Version(version) => words::puzzle_file_version(version),
             Self::Spent(spent) => spent.message(),
-            Self::At { line, what } => words::proof_error_line(line.to_string(), what),
-            Self::Changed { written, found } => words::proof_error_changed(found, written),
+            Self::InLine { line, what } => words::proof_error_line(line.to_string(), what),
+            Self::ChecksumMismatch { written, found } => words::proof_error_changed(found, written),
         }
     }
 }
@@ -44,53 +45,53 @@ impl ToMessage for PuzzleFileError {
 impl ToMessage for PuzzleLineError {
     fn message(&self) -> Message {
         match self {
-            Self::Missing => words::proof_line_missing(),
+            Self::UnexpectedEnd => words::proof_line_missing(),
             Self::NoRules => words::proof_line_field("rules"),
             Self::Rules(why) => words::proof_line_rules(why),
             Self::NoPuzzles(why) => why.message(),
-            Self::Form => words::puzzle_line_form(),
+            Self::Format => words::puzzle_line_form(),
             Self::Theme(theme) => words::puzzle_line_theme(theme),
             Self::WinsIn => words::puzzle_line_wins_in(),
             Self::Cells => words::puzzle_line_cells(),
             Self::Features => words::puzzle_line_features(),
             Self::Puzzle(fault) => fault.message(),
-            Self::Many(most) => words::puzzle_line_many(*most),
+            Self::TooMany(most) => words::puzzle_line_many(*most),
             Self::Spent(spent) => spent.message(),
-            Self::Rest => words::proof_line_rest(),
+            Self::TrailingText => words::proof_line_rest(),
         }
     }
 }
 
-impl ToMessage for PuzzleFault {
+impl ToMessage for PuzzleError {
     fn message(&self) -> Message {
         match self {
             Self::Move(number) => words::puzzle_fault_move(number.to_string()),
-            Self::Over => words::puzzle_fault_over(),
-            Self::Empty => words::puzzle_fault_empty(),
+            Self::GameOver => words::puzzle_fault_over(),
+            Self::NoMoves => words::puzzle_fault_empty(),
             Self::WinsIn(moves) => words::puzzle_fault_wins_in(*moves),
             Self::NoWin => words::puzzle_fault_no_win(),
-            Self::Right => words::puzzle_fault_right(MAX_RIGHT),
+            Self::RightMoves => words::puzzle_fault_right(MAX_RIGHT_MOVES),
             Self::Features => words::puzzle_fault_features(),
         }
     }
 }
 
 /// Describes in how many moves a puzzle is won, or that it is drawn.
-fn wins_in(moves: Option<u32>) -> Message {
+fn wins_in_text(moves: Option<u32>) -> Message {
     moves.map_or_else(words::puzzle_draws, words::puzzle_wins_in)
 }
 
-impl ToMessage for Flaw {
+impl ToMessage for PuzzleFlaw {
     fn message(&self) -> Message {
         let cells = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
-        let counts = |features: &Features| {
-            let Features { quiet, span, tempting, slower } = features;
+        let counts = |features: &PuzzleFeatures| {
+            let PuzzleFeatures { quiet, span, tempting, slower } = features;
             format!("{quiet} {span} {tempting} {slower}")
         };
         match self {
             Self::Theme(theme) => words::puzzle_flaw_theme(theme),
             Self::WinsIn { told, found } => {
-                words::puzzle_flaw_wins_in(wins_in(*told), wins_in(*found))
+                words::puzzle_flaw_wins_in(wins_in_text(*told), wins_in_text(*found))
             }
             Self::Right { told, found } => words::puzzle_flaw_right(cells(told), cells(found)),
             Self::Features { told, found } => {

@@ -3,7 +3,7 @@
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
-use hypertoe_core::{Goal, Opening, PlayError, RuleParts, Rules, RulesError};
+use hypertoe_core::{Goal, OpeningRule, PlayError, RuleParts, Rules, RulesError};
 
 /// `Two players; first to 9 lines; the centre is closed`
 impl ToMessage for Rules {
@@ -12,17 +12,17 @@ impl ToMessage for Rules {
         let mut parts = vec![words::rules_players(*players), goal.message()];
         parts.extend(match closed.len() {
             0 => None,
-            1 if closed.first() == Self::center(board).as_ref() => {
+            1 if closed.first() == Self::middle_cell(board).as_ref() => {
                 Some(words::rules_center_closed())
             }
             cells => Some(words::rules_cells_closed(cells)),
         });
         parts.extend(match opening {
-            Opening::NoCenter => Some(words::rules_no_center_first()),
-            Opening::Not(cells) if !cells.is_empty() => {
+            OpeningRule::NoCenter => Some(words::rules_no_center_first()),
+            OpeningRule::Forbidden(cells) if !cells.is_empty() => {
                 Some(words::rules_cells_barred(cells.len()))
             }
-            Opening::Free | Opening::Not(_) => None,
+            OpeningRule::Free | OpeningRule::Forbidden(_) => None,
         });
         parts.extend(pie.then(words::rules_pie));
         parts.extend(gravity.map(|falling| words::rules_gravity(axis::name(falling))));
@@ -50,7 +50,7 @@ impl ToMessage for RulesError {
                 words::rules_error_players(MIN_PLAYERS, MAX_PLAYERS, *players)
             }
             Self::Goal(lines) => words::rules_error_goal(MAX_GOAL, *lines),
-            Self::GoalBeyond { goal, shape, lines } => {
+            Self::GoalUnreachable { goal, shape, lines } => {
                 words::rules_error_goal_beyond(*goal, shape, lines)
             }
             Self::ClosedOutside(cell, shape) => words::rules_error_closed_outside(cell, shape),

@@ -1,15 +1,15 @@
 //! Formatting of messages in the language of the thread.
 
 use super::catalogue;
-use super::language::language;
+use super::language::current_language;
 use super::message::{Arg, Message};
 use super::numbers;
-use super::pieces::{Piece, split};
+use super::pieces::{MessageSpan, split_spans};
 use std::fmt;
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        catalogue::of(language()).say(self, |text| f.pad(text))
+        catalogue::catalogue_of(current_language()).format(self, |text| f.pad(text))
     }
 }
 
@@ -18,10 +18,10 @@ impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(text) => f.pad(text),
-            Self::Number(number) => f.pad(&numbers::written(number, language())),
+            Self::Number(number) => f.pad(&numbers::format_number_in(number, current_language())),
             Self::Message(message) => message.fmt(f),
-            Self::OfAxis(_, what) => what.fmt(f),
-            Self::Row(parts) => parts.iter().try_for_each(|part| part.fmt(f)),
+            Self::AxisColoured(_, what) => what.fmt(f),
+            Self::Concat(parts) => parts.iter().try_for_each(|part| part.fmt(f)),
         }
     }
 }
@@ -34,14 +34,14 @@ impl From<Message> for String {
 
 impl Message {
     /// Formats the message, and returns its spans with their axes.
-    pub fn pieces(&self) -> Vec<Piece> {
-        catalogue::of(language()).say_marked(self, split)
+    pub fn spans(&self) -> Vec<MessageSpan> {
+        catalogue::catalogue_of(current_language()).format_with_markers(self, split_spans)
     }
 }
 
 impl Arg {
     /// Formats the argument, and returns its spans with their axes.
-    pub fn pieces(&self) -> Vec<Piece> {
-        split(&catalogue::of(language()).plain(self, true))
+    pub fn spans(&self) -> Vec<MessageSpan> {
+        split_spans(&catalogue::catalogue_of(current_language()).format_arg(self, true))
     }
 }

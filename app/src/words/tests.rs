@@ -118,7 +118,7 @@ fn every_entry_can_be_said_in_every_language() {
             for count in [1, 2] {
                 let arguments = entry.variables.iter().map(|_| Arg::from(count)).collect();
                 let message = Message::new(entry, arguments);
-                let text = with(language, || message.to_string());
+                let text = with_language(language, || message.to_string());
                 assert!(!text.is_empty() && text != entry.id, "{message:?} is {text:?}");
                 assert!(!text.contains(['{', '}', '\u{2068}']), "{message:?} is {text:?}");
             }
@@ -156,7 +156,7 @@ fn plurals_and_numbers_follow_the_language() {
     assert_eq!(lines(fixed(1.0, 1).into()), "1.0 lines");
     assert_eq!(lines(u64::MAX.into()), "18,446,744,073,709,551,615 lines");
     assert_eq!(lines(num_bigint::BigUint::from(10u8).pow(30).into()), "1.000 × 10^30 lines");
-    with(Language::German, || {
+    with_language(Language::German, || {
         assert_eq!(
             goal_score_none(list([fixed(1_234.5, 1), fixed(2.0, 0)])).to_string(),
             "1.234,5 und 2"
@@ -180,35 +180,35 @@ fn messages_are_data_and_stand_in_one_another() {
 
 #[test]
 fn what_belongs_to_an_axis_is_told_apart_and_read_like_the_rest() {
-    let axes = list([axis_name(0), of_axis(3, row(["w".into(), "=".into(), 2.into()]))]);
+    let axes = list([axis_name(0), axis_coloured(3, concat(["w".into(), "=".into(), 2.into()]))]);
     let message = goal_score_none(axes);
     assert_eq!(message.to_string(), "x and w=2");
-    let piece = |text: &str, axis| Piece { text: text.to_owned(), axis };
+    let piece = |text: &str, axis| MessageSpan { text: text.to_owned(), axis };
     let expected = [piece("x", Some(0)), piece(" and ", None), piece("w=2", Some(3))];
-    assert_eq!(message.pieces(), expected);
-    assert_eq!(goal_score_none("plain").pieces(), [piece("plain", None)]);
+    assert_eq!(message.spans(), expected);
+    assert_eq!(goal_score_none("plain").spans(), [piece("plain", None)]);
 }
 
 #[test]
 fn the_language_can_be_changed_while_the_program_runs() {
     let joined = goal_score_none(list(["a", "b"]));
     assert_eq!(joined.to_string(), "a and b");
-    assert_eq!(with(Language::German, || joined.to_string()), "a und b");
-    speak(Language::Pseudo);
+    assert_eq!(with_language(Language::German, || joined.to_string()), "a und b");
+    set_language(Language::Pseudo);
     assert_eq!(joined.to_string(), "[[a àñdd b]]");
     assert_eq!(
-        std::thread::scope(|scope| scope.spawn(language).join().expect("it only looks")),
+        std::thread::scope(|scope| scope.spawn(current_language).join().expect("it only looks")),
         Language::English
     );
-    speak(Language::English);
-    let panicked = std::panic::catch_unwind(|| with(Language::German, || panic!("meant")));
-    assert!(panicked.is_err() && language() == Language::English);
+    set_language(Language::English);
+    let panicked = std::panic::catch_unwind(|| with_language(Language::German, || panic!("meant")));
+    assert!(panicked.is_err() && current_language() == Language::English);
 }
 
 #[test]
 fn what_a_language_lacks_is_said_in_english() {
     let german = catalogue::Catalogue::new(Language::German, "command-undo = Zurück\n");
-    let said = |message: &Message| german.say(message, str::to_owned);
+    let said = |message: &Message| german.format(message, str::to_owned);
     assert_eq!(said(&command_undo()), "Zurück");
     assert_eq!(said(&command_undo_tip()), "Go back one move; nothing is lost");
     assert_eq!(said(&count_lines(1_234)), "1,234 lines");
@@ -217,7 +217,7 @@ fn what_a_language_lacks_is_said_in_english() {
 #[test]
 fn the_pseudo_language_is_a_third_longer() {
     let tip = command_prove_tip();
-    let stretched = with(Language::Pseudo, || tip.to_string()).chars().count();
+    let stretched = with_language(Language::Pseudo, || tip.to_string()).chars().count();
     let english = tip.to_string().chars().count();
     assert!((5 * english / 4..3 * english / 2).contains(&stretched), "{english}, {stretched}");
 }
@@ -225,12 +225,12 @@ fn the_pseudo_language_is_a_third_longer() {
 #[test]
 fn a_locale_names_a_language() {
     for locale in ["en", "en_GB.UTF-8", "EN-us", "en@euro"] {
-        assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
+        assert_eq!(Language::from_locale(locale), Some(Language::English), "{locale}");
     }
     for locale in ["de", "de_AT.UTF-8", "de-CH", "DE"] {
-        assert_eq!(Language::of_locale(locale), Some(Language::German), "{locale}");
+        assert_eq!(Language::from_locale(locale), Some(Language::German), "{locale}");
     }
     for locale in ["", "C", "POSIX", "C.UTF-8", "fr_FR.UTF-8", "eng"] {
-        assert_eq!(Language::of_locale(locale), None, "{locale}");
+        assert_eq!(Language::from_locale(locale), None, "{locale}");
     }
 }

@@ -1,10 +1,10 @@
 //! Values of positions, times, and resources for searches.
 
 use super::{self as words, Arg, Message, fixed};
-use hypertoe_core::search::{Basis, Plies};
+use hypertoe_core::search::{Basis, PlyCount};
 
 /// Names the basis of a value in a word or two; an estimate without a basis.
-pub fn basis_in_short(basis: Option<Basis>) -> Message {
+pub fn short_basis_text(basis: Option<Basis>) -> Message {
     match basis {
         None => words::basis_short_estimate(),
         Some(basis) if basis.is_proved() => words::basis_short_proved(),
@@ -13,15 +13,15 @@ pub fn basis_in_short(basis: Option<Basis>) -> Message {
 }
 
 /// Formats a number of moves that may be an upper bound: `7`, `at most 7`.
-pub fn moves(moves: Plies) -> Arg {
+pub fn move_count_text(moves: PlyCount) -> Arg {
     match moves {
-        Plies::Exact(count) => count.into(),
-        Plies::AtMost(count) => words::value_at_most(count).into(),
+        PlyCount::Exact(count) => count.into(),
+        PlyCount::AtMost(count) => words::value_at_most(count).into(),
     }
 }
 
 /// Formats a thinking or waiting time in seconds.
-pub fn pace(seconds: f64) -> Message {
+pub fn thinking_time_text(seconds: f64) -> Message {
     match seconds {
         0.0 => words::seats_at_once(),
         whole if whole.fract() == 0.0 => words::seats_seconds(fixed(whole, 0)),
@@ -30,7 +30,7 @@ pub fn pace(seconds: f64) -> Message {
 }
 
 /// Formats an amount of memory.
-pub fn memory(mib: u32) -> Message {
+pub fn memory_text(mib: u32) -> Message {
     match mib {
         mib if mib >= 1_024 => words::prove_gib(mib / 1_024),
         mib => words::prove_mib(mib),
@@ -38,6 +38,6 @@ pub fn memory(mib: u32) -> Message {
 }
 
 /// Formats a number of processor cores; `None` is all of them.
-pub fn cores(many: Option<u32>) -> Message {
+pub fn core_count_text(many: Option<u32>) -> Message {
     many.map_or_else(words::prove_all_cores, words::prove_cores)
 }

@@ -7,8 +7,8 @@ use hypertoe_core::BigUint;
 const MOST_DIGITS: usize = 500;
 
 /// Parses a whole number; `None` if the text is not one, or is far too large.
-pub(crate) fn whole_number(text: &str) -> Option<BigUint> {
-    let plain = plain(text);
+pub(crate) fn parse_whole_number(text: &str) -> Option<BigUint> {
+    let plain = normalize(text);
     // A mantissa may have decimals where its power of ten makes them whole.
     if let Some((mantissa, power)) = plain.split_once("*10^") {
         return scaled(mantissa, power.parse().ok()?);
@@ -17,7 +17,7 @@ pub(crate) fn whole_number(text: &str) -> Option<BigUint> {
 }
 
 /// Normalises a number: without blanks, and with one spelling of each sign.
-fn plain(text: &str) -> String {
+fn normalize(text: &str) -> String {
     let mut plain = String::new();
     let mut raised = false;
     for sign in text.chars() {
@@ -82,12 +82,12 @@ fn digits(text: &str) -> Option<BigUint> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::numbers::number;
+    use crate::words::numbers::format_number;
     use proptest::prelude::*;
 
     #[test]
     fn a_number_is_typed_as_people_write_it() {
-        let whole = |text: &str| whole_number(text).map(|number| number.to_string());
+        let whole = |text: &str| parse_whole_number(text).map(|number| number.to_string());
         let quadrillion = Some("1000000000000000".to_owned());
         for text in [
             "1000000000000000",
@@ -140,19 +140,19 @@ mod tests {
             ",5e3",
             "1e501",
         ] {
-            assert_eq!(whole_number(text), None, "{text}");
+            assert_eq!(parse_whole_number(text), None, "{text}");
         }
     }
 
     proptest! {
         #[test]
         fn what_is_written_is_read(value: u64) {
-            prop_assert_eq!(whole_number(&number(value)), Some(value.into()));
+            prop_assert_eq!(parse_whole_number(&format_number(value)), Some(value.into()));
         }
 
         #[test]
         fn nothing_that_is_typed_panics(text in "[0-9eE^.,*¹⁵ ·×-]{0,12}") {
-            whole_number(&text);
+            parse_whole_number(&text);
         }
     }
 }

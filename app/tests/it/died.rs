@@ -3,11 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe::action::{
-    Action, AnalyseAction, Effect, ExchangeAction, GameAction, PictureAction, ProveAction,
-    SeatAction, ShellAction, TheoryAction, WorkAction,
+    Action, AnalyseAction, ComputerAction, Effect, GameAction, JobAction, PictureAction,
+    ProveAction, ShellAction, TextIoAction, TheoryAction,
 };
-use hypertoe::jobs::{Answer, Job, JobId, Report};
-use hypertoe::state::{Dialog, Import, Mode, Settings, Start, State, TheoryPage};
+use hypertoe::jobs::{Job, JobAnswer, JobId, JobReport};
+use hypertoe::state::{Dialog, GameSetup, Mode, Settings, State, TextImport, TheoryPage};
 use hypertoe::update::update;
 use hypertoe_core::{Bot, Rules, Shape};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 fn start(computer: Option<Bot>) -> (State, Vec<(JobId, Job)>) {
     let mut state = State::new(Settings::default());
     let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
-    let mut start = Start::usual(rules);
+    let mut start = GameSetup::with_default_players(rules);
     start.players[0].computer = computer;
     let begun = begun(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     (state, begun)
@@ -27,7 +27,7 @@ fn begun(state: &mut State, action: Action) -> Vec<(JobId, Job)> {
     let effects = update(state, action).into_iter();
     effects
         .filter_map(|effect| match effect {
-            Effect::Begin(id, job) => Some((id, job)),
+            Effect::StartJob(id, job) => Some((id, job)),
             _ => None,
         })
         .collect()
@@ -38,42 +38,42 @@ fn begins(state: &mut State, action: Action) -> JobId {
     begun(state, action).last().expect("it begins").0
 }
 
-fn report(state: &mut State, id: JobId, report: Report) -> Vec<(JobId, Job)> {
-    begun(state, Action::Work(WorkAction { id, report }))
+fn report(state: &mut State, id: JobId, report: JobReport) -> Vec<(JobId, Job)> {
+    begun(state, Action::Job(JobAction { id, report }))
 }
 
 /// A job fails: nothing is begun by itself, and one sentence is said.
 fn fails(state: &mut State, id: JobId) {
-    assert!(report(state, id, Report::Died).is_empty());
+    assert!(report(state, id, JobReport::Crashed).is_empty());
     // Nothing more is heard of it.
-    report(state, id, Report::Died);
-    report(state, id, Report::Done(Answer::Choice(None)));
+    report(state, id, JobReport::Crashed);
+    report(state, id, JobReport::Done(JobAnswer::Move(None)));
     assert_eq!(failures(state), 1);
 }
 
 fn failures(state: &State) -> usize {
-    let toasts = state.front.toasts().iter();
+    let toasts = state.overlays.toasts().iter();
     toasts.filter(|toast| toast.text.to_string().contains("went wrong")).count()
 }
 
 #[test]
 fn a_computers_thought_is_begun_anew_once_and_then_computers_wait() {
     let (mut state, first) = start(Some(Bot::Strong));
-    let second = report(&mut state, first[0].0, Report::Died);
+    let second = report(&mut state, first[0].0, JobReport::Crashed);
     assert_eq!((second.len(), failures(&state)), (1, 0), "begun anew, silently");
     fails(&mut state, second[0].0);
-    assert!(state.seats.waits() && !state.is_thinking());
+    assert!(state.computers.is_waiting() && !state.is_thinking());
     // Asked to go on it tries again, and takes no third one for a second.
-    let third = begins(&mut state, Action::Seat(SeatAction::Pause(false)));
+    let third = begins(&mut state, Action::Computer(ComputerAction::Pause(false)));
     fails(&mut state, third);
-    assert!(state.seats.waits());
+    assert!(state.computers.is_waiting());
 }
 
 #[test]
 fn a_hint_can_be_asked_for_again() {
     let (mut state, _) = start(None);
     for _ in 0..2 {
-        let hint = begins(&mut state, Action::Seat(SeatAction::Hint));
+        let hint = begins(&mut state, Action::Computer(ComputerAction::Hint));
         fails(&mut state, hint);
         assert!(!state.is_thinking());
     }
@@ -85,7 +85,7 @@ fn pages_about_the_board_are_at_rest() {
         let (mut state, _) = start(None);
         begun(&mut state, Action::Theory(TheoryAction::Open(page)));
         for _ in 0..2 {
-            let job = begins(&mut state, Action::Theory(TheoryAction::Ask(page)));
+            let job = begins(&mut state, Action::Theory(TheoryAction::StartWork(page)));
             fails(&mut state, job);
             assert_eq!(state.theory.stop(page), None, "{page:?} still waits");
         }
@@ -97,12 +97,12 @@ fn an_analysis_and_a_search_for_a_proof_are_at_rest() {
     let (mut state, _) = start(None);
     let study = begins(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
     fails(&mut state, study);
-    assert!(!state.analyse.is_working());
-    assert!(!begun(&mut state, Action::Analyse(AnalyseAction::GoOn)).is_empty());
+    assert!(!state.analysis.is_working());
+    assert!(!begun(&mut state, Action::Analyse(AnalyseAction::Resume)).is_empty());
     for _ in 0..2 {
         let search = begins(&mut state, Action::Prove(ProveAction::Begin));
         fails(&mut state, search);
-        assert!(state.analyse.proving.is_none());
+        assert!(state.analysis.proof_task.is_none());
     }
 }
 
@@ -112,15 +112,18 @@ fn a_picture_and_a_text_can_be_asked_for_again() {
     for _ in 0..2 {
         let copy = begins(&mut state, Action::Picture(PictureAction::Copy { dark: true }));
         fails(&mut state, copy);
-        assert!(!state.takings.is_copying());
+        assert!(!state.exports.is_copying());
     }
     for text in ["0,0,0,0", "1,1,1,1"] {
-        begun(&mut state, Action::Exchange(ExchangeAction::AskImport));
-        let Some(Dialog::Import(import)) = state.front.dialog().cloned() else { unreachable!() };
-        let import = Import { text: Arc::new(text.to_owned()), ..import };
-        let job = begins(&mut state, Action::Shell(ShellAction::Edit(Dialog::Import(import))));
+        begun(&mut state, Action::TextIo(TextIoAction::OpenImport));
+        let Some(Dialog::TextImport(import)) = state.overlays.dialog().cloned() else {
+            unreachable!()
+        };
+        let import = TextImport { text: Arc::new(text.to_owned()), ..import };
+        let job =
+            begins(&mut state, Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import))));
         fails(&mut state, job);
-        let dialog = state.front.dialog();
-        assert!(matches!(dialog, Some(Dialog::Import(import)) if !import.reading));
+        let dialog = state.overlays.dialog();
+        assert!(matches!(dialog, Some(Dialog::TextImport(import)) if !import.is_parsing));
     }
 }

@@ -3,19 +3,21 @@
 use crate::support::look;
 
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
-use hypertoe::board::Arrangement;
-use hypertoe::board::straight::{Upward, Way};
-use hypertoe::picture::Kind;
+use hypertoe::board::HigherAxes;
+use hypertoe::board::straight::{StraightenMode, UpwardAxis};
 use hypertoe::picture::MAX_FRAMES;
-use hypertoe::picture::export::{Export, File, Subject};
-use hypertoe::picture::film::{Film, Lines, Pace, Script};
-use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, SvgText, raster};
+use hypertoe::picture::PictureFormat;
+use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExport};
+use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript, LineSelection};
+use hypertoe::picture::{
+    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, SvgText, raster,
+};
 use hypertoe::state::State;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 
-fn small() -> Picture {
-    Picture::new([320, 240])
+fn small() -> PictureRequest {
+    PictureRequest::new([320, 240])
 }
 
 /// The pixel at a place of a picture of 320 pixels a row.
@@ -24,7 +26,7 @@ fn at(rgba: &[u8], x: usize, y: usize) -> &[u8] {
     &rgba[start..start + 4]
 }
 
-fn frames(film: &mut Film) -> Vec<(Drawing, f64)> {
+fn frames(film: &mut Animation) -> Vec<(Drawing, f64)> {
     let frames = std::iter::from_fn(|| film.next_frame());
     frames
         .map(|frame| frame.expect("a frame"))
@@ -36,50 +38,58 @@ fn frames(film: &mut Film) -> Vec<(Drawing, f64)> {
 fn a_replay_shows_each_position_and_ends_with_the_last() {
     let mut state = played();
     act(&mut state, Action::Game(GameAction::Undo));
-    let pace = Pace { speed: 2.0, ..Pace::default() };
-    let mut film = Film::new(small(), state.figure(), &Script::Replay, pace).expect("a film");
-    assert_eq!(film.frames(), 8);
+    let pace = AnimationPace { speed: 2.0, ..AnimationPace::default() };
+    let mut film =
+        Animation::new(small(), state.figure(), &AnimationScript::Replay, pace).expect("a film");
+    assert_eq!(film.frame_count(), 8);
     let shown = frames(&mut film);
     assert_eq!(shown.len(), 8);
-    let empty = small().drawing(&board(rules(3, 4), &[]).show()).expect("a drawing");
+    let empty = small().draw(&board(rules(3, 4), &[]).view_model()).expect("a drawing");
     assert_eq!(shown[0], (empty, 0.5));
-    assert_eq!(shown[7], (small().drawing(&played().show()).expect("a drawing"), 1.5));
+    assert_eq!(shown[7], (small().draw(&played().view_model()).expect("a drawing"), 1.5));
     let seconds: f64 = shown.iter().map(|(_, seconds)| seconds).sum();
-    assert!((film.seconds() - seconds).abs() < 1e-9);
+    assert!((film.duration() - seconds).abs() < 1e-9);
     // The game itself stays where it was.
-    assert_eq!(state.document.game().position().moves().len(), 6);
+    assert_eq!(state.document.game().position().played_marks().len(), 6);
 }
 
 #[test]
 fn lines_are_played_from_end_to_end() {
     let mut state = board(rules(3, 3), &[]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
-    let pace = Pace { fps: 10.0, speed: 4.0 };
-    let picture = Picture { content: Content::Both, ..small() };
-    let film = |lines| Film::new(picture.clone(), state.figure(), &Script::Lines(lines), pace);
-    let mut all = film(Lines::All).expect("a film");
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
+    let pace = AnimationPace { fps: 10.0, speed: 4.0 };
+    let picture = PictureRequest { views: PictureViews::Both, ..small() };
+    let film = |lines| {
+        Animation::new(picture.clone(), state.figure(), &AnimationScript::TraceLines(lines), pace)
+    };
+    let mut all = film(LineSelection::All).expect("a film");
     // Seven lines of two steps and a rest: (2 × 0.75 + 0.9) / 4 seconds each.
-    assert_eq!(all.frames(), 7 * 6);
+    assert_eq!(all.frame_count(), 7 * 6);
     let shown = frames(&mut all);
     assert_eq!(shown.len(), 42);
     // A line begins, moves, and rests at its end.
     assert_ne!(shown[0].0, shown[1].0);
     assert_eq!(shown[4].0, shown[5].0);
     assert_ne!(shown[5].0, shown[6].0);
-    let mut last = film(Lines::These(vec![6u32.into()])).expect("a film");
+    let mut last = film(LineSelection::Selected(vec![6u32.into()])).expect("a film");
     assert_eq!(frames(&mut last), shown[36..]);
-    assert!(film(Lines::These(vec![7u32.into()])).is_err());
-    assert!(film(Lines::These(Vec::new())).is_err());
+    assert!(film(LineSelection::Selected(vec![7u32.into()])).is_err());
+    assert!(film(LineSelection::Selected(Vec::new())).is_err());
 }
 
 #[test]
 fn a_film_of_too_many_frames_is_refused_at_once() {
     let mut state = board(rules(1000, 50), &[]);
     let corner = Cell::origin(50);
-    act(&mut state, Action::Explore(ExploreAction::Cell(corner)));
-    let film = Film::new(small(), state.figure(), &Script::Lines(Lines::All), Pace::default());
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(corner)));
+    let film = Animation::new(
+        small(),
+        state.figure(),
+        &AnimationScript::TraceLines(LineSelection::All),
+        AnimationPace::default(),
+    );
     match film.err() {
-        Some(PictureError::TooLong { frames }) => assert!(frames > MAX_FRAMES.into()),
+        Some(PictureError::TooManyFrames { frames }) => assert!(frames > MAX_FRAMES.into()),
         other => panic!("{other:?}"),
     }
 }
@@ -87,20 +97,20 @@ fn a_film_of_too_many_frames_is_refused_at_once() {
 #[test]
 fn a_turn_ends_where_it_began() {
     let mut state = played();
-    let pace = Pace { fps: 3.0, speed: 2.0 };
-    let script = Script::Turn { plane: (3, 0) };
-    let picture = Picture { content: Content::Space, ..small() };
-    let film = |state: &State| Film::new(picture.clone(), state.figure(), &script, pace);
+    let pace = AnimationPace { fps: 3.0, speed: 2.0 };
+    let script = AnimationScript::Rotation { plane: (3, 0) };
+    let picture = PictureRequest { views: PictureViews::Space, ..small() };
+    let film = |state: &State| Animation::new(picture.clone(), state.figure(), &script, pace);
     // w lies side by side, and the grid does not turn at all.
-    assert!(matches!(film(&state).err(), Some(PictureError::Nothing(_))));
-    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    assert!(Film::new(small(), state.figure(), &script, pace).is_err());
+    assert!(matches!(film(&state).err(), Some(PictureError::NothingToShow(_))));
+    act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
+    assert!(Animation::new(small(), state.figure(), &script, pace).is_err());
     let shown = frames(&mut film(&state).expect("a film"));
     assert_eq!(shown.len(), 12);
     // In one size from beginning to end.
     let mut begin = state.figure();
-    begin.view.space.hold_through((3, 0));
-    assert_eq!(shown[0].0, picture.drawing(&begin.show()).expect("a drawing"));
+    begin.view.space.hold_for_rotation((3, 0));
+    assert_eq!(shown[0].0, picture.draw(&begin.view_model()).expect("a drawing"));
     let differ = |a: usize, b: usize| shown[a].0 != shown[b].0;
     assert!(differ(0, 3) && differ(3, 6) && differ(11, 0));
 }
@@ -109,19 +119,20 @@ fn a_turn_ends_where_it_began() {
 #[test]
 fn a_line_is_laid_straight_as_it_is_seen() {
     let mut state = board(rules(3, 3), &[]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
-    act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
-    let line = state.screen.straight().expect("a line").line().clone();
-    let choices = Upward::choices(state.document.game().rules().shape(), &line);
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
+    act(&mut state, Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
+    let line = state.screen.straightened().expect("a line").line().clone();
+    let choices = UpwardAxis::choices(state.document.game().rules().shape(), &line);
     assert!(choices.len() > 1);
-    let script = Script::Straighten(Way::SmallBoard);
-    let film = |state: &State| Film::new(small(), state.figure(), &script, Pace::default());
+    let script = AnimationScript::Straighten(StraightenMode::SmallBoard);
+    let film =
+        |state: &State| Animation::new(small(), state.figure(), &script, AnimationPace::default());
     for upward in choices {
         let at = |state: &mut State, place| {
             act(state, Action::Straighten(StraightenAction::Scrub(place)));
-            small().drawing(&state.show()).expect("a drawing")
+            small().draw(&state.view_model()).expect("a drawing")
         };
-        act(&mut state, Action::Straighten(StraightenAction::Upward(upward)));
+        act(&mut state, Action::Straighten(StraightenAction::SetUpward(upward)));
         let (begin, end) = (at(&mut state, 0.0), at(&mut state, 99.0));
         // Wherever the window stands, the film begins at the start.
         let shown = frames(&mut film(&state).expect("a film"));
@@ -130,8 +141,9 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     }
 }
 
-fn export(film: Film, kind: Kind) -> (Vec<(String, File)>, u64) {
-    let mut export = Export::new(Subject::Film(Box::new(film)), kind).expect("an export");
+fn export(film: Animation, kind: PictureFormat) -> (Vec<(String, ExportedFile)>, u64) {
+    let mut export =
+        PictureExport::new(ExportSubject::Animation(Box::new(film)), kind).expect("an export");
     let mut files = Vec::new();
     loop {
         let goes_on = export.make_next(&mut || Ok(())).expect("files");
@@ -141,7 +153,7 @@ fn export(film: Film, kind: Kind) -> (Vec<(String, File)>, u64) {
         if !goes_on {
             let progress = export.progress();
             assert_eq!(Some(progress.done), progress.total);
-            return (files, export.bytes());
+            return (files, export.bytes_made());
         }
     }
 }
@@ -177,10 +189,14 @@ fn read_gif(file: &[u8]) -> (gif::Repeat, [u32; 2], Vec<Screen>) {
 
 #[test]
 fn a_gif_holds_the_frames_their_times_and_their_colours() {
-    let pace = Pace { speed: 1.5, ..Pace::default() };
-    let film = || Film::new(small(), played().figure(), &Script::Replay, pace).expect("a film");
-    let (files, bytes) = export(film(), Kind::Gif { repeat: true });
-    let [(name, File { number: None, bytes: file })] = &files[..] else { panic!("{files:?}") };
+    let pace = AnimationPace { speed: 1.5, ..AnimationPace::default() };
+    let film = || {
+        Animation::new(small(), played().figure(), &AnimationScript::Replay, pace).expect("a film")
+    };
+    let (files, bytes) = export(film(), PictureFormat::Gif { repeat: true });
+    let [(name, ExportedFile { number: None, bytes: file })] = &files[..] else {
+        panic!("{files:?}")
+    };
     assert_eq!((name.as_str(), bytes), ("x.gif", file.len() as u64));
     let (repeat, size, screens) = read_gif(file);
     assert_eq!((repeat, size), (gif::Repeat::Infinite, [320, 240]));
@@ -188,22 +204,29 @@ fn a_gif_holds_the_frames_their_times_and_their_colours() {
     let delays: Vec<u16> = screens.iter().map(|(delay, _)| *delay).collect();
     assert_eq!(delays, [67, 66, 67, 67, 66, 67, 67, 200]);
     for ((_, screen), (drawing, _)) in screens.iter().zip(frames(&mut film())) {
-        let drawn = raster::draw(&drawing, [320, 240], 1.0).expect("a picture").rgba;
+        let drawn = raster::rasterize(&drawing, [320, 240], 1.0).expect("a picture").rgba;
         let off = screen.iter().zip(&drawn).map(|(a, b)| u64::from(a.abs_diff(*b))).sum::<u64>();
         let mean = off as f64 / drawn.len() as f64;
         assert!(mean < 0.5, "the colours are off by {mean}");
     }
-    let once = export(film(), Kind::Gif { repeat: false }).0;
+    let once = export(film(), PictureFormat::Gif { repeat: false }).0;
     assert_ne!(read_gif(&once[0].1.bytes).0, gif::Repeat::Infinite);
 }
 
 #[test]
 fn a_clear_gif_stays_clear() {
-    let picture =
-        Picture { options: Options { transparent: true, ..Options::default() }, ..small() };
-    let film =
-        Film::new(picture, played().figure(), &Script::Replay, Pace::default()).expect("a film");
-    let (_, _, screens) = read_gif(&export(film, Kind::Gif { repeat: true }).0[0].1.bytes);
+    let picture = PictureRequest {
+        options: PictureOptions { transparent: true, ..PictureOptions::default() },
+        ..small()
+    };
+    let film = Animation::new(
+        picture,
+        played().figure(),
+        &AnimationScript::Replay,
+        AnimationPace::default(),
+    )
+    .expect("a film");
+    let (_, _, screens) = read_gif(&export(film, PictureFormat::Gif { repeat: true }).0[0].1.bytes);
     assert_eq!(screens.len(), 8);
     for (_, screen) in screens {
         assert_eq!((at(&screen, 2, 2)[3], at(&screen, 160, 120)[3]), (0, 255));
@@ -214,11 +237,12 @@ fn a_clear_gif_stays_clear() {
 #[test]
 fn frames_that_are_alike_are_one() {
     let mut state = board(rules(3, 2), &[]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0]))));
-    let script = Script::Lines(Lines::These(vec![2u32.into()]));
-    let film = Film::new(small(), state.figure(), &script, Pace::default()).expect("a film");
-    let (total, seconds) = (film.frames(), film.seconds());
-    let (_, _, screens) = read_gif(&export(film, Kind::Gif { repeat: true }).0[0].1.bytes);
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
+    let script = AnimationScript::TraceLines(LineSelection::Selected(vec![2u32.into()]));
+    let film =
+        Animation::new(small(), state.figure(), &script, AnimationPace::default()).expect("a film");
+    let (total, seconds) = (film.frame_count(), film.duration());
+    let (_, _, screens) = read_gif(&export(film, PictureFormat::Gif { repeat: true }).0[0].1.bytes);
     assert!((screens.len() as u64) < total, "{} of {total}", screens.len());
     let delays: u64 = screens.iter().map(|(delay, _)| u64::from(*delay)).sum();
     assert_eq!(delays, (seconds * 100.0).round() as u64);
@@ -226,26 +250,41 @@ fn frames_that_are_alike_are_one() {
 
 #[test]
 fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
-    let film =
-        || Film::new(small(), played().figure(), &Script::Replay, Pace::default()).expect("a film");
-    let (files, bytes) = export(film(), Kind::Png);
+    let film = || {
+        Animation::new(
+            small(),
+            played().figure(),
+            &AnimationScript::Replay,
+            AnimationPace::default(),
+        )
+        .expect("a film")
+    };
+    let (files, bytes) = export(film(), PictureFormat::Png);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!((names.len(), names[0], names[7]), (8, "x-001.png", "x-008.png"));
     assert_eq!(bytes, files.iter().map(|(_, file)| file.bytes.len() as u64).sum::<u64>());
-    assert_eq!(files[7].1.bytes, small().png(&played().show()).expect("a picture"));
-    let (pages, _) = export(film(), Kind::Pdf { title: "A game".to_owned() });
+    assert_eq!(files[7].1.bytes, small().to_png(&played().view_model()).expect("a picture"));
+    let (pages, _) = export(film(), PictureFormat::Pdf { title: "A game".to_owned() });
     assert!(String::from_utf8_lossy(&pages[0].1.bytes).contains("/Type/Pages/Count 8"));
 }
 
 #[test]
 fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
-    let subject = || Subject::Still(small(), Box::new(played().figure()));
-    let mut made = Export::new(subject(), Kind::Svg(SvgText::Text)).expect("an export");
+    let subject = || ExportSubject::Still(small(), Box::new(played().figure()));
+    let mut made =
+        PictureExport::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
     assert_eq!(made.make_next(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
-    let film =
-        Film::new(small(), played().figure(), &Script::Replay, Pace::default()).expect("a film");
-    let mut begun = Export::new(Subject::Film(Box::new(film)), Kind::Png).expect("an export");
+    let film = Animation::new(
+        small(),
+        played().figure(),
+        &AnimationScript::Replay,
+        AnimationPace::default(),
+    )
+    .expect("a film");
+    let mut begun =
+        PictureExport::new(ExportSubject::Animation(Box::new(film)), PictureFormat::Png)
+            .expect("an export");
     assert_eq!(begun.make_next(&mut || Ok(())), Ok(true));
     assert_eq!(begun.take_files().len(), 1);
 }

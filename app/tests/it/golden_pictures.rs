@@ -7,11 +7,11 @@
 use crate::support::look;
 
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
-use hypertoe::board::Arrangement;
-use hypertoe::picture::raster::Pixels;
-use hypertoe::picture::{Content, Options, Picture};
+use hypertoe::board::HigherAxes;
+use hypertoe::picture::raster::PixelImage;
+use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews};
 use hypertoe::state::State;
-use hypertoe::theme::Look;
+use hypertoe::theme::PictureTheme;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use std::path::PathBuf;
@@ -28,9 +28,9 @@ fn read(file: &[u8]) -> ([u32; 2], Vec<u8>) {
     ([info.width, info.height], pixels)
 }
 
-fn compare(name: &str, picture: &Picture, state: &State) {
+fn compare(name: &str, picture: &PictureRequest, state: &State) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(name);
-    let made = picture.png(&state.show()).expect("a picture");
+    let made = picture.to_png(&state.view_model()).expect("a picture");
     if std::env::var("UPDATE_PICTURES").is_ok() {
         std::fs::write(&path, &made).expect("written");
     }
@@ -41,45 +41,50 @@ fn compare(name: &str, picture: &Picture, state: &State) {
     let most = known.1.len() * FARTHER / 1000;
     assert!(farther <= most, "{name}: {farther} of {} are off", known.1.len());
     // A comparison that sees nothing would be of no use.
-    let Pixels { rgba, .. } = picture.pixels(&state.show()).expect("pixels");
+    let PixelImage { rgba, .. } = picture.to_pixels(&state.view_model()).expect("pixels");
     assert!(rgba.chunks_exact(4).any(|pixel| pixel != &rgba[..4]), "{name} is empty");
 }
 
-fn picture(content: Content, options: Options) -> Picture {
-    Picture { content, options, ..Picture::new([320, 240]) }
+fn picture(content: PictureViews, options: PictureOptions) -> PictureRequest {
+    PictureRequest { views: content, options, ..PictureRequest::new([320, 240]) }
 }
 
-const DARK: Options = Options {
+const DARK: PictureOptions = PictureOptions {
     coordinates: true,
-    legend: false,
+    header_and_axes: false,
     rules: false,
-    key: true,
+    color_key: true,
     move_numbers: false,
-    look: Look::Dark,
+    style: PictureTheme::Dark,
     transparent: false,
-    whole: true,
+    whole_board: true,
 };
 
 #[test]
 fn a_game_with_move_numbers_and_legend() {
-    let options = Options { move_numbers: true, legend: true, look: Look::Light, ..DARK };
-    compare("game.png", &picture(Content::Grid, options), &played());
+    let options = PictureOptions {
+        move_numbers: true,
+        header_and_axes: true,
+        style: PictureTheme::Light,
+        ..DARK
+    };
+    compare("game.png", &picture(PictureViews::Grid, options), &played());
 }
 
 #[test]
 fn a_line_on_its_way_on_a_clear_ground() {
     let mut state = board(rules(4, 3), &[]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
     act(&mut state, Action::Explore(ExploreAction::LastLine));
-    act(&mut state, Action::Explore(ExploreAction::Stop(2)));
-    let options = Options { transparent: true, ..DARK };
-    compare("line.png", &picture(Content::Grid, options), &state);
+    act(&mut state, Action::Explore(ExploreAction::SeekCell(2)));
+    let options = PictureOptions { transparent: true, ..DARK };
+    compare("line.png", &picture(PictureViews::Grid, options), &state);
 }
 
 #[test]
 fn all_lines_through_the_middle() {
     let state = board(rules(3, 4), &[]);
-    let mut picture = picture(Content::Grid, DARK);
+    let mut picture = picture(PictureViews::Grid, DARK);
     picture.lines_through = Some(Cell::from([1, 1, 1, 1]));
     compare("bundle.png", &picture, &state);
 }
@@ -87,27 +92,31 @@ fn all_lines_through_the_middle() {
 #[test]
 fn a_game_in_perspective() {
     let mut state = played();
-    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    act(&mut state, Action::Space(SpaceAction::Turn { plane: (0, 3), angle: 0.4 }));
-    compare("space.png", &picture(Content::Space, Options { look: Look::Light, ..DARK }), &state);
+    act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
+    act(&mut state, Action::Space(SpaceAction::Rotate { plane: (0, 3), angle: 0.4 }));
+    compare(
+        "space.png",
+        &picture(PictureViews::Space, PictureOptions { style: PictureTheme::Light, ..DARK }),
+        &state,
+    );
 }
 
 /// A line as a tube with its numbers, marks, values and colours of slices, for all eyes and grounds.
 #[test]
 fn a_line_through_four_dimensions_in_every_look() {
     let mut state = played();
-    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 2, 0, 2]))));
+    act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 2, 0, 2]))));
     act(&mut state, Action::Explore(ExploreAction::LastLine));
-    act(&mut state, Action::Explore(ExploreAction::Stop(1)));
+    act(&mut state, Action::Explore(ExploreAction::SeekCell(1)));
     for (look, name) in [
-        (Look::Light, "perspective_light.png"),
-        (Look::Dark, "perspective_dark.png"),
-        (Look::Paper, "perspective_paper.png"),
-        (Look::Projector, "perspective_projector.png"),
+        (PictureTheme::Light, "perspective_light.png"),
+        (PictureTheme::Dark, "perspective_dark.png"),
+        (PictureTheme::Paper, "perspective_paper.png"),
+        (PictureTheme::Projector, "perspective_projector.png"),
     ] {
-        let options = Options { look, ..DARK };
-        let picture = Picture { size: [480, 440], ..picture(Content::Space, options) };
+        let options = PictureOptions { style: look, ..DARK };
+        let picture = PictureRequest { size: [480, 440], ..picture(PictureViews::Space, options) };
         compare(name, &picture, &state);
     }
 }
@@ -115,5 +124,5 @@ fn a_line_through_four_dimensions_in_every_look() {
 #[test]
 fn a_board_of_pixels() {
     let state = board(rules(1000, 2), &[Cell::from([300, 700])]);
-    compare("pixels.png", &picture(Content::Grid, DARK), &state);
+    compare("pixels.png", &picture(PictureViews::Grid, DARK), &state);
 }

@@ -2,14 +2,14 @@
 //! as texts.
 
 use egui::{Rect, pos2};
-use hypertoe::board::{Arrangement, Form, NestedGrid, Space, StandardView};
+use hypertoe::board::{CellStyle, HigherAxes, NestedGrid, SpaceState, StandardView};
 use hypertoe::lesson::{
-    ColourOf, Lesson, Manuscript, Planned, Query, QueryKind, Setting, Step, Through, Walk, course,
-    file, link,
+    Lesson, LessonBoard, LessonColouring, LessonDraft, LessonStep, LinesThroughCell, PlayedLine,
+    QuestionDraft, QuestionKind, StepDraft, course_lessons, file, link,
 };
-use hypertoe::projection::Lens;
-use hypertoe::scene::Item;
-use hypertoe::show::{Figure, Views};
+use hypertoe::projection::FieldsOfView;
+use hypertoe::scene::SceneShape;
+use hypertoe::show::{BoardFigure, VisibleViews};
 use hypertoe::theme::Palette;
 use hypertoe::views::{grid, space};
 use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
@@ -38,13 +38,13 @@ impl Draw {
 }
 
 /// A setting as a person could have made it.
-fn setting(seed: u64) -> Setting {
+fn setting(seed: u64) -> LessonBoard {
     let mut draw = Draw(seed);
     let shape: Shape = BOARDS[draw.below(BOARDS.len())].parse().expect("a board");
-    let mut setting = Setting::new(shape.clone());
-    setting.views = [Views::Grid, Views::Space, Views::Both][draw.below(3)];
+    let mut setting = LessonBoard::new(shape.clone());
+    setting.views = [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][draw.below(3)];
     if shape.dims() > 3 {
-        setting.arrangement = Arrangement::ALL[draw.below(3)];
+        setting.arrangement = HigherAxes::ALL[draw.below(3)];
     }
     looks(&mut setting, &mut draw);
     // Few marks, so that nobody has a line.
@@ -55,53 +55,56 @@ fn setting(seed: u64) -> Setting {
         }
     }
     setting.marks.iter_mut().for_each(|own| own.sort());
-    if setting.marks_fault().is_some() {
+    if setting.marks_error().is_some() {
         setting.marks = [Vec::new(), Vec::new()];
     }
     let cell = draw.cell(&shape);
     let lines = CellLines::new(&shape, &cell, &LineFilter::default());
-    let line = lines.walk().nth(draw.below(5)).or_else(|| lines.walk().next());
+    let line = lines.iter().nth(draw.below(5)).or_else(|| lines.iter().next());
     if draw.often() && shape.dims() < 5 {
         let one = line.clone().filter(|_| draw.often());
-        setting.through = Some(Through { cell, span: None, one });
+        setting.lines_through = Some(LinesThroughCell { cell, span: None, line: one });
     } else if let Some(line) = line.filter(|_| draw.often()) {
-        let stop = draw.below(usize::from(line.run())) as u16;
-        setting.walk = Some(Walk { line, stop, plays: draw.often(), follows: draw.often() });
+        let stop = draw.below(usize::from(line.length())) as u16;
+        setting.played_line =
+            Some(PlayedLine { line, stop, is_playing: draw.often(), slice_follows: draw.often() });
     }
     let axis = draw.below(shape.dims());
-    setting.colour = [None, Some(ColourOf::Lines), Some(ColourOf::Axis(axis))][draw.below(3)];
-    setting.light = draw.often().then(|| (axis, draw.below(usize::from(shape.side(axis))) as u16));
+    setting.colouring =
+        [None, Some(LessonColouring::Lines), Some(LessonColouring::Axis(axis))][draw.below(3)];
+    setting.highlighted_slice =
+        draw.often().then(|| (axis, draw.below(usize::from(shape.side(axis))) as u16));
     for name in ["", "A", "xyz"] {
         let cell = draw.cell(&shape);
-        if setting.points.iter().all(|(it, _)| *it != cell) {
-            setting.points.push((cell, name.to_owned()));
+        if setting.highlights.iter().all(|(it, _)| *it != cell) {
+            setting.highlights.push((cell, name.to_owned()));
         }
     }
-    setting.points.sort();
+    setting.highlights.sort();
     setting
 }
 
 /// From where it is looked at, and which axes are where.
-fn looks(setting: &mut Setting, draw: &mut Draw) {
+fn looks(setting: &mut LessonBoard, draw: &mut Draw) {
     let shape = setting.shape.clone();
-    setting.look = StandardView::ALL[draw.below(4)];
+    setting.standard_view = StandardView::ALL[draw.below(4)];
     if draw.often() {
-        setting.turns =
+        setting.rotations =
             vec![((0, 1 + draw.below(shape.dims() - 1)), draw.below(360) as f64 - 180.0)];
     }
     if draw.often() {
-        let mut view = Space::new(&shape, Form::default(), Lens::default());
+        let mut view = SpaceState::new(&shape, CellStyle::default(), FieldsOfView::default());
         view.arrange(setting.arrangement);
-        let last = *view.axes().last().expect("an axis");
-        view.turn((0, last), draw.below(628) as f64 / 100.0);
-        view.orbit(draw.below(628) as f64 / 100.0, 0.3);
-        view.zoom((0.1, 0.2), 1.3);
+        let last = *view.space_axes().last().expect("an axis");
+        view.rotate((0, last), draw.below(628) as f64 / 100.0);
+        view.drag_orbit(draw.below(628) as f64 / 100.0, 0.3);
+        view.zoom_at((0.1, 0.2), 1.3);
         setting.pose = Some(view.pose().clone());
     }
     let mut grid = NestedGrid::new(&shape);
-    let mut axes = grid.stacked().to_vec();
+    let mut axes = grid.stacked_axes().to_vec();
     axes.reverse();
-    if draw.often() && grid.set_stacked(axes.clone()) {
+    if draw.often() && grid.set_stacked_axes(axes.clone()) {
         setting.nesting = Some(axes);
     }
     for axis in 0..shape.dims() {
@@ -112,31 +115,31 @@ fn looks(setting: &mut Setting, draw: &mut Draw) {
 }
 
 /// What both views draw.
-fn drawn(figure: &Figure) -> Vec<Item> {
+fn drawn(figure: &BoardFigure) -> Vec<SceneShape> {
     let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(640.0, 480.0));
-    let show = &figure.show();
-    let look = grid::Look::still(show, &Palette::DARK, view, true, 1.0);
-    let mut items = grid::scene(&look, &mut grid::RasterCache::default()).items;
-    items.extend(grid::rulers(&look).items);
-    items.extend(space::scene(&space::Look::new(show, &Palette::DARK, view)).items);
+    let show = &figure.view_model();
+    let look = grid::GridContext::for_export(show, &Palette::DARK, view, true, 1.0);
+    let mut items = grid::scene(&look, &mut grid::RasterCache::default()).shapes;
+    items.extend(grid::rulers(&look).shapes);
+    items.extend(space::scene(&space::SpaceContext::new(show, &Palette::DARK, view)).shapes);
     items
 }
 
-fn figure(setting: &Setting) -> Figure {
-    setting.figure(Form::default(), Lens::default())
+fn figure(setting: &LessonBoard) -> BoardFigure {
+    setting.to_figure(CellStyle::default(), FieldsOfView::default())
 }
 
 /// One that was captured, as an editor has it.
-fn captured(seed: u64) -> Setting {
+fn captured(seed: u64) -> LessonBoard {
     let setting = setting(seed);
-    Setting::of(&figure(&setting), setting.views).expect("a lesson shows it").0
+    LessonBoard::capture(&figure(&setting), setting.views).expect("a lesson shows it").0
 }
 
-fn step(setting: Setting) -> Step {
-    Step { setting, text: "Look.".to_owned(), notes: String::new(), task: None }
+fn step(setting: LessonBoard) -> LessonStep {
+    LessonStep { board: setting, text: "Look.".to_owned(), notes: String::new(), task: None }
 }
 
-fn lesson(steps: Vec<Step>) -> Lesson {
+fn lesson(steps: Vec<LessonStep>) -> Lesson {
     let (title, goal, notes) = ("Test".to_owned(), String::new(), String::new());
     Lesson { title, goal, minutes: Some(7), notes, steps }
 }
@@ -148,16 +151,16 @@ proptest! {
     fn what_is_shown_is_captured_as_the_same_picture(seed: u64) {
         let setting = setting(seed);
         let shown = figure(&setting);
-        let (captured, left) = Setting::of(&shown, setting.views).expect("a lesson shows it");
+        let (captured, left) = LessonBoard::capture(&shown, setting.views).expect("a lesson shows it");
         prop_assert!(left.is_empty(), "{left:?}");
         let again = figure(&captured);
         prop_assert_eq!(captured.views, setting.views);
-        if setting.views != Views::Space {
-            prop_assert_eq!(again.view.grid.stacked(), shown.view.grid.stacked());
+        if setting.views != VisibleViews::Space {
+            prop_assert_eq!(again.view.grid.stacked_axes(), shown.view.grid.stacked_axes());
         }
         prop_assert!(drawn(&shown) == drawn(&again), "{setting:?}\n{captured:?}");
         // Captured once more it is what it was.
-        let (twice, _) = Setting::of(&again, captured.views).expect("a lesson shows it");
+        let (twice, _) = LessonBoard::capture(&again, captured.views).expect("a lesson shows it");
         prop_assert_eq!(&twice, &captured);
     }
 
@@ -168,49 +171,49 @@ proptest! {
         let written = file::write(&lesson);
         let read = file::read(written.as_bytes());
         prop_assert_eq!(&read.expect(&written), &lesson);
-        let text = link::write(&lesson);
-        prop_assert_eq!(&link::read(&text).expect("a lesson"), &lesson);
+        let text = link::encode(&lesson);
+        prop_assert_eq!(&link::decode(&text).expect("a lesson"), &lesson);
     }
 
     #[test]
     fn a_manuscript_is_remembered_whatever_is_missing(seed: u64, words in "\\PC{0,12}", right in 0..4_usize) {
         let mut draw = Draw(seed);
-        let mut manuscript = Manuscript::new(captured(seed));
+        let mut manuscript = LessonDraft::new(captured(seed));
         manuscript.title = words.trim().to_owned();
-        let mut unfinished = Planned::new(captured(seed.wrapping_add(1)));
+        let mut unfinished = StepDraft::new(captured(seed.wrapping_add(1)));
         // Marks that are not in turn yet.
-        let shape = unfinished.setting.shape.clone();
-        unfinished.setting.marks = [(0..3).map(|_| draw.cell(&shape)).collect(), Vec::new()];
-        unfinished.setting.marks[0].sort();
-        unfinished.setting.marks[0].dedup();
-        let kind = QueryKind::WRITTEN[draw.below(8)];
+        let shape = unfinished.board.shape.clone();
+        unfinished.board.marks = [(0..3).map(|_| draw.cell(&shape)).collect(), Vec::new()];
+        unfinished.board.marks[0].sort();
+        unfinished.board.marks[0].dedup();
+        let kind = QuestionKind::EDITABLE[draw.below(8)];
         let options = vec![words.clone(), String::new()];
         let cells = vec![draw.cell(&shape)];
         let number = words.clone();
-        unfinished.query =
-            Query { kind, options, cells, number, right: Some(right), ..Query::default() };
+        unfinished.question =
+            QuestionDraft { kind, options, cells, number, right_option: Some(right), ..QuestionDraft::default() };
         manuscript.steps.push(unfinished);
-        let again = Manuscript::recall(&manuscript.remember()).expect("it was remembered");
+        let again = LessonDraft::from_json(&manuscript.to_json()).expect("it was remembered");
         prop_assert_eq!(again, manuscript);
     }
 
     #[test]
     fn any_text_at_all_is_read_without_harm(text in "\\PC{0,200}") {
-        let _ = link::read(&text);
-        let _ = link::read(&format!("{}{text}", link::PREFIX));
-        prop_assert!(Manuscript::recall(&text).is_none());
+        let _ = link::decode(&text);
+        let _ = link::decode(&format!("{}{text}", link::PREFIX));
+        prop_assert!(LessonDraft::from_json(&text).is_none());
     }
 }
 
 #[test]
 fn every_lesson_of_the_course_is_a_manuscript_and_comes_out_the_same() {
-    for own in course() {
-        let manuscript = Manuscript::of(&own.lesson);
-        let again = manuscript.lesson();
+    for own in course_lessons() {
+        let manuscript = LessonDraft::from_lesson(&own.lesson);
+        let again = manuscript.finish();
         assert_eq!(again.expect(own.name), *own.lesson, "{}", own.name);
-        let recalled = Manuscript::recall(&manuscript.remember()).expect(own.name);
-        assert_eq!(recalled.lesson().expect(own.name), *own.lesson, "{}", own.name);
-        assert_eq!(link::read(&link::write(&own.lesson)).expect(own.name), *own.lesson);
+        let recalled = LessonDraft::from_json(&manuscript.to_json()).expect(own.name);
+        assert_eq!(recalled.finish().expect(own.name), *own.lesson, "{}", own.name);
+        assert_eq!(link::decode(&link::encode(&own.lesson)).expect(own.name), *own.lesson);
     }
 }
 
@@ -224,11 +227,11 @@ fn a_pose_is_read_and_what_is_none_is_refused() {
         file::read(text.as_bytes())
     };
     let turned = read("yaw = 1.5, pitch = 0.1, zoom = 2").expect("a lesson");
-    let pose = turned.steps[0].setting.pose.as_ref().expect("a pose");
+    let pose = turned.steps[0].board.pose.as_ref().expect("a pose");
     assert!(pose.orbit.yaw == 1.5 && pose.zoom == 2.0);
     let rows = read("rows = [[0, -1, 0], [1, 0, 0], [0, 0, 1]]").expect("a lesson");
-    assert!(rows.steps[0].setting.pose.is_some());
-    assert!(read("").expect("a lesson").steps[0].setting.pose.is_none());
+    assert!(rows.steps[0].board.pose.is_some());
+    assert!(read("").expect("a lesson").steps[0].board.pose.is_none());
     for wrong in [
         "rows = [[1, 0, 0], [0, 1, 0], [0, 0, -1]]",
         "rows = [[1, 0], [0, 1]]",
@@ -246,21 +249,24 @@ fn a_pose_is_read_and_what_is_none_is_refused() {
 #[test]
 fn a_text_that_unpacks_to_very_much_is_refused() {
     let long = Lesson { notes: "a".repeat(file::MAX_BYTES + 10), ..lesson(vec![step(setting(1))]) };
-    let text = link::write(&long);
+    let text = link::encode(&long);
     assert!(text.len() < 10_000, "it packs well");
-    assert!(matches!(link::read(&text), Err(link::LinkError::TooLarge)));
+    assert!(matches!(link::decode(&text), Err(link::ShareTextError::TooLarge)));
 }
 
 /// With the slices side by side no one value is on show, and none changes the picture.
 #[test]
 fn a_value_that_is_not_on_show_changes_nothing() {
-    let mut setting = Setting::new("2^5".parse().expect("a board"));
+    let mut setting = LessonBoard::new("2^5".parse().expect("a board"));
     let x = [[0, 1, 1, 0, 0], [1, 1, 0, 0, 0]].map(Cell::from);
     setting.marks = [x.to_vec(), vec![Cell::from([0, 0, 0, 1, 0])]];
-    (setting.views, setting.look) = (Views::Space, StandardView::Front);
+    (setting.views, setting.standard_view) = (VisibleViews::Space, StandardView::Front);
     setting.nesting = Some(vec![4, 3, 2, 1, 0]);
     let shown = figure(&setting);
-    assert!(shown.view.space.flip_axes().is_empty() && shown.view.grid.pinned().next().is_none());
+    assert!(
+        shown.view.space.one_slice_axes().is_empty()
+            && shown.view.grid.pinned_axes().next().is_none()
+    );
     for axis in 0..5 {
         setting.pinned = [(axis, 1)].into();
         assert!(drawn(&figure(&setting)) == drawn(&shown), "axis {axis}");
@@ -269,15 +275,17 @@ fn a_value_that_is_not_on_show_changes_nothing() {
 
 #[test]
 fn a_step_that_cannot_be_read_again_loses_no_other() {
-    let mut manuscript = Manuscript::new(setting(1));
+    let mut manuscript = LessonDraft::new(setting(1));
     manuscript.title = "Long work".to_owned();
     for (number, text) in [(2, "First."), (3, "Second.")] {
-        manuscript.steps.push(Planned { text: text.to_owned(), ..Planned::new(setting(number)) });
+        manuscript
+            .steps
+            .push(StepDraft { text: text.to_owned(), ..StepDraft::new(setting(number)) });
     }
     let mut remembered: serde_json::Value =
-        serde_json::from_str(&manuscript.remember()).expect("a draft is JSON");
+        serde_json::from_str(&manuscript.to_json()).expect("a draft is JSON");
     remembered["steps"][1]["figure"] = "no lesson".into();
-    let recalled = Manuscript::recall(&remembered.to_string()).expect("a lesson");
+    let recalled = LessonDraft::from_json(&remembered.to_string()).expect("a lesson");
     assert_eq!((recalled.title.as_str(), recalled.steps.len()), ("Long work", 3));
     assert_eq!([&recalled.steps[1].text, &recalled.steps[2].text], ["First.", "Second."]);
     assert_eq!(recalled.steps[2], manuscript.steps[2]);
@@ -285,12 +293,12 @@ fn a_step_that_cannot_be_read_again_loses_no_other() {
 
 #[test]
 fn a_question_about_another_board_goes_with_it() {
-    let mut planned = Planned::new(setting(1));
+    let mut planned = StepDraft::new(setting(1));
     let text = "format = \"hypertoe lesson\"\nversion = 1\ntitle = \"T\"\n[[steps]]\nfigure = { board = \"4^3\" }\n\
                 question = { ask = \"count\", cell = \"000\" }\n";
     let lesson = file::read(text.as_bytes()).expect("a lesson");
-    planned.query.kept.clone_from(&lesson.steps[0].task);
-    planned.query.kind = QueryKind::Number;
+    planned.question.preserved.clone_from(&lesson.steps[0].task);
+    planned.question.kind = QuestionKind::Number;
     planned.change_board("5^3".parse().expect("a board"));
-    assert_eq!((planned.query.kind, planned.query.kept), (QueryKind::Number, None));
+    assert_eq!((planned.question.kind, planned.question.preserved), (QuestionKind::Number, None));
 }

@@ -3,15 +3,18 @@
 #![expect(clippy::disallowed_methods, reason = "tests read files")]
 
 use egui::{Rect, pos2};
-use hypertoe::lesson::file::{self, Fault, LessonError};
+use hypertoe::lesson::file::{self, LessonError, LessonFault};
 use hypertoe::lesson::{
-    Draft, Lesson, Quiz, Setting, Step, What, asked, course, judge, own_lessons,
+    AnswerDraft, GradedQuestion, Lesson, LessonBoard, LessonStep, TaskContent, built_in_lessons,
+    course_lessons, grade, present,
 };
-use hypertoe::show::Pointed;
-use hypertoe::state::Stage;
-use hypertoe::views::space::Plan;
-use hypertoe::words::{Language, with};
-use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question, Wanted};
+use hypertoe::show::HighlightKind;
+use hypertoe::state::LearnBoard;
+use hypertoe::views::space::SpaceLayout;
+use hypertoe::words::{Language, with_language};
+use hypertoe_core::exercise::{
+    AnswerForm, Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+};
 use hypertoe_core::{Cell, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -62,7 +65,7 @@ fn every_lesson_that_comes_with_the_program_is_read_and_written_the_same() {
         let again = read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
         assert_eq!(again, lesson, "{}", path.display());
         for step in &lesson.steps {
-            assert!(step.setting.game().is_some(), "{}: {}", path.display(), step.text);
+            assert!(step.board.game().is_some(), "{}: {}", path.display(), step.text);
         }
     }
 }
@@ -73,17 +76,17 @@ fn the_example_of_the_description_is_a_lesson() {
     let (_, rest) = text.split_once("```toml\n").expect("an example");
     let (example, _) = rest.split_once("```").expect("its end");
     let lesson = read(example).expect("a lesson");
-    assert_eq!((lesson.steps.len(), lesson.questions()), (2, 1));
+    assert_eq!((lesson.steps.len(), lesson.question_count()), (2, 1));
     // Every kind of question and every field is described.
-    for kind in Kind::ALL {
+    for kind in ExerciseKind::ALL {
         assert!(text.contains(&format!("| `\"{}\"` |", kind.name())), "{kind:?}");
     }
 }
 
 #[test]
 fn the_course_asks_in_every_lesson_and_ends_each_with_a_check() {
-    for lesson in course() {
-        assert!(lesson.lesson.questions() >= 1, "{}", lesson.name);
+    for lesson in course_lessons() {
+        assert!(lesson.lesson.question_count() >= 1, "{}", lesson.name);
         assert!(!lesson.lesson.goal.is_empty(), "{}", lesson.name);
     }
 }
@@ -96,30 +99,36 @@ fn what_is_wrong_is_told_with_its_line() {
         assert_eq!(error.line, Some(line), "{error}: {text}");
         error.fault
     };
-    assert!(matches!(refused("title = 3").fault, Fault::Syntax(_)));
-    assert!(matches!(fault("format = \"game\"\nversion = 1\ntitle = \"\"", 1), Fault::NotALesson));
+    assert!(matches!(refused("title = 3").fault, LessonFault::Syntax(_)));
+    assert!(matches!(
+        fault("format = \"game\"\nversion = 1\ntitle = \"\"", 1),
+        LessonFault::NotALesson
+    ));
     let newer = "format = \"hypertoe lesson\"\nversion = 7\ntitle = \"\"";
-    assert!(matches!(fault(newer, 2), Fault::Newer(7)));
-    assert!(matches!(fault(&lesson(""), 1), Fault::NoSteps));
-    assert!(matches!(fault(&lesson("[[steps]]\ntext = \"x\""), 4), Fault::NoBoard));
-    assert!(matches!(fault(&lesson("[[steps]]\nfigure = { board = \"3^\" }"), 5), Fault::Board(_)));
+    assert!(matches!(fault(newer, 2), LessonFault::NewerVersion(7)));
+    assert!(matches!(fault(&lesson(""), 1), LessonFault::NoSteps));
+    assert!(matches!(fault(&lesson("[[steps]]\ntext = \"x\""), 4), LessonFault::NoBoard));
+    assert!(matches!(
+        fault(&lesson("[[steps]]\nfigure = { board = \"3^\" }"), 5),
+        LessonFault::Board(_)
+    ));
     let large = lesson("[[steps]]\nfigure = { board = \"9^9\" }");
-    assert!(matches!(fault(&large, 5), Fault::LargeBoard));
-    assert!(matches!(fault(&lesson("[[steps]]\nfigur = 1"), 5), Fault::Syntax(_)));
+    assert!(matches!(fault(&large, 5), LessonFault::LargeBoard));
+    assert!(matches!(fault(&lesson("[[steps]]\nfigur = 1"), 5), LessonFault::Syntax(_)));
     let cell = lesson("[[steps]]\nfigure = { board = \"3^2\", points = [\"03\"] }");
-    assert!(matches!(fault(&cell, 5), Fault::Cell(_)));
+    assert!(matches!(fault(&cell, 5), LessonFault::Cell(_)));
     let name = lesson("[[steps]]\nfigure = { board = \"3^2\", views = \"all\" }");
-    assert!(matches!(fault(&name, 5), Fault::Name(_, _)));
+    assert!(matches!(fault(&name, 5), LessonFault::UnknownName(_, _)));
     let marks = lesson("[[steps]]\nfigure = { board = \"3^2\", x = [\"00\"], o = [\"09\"] }");
-    assert!(matches!(fault(&marks, 5), Fault::Cell(_)));
+    assert!(matches!(fault(&marks, 5), LessonFault::Cell(_)));
     let axis = lesson("[[steps]]\nfigure = { board = \"3^2\", light = { w = 1 } }");
-    assert!(matches!(fault(&axis, 5), Fault::Axis(_)));
+    assert!(matches!(fault(&axis, 5), LessonFault::Axis(_)));
     let value = lesson("[[steps]]\nfigure = { board = \"3^2\", light = { y = 3 } }");
-    assert!(matches!(fault(&value, 5), Fault::Value(_, 2)));
+    assert!(matches!(fault(&value, 5), LessonFault::Value(_, 2)));
     let line = lesson("[[steps]]\nfigure = { board = \"3^2\", line = [\"00\", \"12\"] }");
-    assert!(matches!(fault(&line, 5), Fault::NoLine));
+    assert!(matches!(fault(&line, 5), LessonFault::NoLine));
     let stop = lesson("[[steps]]\nfigure = { board = \"3^2\", line = [\"00\", \"22\"], stop = 4 }");
-    assert!(matches!(fault(&stop, 5), Fault::Stop(3)));
+    assert!(matches!(fault(&stop, 5), LessonFault::Stop(3)));
     for (fields, expected) in [
         ("ask = \"guess\"", "a known kind"),
         ("ask = \"find\"", "missing cell"),
@@ -159,83 +168,89 @@ fn what_is_wrong_with_cells_is_said_as_it_is() {
 #[test]
 fn large_files_are_refused_before_they_are_read() {
     let much = vec![b' '; file::MAX_BYTES + 1];
-    assert!(matches!(file::read(&much).expect_err("too much").fault, Fault::TooLarge));
-    assert!(matches!(file::read(&[0xff, 0xfe]).expect_err("no text").fault, Fault::NotText));
+    assert!(matches!(file::read(&much).expect_err("too much").fault, LessonFault::TooLarge));
+    assert!(matches!(file::read(&[0xff, 0xfe]).expect_err("no text").fault, LessonFault::NotText));
 }
 
 /// Every kind of exercise, as a lesson has it.
 fn any_exercise() -> impl Strategy<Value = Exercise> {
     let boards = vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4), (4, 4), (8, 2), (12, 2)];
     let boards = proptest::sample::select(boards);
-    (boards, any::<u64>(), proptest::sample::select(Kind::ALL.to_vec())).prop_filter_map(
+    (boards, any::<u64>(), proptest::sample::select(ExerciseKind::ALL.to_vec())).prop_filter_map(
         "the board has such questions",
         |((side, dims), seed, kind)| {
             let shape = Shape::hypercube(side, dims).expect("a board");
-            let wanted = Wanted { kinds: vec![kind], span: None };
+            let wanted = ExerciseFilter { kinds: vec![kind], span: None };
             Exercises::new(&shape, &wanted, seed).ok()?.next()
         },
     )
 }
 
 fn in_a_lesson(exercise: &Exercise) -> Lesson {
-    let base = Setting::new(exercise.shape.clone());
-    let quiz = Quiz::Exercise(exercise.clone());
-    let task = hypertoe::lesson::Task { what: What::Quiz(quiz), prompt: None, why: None };
-    let setting = base.of_exercise(exercise);
+    let base = LessonBoard::new(exercise.shape.clone());
+    let quiz = GradedQuestion::Exercise(exercise.clone());
+    let task = hypertoe::lesson::LessonTask {
+        content: TaskContent::Question(quiz),
+        prompt: None,
+        explanation: None,
+    };
+    let setting = base.for_exercise(exercise);
     let (text, notes) = (String::new(), String::new());
     Lesson {
         title: "Any".to_owned(),
         goal: String::new(),
         minutes: None,
         notes: String::new(),
-        steps: vec![hypertoe::lesson::Step { setting, text, notes, task: Some(task) }],
+        steps: vec![hypertoe::lesson::LessonStep { board: setting, text, notes, task: Some(task) }],
     }
 }
 
 /// An answer of the right form that is wrong.
-fn wrong_answer(exercise: &Exercise) -> Answer {
+fn wrong_answer(exercise: &Exercise) -> ExerciseAnswer {
     match exercise.answer() {
-        Answer::Cells(cells) => {
-            let other = exercise.shape.each_cell().find(|cell| !cells.contains(cell));
+        ExerciseAnswer::Cells(cells) => {
+            let other = exercise.shape.iter_cells().find(|cell| !cells.contains(cell));
             let mut wrong: BTreeSet<Cell> = cells.iter().skip(1).cloned().collect();
             wrong.extend(other);
-            Answer::Cells(wrong)
+            ExerciseAnswer::Cells(wrong)
         }
-        Answer::Coordinates(mut cells) => {
+        ExerciseAnswer::Coordinates(mut cells) => {
             let value = cells[0].get(0);
             cells[0].coords_mut()[0] = if value > 0 { 0 } else { 1 };
-            Answer::Coordinates(cells)
+            ExerciseAnswer::Coordinates(cells)
         }
-        Answer::Yes(yes) => Answer::Yes(!yes),
-        Answer::Axis(axis) => Answer::Axis((axis + 1) % exercise.shape.dims()),
-        Answer::Axes(axes) => {
+        ExerciseAnswer::YesNo(yes) => ExerciseAnswer::YesNo(!yes),
+        ExerciseAnswer::Axis(axis) => ExerciseAnswer::Axis((axis + 1) % exercise.shape.dims()),
+        ExerciseAnswer::Axes(axes) => {
             let first = axes.first().copied().unwrap_or_default();
-            Answer::Axes(BTreeSet::from([(first + 1) % exercise.shape.dims()]))
+            ExerciseAnswer::Axes(BTreeSet::from([(first + 1) % exercise.shape.dims()]))
         }
-        Answer::Number(number) => Answer::Number(number + 1u32),
-        Answer::Option(option) => Answer::Option((option + 1) % 4),
-        Answer::Order(mut order) => {
+        ExerciseAnswer::Number(number) => ExerciseAnswer::Number(number + 1u32),
+        ExerciseAnswer::Option(option) => ExerciseAnswer::Option((option + 1) % 4),
+        ExerciseAnswer::Order(mut order) => {
             order.swap(0, 1);
-            Answer::Order(order)
+            ExerciseAnswer::Order(order)
         }
     }
 }
 
 /// What a person would do to give this answer.
-fn drafted(quiz: &Quiz, answer: &Answer) -> Draft {
-    let mut draft = Draft::new(quiz.form());
+fn drafted(quiz: &GradedQuestion, answer: &ExerciseAnswer) -> AnswerDraft {
+    let mut draft = AnswerDraft::new(quiz.answer_form());
     match answer {
-        Answer::Cells(cells) => cells.iter().for_each(|cell| draft.click(quiz, cell)),
-        Answer::Coordinates(cells) => {
+        ExerciseAnswer::Cells(cells) => cells.iter().for_each(|cell| draft.toggle_cell(quiz, cell)),
+        ExerciseAnswer::Coordinates(cells) => {
             for (field, cell) in cells.iter().enumerate() {
-                draft.write(field, cell.to_string());
+                draft.set_text(field, cell.to_string());
             }
         }
-        Answer::Yes(yes) => draft.choose(quiz, usize::from(!yes)),
-        Answer::Axis(number) | Answer::Option(number) => draft.choose(quiz, *number),
-        Answer::Axes(axes) => axes.iter().for_each(|axis| draft.choose(quiz, *axis)),
-        Answer::Number(number) => draft.write(0, number.to_string()),
-        Answer::Order(order) => order.iter().for_each(|place| draft.choose(quiz, *place)),
+        ExerciseAnswer::YesNo(yes) => draft.choose(quiz, usize::from(!yes)),
+        ExerciseAnswer::Axis(number) | ExerciseAnswer::Option(number) => {
+            draft.choose(quiz, *number)
+        }
+        ExerciseAnswer::Axes(axes) => axes.iter().for_each(|axis| draft.choose(quiz, *axis)),
+        ExerciseAnswer::Number(number) => draft.set_text(0, number.to_string()),
+        ExerciseAnswer::Order(order) => order.iter().for_each(|place| draft.choose(quiz, *place)),
     }
     draft
 }
@@ -250,19 +265,19 @@ proptest! {
         let again = read(&written);
         let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
         // Options have an order of their own in a file.
-        match (&exercise.question, &again.steps[0].task.as_ref().expect("a question").what) {
+        match (&exercise.question, &again.steps[0].task.as_ref().expect("a question").content) {
             (
-                Question::Pattern { options, right } | Question::Picture { options, right },
-                What::Quiz(Quiz::Exercise(read)),
+                ExerciseQuestion::Pattern { options, right } | ExerciseQuestion::Picture { options, right },
+                TaskContent::Question(GradedQuestion::Exercise(read)),
             ) => {
-                let (Question::Pattern { options: other, right: place }
-                | Question::Picture { options: other, right: place }) = &read.question
+                let (ExerciseQuestion::Pattern { options: other, right: place }
+                | ExerciseQuestion::Picture { options: other, right: place }) = &read.question
                 else { panic!("{read:?}") };
                 prop_assert_eq!(&options[*right], &other[*place]);
                 prop_assert_eq!(options.len(), other.len());
             }
             // The order of marks does not matter on a board.
-            (Question::Threat { .. } | Question::Win { .. }, What::Quiz(Quiz::Exercise(read))) => {
+            (ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. }, TaskContent::Question(GradedQuestion::Exercise(read))) => {
                 prop_assert_eq!(read.answer(), exercise.answer());
             }
             // Only the first two cells say in which direction a bead goes.
@@ -272,39 +287,39 @@ proptest! {
 
     #[test]
     fn right_answers_are_right_and_wrong_ones_are_told_why(exercise in any_exercise()) {
-        let quiz = Quiz::Exercise(exercise.clone());
+        let quiz = GradedQuestion::Exercise(exercise.clone());
         let right = exercise.answer();
         prop_assert_eq!(drafted(&quiz, &right).answer(&quiz), Some(right.clone()));
-        let judged = judge(&exercise, &right);
-        prop_assert!(judged.right && judged.reasons.is_empty());
+        let judged = grade(&exercise, &right);
+        prop_assert!(judged.is_right && judged.reasons.is_empty());
         let wrong = wrong_answer(&exercise);
-        if exercise.is_right(&wrong) {
+        if exercise.is_correct(&wrong) {
             return Ok(());
         }
-        let judged = judge(&exercise, &wrong);
-        prop_assert!(!judged.right && !judged.reasons.is_empty(), "{:?}", exercise);
+        let judged = grade(&exercise, &wrong);
+        prop_assert!(!judged.is_right && !judged.reasons.is_empty(), "{:?}", exercise);
         prop_assert!(judged.reasons.iter().all(|reason| !reason.to_string().is_empty()));
-        if let (Answer::Cells(meant), Answer::Cells(given)) = (&right, &wrong) {
+        if let (ExerciseAnswer::Cells(meant), ExerciseAnswer::Cells(given)) = (&right, &wrong) {
             for cell in meant {
-                let due = if given.contains(cell) { Pointed::Right } else { Pointed::Meant };
-                prop_assert_eq!(judged.board.at(cell).map(|spot| spot.as_what), Some(due));
+                let due = if given.contains(cell) { HighlightKind::Correct } else { HighlightKind::Missed };
+                prop_assert_eq!(judged.highlights.get(cell).map(|spot| spot.kind), Some(due));
             }
             for cell in given.difference(meant) {
-                let spot = judged.board.at(cell).map(|spot| spot.as_what);
-                prop_assert_eq!(spot, Some(Pointed::Wrong));
+                let spot = judged.highlights.get(cell).map(|spot| spot.kind);
+                prop_assert_eq!(spot, Some(HighlightKind::Wrong));
             }
         }
     }
 
     #[test]
     fn nothing_tells_the_answer_before_it_is_given(exercise in any_exercise()) {
-        let asked = asked(&exercise);
-        if let (Answer::Cells(cells), Form::Cells { .. }) = (exercise.answer(), exercise.form()) {
+        let asked = present(&exercise);
+        if let (ExerciseAnswer::Cells(cells), AnswerForm::Cells { .. }) = (exercise.answer(), exercise.form()) {
             for cell in cells {
-                prop_assert_eq!(asked.board.at(&cell), None, "{:?}", exercise);
+                prop_assert_eq!(asked.highlights.get(&cell), None, "{:?}", exercise);
             }
         }
-        prop_assert!(asked.board.lines.is_empty() && asked.board.crooked.is_empty());
+        prop_assert!(asked.highlights.lines.is_empty() && asked.highlights.non_lines.is_empty());
     }
 
     #[test]
@@ -328,7 +343,7 @@ proptest! {
         match file::read(&bytes) {
             Ok(lesson) => {
                 for step in &lesson.steps {
-                    step.task.iter().for_each(|task| assert!(!task.quizzes().is_empty()));
+                    step.task.iter().for_each(|task| assert!(!task.questions().is_empty()));
                 }
             }
             Err(error) => {
@@ -340,9 +355,10 @@ proptest! {
 }
 
 /// Where the cells of a slice are on average on the screen.
-fn middle(plan: &Plan, shape: &Shape, axis: usize, value: u16) -> egui::Pos2 {
-    let cells: Vec<Cell> = shape.each_cell().filter(|cell| cell.get(axis) == value).collect();
-    let sum = cells.iter().fold(egui::Vec2::ZERO, |sum, cell| sum + plan.point(cell).to_vec2());
+fn middle(plan: &SpaceLayout, shape: &Shape, axis: usize, value: u16) -> egui::Pos2 {
+    let cells: Vec<Cell> = shape.iter_cells().filter(|cell| cell.get(axis) == value).collect();
+    let sum =
+        cells.iter().fold(egui::Vec2::ZERO, |sum, cell| sum + plan.cell_center(cell).to_vec2());
     (sum / cells.len() as f32).to_pos2()
 }
 
@@ -351,20 +367,25 @@ fn what_a_quarter_turn_is_said_to_do_is_seen_on_the_screen() {
     let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 800.0));
     for (side, dims) in [(3, 3), (3, 4), (4, 4), (3, 5)] {
         let shape = Shape::hypercube(side, dims).expect("a board");
-        let wanted = Wanted { kinds: vec![Kind::Turn], span: None };
+        let wanted = ExerciseFilter { kinds: vec![ExerciseKind::QuarterTurn], span: None };
         for exercise in Exercises::new(&shape, &wanted, 3).expect("turns").take(12) {
-            let Question::Turn(turn) = &exercise.question else { panic!("{exercise:?}") };
-            let setting = Setting::new(shape.clone()).of_exercise(&exercise);
-            let look = (hypertoe::board::Form::default(), hypertoe::projection::Lens::default());
-            let mut stage = Stage::new(&setting, look, 1);
+            let ExerciseQuestion::QuarterTurn(turn) = &exercise.question else {
+                panic!("{exercise:?}")
+            };
+            let setting = LessonBoard::new(shape.clone()).for_exercise(&exercise);
+            let look = (
+                hypertoe::board::CellStyle::default(),
+                hypertoe::projection::FieldsOfView::default(),
+            );
+            let mut stage = LearnBoard::new(&setting, look, 1);
             stage.quarter_turn(turn.plane);
             stage.figure.view.space.advance(60.0);
-            let plan = Plan::new(&stage.figure.view.space, view);
+            let plan = SpaceLayout::new(&stage.figure.view.space, view);
             let places = turn.options().map(|(axis, far)| {
                 let at = middle(&plan, &shape, axis, if far { shape.side(axis) - 1 } else { 0 });
                 if turn.plane.0 == 0 { at.x } else { -at.y }
             });
-            let Answer::Option(right) = exercise.answer() else { panic!("an option") };
+            let ExerciseAnswer::Option(right) = exercise.answer() else { panic!("an option") };
             let beyond = |place: &f32| match turn.far {
                 true => places[right] >= *place,
                 false => places[right] <= *place,
@@ -393,18 +414,19 @@ fn numbers(text: &str) -> Vec<String> {
 }
 
 /// The texts of a step: what is said, what is asked, why, and the notes.
-fn texts(step: &Step) -> Vec<&str> {
+fn texts(step: &LessonStep) -> Vec<&str> {
     let task = step.task.iter();
-    let asked = task.flat_map(|task| task.prompt.iter().chain(&task.why)).map(String::as_str);
+    let asked =
+        task.flat_map(|task| task.prompt.iter().chain(&task.explanation)).map(String::as_str);
     [step.text.as_str(), step.notes.as_str()].into_iter().chain(asked).collect()
 }
 
 #[test]
 fn german_lessons_show_and_ask_the_same() {
-    let german = with(Language::German, own_lessons);
-    assert_eq!(german.len(), own_lessons().len());
+    let german = with_language(Language::German, built_in_lessons);
+    assert_eq!(german.len(), built_in_lessons().len());
     let mut translated = 0;
-    for (ours, theirs) in own_lessons().iter().zip(german) {
+    for (ours, theirs) in built_in_lessons().iter().zip(german) {
         let (name, ours, theirs) = (ours.name, &ours.lesson, &theirs.lesson);
         assert_ne!(ours.title, theirs.title, "{name}");
         assert_eq!(
@@ -414,12 +436,14 @@ fn german_lessons_show_and_ask_the_same() {
         );
         for (number, (ours, theirs)) in (1..).zip(ours.steps.iter().zip(&theirs.steps)) {
             let place = format!("{name}, step {number}");
-            assert_eq!(ours.setting, theirs.setting, "{place}");
-            let answers = |step: &Step| -> Vec<Answer> {
-                let quizzes = step.task.iter().flat_map(|task| task.quizzes());
+            assert_eq!(ours.board, theirs.board, "{place}");
+            let answers = |step: &LessonStep| -> Vec<ExerciseAnswer> {
+                let quizzes = step.task.iter().flat_map(|task| task.questions());
                 // Items to be sorted stand in the order of the alphabet.
                 let answers = quizzes.map(|quiz| match quiz.answer() {
-                    Answer::Order(order) => Answer::Order((0..order.len()).collect()),
+                    ExerciseAnswer::Order(order) => {
+                        ExerciseAnswer::Order((0..order.len()).collect())
+                    }
                     answer => answer,
                 });
                 answers.collect()
@@ -440,16 +464,16 @@ fn german_lessons_show_and_ask_the_same() {
 fn an_axis_that_breaks_later_is_not_called_fine() {
     let cells = [[0, 0, 0], [0, 1, 0], [1, 1, 1]].map(Cell::from).to_vec();
     let shape = Shape::hypercube(3, 3).expect("a board");
-    let exercise = Exercise { shape, question: Question::Breaks { cells } };
+    let exercise = Exercise { shape, question: ExerciseQuestion::FirstBreak { cells } };
     let said = |axis| -> Vec<String> {
-        let judged = judge(&exercise, &Answer::Axis(axis));
+        let judged = grade(&exercise, &ExerciseAnswer::Axis(axis));
         judged.reasons.iter().map(ToString::to_string).collect()
     };
     assert!(said(1)[0].contains("breaks the line too"), "{:?}", said(1));
     assert!(said(2)[0].contains("breaks the line too"), "{:?}", said(2));
     let straight = [[0, 0, 0], [1, 0, 0], [1, 0, 1]].map(Cell::from).to_vec();
     let shape = Shape::hypercube(3, 3).expect("a board");
-    let exercise = Exercise { shape, question: Question::Breaks { cells: straight } };
-    let judged = judge(&exercise, &Answer::Axis(1));
+    let exercise = Exercise { shape, question: ExerciseQuestion::FirstBreak { cells: straight } };
+    let judged = grade(&exercise, &ExerciseAnswer::Axis(1));
     assert!(judged.reasons[0].to_string().contains("which is fine"));
 }

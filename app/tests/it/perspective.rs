@@ -4,12 +4,12 @@ use crate::support::look;
 
 use egui::{Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
-use hypertoe::board::Arrangement;
-use hypertoe::scene::{Item, Scene};
+use hypertoe::board::HigherAxes;
+use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::State;
-use hypertoe::theme::Look as Ground;
 use hypertoe::theme::Palette;
-use hypertoe::views::space::{Look, key, scene, stops, ticks};
+use hypertoe::theme::PictureTheme as Ground;
+use hypertoe::views::space::{SpaceContext, axis_ticks, scene, slice_color_legend, stop_labels};
 use hypertoe_core::{Cell, Shape};
 use look::{act, board, rules};
 use proptest::prelude::*;
@@ -25,14 +25,14 @@ fn space(state: &mut State, action: SpaceAction) {
 fn in_perspective(side: u64, dims: u64, moves: &[Cell]) -> State {
     let mut state = board(rules(side, dims), moves);
     if dims > 3 {
-        space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+        space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     }
     state
 }
 
 /// A look without words.
-fn with_look<T>(state: &State, palette: &Palette, f: impl FnOnce(&Look<'_>) -> T) -> T {
-    f(&Look::new(&state.show(), palette, view()))
+fn with_look<T>(state: &State, palette: &Palette, f: impl FnOnce(&SpaceContext<'_>) -> T) -> T {
+    f(&SpaceContext::new(&state.view_model(), palette, view()))
 }
 
 fn cells(shape: &Shape) -> Vec<Cell> {
@@ -61,7 +61,7 @@ fn posed(state: &mut State, (turns, (yaw, pitch)): &Pose) {
     let planes = state.space().planes();
     for (which, angle) in turns {
         let plane = planes[usize::from(*which) % planes.len()];
-        space(state, SpaceAction::Turn { plane, angle: *angle });
+        space(state, SpaceAction::Rotate { plane, angle: *angle });
     }
     space(state, SpaceAction::Orbit { yaw: *yaw, pitch: *pitch });
 }
@@ -84,12 +84,12 @@ proptest! {
         let mut state = in_perspective(side, dims, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::DARK, |look| {
-            for bits in 0..1usize << look.plan.axes.len() {
+            for bits in 0..1usize << look.layout.axes.len() {
                 let mut cell = look.slice.clone();
-                for (k, axis) in look.plan.axes.iter().enumerate() {
+                for (k, axis) in look.layout.axes.iter().enumerate() {
                     cell.coords_mut()[*axis] = if bits >> k & 1 == 1 { side as u16 - 1 } else { 0 };
                 }
-                let (corner, at) = (look.plan.see_place(&look.plan.corner(bits)).1, look.plan.see(&cell).1);
+                let (corner, at) = (look.layout.project(&look.layout.corner(bits)).1, look.layout.project_cell(&cell).1);
                 prop_assert!((corner.x - at.x).hypot(corner.y - at.y) < 1e-9);
             }
             Ok(())
@@ -101,22 +101,22 @@ proptest! {
         let mut state = in_perspective(side, 4, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::LIGHT, |look| {
-            let mut bare = Look::new(look.show, look.palette, view());
-            bare.coordinates = false;
-            let all = cells(look.show.seen.shape());
+            let mut bare = SpaceContext::new(look.show, look.palette, view());
+            bare.shows_coordinates = false;
+            let all = cells(look.show.game.shape());
             let mut between = Vec::new();
             for cell in &all {
                 for axis in 0..4 {
                     let mut next = cell.clone();
                     next.coords_mut()[axis] += 1;
                     if u64::from(next.get(axis)) < side {
-                        between.push((look.plan.point(cell), look.plan.point(&next)));
+                        between.push((look.layout.cell_center(cell), look.layout.cell_center(&next)));
                     }
                 }
             }
             let mut pieces = 0;
-            for item in scene(&bare).items {
-                let Item::Path { points, closed: false, .. } = item else { continue };
+            for item in scene(&bare).shapes {
+                let SceneShape::Path { points, closed: false, .. } = item else { continue };
                 let on = |ends: &&(Pos2, Pos2)| points.iter().all(|at| distance(*at, **ends) < 0.2);
                 prop_assert!(between.iter().any(|ends| on(&ends)), "{points:?}");
                 pieces += 1;
@@ -132,22 +132,22 @@ proptest! {
         let mut state = in_perspective(side, dims, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::LIGHT, |look| {
-            let ticks = ticks(look);
-            let all = cells(look.show.seen.shape());
+            let ticks = axis_ticks(look);
+            let all = cells(look.show.game.shape());
             for (i, tick) in ticks.iter().enumerate() {
                 let is_end = |cell: &Cell| (0..cell.dims()).all(|axis| {
                     axis == tick.axis || [0, side as u16 - 1].contains(&cell.get(axis))
                 });
                 let here = all.iter().filter(|cell| cell.get(tick.axis) == tick.value && is_end(cell));
-                let near = here.map(|cell| look.plan.point(cell).distance(tick.foot));
+                let near = here.map(|cell| look.layout.cell_center(cell).distance(tick.anchor));
                 prop_assert!(near.fold(f32::INFINITY, f32::min) < 0.01, "{tick:?}");
                 for other in &ticks[..i] {
-                    prop_assert!(!tick.text.intersects(other.text), "{tick:?} {other:?}");
+                    prop_assert!(!tick.text_rect.intersects(other.text_rect), "{tick:?} {other:?}");
                 }
                 for cell in &all {
-                    let seen = look.plan.see(cell).1;
-                    let reach = if dims > 3 { look.plan.dot(&seen) } else { look.plan.half_size(&seen) };
-                    let apart = tick.text.distance_to_pos(look.plan.point(cell));
+                    let seen = look.layout.project_cell(cell).1;
+                    let reach = if dims > 3 { look.layout.dot_radius(&seen) } else { look.layout.half_size(&seen) };
+                    let apart = tick.text_rect.distance_to_pos(look.layout.cell_center(cell));
                     prop_assert!(apart >= reach, "{tick:?} lies on {cell:?}");
                 }
             }
@@ -160,18 +160,18 @@ proptest! {
         let marks = [Cell::from([0, 0, 0, 0]), Cell::from([1, 1, 1, 1])];
         let mut state = in_perspective(side, 4, &marks);
         posed(&mut state, &pose);
-        act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-        let count = state.explore.tour.count();
+        act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+        let count = state.explorer.tour.count();
         let number = num_bigint_of(number) % count;
-        act(&mut state, Action::Explore(ExploreAction::GoTo(number)));
+        act(&mut state, Action::Explore(ExploreAction::GoToLine(number)));
         with_look(&state, &Palette::DARK, |look| {
-            let line = &look.show.tour.and_then(|tour| tour.followed()).expect("a line").line;
-            let stops = stops(look, line);
+            let line = &look.show.tour.and_then(|tour| tour.current()).expect("a line").line;
+            let stops = stop_labels(look, line);
             for (i, stop) in stops.iter().enumerate() {
-                for cell in cells(look.show.seen.shape()) {
-                    let seen = look.plan.see(&cell).1;
-                    let apart = stop.center.distance(look.plan.point(&cell));
-                    prop_assert!(apart >= stop.radius + look.plan.dot(&seen), "{stop:?} on {cell:?}");
+                for cell in cells(look.show.game.shape()) {
+                    let seen = look.layout.project_cell(&cell).1;
+                    let apart = stop.center.distance(look.layout.cell_center(&cell));
+                    prop_assert!(apart >= stop.radius + look.layout.dot_radius(&seen), "{stop:?} on {cell:?}");
                 }
                 for other in &stops[..i] {
                     prop_assert!(stop.center.distance(other.center) >= stop.radius + other.radius);
@@ -186,15 +186,15 @@ proptest! {
         let mut state = in_perspective(side, dims, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::DARK, |look| {
-            let points = cells(look.show.seen.shape());
-            let points: Vec<Pos2> = points.iter().map(|cell| look.plan.point(cell)).collect();
+            let points = cells(look.show.game.shape());
+            let points: Vec<Pos2> = points.iter().map(|cell| look.layout.cell_center(cell)).collect();
             prop_assert!(points.iter().all(|at| view().contains(*at)));
-            if look.plan.tiles.count() == 1 {
-                let middle = look.plan.tile_center(0);
+            if look.layout.tiles.count() == 1 {
+                let middle = look.layout.tile_center(0);
                 let far = points.iter().map(|at| (*at - middle).abs().max_elem()).fold(0.0, f32::max);
                 // The rest is for the outermost blocks and the values beside them.
                 let least = if side == 2 { 0.4 } else { 0.5 };
-                prop_assert!(far > least * look.plan.tiles.radius(), "{far}");
+                prop_assert!(far > least * look.layout.tiles.half_width(), "{far}");
             }
             Ok(())
         })?;
@@ -210,7 +210,7 @@ fn every_axis_has_its_values_before_anything_is_turned() {
     for (side, dims) in [(2, 4), (3, 4), (4, 4), (5, 4), (3, 3), (4, 3)] {
         let state = in_perspective(side, dims, &[]);
         with_look(&state, &Palette::LIGHT, |look| {
-            let ticks = ticks(look);
+            let ticks = axis_ticks(look);
             for axis in 0..dims as usize {
                 let values: Vec<u16> =
                     ticks.iter().filter(|tick| tick.axis == axis).map(|tick| tick.value).collect();
@@ -224,11 +224,12 @@ fn every_axis_has_its_values_before_anything_is_turned() {
 fn every_stop_of_a_long_diagonal_has_its_number() {
     for side in [3u64, 4, 5] {
         let mut state = in_perspective(side, 4, &[]);
-        act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0, 0]))));
+        act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0, 0]))));
         act(&mut state, Action::Explore(ExploreAction::LastLine));
         with_look(&state, &Palette::LIGHT, |look| {
-            let line = &look.show.tour.and_then(|tour| tour.followed()).expect("a line").line;
-            let numbers: Vec<u16> = stops(look, line).iter().map(|stop| stop.number).collect();
+            let line = &look.show.tour.and_then(|tour| tour.current()).expect("a line").line;
+            let numbers: Vec<u16> =
+                stop_labels(look, line).iter().map(|stop| stop.number).collect();
             assert_eq!(numbers, (1..=side as u16).collect::<Vec<_>>(), "{side}");
         });
     }
@@ -236,8 +237,8 @@ fn every_stop_of_a_long_diagonal_has_its_number() {
 
 /// The fills of the circles at a place.
 fn fills(scene: &Scene, at: Pos2) -> Vec<egui::Color32> {
-    let here = scene.items.iter().filter_map(|item| match item {
-        Item::Circle { center, fill, .. } if center.distance(at) < 0.01 => Some(*fill),
+    let here = scene.shapes.iter().filter_map(|item| match item {
+        SceneShape::Circle { center, fill, .. } if center.distance(at) < 0.01 => Some(*fill),
         _ => None,
     });
     here.collect()
@@ -250,18 +251,17 @@ fn the_colours_of_the_key_are_those_of_the_cells() {
         for side in [2u64, 3, 4] {
             let state = in_perspective(side, 4, &[]);
             with_look(&state, &palette, |look| {
-                let (axis, values) = key(look).expect("a key");
+                let (axis, values) = slice_color_legend(look).expect("a key");
                 assert_eq!((axis, values.len()), (3, side as usize));
                 let scene = scene(look);
-                for cell in cells(look.show.seen.shape()) {
+                for cell in cells(look.show.game.shape()) {
                     let color = values[usize::from(cell.get(axis))].1;
-                    let fills = fills(&scene, look.plan.point(&cell));
+                    let fills = fills(&scene, look.layout.cell_center(&cell));
                     assert!(fills.contains(&color), "{ground:?} {cell:?}");
                 }
                 for (_, color) in &values {
-                    let told =
-                        |item: &&Item| matches!(item, Item::Circle { fill, .. } if fill == color);
-                    let dots = scene.items.iter().filter(told).count();
+                    let told = |item: &&SceneShape| matches!(item, SceneShape::Circle { fill, .. } if fill == color);
+                    let dots = scene.shapes.iter().filter(told).count();
                     assert_eq!(dots, side.pow(3) as usize + 1, "its cells, and its dot in the key");
                 }
             });
@@ -274,16 +274,16 @@ fn cells_that_are_coloured_by_something_else_have_no_key() {
     let mut state = in_perspective(3, 4, &[]);
     let by = hypertoe::state::ColourBy::Lines;
     act(&mut state, Action::Shell(ShellAction::ColourBy(by)));
-    with_look(&state, &Palette::DARK, |look| assert_eq!(key(look), None));
+    with_look(&state, &Palette::DARK, |look| assert_eq!(slice_color_legend(look), None));
 }
 
 #[test]
 fn a_whole_turn_keeps_one_size_and_comes_back_without_a_jump() {
     let mut state = in_perspective(3, 4, &[]);
     let before = state.space().magnification();
-    space(&mut state, SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false });
+    space(&mut state, SpaceAction::Spin { plane: (0, 3), endless: false });
     let mut sizes = vec![before];
-    while state.space().is_moving() {
+    while state.space().is_animating() {
         act(&mut state, Action::Shell(ShellAction::Tick(1.0 / 60.0)));
         sizes.push(state.space().magnification());
         assert!(sizes.len() < 2_000, "it comes to rest");
@@ -299,19 +299,19 @@ fn a_whole_turn_keeps_one_size_and_comes_back_without_a_jump() {
 #[test]
 fn a_hand_that_turns_the_board_only_shrinks_it_until_it_lets_go() {
     let mut state = in_perspective(4, 4, &[]);
-    space(&mut state, SpaceAction::Hold);
+    space(&mut state, SpaceAction::BeginDrag);
     let mut size = state.space().magnification();
     for _ in 0..60 {
-        space(&mut state, SpaceAction::Turn { plane: (1, 3), angle: 0.05 });
+        space(&mut state, SpaceAction::Rotate { plane: (1, 3), angle: 0.05 });
         let now = state.space().magnification();
         assert!(now <= size + 1e-9);
         size = now;
     }
-    space(&mut state, SpaceAction::LetGo);
-    assert!(state.space().is_moving());
+    space(&mut state, SpaceAction::EndDrag);
+    assert!(state.space().is_animating());
     for _ in 0..120 {
         act(&mut state, Action::Shell(ShellAction::Tick(1.0 / 60.0)));
     }
-    assert!(!state.space().is_moving(), "at rest nothing moves");
+    assert!(!state.space().is_animating(), "at rest nothing moves");
     assert!(state.space().magnification() >= size);
 }

@@ -4,26 +4,27 @@ use crate::support::look;
 
 use egui::{Align2, Color32, FontId, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, SpaceAction};
-use hypertoe::board::Arrangement;
-use hypertoe::picture::Kind;
-use hypertoe::picture::export::{Export, Subject};
-use hypertoe::picture::film::{Film, Pace, Script};
+use hypertoe::board::HigherAxes;
+use hypertoe::picture::PictureFormat;
+use hypertoe::picture::export::{ExportSubject, PictureExport};
+use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript};
 use hypertoe::picture::{
-    Content, Drawing, Options, Page, Picture, PictureError, SvgText, pdf, raster, svg, text_width,
+    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, pdf,
+    raster, svg, text_width,
 };
 use hypertoe::scene::{Pen, Raster, Scene};
-use hypertoe::show::Show;
-use hypertoe::state::Start;
+use hypertoe::show::BoardViewModel;
+use hypertoe::state::GameSetup;
 use hypertoe::views::grid::{self, RasterCache};
-use hypertoe_core::{Blindfold, Cell, NodeId, Sight};
+use hypertoe_core::{Blindfold, Cell, NodeId, Visibility};
 use look::{act, board, played, rules, view};
 
-fn small() -> Picture {
-    Picture::new([320, 240])
+fn small() -> PictureRequest {
+    PictureRequest::new([320, 240])
 }
 
-fn with(content: Content, options: Options) -> Picture {
-    Picture { content, options, ..small() }
+fn with(content: PictureViews, options: PictureOptions) -> PictureRequest {
+    PictureRequest { views: content, options, ..small() }
 }
 
 /// Width, height and pixels with alpha of a PNG file.
@@ -49,17 +50,18 @@ fn at(rgba: &[u8], width: u32, x: u32, y: u32) -> [u8; 4] {
 #[test]
 fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
     let state = played();
-    let (size, rgba) = read_png(&small().png(&state.show()).expect("a picture"));
+    let (size, rgba) = read_png(&small().to_png(&state.view_model()).expect("a picture"));
     assert_eq!(size, [320, 240]);
-    let canvas = Picture::palette(&small()).canvas.to_array();
+    let canvas = PictureRequest::palette(&small()).canvas.to_array();
     assert_eq!(at(&rgba, 320, 2, 2), canvas);
     assert!(rgba.chunks_exact(4).all(|pixel| pixel[3] == 255));
 
-    let large = Picture { scale: 2.5, ..small() };
-    assert_eq!(read_png(&large.png(&state.show()).expect("a picture")).0, [800, 600]);
+    let large = PictureRequest { scale: 2.5, ..small() };
+    assert_eq!(read_png(&large.to_png(&state.view_model()).expect("a picture")).0, [800, 600]);
 
-    let clear = with(Content::Grid, Options { transparent: true, ..Options::default() });
-    let (_, rgba) = read_png(&clear.png(&state.show()).expect("a picture"));
+    let clear =
+        with(PictureViews::Grid, PictureOptions { transparent: true, ..PictureOptions::default() });
+    let (_, rgba) = read_png(&clear.to_png(&state.view_model()).expect("a picture"));
     assert_eq!(at(&rgba, 320, 2, 2)[3], 0);
     assert_eq!(at(&rgba, 320, 160, 120)[3], 255);
 }
@@ -67,33 +69,36 @@ fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
 #[test]
 fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     let state = played();
-    let sized = |size, scale| Picture { size, scale, ..small() }.png(&state.show());
-    assert!(matches!(sized([0, 200], 1.0), Err(PictureError::Empty { .. })));
+    let sized = |size, scale| PictureRequest { size, scale, ..small() }.to_png(&state.view_model());
+    assert!(matches!(sized([0, 200], 1.0), Err(PictureError::NoPixels { .. })));
     assert!(matches!(sized([20_000, 200], 1.0), Err(PictureError::TooLarge { .. })));
     assert!(matches!(sized([12_000, 12_000], 1.0), Err(PictureError::TooLarge { .. })));
     let error = sized([8_000, 8_000], 4.0).expect_err("too large").to_string();
     assert!(error.contains("32,000") && error.contains("Choose a smaller size"), "{error}");
     // Shapes are as sharp at any size.
-    let large = Picture { size: [20_000, 15_000], scale: 4.0, ..small() };
-    let made = |picture: Picture, kind| {
-        Export::new(Subject::Still(picture, Box::new(played().figure())), kind).map(drop)
+    let large = PictureRequest { size: [20_000, 15_000], scale: 4.0, ..small() };
+    let made = |picture: PictureRequest, kind| {
+        PictureExport::new(ExportSubject::Still(picture, Box::new(played().figure())), kind)
+            .map(drop)
     };
-    let pdf = Kind::Pdf { title: String::new() };
-    assert_eq!(made(large.clone(), Kind::Svg(SvgText::Text)), Ok(()));
+    let pdf = PictureFormat::Pdf { title: String::new() };
+    assert_eq!(made(large.clone(), PictureFormat::Svg(SvgText::Text)), Ok(()));
     assert_eq!(made(large.clone(), pdf.clone()), Ok(()));
-    assert!(matches!(made(large, Kind::Png), Err(PictureError::TooLarge { .. })));
-    let long = Picture { size: [20_000, 20], ..small() };
+    assert!(matches!(made(large, PictureFormat::Png), Err(PictureError::TooLarge { .. })));
+    let long = PictureRequest { size: [20_000, 20], ..small() };
     let error = made(long.clone(), pdf.clone()).expect_err("too long");
     assert!(matches!(error, PictureError::PageTooLarge { .. }));
     assert!(error.to_string().contains("Choose a size"), "{error}");
-    assert_eq!(made(long, Kind::Svg(SvgText::Text)), Ok(()));
-    for kind in [Kind::Svg(SvgText::Text), pdf] {
-        let empty = Picture { size: [20, 0], ..small() };
-        assert!(matches!(made(empty, kind), Err(PictureError::Empty { .. })));
+    assert_eq!(made(long, PictureFormat::Svg(SvgText::Text)), Ok(()));
+    for kind in [PictureFormat::Svg(SvgText::Text), pdf] {
+        let empty = PictureRequest { size: [20, 0], ..small() };
+        assert!(matches!(made(empty, kind), Err(PictureError::NoPixels { .. })));
     }
-    let huge = Picture { size: [5_000, 100], ..small() };
-    let gif =
-        Export::new(Subject::Still(huge, Box::new(played().figure())), Kind::Gif { repeat: true });
+    let huge = PictureRequest { size: [5_000, 100], ..small() };
+    let gif = PictureExport::new(
+        ExportSubject::Still(huge, Box::new(played().figure())),
+        PictureFormat::Gif { repeat: true },
+    );
     assert!(matches!(gif.err(), Some(PictureError::GifTooLarge { .. })));
 }
 
@@ -122,11 +127,11 @@ fn texts(document: &str) -> Vec<String> {
 #[test]
 fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
     let state = played();
-    let options = Options { legend: true, ..Options::default() };
-    for content in [Content::Grid, Content::Space, Content::Both] {
+    let options = PictureOptions { header_and_axes: true, ..PictureOptions::default() };
+    for content in [PictureViews::Grid, PictureViews::Space, PictureViews::Both] {
         // In a smaller one slices have no room for values.
-        let picture = Picture { size: [640, 480], ..with(content, options) };
-        let document = picture.svg(&state.show(), SvgText::Text).expect("a document");
+        let picture = PictureRequest { size: [640, 480], ..with(content, options) };
+        let document = picture.to_svg(&state.view_model(), SvgText::Text).expect("a document");
         let found = texts(&document);
         for wanted in ["3^4", "x", "y", "z", "w", "0", "1", "2"] {
             assert!(found.iter().any(|text| text == wanted), "{wanted} is not in {found:?}");
@@ -136,12 +141,15 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
             (tree.size().width(), tree.size().height())
         };
         assert_eq!(size(&document), (640.0, 480.0));
-        let outlines = picture.svg(&state.show(), SvgText::Outlines).expect("a document");
+        let outlines = picture.to_svg(&state.view_model(), SvgText::Outlines).expect("a document");
         assert_eq!(texts(&outlines), Vec::<String>::new());
         assert_eq!(size(&outlines), (640.0, 480.0));
     }
-    let bare = with(Content::Grid, Options { coordinates: false, ..Options::default() });
-    let document = bare.svg(&state.show(), SvgText::Text).expect("a document");
+    let bare = with(
+        PictureViews::Grid,
+        PictureOptions { coordinates: false, ..PictureOptions::default() },
+    );
+    let document = bare.to_svg(&state.view_model(), SvgText::Text).expect("a document");
     assert_eq!(texts(&document), Vec::<String>::new());
 }
 
@@ -155,14 +163,14 @@ fn any_text_is_well_formed() {
     let document = svg::document(&drawing, [100.0, 100.0], SvgText::Text).expect("a document");
     let found = texts(&document).concat();
     assert!(found.contains('☺') && !found.contains('\u{1}'), "{found:?}");
-    raster::png(&drawing, [100, 100], 1.0).expect("a picture");
+    raster::rasterize_png(&drawing, [100, 100], 1.0).expect("a picture");
 }
 
 /// A picture is laid out as the window is.
 #[test]
 fn text_stands_where_egui_puts_it() {
     let ctx = egui::Context::default();
-    hypertoe::theme::apply(&ctx);
+    hypertoe::theme::install_style(&ctx);
     ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
     for (text, size) in [("x", 14.0), ("Two players", 20.0), ("w=2, 17", 11.5), ("☺", 30.0)] {
         let galley = ctx.fonts_mut(|fonts| {
@@ -187,15 +195,15 @@ fn text_stands_where_egui_puts_it() {
 /// Two neighbours of one colour, and of two, show no seam between them.
 #[test]
 fn neighbours_touch_without_a_seam() {
-    use hypertoe::scene::{Item, Quad};
+    use hypertoe::scene::{Quad, SceneShape};
     let rect = |x: f32| Rect::from_min_max(pos2(x, 10.3), pos2(x + 20.37, 50.3));
     let (red, nearly) = (Color32::RED, Color32::RED.lerp_to_gamma(Color32::BLACK, 0.02));
     for other in [red, nearly] {
         let mut scene = Scene::default();
         let quads = vec![Quad::rect(rect(10.0), Color32::RED), Quad::rect(rect(30.37), other)];
-        scene.items.push(Item::Quads(quads));
+        scene.shapes.push(SceneShape::Quads(quads));
         let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
-        let pixels = raster::draw(&drawing, [60, 60], 1.0).expect("a picture");
+        let pixels = raster::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
         for x in 12..48 {
             let [r, g, b, _] = at(&pixels.rgba, 60, x, 30);
             assert!(r >= 248 && g <= 12 && b <= 12, "at {x}: {r} {g} {b}");
@@ -206,14 +214,14 @@ fn neighbours_touch_without_a_seam() {
 /// Overlapping pieces of one colour are no holes, whichever way they turn.
 #[test]
 fn pieces_that_overlap_are_filled() {
-    use hypertoe::scene::{Item, Quad};
+    use hypertoe::scene::{Quad, SceneShape};
     let one = Quad::rect(Rect::from_min_max(pos2(10.0, 10.0), pos2(40.0, 40.0)), Color32::RED);
     let mut two = Quad::rect(Rect::from_min_max(pos2(20.0, 20.0), pos2(50.0, 50.0)), Color32::RED);
     two.corners.reverse();
     let mut scene = Scene::default();
-    scene.items.push(Item::Quads(vec![one, two]));
+    scene.shapes.push(SceneShape::Quads(vec![one, two]));
     let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
-    let pixels = raster::draw(&drawing, [60, 60], 1.0).expect("a picture");
+    let pixels = raster::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
     assert_eq!(at(&pixels.rgba, 60, 30, 30), [255, 0, 0, 255]);
 }
 
@@ -225,9 +233,9 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
     let pixels = [Color32::RED, Color32::GREEN, Color32::BLUE, Color32::TRANSPARENT];
     let raster = Raster { width: 2, height: 2, pixels: pixels.to_vec() };
     let place = Rect::from_min_max(pos2(40.0, 40.0), pos2(60.0, 60.0));
-    scene.items.push(hypertoe::scene::Item::Raster { rect: place, raster: raster.into() });
+    scene.shapes.push(hypertoe::scene::SceneShape::Raster { rect: place, raster: raster.into() });
     let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
-    let drawn = raster::draw(&drawing, [60, 60], 1.0).expect("a picture");
+    let drawn = raster::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
     let color = |x, y| at(&drawn.rgba, 60, x, y);
     // The outline lies inside.
     assert_eq!((color(9, 20), color(10, 20)), ([255; 4], Color32::BLUE.to_array()));
@@ -242,9 +250,10 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
 
 #[test]
 fn a_pdf_has_a_page_for_each_drawing() {
-    let drawing = small().drawing(&played().show()).expect("a drawing");
-    let page = Page { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
-    let file = pdf::document(&[page.clone(), page, Page::of(drawing)], "Sheets").expect("PDF");
+    let drawing = small().draw(&played().view_model()).expect("a drawing");
+    let page = PrintPage { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
+    let file = pdf::pdf_document(&[page.clone(), page, PrintPage::fitting(drawing)], "Sheets")
+        .expect("PDF");
     let text = String::from_utf8_lossy(&file);
     assert!(text.starts_with("%PDF-1."));
     assert!(text.contains("/Type/Pages/Count 3"), "{text}");
@@ -252,27 +261,27 @@ fn a_pdf_has_a_page_for_each_drawing() {
     assert_eq!(text.matches("/MediaBox[0 0 595.28 841.89]").count(), 2);
     // The font is in it, once.
     assert_eq!(text.matches("/FontFile2").count(), 1);
-    assert!(pdf::document(&[], "Nothing").is_err());
+    assert!(pdf::pdf_document(&[], "Nothing").is_err());
 }
 
 #[test]
 fn a_copy_shows_the_same_and_leaves_the_original_alone() {
     let mut state = played();
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    act(&mut state, Action::Grid(GridAction::Zoom { at: (0.5, 2.5), factor: 1.5 }));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+    act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
+    act(&mut state, Action::Grid(GridAction::Zoom { anchor: (0.5, 2.5), factor: 1.5 }));
     let mut copy = state.figure();
-    let scene_of = |show: Show<'_>| {
-        let show = Show { pointer: false, ..show };
-        let look = grid::Look::new(&show, &hypertoe::theme::Palette::DARK, 1.0, view());
+    let scene_of = |show: BoardViewModel<'_>| {
+        let show = BoardViewModel { shows_pointer: false, ..show };
+        let look = grid::GridContext::new(&show, &hypertoe::theme::Palette::DARK, 1.0, view());
         grid::scene(&look, &mut RasterCache::default())
     };
-    assert!(scene_of(state.show()) == scene_of(copy.show()));
+    assert!(scene_of(state.view_model()) == scene_of(copy.view_model()));
     copy.go_to(NodeId::START);
     let last = copy.tour.count() - 1u32;
-    copy.tour.go_to(&last);
-    assert_eq!(state.document.game().position().moves().len(), 7);
-    assert!(scene_of(state.show()) != scene_of(copy.show()));
+    copy.tour.go_to_line(&last);
+    assert_eq!(state.document.game().position().played_marks().len(), 7);
+    assert!(scene_of(state.view_model()) != scene_of(copy.view_model()));
     fn can_be_sent<T: Send>(_: &T) {}
     can_be_sent(&copy);
 }
@@ -280,34 +289,39 @@ fn a_copy_shows_the_same_and_leaves_the_original_alone() {
 #[test]
 fn a_picture_shows_the_part_on_the_screen_or_the_whole() {
     let mut state = played();
-    act(&mut state, Action::Grid(GridAction::Zoom { at: (0.5, 2.5), factor: 4.0 }));
+    act(&mut state, Action::Grid(GridAction::Zoom { anchor: (0.5, 2.5), factor: 4.0 }));
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0, 0, 0])))));
-    let whole = small().drawing(&state.show()).expect("a drawing");
-    assert_eq!(whole, small().drawing(&played().show()).expect("a drawing"));
-    let options = Options { whole: false, ..Options::default() };
-    let part = with(Content::Grid, options).drawing(&state.show()).expect("a drawing");
+    let whole = small().draw(&state.view_model()).expect("a drawing");
+    assert_eq!(whole, small().draw(&played().view_model()).expect("a drawing"));
+    let options = PictureOptions { whole_board: false, ..PictureOptions::default() };
+    let part = with(PictureViews::Grid, options).draw(&state.view_model()).expect("a drawing");
     assert_ne!(part, whole);
 }
 
 /// What is not to be seen on the board is not in a picture of it.
 #[test]
 fn a_blindfold_hides_the_marks() {
-    for content in [Content::Grid, Content::Space] {
-        let options = Options { move_numbers: true, ..Options::default() };
+    for content in [PictureViews::Grid, PictureViews::Space] {
+        let options = PictureOptions { move_numbers: true, ..PictureOptions::default() };
         let picture = with(content, options);
         let mut hidden = board(rules(3, 3), &[]);
-        let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
-        let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
+        let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
+        let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules(3, 3)) };
         act(&mut hidden, Action::Game(GameAction::Start(Box::new(start))));
-        let before = picture.drawing(&hidden.show()).expect("a drawing");
+        let before = picture.draw(&hidden.view_model()).expect("a drawing");
         for cell in [[0, 0, 0], [1, 1, 1], [2, 0, 1]] {
             act(&mut hidden, Action::Game(GameAction::Play(Cell::from(cell))));
         }
-        assert_eq!(hidden.document.game().position().moves().len(), 3);
-        assert_eq!(picture.drawing(&hidden.show()).expect("a drawing"), before);
-        let film = Film::new(picture.clone(), hidden.figure(), &Script::Replay, Pace::default());
-        assert!(matches!(film.err(), Some(PictureError::Nothing(_))));
+        assert_eq!(hidden.document.game().position().played_marks().len(), 3);
+        assert_eq!(picture.draw(&hidden.view_model()).expect("a drawing"), before);
+        let film = Animation::new(
+            picture.clone(),
+            hidden.figure(),
+            &AnimationScript::Replay,
+            AnimationPace::default(),
+        );
+        assert!(matches!(film.err(), Some(PictureError::NothingToShow(_))));
         act(&mut hidden, Action::Game(GameAction::Peek));
-        assert_ne!(picture.drawing(&hidden.show()).expect("a drawing"), before);
+        assert_ne!(picture.draw(&hidden.view_model()).expect("a drawing"), before);
     }
 }

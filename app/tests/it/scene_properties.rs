@@ -4,10 +4,10 @@ use crate::support;
 
 use egui::{Align2, FontId, Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction};
-use hypertoe::scene::{Item, Scene};
+use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::State;
 use hypertoe::theme::{Palette, axis_color, size};
-use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
+use hypertoe::views::grid::{GridContext, RasterCache, board_rect, scene};
 use hypertoe_core::Cell;
 use proptest::prelude::*;
 use support::{Seed, Variant, act, action, boards, state, varied};
@@ -27,9 +27,9 @@ fn looks(mut state: State, seeds: &[Seed]) -> State {
 }
 
 fn shown(state: &State, canvas: Rect) -> Scene {
-    let show = state.show();
-    let view = board_room(state.grid(), canvas);
-    let look = Look::new(&show, &Palette::DARK, 1.0, view);
+    let show = state.view_model();
+    let view = board_rect(state.grid(), canvas);
+    let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())
 }
 
@@ -40,20 +40,20 @@ fn canvases() -> impl Strategy<Value = Rect> {
 }
 
 /// All points of an item.
-fn points(item: &Item) -> Vec<Pos2> {
+fn points(item: &SceneShape) -> Vec<Pos2> {
     match item {
-        Item::Rect { rect, .. } | Item::Raster { rect, .. } => vec![rect.min, rect.max],
-        Item::Circle { center, radius, .. } => vec![*center, pos2(*radius, 0.0)],
-        Item::Path { points, .. } => points.clone(),
-        Item::Text { pos, size, .. } => vec![*pos, pos2(*size, 0.0)],
-        Item::Quads(quads) => quads.iter().flat_map(|quad| quad.corners).collect(),
+        SceneShape::Rect { rect, .. } | SceneShape::Raster { rect, .. } => vec![rect.min, rect.max],
+        SceneShape::Circle { center, radius, .. } => vec![*center, pos2(*radius, 0.0)],
+        SceneShape::Path { points, .. } => points.clone(),
+        SceneShape::Text { pos, size, .. } => vec![*pos, pos2(*size, 0.0)],
+        SceneShape::Quads(quads) => quads.iter().flat_map(|quad| quad.corners).collect(),
     }
 }
 
 /// A context with the program's fonts, to measure texts.
 fn context() -> egui::Context {
     let ctx = egui::Context::default();
-    hypertoe::theme::apply(&ctx);
+    hypertoe::theme::install_style(&ctx);
     ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
     ctx
 }
@@ -68,15 +68,15 @@ fn text_area(ctx: &egui::Context, pos: Pos2, align: Align2, height: f32, text: &
 /// The rulers' texts, told by their colour and size, with where they lie.
 fn rulers(ctx: &egui::Context, scene: &Scene) -> Vec<(String, Rect)> {
     let axes: Vec<_> = (0..12).map(|axis| axis_color(axis, true)).collect();
-    let ruler = |item: &Item| match item {
-        Item::Text { pos, align, size: height, color, text }
+    let ruler = |item: &SceneShape| match item {
+        SceneShape::Text { pos, align, size: height, color, text }
             if axes.contains(color) && [size::SMALL_TEXT, size::TEXT].contains(height) =>
         {
             Some((text.clone(), text_area(ctx, *pos, *align, *height, text)))
         }
         _ => None,
     };
-    scene.items.iter().filter_map(ruler).collect()
+    scene.shapes.iter().filter_map(ruler).collect()
 }
 
 proptest! {
@@ -91,8 +91,8 @@ proptest! {
     ) {
         let state = looks(varied(side, dims, variant), &seeds);
         let shown = shown(&state, canvas);
-        prop_assert!(!shown.items.is_empty());
-        for item in &shown.items {
+        prop_assert!(!shown.shapes.is_empty());
+        for item in &shown.shapes {
             let finite = points(item).iter().all(|p| p.x.is_finite() && p.y.is_finite());
             prop_assert!(finite, "{:?}", item);
         }
@@ -126,20 +126,20 @@ proptest! {
     ) {
         let state = looked_at(side, dims, &seeds);
         let (grid, slice) = (state.grid(), state.slice());
-        let view = board_room(grid, canvas);
+        let view = board_rect(grid, canvas);
         let camera = grid.camera(view.into());
         for (a, b) in tries {
             let mut cell: Cell = support::cell(&state, a, b);
-            for axis in grid.pinned() {
+            for axis in grid.pinned_axes() {
                 cell.coords_mut()[axis] = slice.get(axis);
             }
-            let rect = camera.rect(&cell);
+            let rect = camera.cell_rect(&cell);
             // A smaller cell is smaller than what single precision tells apart.
             if rect.width() < 0.05 || !view.contains(rect.center()) {
                 continue;
             }
             prop_assert_eq!(camera.cell_at(rect.center(), &slice), Some(cell.clone()));
-            prop_assert_eq!(camera.cell_near(rect.center(), &slice), cell);
+            prop_assert_eq!(camera.nearest_cell(rect.center(), &slice), cell);
         }
     }
 }
@@ -149,11 +149,13 @@ fn every_cell_in_view_is_drawn_once() {
     for (side, dims) in [(1, 1), (3, 2), (3, 4), (2, 7), (4, 3), (5, 1)] {
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 700.0));
         let state = looked_at(side, dims, &[]);
-        let cells = state.document.game().rules().shape().cells_u64().expect("few cells");
+        let cells = state.document.game().rules().shape().cell_count_u64().expect("few cells");
         let cell = Palette::DARK.cell;
-        let drawn = shown(&state, canvas).items.iter().fold(0, |sum, item| match item {
-            Item::Rect { fill, .. } if *fill == cell => sum + 1,
-            Item::Quads(quads) => sum + quads.iter().filter(|quad| quad.color == cell).count(),
+        let drawn = shown(&state, canvas).shapes.iter().fold(0, |sum, item| match item {
+            SceneShape::Rect { fill, .. } if *fill == cell => sum + 1,
+            SceneShape::Quads(quads) => {
+                sum + quads.iter().filter(|quad| quad.color == cell).count()
+            }
             _ => sum,
         });
         assert_eq!(drawn as u64, cells, "{side}^{dims}");
@@ -164,16 +166,18 @@ fn every_cell_in_view_is_drawn_once() {
 fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 700.0));
     let mut state = looked_at(3, 4, &[]);
-    let view = board_room(state.grid(), canvas);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    let view = board_rect(state.grid(), canvas);
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     for number in 0..40u32 {
-        act(&mut state, Action::Explore(ExploreAction::GoTo(number.into())));
+        act(&mut state, Action::Explore(ExploreAction::GoToLine(number.into())));
         for stop in 0..3u16 {
-            act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
-            let cell = state.explore.tour.followed().expect("a line").line.cell(stop);
-            let rect = state.grid().camera(view.into()).rect(&cell);
-            let bead = shown(&state, canvas).items.iter().rev().find_map(|item| match item {
-                Item::Circle { center, pen: Some(pen), .. } if pen.color == Palette::DARK.line => {
+            act(&mut state, Action::Explore(ExploreAction::SeekCell(stop)));
+            let cell = state.explorer.tour.current().expect("a line").line.cell(stop);
+            let rect = state.grid().camera(view.into()).cell_rect(&cell);
+            let bead = shown(&state, canvas).shapes.iter().rev().find_map(|item| match item {
+                SceneShape::Circle { center, pen: Some(pen), .. }
+                    if pen.color == Palette::DARK.line =>
+                {
                     Some(*center)
                 }
                 _ => None,

@@ -4,29 +4,29 @@ use crate::support::look;
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
-use hypertoe::scene::{Item, Scene, dump};
+use hypertoe::scene::{Scene, SceneShape, dump};
 use hypertoe::show::heat_share;
-use hypertoe::state::{ColourBy, Settings, Start, State};
+use hypertoe::state::{ColourBy, GameSetup, Settings, State};
 use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
-use hypertoe::views::grid::{Look, RasterCache, move_numbers, scene};
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::geometry::lines::count_through_estimate;
+use hypertoe::views::grid::{GridContext, RasterCache, move_numbers_scene, scene};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::geometry::lines::approx_lines_through;
 use hypertoe_core::geometry::pattern::parse_pattern;
-use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
-use hypertoe_core::{BigUint, Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
+use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
+use hypertoe_core::{BigUint, Blindfold, Cell, Goal, OpeningRule, Rules, Shape, Visibility};
 use look::{act, board, rules, shown, shown_in, view};
 
 /// A board as people see it who play blindfold, in the same view.
-fn blindfold(rules: Rules, shows: Sight, moves: &[Cell]) -> State {
+fn blindfold(rules: Rules, shows: Visibility, moves: &[Cell]) -> State {
     let mut state = State::new(Settings::default());
     let blindfold = Blindfold { shows, peeks: 0 };
-    let start = Start { blindfold, ..Start::usual(rules) };
+    let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules) };
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for cell in moves {
         act(&mut state, Action::Game(GameAction::Play(cell.clone())));
     }
-    assert_eq!(state.document.game().position().moves().len(), moves.len());
+    assert_eq!(state.document.game().position().played_marks().len(), moves.len());
     state
 }
 
@@ -48,9 +48,9 @@ fn cube_with_pointer_and_keyboard() {
 #[test]
 fn tesseract_with_a_line_half_way() {
     let mut state = board(rules(3, 4), &[Cell::from([0, 0, 0, 0]), Cell::from([2, 1, 0, 1])]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-    act(&mut state, Action::Explore(ExploreAction::GoTo(39u32.into())));
-    act(&mut state, Action::Explore(ExploreAction::Step(1)));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+    act(&mut state, Action::Explore(ExploreAction::GoToLine(39u32.into())));
+    act(&mut state, Action::Explore(ExploreAction::StepAlongLine(1)));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
@@ -65,7 +65,7 @@ fn four_to_the_four_with_a_threat() {
 #[test]
 fn five_dimensions_of_side_three_with_a_slice_lit() {
     let mut state = board(rules(3, 5), &[Cell::from([1, 1, 1, 1, 1])]);
-    act(&mut state, Action::Shell(ShellAction::Light(Some((4, 2)))));
+    act(&mut state, Action::Shell(ShellAction::HighlightSlice(Some((4, 2)))));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
@@ -93,8 +93,8 @@ fn light_theme_with_all_six_marks() {
     let six = Rules::new(shape, 6).expect("six players");
     let moves = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(Cell::from);
     let state = board(six, &moves);
-    let show = state.show();
-    let look = Look::new(&show, &Palette::LIGHT, 1.0, view());
+    let show = state.view_model();
+    let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view());
     insta::assert_snapshot!(dump(&scene(&look, &mut RasterCache::default())));
 }
 
@@ -110,15 +110,15 @@ fn ink(cell: Rect) -> Vec<Pos2> {
 }
 
 /// Whether a disk, or the stroke of a circle, hides a point.
-fn hides(item: &Item, at: Pos2) -> bool {
-    let Item::Circle { center, radius, fill, pen } = item else { return false };
+fn hides(item: &SceneShape, at: Pos2) -> bool {
+    let SceneShape::Circle { center, radius, fill, pen } = item else { return false };
     let far = center.distance(at);
     let on_stroke = pen.is_some_and(|pen| (far - radius).abs() < pen.width / 2.0);
     on_stroke || fill.a() == 255 && far < *radius
 }
 
 /// The share of a mark that these hide.
-fn hidden(items: &[Item], cell: Rect) -> f32 {
+fn hidden(items: &[SceneShape], cell: Rect) -> f32 {
     let ink = ink(cell);
     let hidden = ink.iter().filter(|at| items.iter().any(|item| hides(item, **at))).count();
     hidden as f32 / ink.len() as f32
@@ -130,19 +130,20 @@ fn the_bead_and_the_numbers_of_its_stops_leave_marks_to_be_seen() {
         let marks = [[0, 0], [1, 1], [2, 2]].map(Cell::from);
         let mut state = board(rules(3, 2), &marks);
         let view = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width));
-        let before = shown_in(&state, view).items;
-        act(&mut state, Action::Explore(ExploreAction::Cell(marks[1].clone())));
-        act(&mut state, Action::Explore(ExploreAction::GoTo(BigUint::from(2u8))));
-        let followed = state.explore.tour.followed().expect("a line").line.clone();
-        assert!(marks.iter().all(|cell| followed.place_of(cell).is_some()), "the diagonal");
+        let before = shown_in(&state, view).shapes;
+        act(&mut state, Action::Explore(ExploreAction::ShowCellLines(marks[1].clone())));
+        act(&mut state, Action::Explore(ExploreAction::GoToLine(BigUint::from(2u8))));
+        let followed = state.explorer.tour.current().expect("a line").line.clone();
+        assert!(marks.iter().all(|cell| followed.index_of(cell).is_some()), "the diagonal");
         for stop in 0..3 {
-            act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
-            let items = shown_in(&state, view).items;
-            let over: Vec<Item> = items.into_iter().filter(|item| !before.contains(item)).collect();
-            let show = state.show();
-            let look = Look::new(&show, &Palette::DARK, 1.0, view);
+            act(&mut state, Action::Explore(ExploreAction::SeekCell(stop)));
+            let items = shown_in(&state, view).shapes;
+            let over: Vec<SceneShape> =
+                items.into_iter().filter(|item| !before.contains(item)).collect();
+            let show = state.view_model();
+            let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
             for cell in &marks {
-                let share = hidden(&over, look.rect(cell));
+                let share = hidden(&over, look.cell_rect(cell));
                 assert!(share < 0.2, "{share} of the mark on {cell} at stop {stop}, {width} wide");
             }
         }
@@ -157,12 +158,15 @@ fn numbers_of_moves_leave_marks_to_be_seen() {
     for width in [90.0, 300.0] {
         let state = board(six.clone(), &moves);
         let view = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width));
-        let show = state.show();
-        let look = Look::new(&show, &Palette::LIGHT, 1.0, view);
-        let numbers = move_numbers(&look).items;
-        assert_eq!(numbers.iter().filter(|item| matches!(item, Item::Text { .. })).count(), 6);
+        let show = state.view_model();
+        let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view);
+        let numbers = move_numbers_scene(&look).shapes;
+        assert_eq!(
+            numbers.iter().filter(|item| matches!(item, SceneShape::Text { .. })).count(),
+            6
+        );
         for cell in &moves {
-            assert_eq!(hidden(&numbers, look.rect(cell)), 0.0, "{cell}");
+            assert_eq!(hidden(&numbers, look.cell_rect(cell)), 0.0, "{cell}");
         }
     }
 }
@@ -175,8 +179,8 @@ fn small_cells_are_one_mesh() {
         shape.cell_at(&number.into()).expect("a cell of the board")
     });
     let shown = shown_in(&board(rules(2, 10), &moves), view);
-    let quads = |item: &Item| matches!(item, Item::Quads(quads) if quads.len() == 1024);
-    assert!(shown.items.iter().any(quads), "every cell is in the mesh");
+    let quads = |item: &SceneShape| matches!(item, SceneShape::Quads(quads) if quads.len() == 1024);
+    assert!(shown.shapes.iter().any(quads), "every cell is in the mesh");
     // All of the mesh would be a long file: the counts, and what is not a mesh.
     insta::assert_snapshot!(brief(&shown));
 }
@@ -191,15 +195,15 @@ fn tiny_cells_are_a_picture() {
 /// The scene as text with only the first quadrilaterals of each mesh.
 fn brief(scene: &Scene) -> String {
     let mut out = String::new();
-    for item in &scene.items {
+    for item in &scene.shapes {
         let one = match item {
-            Item::Quads(quads) => {
+            SceneShape::Quads(quads) => {
                 out += &format!("{} quads, the first of them\n", quads.len());
-                Item::Quads(quads[..quads.len().min(4)].to_vec())
+                SceneShape::Quads(quads[..quads.len().min(4)].to_vec())
             }
             other => other.clone(),
         };
-        out += &dump(&Scene { items: vec![one] });
+        out += &dump(&Scene { shapes: vec![one] });
     }
     out
 }
@@ -209,7 +213,9 @@ fn a_picture_holds_cells_gaps_and_marks() {
     let moves = [Cell::origin(12), Cell::new([2; 12])];
     let state = board(rules(3, 12), &moves);
     let shown = shown(&state);
-    let Some(Item::Raster { rect, raster }) = shown.items.first() else { panic!("no picture") };
+    let Some(SceneShape::Raster { rect, raster }) = shown.shapes.first() else {
+        panic!("no picture")
+    };
     assert_eq!(rect.size(), vec2(400.0, 300.0));
     assert_eq!((raster.width, raster.height), (400, 300));
     let count = |color| raster.pixels.iter().filter(|pixel| **pixel == color).count();
@@ -218,7 +224,7 @@ fn a_picture_holds_cells_gaps_and_marks() {
     assert!(count(dark.blocks[0]) + count(dark.blocks[1]) > 1_000, "gaps");
     let game = state.document.game();
     for player in [0, 1] {
-        let info = game.info(hypertoe_core::Player(player));
+        let info = game.player_info(hypertoe_core::Player(player));
         assert_eq!(count(hypertoe::theme::player_color(info.color, true)), 4, "mark {player}");
     }
 }
@@ -226,7 +232,9 @@ fn a_picture_holds_cells_gaps_and_marks() {
 #[test]
 fn cells_smaller_than_pixels_make_no_stripes() {
     let shown = shown(&board(rules(1000, 2), &[]));
-    let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
+    let Some(SceneShape::Raster { raster, .. }) = shown.shapes.first() else {
+        panic!("no picture")
+    };
     let cell = Palette::DARK.cell;
     let rows: Vec<_> = raster.pixels.chunks(raster.width).collect();
     let is_board = |row: &&&[egui::Color32]| row.contains(&cell);
@@ -257,8 +265,10 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));
         act(&mut state, Action::Grid(GridAction::ZoomCenter(2.6 / camera.scale())));
         let shown = shown(&state);
-        let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
-        let count = |cell: &Cell| count_through_estimate(&shape, cell);
+        let Some(SceneShape::Raster { raster, .. }) = shown.shapes.first() else {
+            panic!("no picture")
+        };
+        let count = |cell: &Cell| approx_lines_through(&shape, cell);
         let most = count(&Cell::new(shape.sides().iter().map(|n| n / 2)));
         let most = most.max(count(&Cell::origin(shape.dims())));
         let (camera, mut seen) = (state.grid().camera(view().into()), 0);
@@ -266,7 +276,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
             let (x, y) = (i * 13 % raster.width, i * 13 / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
             let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
-            if !camera.rect(&cell).contains(at) {
+            if !camera.cell_rect(&cell).contains(at) {
                 continue;
             }
             let share = heat_share(&shape, count(&cell), most);
@@ -279,7 +289,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
 
 #[test]
 fn barred_cells_before_the_first_move() {
-    let fair = rules(3, 3).with_opening(Opening::NoCenter).expect("a centre");
+    let fair = rules(3, 3).with_opening(OpeningRule::NoCenter).expect("a centre");
     insta::assert_snapshot!(dump(&shown(&board(fair.clone(), &[]))));
     // After the first move they look like all others.
     let (moves, free) = ([Cell::from([0, 0, 0])], rules(3, 3));
@@ -289,22 +299,24 @@ fn barred_cells_before_the_first_move() {
 #[test]
 fn barred_cells_are_marked_at_every_size() {
     let dark = Palette::DARK;
-    let corner = |dims: usize| Opening::Not([Cell::origin(dims)].into());
+    let corner = |dims: usize| OpeningRule::Forbidden([Cell::origin(dims)].into());
     // In a mesh: one cell of its colour.
     let mesh = rules(2, 10).with_opening(corner(10)).expect("a cell");
     let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(280.0, 240.0));
     let scene = shown_in(&board(mesh, &[]), view);
-    let barred = |item: &Item| match item {
-        Item::Quads(quads) => quads.iter().filter(|quad| quad.color == dark.cell_barred).count(),
+    let barred = |item: &SceneShape| match item {
+        SceneShape::Quads(quads) => {
+            quads.iter().filter(|quad| quad.color == dark.cell_barred).count()
+        }
         _ => 0,
     };
-    assert_eq!(scene.items.iter().map(barred).sum::<usize>(), 1);
+    assert_eq!(scene.shapes.iter().map(barred).sum::<usize>(), 1);
     // In a picture: the listed cell, or the one centre of 3^12.
-    for opening in [corner(12), Opening::NoCenter] {
+    for opening in [corner(12), OpeningRule::NoCenter] {
         let rules = rules(3, 12).with_opening(opening).expect("cells");
         for (moves, expected) in [(&[][..], 4), (&[Cell::new([2; 12])], 0)] {
             let scene = shown(&board(rules.clone(), moves));
-            let Some(Item::Raster { raster, .. }) = scene.items.first() else { panic!() };
+            let Some(SceneShape::Raster { raster, .. }) = scene.shapes.first() else { panic!() };
             let count = raster.pixels.iter().filter(|pixel| **pixel == dark.cell_barred).count();
             assert!(count.abs_diff(expected) <= 3 && (count > 0) == (expected > 0), "{count}");
         }
@@ -319,7 +331,7 @@ fn a_mark_is_shown_where_it_would_come_to_rest() {
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([3, 5])))));
     insta::assert_snapshot!(brief(&shown(&state)));
     // Aimed at the taken cell it comes to rest above it, too.
-    let scene = |state: &State| shown(state).items;
+    let scene = |state: &State| shown(state).shapes;
     let high = scene(&state);
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([3, 0])))));
     let low = scene(&state);
@@ -330,14 +342,14 @@ fn a_mark_is_shown_where_it_would_come_to_rest() {
 #[test]
 fn blindfold_shows_the_last_mark_or_none() {
     let moves = [[0, 0], [1, 1], [2, 0]].map(Cell::from);
-    let last = blindfold(rules(3, 2), Sight::LastMove, &moves);
+    let last = blindfold(rules(3, 2), Visibility::LastMove, &moves);
     insta::assert_snapshot!(dump(&shown(&last)));
-    let mut nothing = blindfold(rules(3, 2), Sight::Nothing, &moves);
+    let mut nothing = blindfold(rules(3, 2), Visibility::Nothing, &moves);
     assert_eq!(shown(&nothing), shown(&board(rules(3, 2), &[])), "as if nobody had played");
     // Nor does the pointer tell where a mark stands.
     let hovered = |state: &mut State, cell: [u16; 2]| {
         act(state, Action::Grid(GridAction::Hover(Some(Cell::from(cell)))));
-        shown(state).items.len()
+        shown(state).shapes.len()
     };
     assert_eq!(hovered(&mut nothing, [0, 0]), hovered(&mut nothing, [2, 2]));
     act(&mut nothing, Action::Grid(GridAction::Hover(None)));
@@ -348,12 +360,12 @@ fn blindfold_shows_the_last_mark_or_none() {
 #[test]
 fn blindfold_hides_marks_in_a_picture_too() {
     let moves = [Cell::origin(12), Cell::new([2; 12])];
-    let picture = |state: &State| match shown(state).items.first() {
-        Some(Item::Raster { raster, .. }) => raster.pixels.clone(),
+    let picture = |state: &State| match shown(state).shapes.first() {
+        Some(SceneShape::Raster { raster, .. }) => raster.pixels.clone(),
         _ => panic!("no picture"),
     };
-    let nothing = blindfold(rules(3, 12), Sight::Nothing, &moves);
-    let last = blindfold(rules(3, 12), Sight::LastMove, &moves);
+    let nothing = blindfold(rules(3, 12), Visibility::Nothing, &moves);
+    let last = blindfold(rules(3, 12), Visibility::LastMove, &moves);
     let (none, all) = (board(rules(3, 12), &[]), board(rules(3, 12), &moves));
     assert_eq!(picture(&nothing), picture(&none));
     let differ =
@@ -364,12 +376,12 @@ fn blindfold_hides_marks_in_a_picture_too() {
 #[test]
 fn a_peek_is_not_answered_with_the_last_picture() {
     let moves = [Cell::origin(12), Cell::new([2; 12])];
-    let mut state = blindfold(rules(3, 12), Sight::Nothing, &moves);
+    let mut state = blindfold(rules(3, 12), Visibility::Nothing, &moves);
     let mut rasters = RasterCache::default();
     let mut picture = |state: &State| {
-        let show = state.show();
-        let look = Look::new(&show, &Palette::DARK, 1.0, view());
-        scene(&look, &mut rasters).items.first().cloned()
+        let show = state.view_model();
+        let look = GridContext::new(&show, &Palette::DARK, 1.0, view());
+        scene(&look, &mut rasters).shapes.first().cloned()
     };
     let before = picture(&state);
     act(&mut state, Action::Game(GameAction::Peek));
@@ -385,11 +397,11 @@ fn lines_that_decided_the_game_stand_out() {
     let widths = |goal: Goal| -> Vec<f32> {
         let rules = rules(3, 2).with_goal(goal).expect("a goal");
         let scene = shown(&board(rules, &moves.map(Cell::from)));
-        let curve = |item: &Item| match item {
-            Item::Path { points, pen: Some(pen), .. } if points.len() > 2 => Some(pen.width),
+        let curve = |item: &SceneShape| match item {
+            SceneShape::Path { points, pen: Some(pen), .. } if points.len() > 2 => Some(pen.width),
             _ => None,
         };
-        scene.items.iter().filter_map(curve).collect()
+        scene.shapes.iter().filter_map(curve).collect()
     };
     let (won, drawn) = (widths(Goal::FirstTo(2)), widths(Goal::FirstTo(3)));
     assert_eq!((won.len(), drawn.len()), (5, 2));
@@ -404,13 +416,12 @@ fn a_mark_is_drawn_by_strokes_and_a_win_dims_the_rest() {
     let moves = [[0, 0], [0, 1], [1, 1], [1, 2]].map(Cell::from);
     let mut state = board(rules(3, 2), &moves);
     let strokes = |state: &State| {
-        let is_stroke = |item: &&Item| matches!(item, Item::Path { closed: false, .. });
-        shown(state).items.iter().filter(is_stroke).count()
+        let is_stroke = |item: &&SceneShape| matches!(item, SceneShape::Path { closed: false, .. });
+        shown(state).shapes.iter().filter(is_stroke).count()
     };
     let bright = |state: &State| {
-        let is_bright =
-            |item: &&Item| matches!(item, Item::Rect { fill, .. } if *fill == Palette::DARK.cell);
-        shown(state).items.iter().filter(is_bright).count()
+        let is_bright = |item: &&SceneShape| matches!(item, SceneShape::Rect { fill, .. } if *fill == Palette::DARK.cell);
+        shown(state).shapes.iter().filter(is_bright).count()
     };
     assert_eq!((strokes(&state), bright(&state)), (4, 9), "two crosses");
     update(&mut state, Action::Game(GameAction::Play(Cell::from([2, 2]))));
@@ -431,10 +442,10 @@ fn a_way_to_win_in_miniature() {
     let state = board(rules(3, 2), &[]);
     let line = parse_pattern(state.theory.rules().shape(), "x+ y-").expect("a line");
     let query = GalleryQuery { line: Some(line), marks: Some(7), ..GalleryQuery::default() };
-    let work = GalleryWork::new(state.theory.rules(), query).expect("3^2 is listed");
-    let gallery = to_the_end(|control| work.run(control));
+    let work = GalleryBuilder::new(state.theory.rules(), query).expect("3^2 is listed");
+    let gallery = run_to_end(|control| work.run(control));
     let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
-    let scene = hypertoe::views::gallery::scene(
+    let scene = hypertoe::views::gallery::finished_position_scene(
         state.theory.rules(),
         state.document.game(),
         &gallery.positions[0],

@@ -4,13 +4,13 @@ use crate::support::look;
 use crate::support::spot;
 
 use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, AnalyseAction, Effect, ShellAction, WorkAction};
+use hypertoe::action::{Action, AnalyseAction, Effect, JobAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::scene::{Item, Scene};
+use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{Mode, State};
-use hypertoe::theme::{Palette, worth_color};
+use hypertoe::theme::{Palette, value_color};
 use hypertoe::update::update;
-use hypertoe::views::badges::{self, Badge};
+use hypertoe::views::badges::{self, ThreatBadge};
 use hypertoe::views::space;
 use hypertoe_core::{Cell, Player, Rules, Shape};
 use look::{act, board, rules, shown, shown_in};
@@ -22,10 +22,10 @@ fn analysed(mut state: State, most: u64) -> State {
     let mut effects =
         VecDeque::from(update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse))));
     while let Some(effect) = effects.pop_front() {
-        if let Effect::Begin(id, job) = effect
+        if let Effect::StartJob(id, job) = effect
             && let Some(report) = on_the_spot(job, most)
         {
-            effects.extend(update(&mut state, Action::Work(WorkAction { id, report })));
+            effects.extend(update(&mut state, Action::Job(JobAction { id, report })));
         }
     }
     state
@@ -37,17 +37,17 @@ fn cells<const D: usize>(cells: &[[u16; D]]) -> Vec<Cell> {
 
 fn space_of(state: &mut State) -> Scene {
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(500.0, 400.0));
-    space::scene(&space::Look::new(&state.show(), &Palette::DARK, view))
+    space::scene(&space::SpaceContext::new(&state.view_model(), &Palette::DARK, view))
 }
 
 fn texts(scene: &Scene) -> Vec<&str> {
-    fn text(item: &Item) -> Option<&str> {
+    fn text(item: &SceneShape) -> Option<&str> {
         match item {
-            Item::Text { text, .. } => Some(text),
+            SceneShape::Text { text, .. } => Some(text),
             _ => None,
         }
     }
-    scene.items.iter().filter_map(text).collect()
+    scene.shapes.iter().filter_map(text).collect()
 }
 
 #[test]
@@ -55,26 +55,29 @@ fn each_kind_of_cell_has_its_badge() {
     // X completes a line at 2 0, O at 2 2; X is to move.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2]]));
     let state = analysed(state, u64::MAX);
-    let shown = badges::shown(&state.show());
+    let shown = badges::shown_badges(&state.view_model());
     let (x, o) = (Player(0), Player(1));
-    assert_eq!(shown[&Cell::from([2, 0])], [(Badge::Wins, x)]);
-    assert_eq!(shown[&Cell::from([2, 2])], [(Badge::Completes, o)], "X wins first");
+    assert_eq!(shown[&Cell::from([2, 0])], [(ThreatBadge::Wins, x)]);
+    assert_eq!(shown[&Cell::from([2, 2])], [(ThreatBadge::Completes, o)], "X wins first");
     // The same with O to move: now O wins, and X would.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2], [2, 1]]));
     let state = analysed(state, u64::MAX);
-    let shown = badges::shown(&state.show());
-    assert_eq!(shown[&Cell::from([2, 2])], [(Badge::Fork, x), (Badge::Wins, o)]);
+    let shown = badges::shown_badges(&state.view_model());
+    assert_eq!(shown[&Cell::from([2, 2])], [(ThreatBadge::Fork, x), (ThreatBadge::Wins, o)]);
     // Only X threatens, and can fork.
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 1], [1, 0]]));
     let state = analysed(state, u64::MAX);
-    let kinds: Vec<Badge> =
-        badges::shown(&state.show()).into_values().flatten().map(|b| b.0).collect();
-    assert!(kinds.contains(&Badge::Answer) && !kinds.contains(&Badge::Wins), "{kinds:?}");
+    let kinds: Vec<ThreatBadge> =
+        badges::shown_badges(&state.view_model()).into_values().flatten().map(|b| b.0).collect();
+    assert!(
+        kinds.contains(&ThreatBadge::MustBlock) && !kinds.contains(&ThreatBadge::Wins),
+        "{kinds:?}"
+    );
     assert!(!shown_names(&kinds).is_empty());
 }
 
-fn shown_names(kinds: &[Badge]) -> Vec<String> {
-    kinds.iter().map(|badge| badge.text().to_string()).collect()
+fn shown_names(kinds: &[ThreatBadge]) -> Vec<String> {
+    kinds.iter().map(|badge| badge.description().to_string()).collect()
 }
 
 #[test]
@@ -83,13 +86,14 @@ fn cells_are_coloured_by_what_a_move_there_is_worth() {
     let mut state = analysed(state, u64::MAX);
     let scene = shown(&state);
     let fills = |scene: &Scene, color| {
-        let is = |item: &&Item| matches!(item, Item::Rect { fill, .. } if *fill == color);
-        scene.items.iter().filter(is).count()
+        let is =
+            |item: &&SceneShape| matches!(item, SceneShape::Rect { fill, .. } if *fill == color);
+        scene.shapes.iter().filter(is).count()
     };
-    let found = state.findings().expect("it is analysed");
+    let found = state.position_analysis().expect("it is analysed");
     let (mut draws, mut losses) = (0, 0);
     for value in &found.moves {
-        let color = worth_color(value.verdict, 0.5, true);
+        let color = value_color(value.verdict, 0.5, true);
         match value.verdict.is_draw() {
             true => draws = fills(&scene, color),
             false => losses = fills(&scene, color),
@@ -97,7 +101,7 @@ fn cells_are_coloured_by_what_a_move_there_is_worth() {
     }
     assert_eq!((draws, losses), (2, 4));
     assert_eq!(texts(&scene).iter().filter(|text| **text == "=").count(), 2);
-    let hide = Command::Worths.action(&state);
+    let hide = Command::MoveValues.action(&state);
     act(&mut state, hide);
     assert!(!texts(&shown(&state)).contains(&"="));
 }
@@ -107,7 +111,7 @@ fn a_line_that_is_shown_is_drawn_with_numbers_in_both_views() {
     let state = board(rules(3, 3), &cells(&[[1, 1, 1], [0, 0, 0]]));
     let mut state = analysed(state, u64::MAX);
     let before = shown(&state);
-    act(&mut state, Action::Analyse(AnalyseAction::Best));
+    act(&mut state, Action::Analyse(AnalyseAction::ToggleBestLine));
     act(&mut state, Action::Analyse(AnalyseAction::Step(1)));
     let scene = shown(&state);
     let mut more: Vec<&str> = texts(&scene);
@@ -133,15 +137,15 @@ fn tiny_cells_are_coloured_too() {
     let mut state = analysed(board(rules, &cells(&[[50, 50]])), 160_000);
     let raster = |state: &State| {
         let scene = shown_in(state, view);
-        let raster = scene.items.iter().find_map(|item| match item {
-            Item::Raster { raster, .. } => Some(raster.pixels.clone()),
+        let raster = scene.shapes.iter().find_map(|item| match item {
+            SceneShape::Raster { raster, .. } => Some(raster.pixels.clone()),
             _ => None,
         });
         raster.expect("a picture")
     };
-    assert!(state.shown_worths().is_some(), "moves have been looked at");
+    assert!(state.shown_value_colouring().is_some(), "moves have been looked at");
     let coloured = raster(&state);
-    let hide = Command::Worths.action(&state);
+    let hide = Command::MoveValues.action(&state);
     act(&mut state, hide);
     assert_ne!(raster(&state), coloured);
 }

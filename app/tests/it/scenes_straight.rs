@@ -5,7 +5,7 @@ use crate::support::look;
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, StraightenAction};
-use hypertoe::board::straight::{Lie, Upward, Way};
+use hypertoe::board::straight::{LinePlacement, StraightenMode, UpwardAxis};
 use hypertoe::scene::dump;
 use hypertoe::state::State;
 use hypertoe::theme::Palette;
@@ -15,13 +15,13 @@ use hypertoe_core::geometry::pattern::parse_pattern;
 use look::{act, board, rules};
 
 /// A board with some marks and this line laid out.
-fn opened(side: u64, dims: u64, pattern: &str, way: Way) -> State {
+fn opened(side: u64, dims: u64, pattern: &str, way: StraightenMode) -> State {
     let marks = [Cell::origin(dims as usize), Cell::new(vec![1; dims as usize])];
     let mut state = board(rules(side, dims), &marks);
     let line = parse_pattern(state.document.game().rules().shape(), pattern).expect("a line");
-    act(&mut state, Action::Explore(ExploreAction::Cell(line.cell(1))));
-    while state.explore.tour.followed().expect("a line").line != line {
-        act(&mut state, Action::Explore(ExploreAction::Line(1)));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(line.cell(1))));
+    while state.explorer.tour.current().expect("a line").line != line {
+        act(&mut state, Action::Explore(ExploreAction::StepLine(1)));
     }
     act(&mut state, Action::Straighten(StraightenAction::Open(way)));
     state
@@ -33,49 +33,51 @@ fn at(state: &mut State, palette: &Palette, places: &[f64]) -> String {
     let mut out = String::new();
     for place in places {
         act(state, Action::Straighten(StraightenAction::Scrub(*place)));
-        let open = state.screen.straight().expect("a line laid out");
+        let open = state.screen.straightened().expect("a line laid out");
         let shape = state.document.game().rules().shape();
-        out +=
-            &format!("at {place}: {}\n", open.caption(shape, Lie::of(open.line(), state.grid())));
-        out += &dump(&scene(&state.show(), palette, canvas));
+        out += &format!(
+            "at {place}: {}\n",
+            open.caption(shape, LinePlacement::new(open.line(), state.grid()))
+        );
+        out += &dump(&scene(&state.view_model(), palette, canvas));
     }
     out
 }
 
 #[test]
 fn cube() {
-    let mut state = opened(3, 3, "x+ y1 z-", Way::SmallBoard);
+    let mut state = opened(3, 3, "x+ y1 z-", StraightenMode::SmallBoard);
     insta::assert_snapshot!(at(&mut state, &Palette::DARK, &[0.0, 0.6, 2.4, 4.0]));
 }
 
 #[test]
 fn tesseract_long_diagonal() {
-    let mut state = opened(3, 4, "x+ y- z- w+", Way::SmallBoard);
-    let upward = StraightenAction::Upward(Upward::Untied(2));
+    let mut state = opened(3, 4, "x+ y- z- w+", StraightenMode::SmallBoard);
+    let upward = StraightenAction::SetUpward(UpwardAxis::Independent(2));
     act(&mut state, Action::Straighten(upward));
     insta::assert_snapshot!(at(&mut state, &Palette::LIGHT, &[1.0, 2.0, 4.0]));
 }
 
 #[test]
 fn four_to_the_fourth() {
-    let mut state = opened(4, 4, "x2 y+ z1 w-", Way::SmallBoard);
+    let mut state = opened(4, 4, "x2 y+ z1 w-", StraightenMode::SmallBoard);
     insta::assert_snapshot!(at(&mut state, &Palette::DARK, &[2.0, 4.0]));
 }
 
 #[test]
 fn two_to_the_fifth_is_turned() {
-    let mut state = opened(2, 5, "x1 y0 z+ w1 v0", Way::Turn);
+    let mut state = opened(2, 5, "x1 y0 z+ w1 v0", StraightenMode::MoveBoard);
     insta::assert_snapshot!(at(&mut state, &Palette::DARK, &[1.4, 4.0]));
 }
 
 #[test]
 fn three_to_the_fifth() {
-    let mut state = opened(3, 5, "x0 y+ z2 w- v+", Way::SmallBoard);
+    let mut state = opened(3, 5, "x0 y+ z2 w- v+", StraightenMode::SmallBoard);
     insta::assert_snapshot!(at(&mut state, &Palette::LIGHT, &[2.7, 4.0]));
 }
 
 #[test]
 fn values_that_change_places() {
-    let mut state = opened(4, 3, "x1 y1 z+", Way::Turn);
+    let mut state = opened(4, 3, "x1 y1 z+", StraightenMode::MoveBoard);
     insta::assert_snapshot!(at(&mut state, &Palette::DARK, &[1.5, 2.0, 3.0]));
 }

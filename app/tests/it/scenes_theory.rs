@@ -4,14 +4,14 @@ use crate::support::look;
 use crate::support::spot;
 
 use egui::vec2;
-use hypertoe::action::{Action, Effect, GridAction, TheoryAction, WorkAction};
+use hypertoe::action::{Action, Effect, GridAction, JobAction, TheoryAction};
 use hypertoe::jobs::Job;
-use hypertoe::scene::{Item, dump};
-use hypertoe::show::Pairs;
+use hypertoe::scene::{SceneShape, dump};
+use hypertoe::show::PairingColouring;
 use hypertoe::state::{State, TheoryPage};
 use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
-use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe::views::grid::{GridContext, RasterCache, scene};
 use hypertoe_core::{Cell, Rules, Shape};
 use look::{act, board, rules, shown, view};
 use spot::on_the_spot;
@@ -19,11 +19,13 @@ use spot::on_the_spot;
 /// Opens a page and works on its question until it is answered.
 fn open(state: &mut State, page: TheoryPage) {
     let asked = update(state, Action::Theory(TheoryAction::Open(page)));
-    for effect in asked.into_iter().chain(update(state, Action::Theory(TheoryAction::Ask(page)))) {
-        if let Effect::Begin(id, job @ Job::Theory(_)) = effect
+    for effect in
+        asked.into_iter().chain(update(state, Action::Theory(TheoryAction::StartWork(page))))
+    {
+        if let Effect::StartJob(id, job @ Job::Theory(_)) = effect
             && let Some(report) = on_the_spot(job, u64::MAX)
         {
-            act(state, Action::Work(WorkAction { id, report }));
+            act(state, Action::Job(JobAction { id, report }));
         }
     }
 }
@@ -34,10 +36,10 @@ fn cube_coloured_by_first_moves() {
     open(&mut state, TheoryPage::Symmetries);
     insta::assert_snapshot!(dump(&shown(&state)));
     // The same in the light theme, but for the colours; none on another page.
-    let show = state.show();
-    let look = Look::new(&show, &Palette::LIGHT, 1.0, view());
+    let show = state.view_model();
+    let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view());
     let light = scene(&look, &mut RasterCache::default());
-    assert_eq!(light.items.len(), shown(&state).items.len());
+    assert_eq!(light.shapes.len(), shown(&state).shapes.len());
     act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
     let mut plain = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
     act(&mut plain, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
@@ -68,15 +70,15 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
         let camera = state.grid().camera(view().into());
         act(&mut state, Action::Grid(GridAction::ZoomCenter(2.3 / camera.scale())));
         let shown = shown(&state);
-        let Some(Item::Raster { raster, .. }) = shown.items.first() else {
+        let Some(SceneShape::Raster { raster, .. }) = shown.shapes.first() else {
             panic!("no picture of {}", rules.shape())
         };
         let theory = &state.theory;
         let group = |cell: &Cell| match page {
-            TheoryPage::Symmetries => theory.symmetries.answer()?.number_of(cell),
+            TheoryPage::Symmetries => theory.symmetries.answer()?.class_of(cell),
             _ => match &**theory.pairs.answer()? {
-                Pairs::All(pairing) => pairing.number(cell),
-                Pairs::None { .. } => None,
+                PairingColouring::Complete(pairing) => pairing.pair_index(cell),
+                PairingColouring::Impossible { .. } => None,
             },
         };
         let (camera, mut seen) = (state.grid().camera(view().into()), 0);
@@ -84,7 +86,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
             let (x, y) = (i % raster.width, i / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
             let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
-            if !camera.rect(&cell).contains(at) {
+            if !camera.cell_rect(&cell).contains(at) {
                 continue;
             }
             if rules.closed().contains(&cell) {

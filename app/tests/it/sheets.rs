@@ -1,12 +1,13 @@
 //! Sheets to print: how many pages, what stands on them, that it fits.
 
 use egui::{Align2, Pos2, Rect, Vec2};
-use hypertoe::picture::Page;
+use hypertoe::picture::PrintPage;
 use hypertoe::picture::sheet::{MAX_LINES, Paper, Sheet, SheetError, SheetKind};
 use hypertoe::picture::text_width;
-use hypertoe::scene::{Item, Scene};
+use hypertoe::scene::{Scene, SceneShape};
 use hypertoe_core::exercise::{
-    Answer, Exercise, Exercises, Kind, Question, Wanted, exercises, first_break,
+    Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises, exercises,
+    first_broken_axis,
 };
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -16,7 +17,7 @@ use std::sync::Arc;
 const BOARDS: SheetKind = SheetKind::Boards { per_page: None };
 
 fn usual(count: Option<u32>, seed: u64) -> SheetKind {
-    SheetKind::Exercises { wanted: Wanted::default(), count, seed }
+    SheetKind::Exercises { filter: ExerciseFilter::default(), count, seed }
 }
 
 fn shape(side: u64, dims: u64) -> Shape {
@@ -32,16 +33,18 @@ fn through(coords: &[u16]) -> SheetKind {
     SheetKind::Lines { cell: Cell::from(coords) }
 }
 
-fn scene(page: &Page) -> &Scene {
+fn scene(page: &PrintPage) -> &Scene {
     assert_eq!(page.drawing.layers.len(), 1);
     &page.drawing.layers[0].scene
 }
 
-fn texts(page: &Page) -> Vec<&str> {
-    let text = |item: &'_ Item| matches!(item, Item::Text { .. });
-    let items = scene(page).items.iter().filter(|item| text(item));
+fn texts(page: &PrintPage) -> Vec<&str> {
+    let text = |item: &'_ SceneShape| matches!(item, SceneShape::Text { .. });
+    let items = scene(page).shapes.iter().filter(|item| text(item));
     items
-        .filter_map(|item| if let Item::Text { text, .. } = item { Some(&text[..]) } else { None })
+        .filter_map(
+            |item| if let SceneShape::Text { text, .. } = item { Some(&text[..]) } else { None },
+        )
         .collect()
 }
 
@@ -49,22 +52,22 @@ fn text_rect(pos: Pos2, align: Align2, size: f32, text: &str) -> Rect {
     align.anchor_size(pos, Vec2::new(text_width(text, size), size * 1.15))
 }
 
-fn rect_of(item: &Item) -> Rect {
+fn rect_of(item: &SceneShape) -> Rect {
     match item {
-        Item::Rect { rect, .. } => *rect,
-        Item::Circle { center, radius, .. } => {
+        SceneShape::Rect { rect, .. } => *rect,
+        SceneShape::Circle { center, radius, .. } => {
             Rect::from_center_size(*center, Vec2::splat(2.0 * radius))
         }
-        Item::Path { points, .. } => Rect::from_points(points),
-        Item::Text { pos, align, size, text, .. } => text_rect(*pos, *align, *size, text),
+        SceneShape::Path { points, .. } => Rect::from_points(points),
+        SceneShape::Text { pos, align, size, text, .. } => text_rect(*pos, *align, *size, text),
         other => panic!("not on a sheet: {other:?}"),
     }
 }
 
 /// The small boards: the rectangles with the boldest outlines.
-fn small_boards(page: &Page) -> Vec<Rect> {
-    let frames = scene(page).items.iter().filter_map(|item| match item {
-        Item::Rect { rect, radius, fill, pen: Some(pen) }
+fn small_boards(page: &PrintPage) -> Vec<Rect> {
+    let frames = scene(page).shapes.iter().filter_map(|item| match item {
+        SceneShape::Rect { rect, radius, fill, pen: Some(pen) }
             if *radius == 0.0 && fill.a() == 0 && pen.width > 0.8 =>
         {
             Some(*rect)
@@ -76,18 +79,18 @@ fn small_boards(page: &Page) -> Vec<Rect> {
 
 /// Everything lies on the page, clear of what printers leave white; no two
 /// texts cover each other, nor do small boards.
-fn check_page(page: &Page, what: &str) {
+fn check_page(page: &PrintPage, what: &str) {
     let [width, height] = page.size_mm;
     let extent = page.drawing.extent;
     assert!((extent.x / extent.y - width / height).abs() < 1e-3, "{what}");
     let inside = Rect::from_min_size(Pos2::ZERO, extent).shrink(13.0 * 72.0 / 25.4);
-    for item in &scene(page).items {
+    for item in &scene(page).shapes {
         let rect = rect_of(item);
         assert!(inside.contains_rect(rect), "{what}: {item:?} at {rect:?} leaves {inside:?}");
     }
     let mut words: Vec<Rect> = Vec::new();
-    for item in &scene(page).items {
-        if let Item::Text { text, .. } = item
+    for item in &scene(page).shapes {
+        if let SceneShape::Text { text, .. } = item
             && !text.is_empty()
         {
             // Rows of text may touch.
@@ -105,7 +108,7 @@ fn check_page(page: &Page, what: &str) {
     }
 }
 
-fn pages(shape: &Shape, kind: SheetKind) -> Vec<Page> {
+fn pages(shape: &Shape, kind: SheetKind) -> Vec<PrintPage> {
     let pages = sheet(shape, kind.clone()).pages().expect("pages");
     for (number, page) in pages.iter().enumerate() {
         check_page(page, &format!("{shape}, {kind:?}, page {number}"));
@@ -150,7 +153,7 @@ fn as_many_boards_as_are_asked_for() {
     assert!(asked(1).is_ok());
     for count in [0, 9, 5_000] {
         let error = asked(count).unwrap_err();
-        assert!(matches!(error, SheetError::PerPage { most: 1, .. }), "{error:?}");
+        assert!(matches!(error, SheetError::InvalidBoardCount { max: 1, .. }), "{error:?}");
         assert!(error.to_string().contains("6^4") && error.to_string().contains("A4"), "{error}");
     }
 }
@@ -158,14 +161,14 @@ fn as_many_boards_as_are_asked_for() {
 #[test]
 fn closed_cells_are_crossed_out() {
     let rules = Rules::new(shape(3, 4), 2).unwrap();
-    let center = Rules::center(rules.shape()).unwrap();
+    let center = Rules::middle_cell(rules.shape()).unwrap();
     let closed = Arc::new(rules.with_closed([center]).unwrap());
     let open = sheet(&shape(3, 4), BOARDS).pages().unwrap();
     let pages = Sheet { kind: BOARDS, rules: closed, paper: Paper::Letter }.pages().unwrap();
     check_page(&pages[0], "closed");
     let said = texts(&pages[0])[1];
     assert!(said.contains("1 closed cell") && said.contains("232 lines"), "{said}");
-    assert!(scene(&pages[0]).items.len() > scene(&open[0]).items.len());
+    assert!(scene(&pages[0]).shapes.len() > scene(&open[0]).shapes.len());
 }
 
 #[test]
@@ -225,10 +228,10 @@ fn exercises_and_the_same_pages_with_the_answers() {
         let shape = shape(side, dims);
         let pages = pages(&shape, usual(None, 7));
         assert_eq!(pages.len(), 2, "{shape}");
-        let numbers = |page: &Page| -> Vec<String> {
+        let numbers = |page: &PrintPage| -> Vec<String> {
             let mut found: Vec<String> = Vec::new();
-            for item in &scene(page).items {
-                if let Item::Text { size, text, .. } = item
+            for item in &scene(page).shapes {
+                if let SceneShape::Text { size, text, .. } = item
                     && *size == 12.0
                 {
                     found.push(text.clone());
@@ -251,7 +254,10 @@ fn as_many_exercises_as_are_asked_for() {
     assert_eq!(asked(7).pages().unwrap().len(), 4);
     assert_eq!(asked(200).pages().unwrap().len() % 2, 0);
     for wrong in [0, 201] {
-        assert_eq!(asked(wrong).pages().unwrap_err(), SheetError::Count { asked: wrong });
+        assert_eq!(
+            asked(wrong).pages().unwrap_err(),
+            SheetError::InvalidExerciseCount { asked: wrong }
+        );
     }
 }
 
@@ -259,28 +265,30 @@ fn as_many_exercises_as_are_asked_for() {
 fn told(exercise: &Exercise) -> Vec<String> {
     let names = |cells: &mut dyn Iterator<Item = &Cell>| cells.map(Cell::to_string).collect();
     match (&exercise.question, exercise.answer()) {
-        (Question::Threat { .. }, Answer::Cells(cells)) => {
+        (ExerciseQuestion::Threat { .. }, ExerciseAnswer::Cells(cells)) => {
             cells.iter().map(|cell| format!("On {cell}")).collect()
         }
         // A whole slice is marked on the board.
-        (Question::Slice { .. }, _) => Vec::new(),
-        (_, Answer::Cells(cells)) => names(&mut cells.iter()),
-        (_, Answer::Coordinates(cells)) => names(&mut cells.iter()),
-        (_, Answer::Number(number)) => vec![number.to_string()],
-        (Question::IsLine { .. }, Answer::Yes(true)) => vec!["Yes, it is a line".to_owned()],
-        (Question::IsLine { cells }, Answer::Yes(false)) => {
-            let broken = first_break(cells).expect("no line");
+        (ExerciseQuestion::Slice { .. }, _) => Vec::new(),
+        (_, ExerciseAnswer::Cells(cells)) => names(&mut cells.iter()),
+        (_, ExerciseAnswer::Coordinates(cells)) => names(&mut cells.iter()),
+        (_, ExerciseAnswer::Number(number)) => vec![number.to_string()],
+        (ExerciseQuestion::IsLine { .. }, ExerciseAnswer::YesNo(true)) => {
+            vec!["Yes, it is a line".to_owned()]
+        }
+        (ExerciseQuestion::IsLine { cells }, ExerciseAnswer::YesNo(false)) => {
+            let broken = first_broken_axis(cells).expect("no line");
             vec!["No: ".to_owned(), format!("{} goes", axis::name(broken.axis))]
         }
-        (_, Answer::Axis(axis)) => vec![format!("{} goes", axis::name(axis))],
-        (Question::Axes { line }, _) => {
+        (_, ExerciseAnswer::Axis(axis)) => vec![format!("{} goes", axis::name(axis))],
+        (ExerciseQuestion::Axes { line }, _) => {
             let moves = |step: i8, word: &str| {
                 let axes = line.steps().iter().enumerate().filter(move |(_, s)| **s == step);
                 axes.map(|(it, _)| format!("{} {word}", axis::name(it))).collect::<Vec<_>>()
             };
             [moves(1, "rises"), moves(-1, "falls")].concat()
         }
-        (Question::Pattern { .. }, Answer::Option(place)) => {
+        (ExerciseQuestion::Pattern { .. }, ExerciseAnswer::Option(place)) => {
             vec![format!("{}: ", ["A", "B", "C", "D"][place])]
         }
         _ => Vec::new(),
@@ -300,7 +308,7 @@ proptest! {
         let pages = pages(&shape, usual(Some(count), seed));
         let (asked, answered) = pages.split_at(pages.len() / 2);
         // Rows of a text stand one below the other.
-        let said = |pages: &[Page]| {
+        let said = |pages: &[PrintPage]| {
             pages.iter().flat_map(texts).collect::<Vec<_>>().join(" ")
         };
         let (questions, answers) = (said(asked), said(answered));
@@ -308,7 +316,7 @@ proptest! {
             for part in told(&exercise) {
                 prop_assert!(answers.contains(&part), "{}: {} in {}", shape, part, answers);
             }
-            if let Question::Threat { answer, .. } = &exercise.question {
+            if let ExerciseQuestion::Threat { answer, .. } = &exercise.question {
                 let told = format!("On {answer}");
                 prop_assert!(!questions.contains(&told));
             }
@@ -318,13 +326,13 @@ proptest! {
     #[test]
     fn every_kind_is_printed_with_its_answer(
         seed: u64,
-        kind in proptest::sample::select(Kind::ALL.to_vec()),
+        kind in proptest::sample::select(ExerciseKind::ALL.to_vec()),
         board in proptest::sample::select(vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4)]),
     ) {
         let shape = shape(board.0, board.1);
-        let wanted = Wanted { kinds: vec![kind], span: None };
+        let wanted = ExerciseFilter { kinds: vec![kind], span: None };
         let Ok(drawn) = Exercises::new(&shape, &wanted, seed) else { return Ok(()) };
-        let kind = SheetKind::Exercises { wanted: wanted.clone(), count: Some(4), seed };
+        let kind = SheetKind::Exercises { filter: wanted.clone(), count: Some(4), seed };
         let pages = pages(&shape, kind);
         let (_, answered) = pages.split_at(pages.len() / 2);
         let answers = answered.iter().flat_map(texts).collect::<Vec<_>>().join(" ");
@@ -371,13 +379,13 @@ proptest! {
 #[test]
 fn what_cannot_be_printed_says_so() {
     let error = |side, dims, kind| sheet(&shape(side, dims), kind).pages().unwrap_err();
-    assert!(matches!(error(6, 5, BOARDS), SheetError::TooLarge { .. }));
-    assert!(matches!(error(1000, 2, BOARDS), SheetError::TooLarge { .. }));
+    assert!(matches!(error(6, 5, BOARDS), SheetError::CellsTooSmall { .. }));
+    assert!(matches!(error(1000, 2, BOARDS), SheetError::CellsTooSmall { .. }));
     assert!(matches!(error(1000, 50, BOARDS), SheetError::TooManyAxes { .. }));
-    assert!(matches!(error(6, 5, through(&[0; 5])), SheetError::TooLarge { .. }));
-    assert!(matches!(error(3, 4, through(&[3, 0, 0, 0])), SheetError::Cell { .. }));
-    assert!(matches!(error(3, 4, through(&[0, 0])), SheetError::Cell { .. }));
-    assert!(matches!(error(6, 5, usual(None, 7)), SheetError::TooLarge { .. }));
+    assert!(matches!(error(6, 5, through(&[0; 5])), SheetError::CellsTooSmall { .. }));
+    assert!(matches!(error(3, 4, through(&[3, 0, 0, 0])), SheetError::CellNotOnBoard { .. }));
+    assert!(matches!(error(3, 4, through(&[0, 0])), SheetError::CellNotOnBoard { .. }));
+    assert!(matches!(error(6, 5, usual(None, 7)), SheetError::CellsTooSmall { .. }));
     assert!(matches!(error(2, 5, usual(None, 7)), SheetError::Exercise(_)));
     assert!(matches!(error(9, 1, usual(None, 7)), SheetError::Exercise(_)));
     let said = error(6, 5, BOARDS).to_string();

@@ -3,11 +3,11 @@
 #![expect(clippy::disallowed_methods, reason = "what was written is read back")]
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe::cli::{Start, run_with};
-use hypertoe::picture::Kind;
-use hypertoe::picture::export::{Export, File, Subject};
-use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, pixels};
-use hypertoe::picture::{Page, SvgText, pdf};
+use hypertoe::cli::{CliOutcome, run_with};
+use hypertoe::picture::PictureFormat;
+use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExport};
+use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, page_pixels};
+use hypertoe::picture::{PrintPage, SvgText, pdf};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn render(folder: &Path, words: &str, out: &str) -> (ExitCode, String) {
     let mut args: Vec<OsString> = args.map(OsString::from).collect();
     args.extend(["--out".into(), folder.join(out).into()]);
     let (mut said, mut err) = (Vec::new(), Vec::new());
-    let Start::Done(status) = run_with(args, &mut said, &mut err) else {
+    let CliOutcome::Exit(status) = run_with(args, &mut said, &mut err) else {
         panic!("no window is asked for")
     };
     assert!(said.is_empty());
@@ -96,8 +96,8 @@ fn what_does_not_fit_together_is_said() {
     assert!(short.contains("2^5"), "{short}");
 }
 
-fn files(pages: Vec<Page>, kind: Kind) -> Vec<(String, File)> {
-    let mut export = Export::new(Subject::Pages(pages, 40.0), kind).unwrap();
+fn files(pages: Vec<PrintPage>, kind: PictureFormat) -> Vec<(String, ExportedFile)> {
+    let mut export = PictureExport::new(ExportSubject::Pages(pages, 40.0), kind).unwrap();
     let mut files = Vec::new();
     loop {
         let goes_on = export.make_next(&mut || Ok(())).unwrap();
@@ -115,7 +115,7 @@ fn pages_become_files() {
     let rules = Arc::new(Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap());
     let kind = SheetKind::Lines { cell: Cell::from([1; 4]) };
     let pages = Sheet { kind, rules, paper: Paper::A4 }.pages().unwrap();
-    let kind = Kind::Pdf { title: "Lines".to_owned() };
+    let kind = PictureFormat::Pdf { title: "Lines".to_owned() };
     let document = files(pages.clone(), kind);
     assert_eq!(document.len(), 1);
     assert_eq!(document[0].0, "x.pdf");
@@ -130,7 +130,7 @@ fn pages_become_files() {
         + bytes.windows(12).filter(|at| at.starts_with(b"/Type /Pages")).count();
     assert_eq!(count - trees, 3);
 
-    let drawn = files(pages.clone(), Kind::Svg(SvgText::Text));
+    let drawn = files(pages.clone(), PictureFormat::Svg(SvgText::Text));
     let names: Vec<&str> = drawn.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["x-1.svg", "x-2.svg", "x-3.svg"]);
     let first = String::from_utf8(drawn[0].1.bytes.clone()).unwrap();
@@ -142,15 +142,18 @@ fn pages_become_files() {
         &first[..300]
     );
 
-    let painted = files(pages.clone(), Kind::Png);
+    let painted = files(pages.clone(), PictureFormat::Png);
     assert_eq!(painted.len(), 3);
-    assert_eq!(pixels(&pages[0], 40.0), [331, 468]);
+    assert_eq!(page_pixels(&pages[0], 40.0), [331, 468]);
     assert_eq!(painted[0].1.bytes[16..24], [0, 0, 1, 75, 0, 0, 1, 212]);
-    let one = files(pages[..1].to_vec(), Kind::Png);
+    let one = files(pages[..1].to_vec(), PictureFormat::Png);
     assert_eq!(one[0].0, "x.png");
 
-    let gif = Export::new(Subject::Pages(pages, 40.0), Kind::Gif { repeat: true });
+    let gif =
+        PictureExport::new(ExportSubject::Pages(pages, 40.0), PictureFormat::Gif { repeat: true });
     assert!(gif.err().unwrap().to_string().contains("choose PDF"));
-    assert!(Export::new(Subject::Pages(Vec::new(), 40.0), Kind::Png).is_err());
-    assert!(pdf::document(&[], "nothing").is_err());
+    assert!(
+        PictureExport::new(ExportSubject::Pages(Vec::new(), 40.0), PictureFormat::Png).is_err()
+    );
+    assert!(pdf::pdf_document(&[], "nothing").is_err());
 }

@@ -5,13 +5,13 @@ use crate::support::look;
 
 use egui::{Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction, SpaceAction};
-use hypertoe::board::{Arrangement, Role, StandardView, Veil};
-use hypertoe::projection::Lens;
-use hypertoe::scene::{Item, Scene, dump};
+use hypertoe::board::{AxisRole, HigherAxes, SliceStyle, StandardView};
+use hypertoe::projection::FieldsOfView;
+use hypertoe::scene::{Scene, SceneShape, dump};
 use hypertoe::state::State;
 use hypertoe::theme::Palette;
-use hypertoe::views::space::{Look, cell_at, scene};
-use hypertoe_core::{BoardLines, Cell, Line, Opening};
+use hypertoe::views::space::{SpaceContext, cell_at, scene};
+use hypertoe_core::{BoardLines, Cell, Line, OpeningRule};
 use look::{act, board, rules};
 use proptest::prelude::*;
 
@@ -37,7 +37,7 @@ fn in_space(side: u64, dims: u64, moves: &[Cell]) -> State {
 }
 
 fn shown(state: &State) -> Scene {
-    scene(&Look::new(&state.show(), &Palette::DARK, view()))
+    scene(&SpaceContext::new(&state.view_model(), &Palette::DARK, view()))
 }
 
 #[test]
@@ -49,17 +49,17 @@ fn cube_with_two_marks() {
 #[test]
 fn tesseract_as_slices_with_a_line_half_way() {
     let mut state = in_space(3, 4, &[Cell::from([0, 0, 0, 0])]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-    act(&mut state, Action::Explore(ExploreAction::GoTo(39u32.into())));
-    act(&mut state, Action::Explore(ExploreAction::Step(1)));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+    act(&mut state, Action::Explore(ExploreAction::GoToLine(39u32.into())));
+    act(&mut state, Action::Explore(ExploreAction::StepAlongLine(1)));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
 #[test]
 fn four_to_the_four_in_perspective() {
     let mut state = in_space(4, 4, &[Cell::from([0, 1, 2, 3])]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
-    space(&mut state, SpaceAction::Turn { plane: (0, 3), angle: 0.5 });
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
+    space(&mut state, SpaceAction::Rotate { plane: (0, 3), angle: 0.5 });
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
@@ -67,12 +67,12 @@ fn four_to_the_four_in_perspective() {
 #[test]
 fn each_axis_has_its_name_in_perspective() {
     let mut state = in_space(3, 4, &[]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     let view = Rect::from_min_size(pos2(459.0, 100.0), vec2(449.0, 669.0));
-    let scene = scene(&Look::new(&state.show(), &Palette::DARK, view));
+    let scene = scene(&SpaceContext::new(&state.view_model(), &Palette::DARK, view));
     for name in ["x", "y", "z", "w"] {
-        let is_name = |item: &&Item| matches!(item, Item::Text { text, size, .. } if text == name && *size > 13.0);
-        assert!(scene.items.iter().any(|item| is_name(&item)), "{name}");
+        let is_name = |item: &&SceneShape| matches!(item, SceneShape::Text { text, size, .. } if text == name && *size > 13.0);
+        assert!(scene.shapes.iter().any(|item| is_name(&item)), "{name}");
     }
 }
 
@@ -85,17 +85,17 @@ fn five_dimensions_of_side_two() {
 #[test]
 fn five_dimensions_flipped_through_with_ghosts() {
     let mut state = in_space(3, 5, &[]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Flip));
-    space(&mut state, SpaceAction::Flip { axis: 4, value: 2 });
-    space(&mut state, SpaceAction::SetVeil(0, 0, Some(Veil::Hidden)));
-    space(&mut state, SpaceAction::SetVeil(0, 1, Some(Veil::Ghost)));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::OneSlice));
+    space(&mut state, SpaceAction::FlipToSlice { axis: 4, value: 2 });
+    space(&mut state, SpaceAction::SetSliceStyle(0, 0, Some(SliceStyle::Hidden)));
+    space(&mut state, SpaceAction::SetSliceStyle(0, 1, Some(SliceStyle::Faded)));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
 /// The number of cells that can be clicked, looking at many places.
 fn clickable(state: &State) -> usize {
-    let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, view());
+    let show = state.view_model();
+    let look = SpaceContext::new(&show, &Palette::DARK, view());
     let mut found = std::collections::HashSet::new();
     for x in 0..160u16 {
         for y in 0..120u16 {
@@ -110,7 +110,7 @@ fn clickable(state: &State) -> usize {
 fn every_cell_of_small_boards_can_be_clicked_from_the_corner() {
     for (side, dims) in [(3, 1), (3, 2), (3, 3), (4, 3), (3, 4), (2, 5)] {
         let state = in_space(side, dims, &[]);
-        let cells = state.document.game().rules().shape().cells_u64().expect("few cells");
+        let cells = state.document.game().rules().shape().cell_count_u64().expect("few cells");
         assert_eq!(clickable(&state) as u64, cells, "{side}^{dims}");
     }
 }
@@ -121,15 +121,15 @@ fn the_middle_of_a_full_cube_is_found_by_hiding_what_is_before_it() {
     let middle = Cell::from([2, 2, 2]);
     for axis in 0..3 {
         for value in [0, 1, 3, 4] {
-            let veil = if axis == 0 { Veil::Hidden } else { Veil::Ghost };
-            space(&mut state, SpaceAction::SetVeil(axis, value, Some(veil)));
+            let veil = if axis == 0 { SliceStyle::Hidden } else { SliceStyle::Faded };
+            space(&mut state, SpaceAction::SetSliceStyle(axis, value, Some(veil)));
         }
     }
-    let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, view());
-    assert_eq!(cell_at(&look, look.plan.point(&middle)), Some(middle));
+    let show = state.view_model();
+    let look = SpaceContext::new(&show, &Palette::DARK, view());
+    assert_eq!(cell_at(&look, look.layout.cell_center(&middle)), Some(middle));
     assert_eq!(clickable(&state), 1, "ghosts and hidden slices are not clicked");
-    space(&mut state, SpaceAction::ClearVeils);
+    space(&mut state, SpaceAction::ClearSliceStyles);
     assert!(clickable(&state) > 90);
 }
 
@@ -138,39 +138,40 @@ fn a_second_click_confirms_where_that_is_set() {
     let mut state = in_space(3, 3, &[]);
     let (a, b) = (Cell::from([0, 0, 0]), Cell::from([1, 1, 1]));
     space(&mut state, SpaceAction::Click(a.clone()));
-    assert_eq!(state.document.game().position().moves().len(), 1);
-    space(&mut state, SpaceAction::Confirm(true));
+    assert_eq!(state.document.game().position().played_marks().len(), 1);
+    space(&mut state, SpaceAction::SetConfirmMoves(true));
     space(&mut state, SpaceAction::Click(b.clone()));
-    assert_eq!(state.document.game().position().moves().len(), 1);
+    assert_eq!(state.document.game().position().played_marks().len(), 1);
     assert_eq!(state.cursor().armed, Some(b.clone()));
     let other = Cell::from([2, 2, 2]);
     space(&mut state, SpaceAction::Click(other.clone()));
     assert_eq!(state.cursor().armed, Some(other), "another cell is chosen instead");
     space(&mut state, SpaceAction::Click(b.clone()));
     space(&mut state, SpaceAction::Click(b.clone()));
-    assert_eq!(state.document.game().position().moves().len(), 2);
+    assert_eq!(state.document.game().position().played_marks().len(), 2);
     assert_eq!(state.cursor().armed, None);
     // A taken cell is refused, not armed.
     space(&mut state, SpaceAction::Click(a));
     assert_eq!(state.cursor().armed, None);
-    assert_eq!(state.document.game().position().moves().len(), 2);
+    assert_eq!(state.document.game().position().played_marks().len(), 2);
 }
 
 #[test]
 fn only_cells_that_matter_are_drawn_and_clicked() {
     let moves = [[0, 0, 0], [2, 2, 1], [1, 1, 1], [0, 2, 1]].map(Cell::from);
     let mut state = in_space(3, 3, &moves);
-    let all = shown(&state).items.len();
-    space(&mut state, SpaceAction::OnlyThreats(true));
+    let all = shown(&state).shapes.len();
+    space(&mut state, SpaceAction::ShowOnlyThreats(true));
     assert!(state.settings.threats);
     // X threatens (2,2,2), O (1,2,1); with the four marks these are left.
-    let threats: Vec<_> = state.show().threats().map(|(_, threat)| threat.cell.clone()).collect();
+    let threats: Vec<_> =
+        state.view_model().threats().map(|(_, threat)| threat.cell.clone()).collect();
     assert_eq!(threats, [Cell::from([2, 2, 2]), Cell::from([1, 2, 1])]);
-    assert!(shown(&state).items.len() < all);
-    let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, view());
-    assert_eq!(cell_at(&look, look.plan.point(&threats[0])), Some(threats[0].clone()));
-    assert_eq!(cell_at(&look, look.plan.point(&Cell::from([2, 0, 2]))), None);
+    assert!(shown(&state).shapes.len() < all);
+    let show = state.view_model();
+    let look = SpaceContext::new(&show, &Palette::DARK, view());
+    assert_eq!(cell_at(&look, look.layout.cell_center(&threats[0])), Some(threats[0].clone()));
+    assert_eq!(cell_at(&look, look.layout.cell_center(&Cell::from([2, 0, 2]))), None);
     act(&mut state, Action::Shell(ShellAction::ToggleThreats));
     assert!(!state.space().only_threats);
 }
@@ -178,26 +179,28 @@ fn only_cells_that_matter_are_drawn_and_clicked() {
 #[test]
 fn time_turns_once_and_comes_back() {
     let mut state = in_space(3, 4, &[]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     let cell = Cell::from([0, 2, 1, 2]);
-    let place = |state: &State| Look::new(&state.show(), &Palette::DARK, view()).plan.point(&cell);
+    let place = |state: &State| {
+        SpaceContext::new(&state.view_model(), &Palette::DARK, view()).layout.cell_center(&cell)
+    };
     let before = place(&state);
-    space(&mut state, SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false });
+    space(&mut state, SpaceAction::Spin { plane: (0, 3), endless: false });
     wait(&mut state, 2.0);
     assert!((place(&state) - before).length() > 20.0);
     for _ in 0..300 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
     }
-    assert!(!state.space().is_moving());
+    assert!(!state.space().is_animating());
     assert!((place(&state) - before).length() < 1e-3);
 }
 
 #[test]
 fn flipping_goes_through_all_slices_and_around() {
     let mut state = in_space(3, 4, &[]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Flip));
-    space(&mut state, SpaceAction::Flip { axis: 3, value: 0 });
-    space(&mut state, SpaceAction::PlayFlip(3));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::OneSlice));
+    space(&mut state, SpaceAction::FlipToSlice { axis: 3, value: 0 });
+    space(&mut state, SpaceAction::ToggleSliceFlipping(3));
     let mut seen = vec![state.grid().slice().get(3)];
     for _ in 0..200 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
@@ -207,23 +210,23 @@ fn flipping_goes_through_all_slices_and_around() {
         }
     }
     assert!(seen.starts_with(&[0, 1, 2, 0, 1, 2]), "{seen:?}");
-    space(&mut state, SpaceAction::PlayFlip(3));
-    assert!(!state.space().is_moving());
+    space(&mut state, SpaceAction::ToggleSliceFlipping(3));
+    assert!(!state.space().is_animating());
 }
 
 #[test]
 fn standard_views_are_reached_and_left() {
     let mut state = in_space(3, 4, &[]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     let start = state.space().pose().clone();
-    space(&mut state, SpaceAction::Go(StandardView::LastTowards));
+    space(&mut state, SpaceAction::GoToView(StandardView::LastTowards));
     wait(&mut state, 1.0);
-    assert_eq!(*state.space().pose(), state.space().standard(StandardView::LastTowards));
+    assert_eq!(*state.space().pose(), state.space().standard_pose(StandardView::LastTowards));
     // w now points to the eye.
-    let eye = state.space().eye();
-    assert!((eye.direction(3)[2] - 1.0).abs() < 1e-9);
-    space(&mut state, SpaceAction::Turn { plane: (1, 3), angle: 1.0 });
-    space(&mut state, SpaceAction::Zoom { at: (-0.3, -0.2), factor: 2.0 });
+    let eye = state.space().camera();
+    assert!((eye.axis_direction(3)[2] - 1.0).abs() < 1e-9);
+    space(&mut state, SpaceAction::Rotate { plane: (1, 3), angle: 1.0 });
+    space(&mut state, SpaceAction::Zoom { anchor: (-0.3, -0.2), factor: 2.0 });
     space(&mut state, SpaceAction::Reset);
     for _ in 0..20 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.1)));
@@ -234,17 +237,17 @@ fn standard_views_are_reached_and_left() {
 #[test]
 fn axes_take_other_roles_and_what_is_impossible_is_said() {
     let mut state = in_space(3, 5, &[]);
-    assert_eq!(state.space().arrangement(), Some(Arrangement::Slices));
-    space(&mut state, SpaceAction::SetRole(4, Role::Space));
+    assert_eq!(state.space().arrangement(), Some(HigherAxes::Slices));
+    space(&mut state, SpaceAction::SetRole(4, AxisRole::Space));
     assert_eq!(state.space().planes().len(), 6);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     assert_eq!(state.space().planes().len(), 10, "C(5, 2)");
     let mut giant = in_space(1000, 50, &[]);
     for axis in 3..6 {
-        space(&mut giant, SpaceAction::SetRole(axis, Role::Slices));
+        space(&mut giant, SpaceAction::SetRole(axis, AxisRole::Slices));
     }
-    assert!(!giant.front.toasts().is_empty(), "too many slices");
-    assert!(giant.space().tiles() <= 1_024);
+    assert!(!giant.overlays.toasts().is_empty(), "too many slices");
+    assert!(giant.space().tile_count() <= 1_024);
 }
 
 /// Every line, or some hundred of many.
@@ -257,7 +260,7 @@ fn some_lines(state: &State) -> Vec<Line> {
 struct Turns {
     turns: Vec<(u8, f64)>,
     orbit: (f64, f64),
-    lens: Lens,
+    lens: FieldsOfView,
 }
 
 fn turns() -> impl Strategy<Value = Turns> {
@@ -266,7 +269,7 @@ fn turns() -> impl Strategy<Value = Turns> {
     (turns, orbit, (0.0f64..84.0, 0.0f64..84.0)).prop_map(|(turns, orbit, (space, beyond))| Turns {
         turns,
         orbit,
-        lens: Lens { space, beyond },
+        lens: FieldsOfView { space, higher: beyond },
     })
 }
 
@@ -274,7 +277,7 @@ fn turned(state: &mut State, turns: &Turns) {
     let planes = state.space().planes();
     for (which, angle) in &turns.turns {
         if let Some(plane) = planes.get(usize::from(*which) % planes.len().max(1)) {
-            space(state, SpaceAction::Turn { plane: *plane, angle: *angle });
+            space(state, SpaceAction::Rotate { plane: *plane, angle: *angle });
         }
     }
     let (yaw, pitch) = turns.orbit;
@@ -295,13 +298,13 @@ proptest! {
         turns in turns(),
     ) {
         let mut state = in_space(side, dims, &[]);
-        space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+        space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
         turned(&mut state, &turns);
-        let show = state.show();
-        let look = Look::new(&show, &Palette::DARK, view());
+        let show = state.view_model();
+        let look = SpaceContext::new(&show, &Palette::DARK, view());
         for line in some_lines(&state) {
             let points: Vec<(f64, f64)> = line.cells().map(|cell| {
-                let (_, seen) = look.plan.see(&cell);
+                let (_, seen) = look.layout.project_cell(&cell);
                 (seen.x, seen.y)
             }).collect();
             let (a, b) = (points[0], points[points.len() - 1]);
@@ -315,23 +318,23 @@ proptest! {
     #[test]
     fn a_cell_is_picked_where_it_is_seen_unless_a_nearer_one_hides_it(
         (side, dims) in boards(),
-        arrangement in prop::sample::select(Arrangement::ALL.to_vec()),
+        arrangement in prop::sample::select(HigherAxes::ALL.to_vec()),
         turns in turns(),
     ) {
         let mut state = in_space(side, dims, &[]);
-        space(&mut state, SpaceAction::Arrange(arrangement));
+        space(&mut state, SpaceAction::SetHigherAxes(arrangement));
         turned(&mut state, &turns);
-        let show = state.show();
-        let look = Look::new(&show, &Palette::DARK, view());
+        let show = state.view_model();
+        let look = SpaceContext::new(&show, &Palette::DARK, view());
         let mut found = 0;
-        for tile in 0..look.plan.tiles.count() {
-            for (depth, spot) in look.plan.spots.iter().enumerate() {
-                let cell = look.plan.cell(spot, tile, &look.slice);
-                let picked = cell_at(&look, look.plan.point(&cell));
+        for tile in 0..look.layout.tiles.count() {
+            for (depth, spot) in look.layout.cells.iter().enumerate() {
+                let cell = look.layout.cell_of(spot, tile, &look.slice);
+                let picked = cell_at(&look, look.layout.cell_center(&cell));
                 // The cell itself, or one that is drawn later.
                 let picked = picked.expect("something is where a cell is seen");
-                let later = look.plan.spots[depth..].iter().any(|nearer| {
-                    look.plan.cell(nearer, tile, &look.slice) == picked
+                let later = look.layout.cells[depth..].iter().any(|nearer| {
+                    look.layout.cell_of(nearer, tile, &look.slice) == picked
                 });
                 prop_assert!(later, "{cell:?} is before {picked:?}, but not drawn so");
                 found += usize::from(picked == cell);
@@ -347,10 +350,10 @@ proptest! {
     ) {
         let mut state = in_space(side, dims, &[]);
         turned(&mut state, &turns);
-        let show = state.show();
-        let look = Look::new(&show, &Palette::DARK, view());
-        for bits in 0..1usize << look.plan.axes.len() {
-            let (_, seen) = look.plan.see_place(&look.plan.corner(bits));
+        let show = state.view_model();
+        let look = SpaceContext::new(&show, &Palette::DARK, view());
+        for bits in 0..1usize << look.layout.axes.len() {
+            let (_, seen) = look.layout.project(&look.layout.corner(bits));
             prop_assert!(seen.x.hypot(seen.y) <= 1.0 + 1e-9);
         }
     }
@@ -359,24 +362,24 @@ proptest! {
 #[test]
 fn without_perspective_beyond_slices_lie_on_one_another() {
     let mut state = in_space(3, 4, &[]);
-    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     // Not even beside the middle a little.
-    space(&mut state, SpaceAction::Go(StandardView::Front));
+    space(&mut state, SpaceAction::GoToView(StandardView::Front));
     wait(&mut state, 1.0);
-    space(&mut state, SpaceAction::SetLens(Lens { space: 0.0, beyond: 0.0 }));
-    let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, view());
-    let near: Pos2 = look.plan.point(&Cell::from([0, 2, 1, 0]));
-    let far = look.plan.point(&Cell::from([0, 2, 1, 2]));
+    space(&mut state, SpaceAction::SetLens(FieldsOfView { space: 0.0, higher: 0.0 }));
+    let show = state.view_model();
+    let look = SpaceContext::new(&show, &Palette::DARK, view());
+    let near: Pos2 = look.layout.cell_center(&Cell::from([0, 2, 1, 0]));
+    let far = look.layout.cell_center(&Cell::from([0, 2, 1, 2]));
     assert!((near - far).length() < 1e-3);
 }
 
 #[test]
 fn a_blindfold_hides_the_marks() {
-    use hypertoe::state::{Settings, Start};
-    use hypertoe_core::{Blindfold, Sight};
-    let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
-    let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
+    use hypertoe::state::{GameSetup, Settings};
+    use hypertoe_core::{Blindfold, Visibility};
+    let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
+    let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules(3, 3)) };
     let mut state = State::new(Settings::default());
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     let empty = dump(&shown(&state));
@@ -392,13 +395,13 @@ fn a_blindfold_hides_the_marks() {
 fn a_board_too_large_for_cells_still_shows_marks_and_lines() {
     let mut state = in_space(1000, 3, &[Cell::from([500, 500, 500]), Cell::from([0, 0, 999])]);
     let disks = |scene: &Scene| {
-        scene.items.iter().filter(|item| matches!(item, Item::Circle { .. })).count()
+        scene.shapes.iter().filter(|item| matches!(item, SceneShape::Circle { .. })).count()
     };
     assert!(disks(&shown(&state)) >= 2);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([7, 7, 7]))));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([7, 7, 7]))));
     act(&mut state, Action::Explore(ExploreAction::LastLine));
-    let long = shown(&state).items.iter().any(|item| match item {
-        Item::Quads(quads) => quads.len() == 999,
+    let long = shown(&state).shapes.iter().any(|item| match item {
+        SceneShape::Quads(quads) => quads.len() == 999,
         _ => false,
     });
     assert!(long, "the line is drawn");
@@ -411,15 +414,15 @@ fn a_board_too_large_for_cells_still_shows_marks_and_lines() {
 
 #[test]
 fn cells_that_the_first_move_may_not_take_look_so_until_it_is_made() {
-    let fair = rules(3, 3).with_opening(Opening::NoCenter).expect("a centre");
+    let fair = rules(3, 3).with_opening(OpeningRule::NoCenter).expect("a centre");
     let mut state = board(fair, &[]);
     let rims = |state: &State| {
         let color = Palette::DARK.closed_mark;
-        let is_rim = |item: &&Item| match item {
-            Item::Path { pen: Some(pen), .. } => pen.color == color,
+        let is_rim = |item: &&SceneShape| match item {
+            SceneShape::Path { pen: Some(pen), .. } => pen.color == color,
             _ => false,
         };
-        shown(state).items.iter().filter(is_rim).count()
+        shown(state).shapes.iter().filter(is_rim).count()
     };
     assert_eq!(rims(&state), 3, "the three faces of the centre that are seen");
     act(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));

@@ -9,14 +9,17 @@ use hypertoe::action::{
     Action, ExploreAction, GameAction, GridAction, ShellAction, StraightenAction,
 };
 use hypertoe::board::NestedGrid;
-use hypertoe::board::straight::{Lie, Plane, Straighten, Turned, Upward, Way, edge_refusal};
-use hypertoe::scene::{Item, Scene};
-use hypertoe::state::{Settings, Start, State};
+use hypertoe::board::straight::{
+    FrontTransform, LinePlacement, LinePlane, StraightenMode, Straightening, UpwardAxis,
+    front_edge_refusal,
+};
+use hypertoe::scene::{Scene, SceneShape};
+use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::theme::Palette;
-use hypertoe::views::grid::board_room;
-use hypertoe::views::straight::{SmallBoard, placed, scene, turning};
+use hypertoe::views::grid::board_rect;
+use hypertoe::views::straight::{SmallBoardLayout, flying_cells, rotating_cells, scene};
 use hypertoe_core::geometry::pattern::parse_pattern;
-use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Sight};
+use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Visibility};
 use look::{act, board, rules};
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashSet};
@@ -48,19 +51,19 @@ fn lines(shape: &Shape) -> Vec<Line> {
 }
 
 /// A board with this line followed, and laid out in this way.
-fn opened(shape: &Shape, line: &Line, way: Way) -> State {
+fn opened(shape: &Shape, line: &Line, way: StraightenMode) -> State {
     let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
     follow(&mut state, line);
     act(&mut state, Action::Straighten(StraightenAction::Open(way)));
-    assert_eq!(state.screen.straight().map(Straighten::line), Some(line));
+    assert_eq!(state.screen.straightened().map(Straightening::line), Some(line));
     state
 }
 
 /// Explores until this line is followed.
 fn follow(state: &mut State, line: &Line) {
-    act(state, Action::Explore(ExploreAction::Cell(line.start().clone())));
-    while state.explore.tour.followed().expect("a line").line != *line {
-        act(state, Action::Explore(ExploreAction::Line(1)));
+    act(state, Action::Explore(ExploreAction::ShowCellLines(line.start().clone())));
+    while state.explorer.tour.current().expect("a line").line != *line {
+        act(state, Action::Explore(ExploreAction::StepLine(1)));
     }
 }
 
@@ -68,8 +71,8 @@ fn scrub(state: &mut State, at: f64) {
     act(state, Action::Straighten(StraightenAction::Scrub(at)));
 }
 
-fn open(state: &State) -> &Straighten {
-    state.screen.straight().expect("a line laid out")
+fn open(state: &State) -> &Straightening {
+    state.screen.straightened().expect("a line laid out")
 }
 
 /// Where cells are drawn: each axis by itself moves a cell along, so the picture is linear.
@@ -89,10 +92,14 @@ fn in_the_grid_every_line_is_straight_and_evenly_spaced_however_it_is_nested() {
     for shape in shapes() {
         let mut grid = NestedGrid::new(&shape);
         for axis in 0..shape.dims().min(4) {
-            let _ = grid.nest(axis, (axis * 2 + 1) % shape.dims());
+            let _ = grid.move_to_level(axis, (axis * 2 + 1) % shape.dims());
             for line in lines(&shape) {
                 assert!(is_even(&corners(&grid, line.cells())), "{line:?} on {shape}");
-                assert_ne!(Lie::of(&line, &grid), Lie::Slices, "all of it is on show");
+                assert_ne!(
+                    LinePlacement::new(&line, &grid),
+                    LinePlacement::Slices,
+                    "all of it is on show"
+                );
             }
         }
     }
@@ -132,8 +139,8 @@ fn a_line_is_drawn_as_one_straight_stroke() {
     for line in lines(&shape).iter().step_by(23) {
         let mut state = board(rules(3, 4), &[]);
         follow(&mut state, line);
-        let strokes = look::shown(&state).items.into_iter().filter_map(|item| match item {
-            Item::Path { points, closed: false, .. } => Some(points),
+        let strokes = look::shown(&state).shapes.into_iter().filter_map(|item| match item {
+            SceneShape::Path { points, closed: false, .. } => Some(points),
             _ => None,
         });
         let whole: Vec<_> = strokes.filter(|points| points.len() == 3).collect();
@@ -187,15 +194,15 @@ fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
         let shape = Shape::hypercube(side, dims).expect("a board");
         let reached = from_the_edge(side as u16, dims as usize);
         for line in BoardLines::new(&shape).iter() {
-            let turned = Turned::new(&shape, &line);
+            let turned = FrontTransform::new(&shape, &line);
             let cells: BTreeSet<Cell> = line.cells().collect();
-            let why = edge_refusal(&shape, &turned).map(|why| why.to_string());
+            let why = front_edge_refusal(&shape, &turned).map(|why| why.to_string());
             let already = why.as_deref() == Some("This line runs along the front edge already");
             assert_eq!(reached.contains(&cells), why.is_none() || already, "{line:?}: {why:?}");
             if reached.contains(&cells) {
                 let edge: Vec<Cell> =
                     (0..side as u16).map(|t| Cell::origin(dims as usize).with(0, t)).collect();
-                assert_eq!(turned.front().cells().collect::<Vec<_>>(), edge);
+                assert_eq!(turned.front_line().cells().collect::<Vec<_>>(), edge);
             }
         }
     }
@@ -205,21 +212,22 @@ fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
 fn on_the_small_board_every_line_is_straight() {
     for shape in shapes() {
         for line in lines(&shape) {
-            let first = Plane::new(&shape, &line).expect("at most 40 cells");
-            for upward in Upward::choices(&shape, &line) {
-                let plane = first.clone().with(&shape, upward);
+            let first = LinePlane::new(&shape, &line).expect("at most 40 cells");
+            for upward in UpwardAxis::choices(&shape, &line) {
+                let plane = first.clone().with_upward(&shape, upward);
                 assert_eq!(plane.upward(), upward);
-                let cells: Vec<Cell> = plane.places().map(|(t, row)| plane.cell(t, row)).collect();
+                let cells: Vec<Cell> =
+                    plane.positions().map(|(t, row)| plane.cell(t, row)).collect();
                 assert!(cells.iter().all(|cell| shape.contains(cell)), "{line:?} on {shape}");
                 let distinct: HashSet<&Cell> = cells.iter().collect();
                 assert_eq!(distinct.len(), cells.len(), "no cell has two places");
-                let rows: Vec<i32> = (0..line.run()).map(|t| plane.row_of(t).into()).collect();
+                let rows: Vec<i32> = (0..line.length()).map(|t| plane.row_of(t).into()).collect();
                 // In order along the columns, and each step the same.
                 let steps: HashSet<i32> = rows.windows(2).map(|two| two[1] - two[0]).collect();
                 assert!(steps.len() <= 1 && steps.iter().all(|step| step.abs() <= 1));
-                let diagonal = matches!(upward, Upward::Untied(_)) && line.run() > 1;
+                let diagonal = matches!(upward, UpwardAxis::Independent(_)) && line.length() > 1;
                 assert_eq!(steps.iter().any(|step| *step != 0), diagonal, "a row or a diagonal");
-                for t in 0..line.run() {
+                for t in 0..line.length() {
                     assert_eq!(plane.cell(t, plane.row_of(t)), line.cell(t));
                 }
             }
@@ -231,26 +239,26 @@ fn on_the_small_board_every_line_is_straight() {
 fn cells_start_in_the_grid_and_end_in_a_row() {
     for shape in shapes() {
         for line in lines(&shape).iter().step_by(17).take(9) {
-            let mut state = opened(&shape, line, Way::SmallBoard);
+            let mut state = opened(&shape, line, StraightenMode::SmallBoard);
             scrub(&mut state, 0.0);
-            let room = board_room(state.grid(), canvas());
-            let (layout, whole) = (state.grid().layout(), state.grid().whole());
-            let camera = hypertoe::board::camera::Camera::fit(layout, whole, room.into());
-            for placed in placed(&state.show(), open(&state), canvas(), 1.0) {
-                let grid = camera.rect(&placed.cell);
+            let room = board_rect(state.grid(), canvas());
+            let (layout, whole) = (state.grid().layout(), state.grid().whole_area());
+            let camera = hypertoe::board::camera::GridCamera::fit(layout, whole, room.into());
+            for placed in flying_cells(&state.view_model(), open(&state), canvas(), 1.0) {
+                let grid = camera.cell_rect(&placed.cell);
                 if camera.scale() >= 6.0 {
                     assert_eq!(placed.rect, grid, "{} of {shape}", placed.cell);
                 }
             }
             scrub(&mut state, 3.0);
             let plane = open(&state).plane();
-            let small = SmallBoard::new(plane, canvas());
-            let ended = placed(&state.show(), open(&state), canvas(), 1.0);
+            let small = SmallBoardLayout::new(plane, canvas());
+            let ended = flying_cells(&state.view_model(), open(&state), canvas(), 1.0);
             let mut on_line: Vec<_> = ended.iter().filter(|placed| placed.on_line).collect();
-            on_line.sort_by_key(|placed| line.place_of(&placed.cell));
-            assert_eq!(on_line.len(), usize::from(line.run()));
+            on_line.sort_by_key(|placed| line.index_of(&placed.cell));
+            assert_eq!(on_line.len(), usize::from(line.length()));
             for placed in &ended {
-                assert_eq!(placed.rect, small.cell(placed.column, placed.row));
+                assert_eq!(placed.rect, small.cell_rect(placed.column, placed.row));
                 assert_eq!(placed.opacity, 1.0);
                 assert!(canvas().contains_rect(placed.rect));
             }
@@ -267,16 +275,16 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
 #[test]
 fn scrubbed_back_the_picture_is_the_same() {
     for (side, dims, way, pattern) in [
-        (3, 4, Way::SmallBoard, "x+ y1 z- w0"),
-        (4, 3, Way::Turn, "x1 y1 z+"),
-        (2, 5, Way::Turn, "x1 y0 z+ w1 v1"),
+        (3, 4, StraightenMode::SmallBoard, "x+ y1 z- w0"),
+        (4, 3, StraightenMode::MoveBoard, "x1 y1 z+"),
+        (2, 5, StraightenMode::MoveBoard, "x1 y0 z+ w1 v1"),
     ] {
         let shape = Shape::hypercube(side, dims).expect("a board");
         let line = parse_pattern(&shape, pattern).expect("a line");
         let mut state = opened(&shape, &line, way);
         let count = open(&state).stages.count() as f64;
         let places: Vec<f64> = (0..=24).map(|i| f64::from(i) / 24.0 * count).collect();
-        let shown = |state: &State| scene(&state.show(), &Palette::DARK, canvas());
+        let shown = |state: &State| scene(&state.view_model(), &Palette::DARK, canvas());
         let mut forth = Vec::new();
         for at in &places {
             scrub(&mut state, *at);
@@ -284,7 +292,7 @@ fn scrubbed_back_the_picture_is_the_same() {
         }
         act(&mut state, Action::Straighten(StraightenAction::Play { backwards: true }));
         act(&mut state, Action::Shell(ShellAction::Tick(0.7)));
-        assert!(open(&state).stages.at() < count && open(&state).stages.is_playing());
+        assert!(open(&state).stages.position() < count && open(&state).stages.is_playing());
         for (at, before) in places.iter().zip(&forth).rev() {
             scrub(&mut state, *at);
             assert_eq!(shown(&state), *before, "at {at}");
@@ -296,24 +304,25 @@ fn scrubbed_back_the_picture_is_the_same() {
 
 #[test]
 fn turned_cells_change_places_and_the_line_comes_to_the_front() {
-    for shape in shapes().into_iter().filter(|shape| shape.cells_u64() < Some(700)) {
-        let can = |line: &&Line| edge_refusal(&shape, &Turned::new(&shape, line)).is_none();
+    for shape in shapes().into_iter().filter(|shape| shape.cell_count_u64() < Some(700)) {
+        let can =
+            |line: &&Line| front_edge_refusal(&shape, &FrontTransform::new(&shape, line)).is_none();
         for line in lines(&shape).iter().filter(can).step_by(7).take(5) {
-            let mut state = opened(&shape, line, Way::Turn);
-            let turned = open(&state).turned().clone();
+            let mut state = opened(&shape, line, StraightenMode::MoveBoard);
+            let turned = open(&state).front_transform().clone();
             for stage in 0..=open(&state).stages.count() {
                 scrub(&mut state, stage as f64);
-                let cells = turning(&state.show(), open(&state));
+                let cells = rotating_cells(&state.view_model(), open(&state));
                 let places: HashSet<Cell> =
-                    cells.iter().map(|turning| turning.places.1.clone()).collect();
-                assert_eq!(Some(places.len() as u64), shape.cells_u64(), "two in one place");
+                    cells.iter().map(|turning| turning.endpoints.1.clone()).collect();
+                assert_eq!(Some(places.len() as u64), shape.cell_count_u64(), "two in one place");
                 let on_line: HashSet<Cell> = cells
                     .iter()
-                    .filter(|turning| line.place_of(&turning.cell).is_some())
-                    .map(|turning| turning.places.1.clone())
+                    .filter(|turning| line.index_of(&turning.cell).is_some())
+                    .map(|turning| turning.endpoints.1.clone())
                     .collect();
                 if stage > turned.steps().len() {
-                    assert_eq!(on_line, turned.front().cells().collect());
+                    assert_eq!(on_line, turned.front_line().cells().collect());
                 }
             }
         }
@@ -324,29 +333,32 @@ fn turned_cells_change_places_and_the_line_comes_to_the_front() {
 fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     let huge = Shape::hypercube(1000, 50).expect("a board");
     let mut state = board(Rules::new(huge, 2).expect("two"), &[]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::new([7; 50]))));
-    act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
-    assert!(state.screen.straight().is_none());
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::new([7; 50]))));
+    act(&mut state, Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
+    assert!(state.screen.straightened().is_none());
     assert!(
-        state.front.toasts()[0].text.to_string().contains("This line has 1,000 cells; at most 40")
+        state.overlays.toasts()[0]
+            .text
+            .to_string()
+            .contains("This line has 1,000 cells; at most 40")
     );
     let wide = Shape::new(&[10_000, 10_000], 5).expect("a board");
     let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
-    let mut state = opened(&wide, &line, Way::SmallBoard);
+    let mut state = opened(&wide, &line, StraightenMode::SmallBoard);
     scrub(&mut state, 0.0);
-    let cells = placed(&state.show(), open(&state), canvas(), 1.0);
+    let cells = flying_cells(&state.view_model(), open(&state), canvas(), 1.0);
     assert!(cells.iter().all(|placed| placed.rect.width() > 20.0), "large enough to be seen");
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
     let edge = parse_pattern(&wide, "x9990+ y0").expect("a line");
-    let mut state = opened(&wide, &edge, Way::SmallBoard);
-    act(&mut state, Action::Straighten(StraightenAction::Open(Way::Turn)));
+    let mut state = opened(&wide, &edge, StraightenMode::SmallBoard);
+    act(&mut state, Action::Straighten(StraightenAction::Open(StraightenMode::MoveBoard)));
     assert!(
-        state.front.toasts()[0]
+        state.overlays.toasts()[0]
             .text
             .to_string()
             .contains("This board has 100,000,000 cells; at most 8,192")
     );
-    assert_eq!(open(&state).way(), Way::SmallBoard);
+    assert_eq!(open(&state).mode(), StraightenMode::SmallBoard);
 }
 
 #[test]
@@ -356,10 +368,10 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
     let shape = state.document.game().rules().shape().clone();
     let line = parse_pattern(&shape, "x2 y0 z0 w+").expect("a line");
     follow(&mut state, &line);
-    act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+    act(&mut state, Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
     scrub(&mut state, 0.0);
     let seen = |state: &State| {
-        let cells = placed(&state.show(), open(state), canvas(), 1.0);
+        let cells = flying_cells(&state.view_model(), open(state), canvas(), 1.0);
         cells.iter().filter(|placed| placed.opacity > 0.0).count()
     };
     // The bead is on the first cell, whose slice is on show with its column.
@@ -368,7 +380,7 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
     assert_eq!(seen(&state), 9);
     assert!(
         state
-            .straighten_refusal(Way::Turn)
+            .straighten_error(StraightenMode::MoveBoard)
             .expect("w is pinned")
             .to_string()
             .contains("Stack w first")
@@ -377,43 +389,45 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
 
 #[test]
 fn a_blindfold_hides_the_marks_here_too() {
-    let start = |shows: Sight| {
+    let start = |shows: Visibility| {
         let blindfold = Blindfold { shows, peeks: 0 };
-        let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
+        let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules(3, 3)) };
         let mut state = State::new(Settings::default());
         act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
         state
     };
-    let (mut hidden, mut none) = (start(Sight::Nothing), start(Sight::All));
+    let (mut hidden, mut none) = (start(Visibility::Nothing), start(Visibility::All));
     for cell in [[0, 0, 0], [1, 1, 1]] {
         act(&mut hidden, Action::Game(GameAction::Play(Cell::from(cell))));
     }
     for state in [&mut hidden, &mut none] {
         let line = BoardLines::new(state.document.game().rules().shape()).nth(&48u32.into());
         follow(state, &line.expect("the last line"));
-        act(state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+        act(state, Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
     }
     for at in [0.0, 1.0, 2.4, 4.0] {
         scrub(&mut hidden, at);
         scrub(&mut none, at);
-        let shown = |state: &State| scene(&state.show(), &Palette::LIGHT, canvas());
+        let shown = |state: &State| scene(&state.view_model(), &Palette::LIGHT, canvas());
         assert_eq!(shown(&hidden), shown(&none), "at {at}");
     }
     act(&mut hidden, Action::Game(GameAction::Peek));
     assert_ne!(
-        scene(&hidden.show(), &Palette::LIGHT, canvas()),
-        scene(&none.show(), &Palette::LIGHT, canvas())
+        scene(&hidden.view_model(), &Palette::LIGHT, canvas()),
+        scene(&none.view_model(), &Palette::LIGHT, canvas())
     );
 }
 
 /// Whether every place in a scene is a number.
 fn is_finite(scene: &Scene) -> bool {
-    scene.items.iter().all(|item| match item {
-        Item::Rect { rect, .. } | Item::Raster { rect, .. } => rect.is_finite(),
-        Item::Circle { center, radius, .. } => center.is_finite() && radius.is_finite(),
-        Item::Path { points, .. } => points.iter().all(|point| point.is_finite()),
-        Item::Text { pos, size, .. } => pos.is_finite() && size.is_finite(),
-        Item::Quads(quads) => quads.iter().all(|quad| quad.corners.iter().all(|p| p.is_finite())),
+    scene.shapes.iter().all(|item| match item {
+        SceneShape::Rect { rect, .. } | SceneShape::Raster { rect, .. } => rect.is_finite(),
+        SceneShape::Circle { center, radius, .. } => center.is_finite() && radius.is_finite(),
+        SceneShape::Path { points, .. } => points.iter().all(|point| point.is_finite()),
+        SceneShape::Text { pos, size, .. } => pos.is_finite() && size.is_finite(),
+        SceneShape::Quads(quads) => {
+            quads.iter().all(|quad| quad.corners.iter().all(|p| p.is_finite()))
+        }
     })
 }
 
@@ -434,14 +448,14 @@ proptest! {
             support::act(&mut state, action);
         }
         let cell = support::cell(&state, a, b);
-        act(&mut state, Action::Explore(ExploreAction::Cell(cell)));
-        act(&mut state, Action::Explore(ExploreAction::GoTo(b.into())));
-        let way = if way { Way::Turn } else { Way::SmallBoard };
+        act(&mut state, Action::Explore(ExploreAction::ShowCellLines(cell)));
+        act(&mut state, Action::Explore(ExploreAction::GoToLine(b.into())));
+        let way = if way { StraightenMode::MoveBoard } else { StraightenMode::SmallBoard };
         act(&mut state, Action::Straighten(StraightenAction::Open(way)));
         scrub(&mut state, at);
         let canvas = Rect::from_min_size(pos2(5.0, 40.0), vec2(width, height));
-        let shown = scene(&state.show(), &Palette::DARK, canvas);
-        prop_assert_eq!(shown.items.is_empty(), state.screen.straight().is_none());
+        let shown = scene(&state.view_model(), &Palette::DARK, canvas);
+        prop_assert_eq!(shown.shapes.is_empty(), state.screen.straightened().is_none());
         prop_assert!(is_finite(&shown));
     }
 }

@@ -4,10 +4,10 @@ use crate::support::look;
 
 use egui::{Align2, Color32, pos2, vec2};
 use hypertoe::action::{Action, SpaceAction};
-use hypertoe::board::Arrangement;
-use hypertoe::picture::{Content, Drawing, Options, Picture, SvgText, svg};
+use hypertoe::board::HigherAxes;
+use hypertoe::picture::{Drawing, PictureOptions, PictureRequest, PictureViews, SvgText, svg};
 use hypertoe::scene::Scene;
-use hypertoe::show::{Figure, Rainbow};
+use hypertoe::show::{BoardFigure, RainbowColouring};
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use quick_xml::events::Event;
@@ -18,31 +18,35 @@ use std::sync::Arc;
 fn documents() -> Vec<String> {
     let mut documents = Vec::new();
     for (side, dims, arrangement) in [
-        (3, 2, Arrangement::Slices),
-        (3, 4, Arrangement::Perspective),
-        (12, 2, Arrangement::Slices),
-        (4, 3, Arrangement::Slices),
+        (3, 2, HigherAxes::Slices),
+        (3, 4, HigherAxes::Perspective),
+        (12, 2, HigherAxes::Slices),
+        (4, 3, HigherAxes::Slices),
     ] {
         let mut state =
             if (side, dims) == (3, 4) { played() } else { board(rules(side, dims), &[]) };
-        act(&mut state, Action::Space(SpaceAction::Arrange(arrangement)));
+        act(&mut state, Action::Space(SpaceAction::SetHigherAxes(arrangement)));
         let mut figure = state.figure();
-        figure.colouring = Some(Arc::new(Rainbow(dims as usize - 1)));
-        let options =
-            Options { legend: true, rules: true, move_numbers: true, ..Options::default() };
-        let picture = Picture {
-            content: Content::Both,
+        figure.colouring = Some(Arc::new(RainbowColouring(dims as usize - 1)));
+        let options = PictureOptions {
+            header_and_axes: true,
+            rules: true,
+            move_numbers: true,
+            ..PictureOptions::default()
+        };
+        let picture = PictureRequest {
+            views: PictureViews::Both,
             options,
             lines_through: Some(Cell::origin(dims as usize)),
-            ..Picture::new([800, 600])
+            ..PictureRequest::new([800, 600])
         };
         documents.push(svg_of(&picture, &figure));
     }
     documents
 }
 
-fn svg_of(picture: &Picture, figure: &Figure) -> String {
-    picture.svg(&figure.show(), SvgText::Text).expect("a document")
+fn svg_of(picture: &PictureRequest, figure: &BoardFigure) -> String {
+    picture.to_svg(&figure.view_model(), SvgText::Text).expect("a document")
 }
 
 /// Every run of text in a document, and whether its own element holds its width.

@@ -4,14 +4,14 @@ use crate::support;
 
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{
-    Action, CollectionAction, Effect, ExploreAction, FileAction, FileError, GameAction, Saving,
-    ShellAction, TheoryAction,
+    Action, Effect, ExploreAction, FileAction, FileError, GameAction, LibraryAction, ShellAction,
+    TheoryAction, WritePurpose,
 };
 use hypertoe::board::layout::fits;
-use hypertoe::board::straight::Lie;
-use hypertoe::state::{MAX_RECENT, Mode, SavePurpose, Stamp, State, TheoryPage};
+use hypertoe::board::straight::LinePlacement;
+use hypertoe::state::{FileFingerprint, MAX_RECENT, Mode, SavePurpose, State, TheoryPage};
 use hypertoe::update::update;
-use hypertoe_core::{Cell, Player, Sight, StateKind, Stone, line_state};
+use hypertoe_core::{Cell, LineStateKind, Player, Stone, Visibility, line_state};
 use proptest::prelude::*;
 use support::{
     Begun, Seed, Variant, act, act_noting, action, boards, file_action, state, varied, version,
@@ -25,27 +25,28 @@ fn check(state: &State) {
     assert!(shape.contains(&state.cursor().focus), "the keyboard has left the board");
     assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
     assert!(state.cursor().hover.as_ref().is_none_or(|cell| shape.contains(cell)));
-    let mut stacked = grid.stacked().to_vec();
+    let mut stacked = grid.stacked_axes().to_vec();
     assert!(!stacked.is_empty() && fits(shape, grid.nesting()));
-    stacked.extend(grid.pinned());
+    stacked.extend(grid.pinned_axes());
     stacked.sort_unstable();
     assert!(stacked.iter().copied().eq(0..shape.dims()), "each axis is stacked or pinned, once");
     let pane = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
     let camera = grid.camera(pane.into());
-    let (x, y) = camera.to_board(pane.center());
+    let (x, y) = camera.screen_to_board(pane.center());
     assert!(x.is_finite() && y.is_finite());
     assert!(camera.scale().is_finite() && camera.scale() > 0.0);
-    assert!(state.front.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
+    assert!(state.overlays.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
     assert!(
         state
-            .front
+            .overlays
             .toasts()
             .iter()
-            .all(|toast| toast.left > 0.0 && !toast.text.to_string().is_empty())
+            .all(|toast| toast.seconds_left > 0.0 && !toast.text.to_string().is_empty())
     );
     let shape = state.document.game().rules().shape();
-    let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
-    assert_eq!(state.typed.fields().len(), fields);
+    let fields =
+        if shape.dims() <= hypertoe::state::MAX_COORDINATE_FIELDS { shape.dims() } else { 1 };
+    assert_eq!(state.move_input.fields().len(), fields);
     check_explorer(state);
     check_straighten(state);
     check_sight(state);
@@ -56,19 +57,24 @@ fn check(state: &State) {
 /// It works on what is on the board and while it is looked at, and tells
 /// nothing that is hidden.
 fn check_analysis(state: &State) {
-    let analyse = &state.analyse;
+    let analyse = &state.analysis;
     assert!(
-        (state.is_analysing() && !state.analysis_waits()) || !analyse.is_working(),
+        (state.is_analysis_visible() && !state.is_analysis_suspended()) || !analyse.is_working(),
         "nobody looks"
     );
-    assert!(!state.is_hidden() || (state.findings().is_none() && state.reviewed().is_none()));
-    let asked = state.is_analysing() && state.toss.is_none() && !state.analysis_waits();
-    let known = analyse.study().key().is_some_and(|(place, ..)| *place == state.place());
+    assert!(
+        !state.has_hidden_marks()
+            || (state.position_analysis().is_none() && state.game_review().is_none())
+    );
+    let asked =
+        state.is_analysis_visible() && state.coin_toss.is_none() && !state.is_analysis_suspended();
+    let known =
+        analyse.position_analysis().key().is_some_and(|(place, ..)| *place == state.position_id());
     assert!(!asked || known, "another position is studied");
-    let line = analyse.review().key().map(|line| line.moves_to(state.place().node));
+    let line = analyse.review().key().map(|line| line.moves_to(state.position_id().node));
     assert!(!asked || line.flatten().is_some(), "another game is reviewed");
-    if let Some(shown) = analyse.shown() {
-        assert!(shown.place == state.place() && shown.shown <= shown.line.len());
+    if let Some(shown) = analyse.preview() {
+        assert!(shown.start == state.position_id() && shown.shown_moves <= shown.moves.len());
     }
 }
 
@@ -77,33 +83,38 @@ fn check_theory(state: &State) {
     assert_eq!(theory.rules(), rules, "the pages are about another game");
     let gallery = &theory.gallery;
     for fit in [0, 1, 12, 50] {
-        let sight = gallery.in_sight(fit);
+        let sight = gallery.visible_range(fit);
         assert!(sight.len() <= fit.max(1));
-        assert_eq!(sight.is_empty(), gallery.found().is_empty(), "nothing is in sight");
+        assert_eq!(sight.is_empty(), gallery.positions().is_empty(), "nothing is in sight");
     }
-    assert_eq!(gallery.tally().iter().sum::<usize>(), gallery.found().len());
-    assert!(gallery.found().iter().all(|finished| finished.game(rules).is_ok()));
+    assert_eq!(gallery.tally().iter().sum::<usize>(), gallery.positions().len());
+    assert!(gallery.positions().iter().all(|finished| finished.to_game(rules).is_ok()));
     check_turned(state);
 }
 
 /// The game that is seen turned is looked at only, and on its page only.
 fn check_turned(state: &State) {
-    if !state.is_turned() {
+    if !state.is_transformed() {
         return;
     }
     assert_eq!(state.theory_page(), Some(TheoryPage::Symmetries));
-    let (kept, seen) = (state.document.game(), state.seen().game());
+    let (kept, seen) = (state.document.game(), state.visible_game().game());
     assert_eq!((kept.move_count(), kept.current()), (seen.move_count(), seen.current()));
     assert_eq!(kept.position().outcome(), seen.position().outcome());
-    let players = kept.rules().players();
+    let players = kept.rules().player_count();
     assert!((0..players).map(Player).all(|player| {
-        kept.position().lines_of(player).len() == seen.position().lines_of(player).len()
+        kept.position().completed_lines(player).len()
+            == seen.position().completed_lines(player).len()
     }));
-    assert_ne!(state.document.serial(), state.show().document, "it is taken for the game itself");
+    assert_ne!(
+        state.document.serial(),
+        state.view_model().document,
+        "it is taken for the game itself"
+    );
 }
 
 fn check_explorer(state: &State) {
-    let explore = &state.explore;
+    let explore = &state.explorer;
     let game = state.document.game();
     let count = explore.tour.count();
     assert!(explore.top() < count || explore.top() == 0u32.into(), "the list shows nothing");
@@ -112,79 +123,88 @@ fn check_explorer(state: &State) {
         return;
     }
     let Some(cell) = explore.tour.cell() else {
-        assert!(explore.tour.followed().is_none());
+        assert!(explore.tour.current().is_none());
         return;
     };
     assert!(game.rules().shape().contains(cell));
-    let Some(followed) = explore.tour.followed() else {
+    let Some(followed) = explore.tour.current() else {
         assert_eq!(count, 0u32.into(), "there are lines, but none is played");
         return;
     };
     assert!(followed.number < count);
     assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
-    assert!(followed.line.place_of(cell).is_some(), "the line misses its cell");
-    assert!(explore.tour.filter().admits(&followed.line));
+    assert!(followed.line.index_of(cell).is_some(), "the line misses its cell");
+    assert!(explore.tour.filter().matches(&followed.line));
     if let Some(kind) = explore.tour.state_kind() {
         assert_eq!(line_state(game.position(), &followed.line).kind(), kind);
     }
-    assert!(explore.tour.playback().stop() < followed.line.run());
+    assert!(explore.tour.playback().current_stop() < followed.line.length());
     assert!(game.rules().shape().contains(&explore.tour.bead_cell().expect("a bead")));
 }
 
 /// The line laid out is the one that is followed, in the explorer.
 fn check_straighten(state: &State) {
-    let Some(open) = state.screen.straight() else { return };
+    let Some(open) = state.screen.straightened() else { return };
     let shape = state.document.game().rules().shape();
-    let followed = state.explore.tour.followed().expect("a line that is followed");
+    let followed = state.explorer.tour.current().expect("a line that is followed");
     assert_eq!((open.line(), state.screen.mode()), (&followed.line, Mode::Explore));
-    assert!(!state.explore.tour.playback().playing && !state.screen.is_welcome());
-    assert!(state.straighten_refusal(open.way()).is_none());
+    assert!(!state.explorer.tour.playback().is_playing && !state.screen.is_welcome());
+    assert!(state.straighten_error(open.mode()).is_none());
     let stages = &open.stages;
-    assert!((0.0..=stages.count() as f64).contains(&stages.at()));
+    assert!((0.0..=stages.count() as f64).contains(&stages.position()));
     assert_eq!(open.stage_names().len(), stages.count());
-    assert!(stages.stage() < stages.count());
-    let caption = open.caption(shape, Lie::of(open.line(), state.grid())).to_string();
+    assert!(stages.current_stage() < stages.count());
+    let caption = open.caption(shape, LinePlacement::new(open.line(), state.grid())).to_string();
     assert!(!caption.is_empty() && caption.chars().count() < 1_000, "{caption}");
 }
 
 /// A player's lines are those that stand, each with the mark that completed it.
 fn check_completed(state: &State, player: Player) {
-    let explore = &state.explore;
+    let explore = &state.explorer;
     let position = state.document.game().position();
-    let lines = position.lines_of(player);
+    let lines = position.completed_lines(player);
     assert!(explore.tour.cell().is_none());
     assert_eq!(explore.tour.count(), lines.len().into());
-    assert_eq!(explore.tour.followed().is_none(), lines.is_empty());
-    assert!(!explore.tour.playback().playing || !lines.is_empty(), "nothing is played on and on");
+    assert_eq!(explore.tour.current().is_none(), lines.is_empty());
+    assert!(
+        !explore.tour.playback().is_playing || !lines.is_empty(),
+        "nothing is played on and on"
+    );
     for (number, line) in (0u32..).zip(lines).take(20) {
-        let completed = explore.tour.completed(&number.into()).expect("a line of the list");
+        let completed = explore.tour.completed_line(&number.into()).expect("a line of the list");
         assert_eq!(&completed.line, line);
-        assert!(line.place_of(&completed.cell).is_some() && completed.number > 0);
-        assert_eq!(position.stone(&completed.cell), Some(Stone::Of(player)));
+        assert!(line.index_of(&completed.cell).is_some() && completed.move_number > 0);
+        assert_eq!(position.stone(&completed.cell), Some(Stone::Mark(player)));
     }
-    if let Some(followed) = explore.tour.followed() {
+    if let Some(followed) = explore.tour.current() {
         assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
-        assert!(explore.tour.playback().stop() < followed.line.run());
+        assert!(explore.tour.playback().current_stop() < followed.line.length());
     }
 }
 
 /// What is not to be seen is not told, and looking at it is counted.
 fn check_sight(state: &State) {
-    let seen = state.seen_game();
+    let seen = state.visible_document_game();
     let game = seen.game();
-    let moves = game.position().moves();
-    if !state.is_hidden() {
-        assert!(moves.iter().all(|played| state.seen_game().stone(&played.cell).is_some()));
+    let moves = game.position().played_marks();
+    if !state.has_hidden_marks() {
+        assert!(
+            moves
+                .iter()
+                .all(|played| state.visible_document_game().visible_stone(&played.cell).is_some())
+        );
         return;
     }
-    assert!(game.blindfold().shows != Sight::All && !game.position().outcome().is_over());
-    assert_eq!((state.explore.tour.state_kind(), state.explore.tour.player()), (None, None));
-    let seen = moves.iter().filter(|played| state.seen_game().stone(&played.cell).is_some());
-    let most = usize::from(game.blindfold().shows == Sight::LastMove);
+    assert!(game.blindfold().shows != Visibility::All && !game.position().outcome().is_over());
+    assert_eq!((state.explorer.tour.state_kind(), state.explorer.tour.player()), (None, None));
+    let seen = moves
+        .iter()
+        .filter(|played| state.visible_document_game().visible_stone(&played.cell).is_some());
+    let most = usize::from(game.blindfold().shows == Visibility::LastMove);
     assert!(seen.count() <= most);
     if game.rules().gravity().is_some() {
         assert_eq!(
-            state.seen_game().landing(&state.view.cursor.focus),
+            state.visible_document_game().visible_landing(&state.view.cursor.focus),
             None,
             "it would tell of the column"
         );
@@ -213,14 +233,14 @@ fn the_explorer_knows_a_turned_game_from_the_one_before() {
     let mut state = varied(3, 3, [0, 0, 1, 0, 0]);
     let cell = Cell::from([0, 1, 2]);
     act(&mut state, Action::Game(GameAction::Play(cell.clone())));
-    act(&mut state, Action::Explore(ExploreAction::Cell(cell)));
-    act(&mut state, Action::Explore(ExploreAction::StateKind(Some(StateKind::OpenToOne))));
+    act(&mut state, Action::Explore(ExploreAction::ShowCellLines(cell)));
+    act(&mut state, Action::Explore(ExploreAction::FilterState(Some(LineStateKind::OpenToOne))));
     act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Symmetries)));
     for _ in 0..8 {
-        act(&mut state, Action::Theory(TheoryAction::Turn));
+        act(&mut state, Action::Theory(TheoryAction::ShowSymmetricImage));
         check(&state);
     }
-    act(&mut state, Action::Theory(TheoryAction::TurnBack));
+    act(&mut state, Action::Theory(TheoryAction::ShowOriginal));
     check(&state);
 }
 
@@ -246,16 +266,16 @@ proptest! {
         for seed in seeds {
             // Only actions about the game and the looks at it.
             let action = action(&state, (seed.0 % 6, seed.1, seed.2));
-            let (hidden, asked) = (state.is_hidden(), matches!(action, Action::Game(GameAction::Peek)));
-            let revealed = state.eyes.seen_end;
+            let (hidden, asked) = (state.has_hidden_marks(), matches!(action, Action::Game(GameAction::Peek)));
+            let revealed = state.peeking.has_seen_end;
             act(&mut state, action);
             let opened = hidden && asked;
             // Who plays on from a game that was seen to its end has looked, too.
-            let reopened = revealed && state.is_hidden();
+            let reopened = revealed && state.has_hidden_marks();
             peeks += u32::from(opened) + u32::from(reopened);
             prop_assert_eq!(state.document.game().blindfold().peeks, peeks);
             let over = state.document.game().position().outcome().is_over();
-            prop_assert!(!hidden || state.is_hidden() || opened || over, "it was shown unasked");
+            prop_assert!(!hidden || state.has_hidden_marks() || opened || over, "it was shown unasked");
         }
     }
 
@@ -273,7 +293,7 @@ proptest! {
             act(&mut state, action);
             check(&state);
             // As the status line does.
-            prop_assert!(state.shape().contains(state.cursor().cell()));
+            prop_assert!(state.shape().contains(state.cursor().target_cell()));
         }
     }
 
@@ -290,7 +310,7 @@ proptest! {
         }
         let game = state.document.game();
         let cells = |state: &State| -> Vec<Cell> {
-            let moves = state.document.game().position().moves();
+            let moves = state.document.game().position().played_marks();
             moves.iter().map(|played| played.cell.clone()).collect()
         };
         let before = (game.revision(), game.move_count(), game.current(), cells(&state));
@@ -319,7 +339,7 @@ proptest! {
             let safe = wrote(&action, &begun) == Some(before);
             match &action {
                 Action::Shell(ShellAction::DiscardThen(_)) => given_up = Some(before),
-                Action::Collection(CollectionAction::WasKept { version, result: Ok(_), .. }) => {
+                Action::Library(LibraryAction::Saved { version, result: Ok(_), .. }) => {
                     kept = Some(*version);
                 }
                 _ => {}
@@ -327,7 +347,7 @@ proptest! {
             act_noting(&mut state, action, &mut begun);
             let replaced = version(&state).0 != before.0;
             // Theirs was taken: ours is there, to be brought back.
-            let aside = state.filing.has_set_aside();
+            let aside = state.file_ops.has_set_aside();
             prop_assert!(!safe || replaced || !state.document.is_unsaved(), "it was written");
             if was_unsaved && !safe {
                 let gone = [given_up, kept].contains(&Some(before)) || aside;
@@ -338,27 +358,28 @@ proptest! {
         act(&mut state, Action::Shell(ShellAction::Dismiss));
         act(&mut state, Action::Game(GameAction::Comment("the last word".to_owned())));
         let file = hypertoe::state::FileRef::from("/x/a.hypertoe");
-        let begun = update(&mut state, Action::File(FileAction::PickedSave(SavePurpose::Game, file)));
+        let begun = update(&mut state, Action::File(FileAction::SavePathPicked(SavePurpose::Game, file)));
         prop_assert!(state.document.is_unsaved());
-        let [Effect::Write { file, saving, .. }] = &begun[..] else { panic!("nothing is written") };
-        let (file, saving) = (file.clone(), *saving);
+        let [Effect::Write { file, purpose, .. }] = &begun[..] else { panic!("nothing is written") };
+        let (file, purpose) = (file.clone(), *purpose);
         let failed = Err(FileError::System("no room".to_owned()));
         let written = |result| {
-            Action::File(FileAction::Written { file: file.clone(), saving, bytes: 7, result })
+            Action::File(FileAction::Written { file: file.clone(), purpose, bytes: 7, result })
         };
         act(&mut state, written(failed));
         prop_assert!(state.document.is_unsaved());
-        act(&mut state, written(Ok(Stamp::default())));
+        act(&mut state, written(Ok(FileFingerprint::default())));
         prop_assert!(!state.document.is_unsaved());
     }
 }
 
 /// Which version an action tells to be safely written.
 fn wrote(action: &Action, begun: &[Begun]) -> Option<(u64, u64)> {
-    let Action::File(FileAction::Written { saving, result: Ok(_), .. }) = action else {
+    let Action::File(FileAction::Written { purpose: saving, result: Ok(_), .. }) = action else {
         return None;
     };
     // An export is no safe place: it may leave something out.
-    let of_game = |begun: &&Begun| begun.saving == *saving && matches!(saving, Saving::Game(_));
+    let of_game =
+        |begun: &&Begun| begun.saving == *saving && matches!(saving, WritePurpose::Game(_));
     begun.iter().find(of_game).map(|begun| begun.holds)
 }

@@ -9,7 +9,7 @@ use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::completing_watched;
+use crate::search::completing_cells_watched;
 
 /// Returns whether the player to move wins by these moves against any answer: each
 /// one completes a line, or makes two threats, or one threat that leaves one answer while
@@ -19,7 +19,7 @@ pub fn is_forced_win(
     line: &[Move],
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    if !position.rules().is_first_line_of_two() {
+    if !position.rules().is_two_player_first_line() {
         return Ok(false);
     }
     let attacker = position.to_move();
@@ -34,10 +34,10 @@ pub fn is_forced_win(
         }
         // A player who may swap need not answer.
         let free = position.outcome().is_over() || position.can_swap();
-        if free || may_win(&position, attacker, control)? {
+        if free || may_opponent_win(&position, attacker, control)? {
             return Ok(false);
         }
-        let (threats, _) = completing_watched(&position, attacker, control)?;
+        let (threats, _) = completing_cells_watched(&position, attacker, control)?;
         match &threats[..] {
             [] => return Ok(false),
             [one] => {
@@ -80,32 +80,32 @@ pub fn threats_to_answer(
     control: &mut dyn Control<()>,
 ) -> Result<Vec<Cell>, Halt> {
     let over = position.outcome().is_over();
-    if over || !position.rules().is_first_line_of_two() || position.can_swap() {
+    if over || !position.rules().is_two_player_first_line() || position.can_swap() {
         return Ok(Vec::new());
     }
     let other = Player(1 - position.to_move().0);
-    if may_win(position, other, control)? {
+    if may_opponent_win(position, other, control)? {
         return Ok(Vec::new());
     }
-    let (threats, _) = completing_watched(position, other, control)?;
+    let (threats, _) = completing_cells_watched(position, other, control)?;
     Ok(threats.into_iter().map(|threat| threat.cell).collect())
 }
 
 /// Returns whether the opponent of `player` could complete a line next, or
 /// that is unknown.
-fn may_win(
+fn may_opponent_win(
     position: &Position,
     player: Player,
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    let (threats, all) = completing_watched(position, Player(1 - player.0), control)?;
+    let (threats, all) = completing_cells_watched(position, Player(1 - player.0), control)?;
     Ok(!threats.is_empty() || !all)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::control::to_the_end;
+    use crate::base::control::run_to_end;
     use crate::geometry::shape::Shape;
     use crate::play::goal::Goal;
     use crate::play::rules::Rules;
@@ -120,11 +120,11 @@ mod tests {
     }
 
     fn is_forced_win(position: &Position, line: &[Move]) -> bool {
-        to_the_end(|control| super::is_forced_win(position, line, control))
+        run_to_end(|control| super::is_forced_win(position, line, control))
     }
 
     fn is_forced_loss(position: &Position, line: &[Move]) -> bool {
-        to_the_end(|control| super::is_forced_loss(position, line, control))
+        run_to_end(|control| super::is_forced_loss(position, line, control))
     }
 
     fn cube() -> Rules {
@@ -157,7 +157,7 @@ mod tests {
         let square = || Rules::new(Shape::hypercube(2, 3).unwrap(), 2).unwrap();
         let first = line(&[[0, 0, 0]]);
         assert!(is_forced_win(&after(square(), &[]), &first));
-        assert!(!is_forced_win(&after(square().with_pie(true), &[]), &first));
+        assert!(!is_forced_win(&after(square().with_pie_rule(true), &[]), &first));
         let two = square().with_goal(Goal::FirstTo(2)).unwrap();
         assert!(!is_forced_win(&after(two, &[]), &first));
     }
@@ -167,9 +167,9 @@ mod tests {
         let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 1], [0, 0, 1]];
         let position = after(cube(), &cells);
         assert!(is_forced_loss(&position, &[]));
-        assert_eq!(to_the_end(|control| threats_to_answer(&position, control)).len(), 2);
+        assert_eq!(run_to_end(|control| threats_to_answer(&position, control)).len(), 2);
         let one = after(cube(), &cells[..3]);
-        let answers = to_the_end(|control| threats_to_answer(&one, control));
+        let answers = run_to_end(|control| threats_to_answer(&one, control));
         assert_eq!(answers, [Cell::from([2, 1, 1])]);
         assert!(is_forced_loss(&one, &line(&[[2, 1, 1], [0, 0, 1]])));
         assert!(!is_forced_loss(&one, &line(&[[2, 2, 1], [0, 0, 1]])), "that is no answer");

@@ -3,30 +3,30 @@
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
-use crate::search::{Basis, GameValue, Plies, Standing};
+use crate::search::{Basis, GameValue, PlyCount, PositionVerdict};
 use serde::{Deserialize, Serialize};
 
 /// The least loss by estimate, on a scale of −1 to 1, that makes a move doubtful.
-const DOUBTFUL: f64 = 0.45;
+const MIN_DOUBTFUL_LOSS: f64 = 0.45;
 
 /// The most own moves to a win that a player can be expected to see.
-const FAR: u32 = 8;
+const MAX_VISIBLE_WIN: u32 = 8;
 
 /// The evaluation of a game after some of its moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Point {
+pub struct ReviewPoint {
     /// The standing of the position.
-    pub standing: Standing,
+    pub standing: PositionVerdict,
     /// The outlook of each player, −1 (lost) … 1 (won); empty where unknown.
     pub outlook: Vec<f64>,
     /// The certain winner, if any.
     pub won_by: Option<Player>,
     /// The only cell on which the next player would complete a winning line.
-    pub(super) block: Option<Cell>,
+    pub(super) blocking_cell: Option<Cell>,
     /// The value of the standing, −1 … 1, and the estimate of the move played, by a search
     /// of the same depth.
-    pub(super) lean: Option<f64>,
-    pub(super) played_lean: Option<f64>,
+    pub(super) best_score: Option<f64>,
+    pub(super) played_score: Option<f64>,
 }
 
 /// A move after which its player stands worse than before.
@@ -37,7 +37,7 @@ pub struct Mistake {
     /// The player who made it.
     pub player: Player,
     /// The loss in value.
-    pub slip: Slip,
+    pub loss: Loss,
     /// The basis of the judgement; `None` for an estimate, which is never called a mistake.
     pub basis: Option<Basis>,
     /// A better line of play, its first move in place of the one played.
@@ -46,7 +46,7 @@ pub struct Mistake {
 
 /// A loss in value by a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Slip {
+pub enum Loss {
     /// A missed win.
     MissedWin {
         /// Number of the player's own moves to the win.
@@ -67,7 +67,7 @@ pub enum Slip {
         moves: u32,
     },
     /// A forced win for the other player; before the move none was known.
-    LetIn {
+    AllowedWin {
         /// Number of the other player's own moves to the win.
         moves: u32,
     },
@@ -83,23 +83,23 @@ impl Mistake {
 }
 
 /// Finds the mistake in a move, from the evaluations before and after it.
-pub(super) fn find(
+pub(super) fn find_mistake(
     number: usize,
     played: &Move,
-    before: &Point,
-    after: &Point,
+    before: &ReviewPoint,
+    after: &ReviewPoint,
     players: u8,
 ) -> Option<Mistake> {
     let (had, has) = (&before.standing, &after.standing);
     let two = players == 2;
     let mistake = |slip, basis, better: Vec<Move>| {
-        Some(Mistake { number, player: had.player, slip, basis, better })
+        Some(Mistake { number, player: had.player, loss: slip, basis, better })
     };
-    let own_moves = |plies: Plies| plies.count().div_ceil(u32::from(players));
+    let own_moves = |plies: PlyCount| plies.count().div_ceil(u32::from(players));
     if let Some(GameValue::Win(plies)) = had.verdict.value() {
         // Of two players the other one is to move now, even after a swap.
         let kept = if two { has.verdict.is_loss() } else { after.won_by == Some(had.player) };
-        if kept || had.line.first() == Some(played) {
+        if kept || had.pv.first() == Some(played) {
             return None;
         }
         // With two players the value left is known; with more only that an immediate win is gone.
@@ -108,21 +108,21 @@ pub(super) fn find(
         let basis = match (two, gone) {
             (true, true) => had.verdict.basis().min(has.verdict.basis()),
             // The other move may win as well, if nobody could see the win.
-            (true, false) if moves > FAR => None,
+            (true, false) if moves > MAX_VISIBLE_WIN => None,
             _ => had.verdict.basis(),
         };
-        let slip = Slip::MissedWin { moves, gone };
-        return mistake(slip, basis, had.line.clone());
+        let slip = Loss::MissedWin { moves, gone };
+        return mistake(slip, basis, had.pv.clone());
     }
     if had.verdict.is_loss() {
         return None;
     }
     let at_once = has.verdict.is_win() && has.verdict.plies().is_some_and(|n| n.count() == 1);
-    if let (Some(cell), true) = (&before.block, at_once)
+    if let (Some(cell), true) = (&before.blocking_cell, at_once)
         && played.cell() != Some(cell)
-        && has.line.first().and_then(Move::cell) == Some(cell)
+        && has.pv.first().and_then(Move::cell) == Some(cell)
     {
-        let slip = Slip::MissedBlock { cell: cell.clone(), player: has.player };
+        let slip = Loss::MissedBlock { cell: cell.clone(), player: has.player };
         return mistake(slip, has.verdict.basis(), vec![Move::Place(cell.clone())]);
     }
     if !two {
@@ -133,21 +133,22 @@ pub(super) fn find(
         Some(GameValue::Win(plies)) => {
             let moves = own_moves(plies);
             if had.verdict.is_draw() {
-                mistake(Slip::LostDraw { moves }, had_basis.min(has_basis), had.line.clone())
-            } else if had.line.first() == Some(played) {
+                mistake(Loss::LostDraw { moves }, had_basis.min(has_basis), had.pv.clone())
+            } else if had.pv.first() == Some(played) {
                 None
             } else {
-                mistake(Slip::LetIn { moves }, has_basis, had.line.clone())
+                mistake(Loss::AllowedWin { moves }, has_basis, had.pv.clone())
             }
         }
-        _ => doubtful(before, played).and_then(|better| mistake(Slip::Doubtful, None, better)),
+        _ => better_by_estimate(before, played)
+            .and_then(|better| mistake(Loss::Doubtful, None, better)),
     }
 }
 
 /// Returns the better line if the move played is far worse by estimate.
-fn doubtful(before: &Point, played: &Move) -> Option<Vec<Move>> {
-    let (best, real) = (before.lean?, before.played_lean?);
-    let other = before.standing.line.first() != Some(played);
-    (other && !before.standing.verdict.is_certain() && best - real > DOUBTFUL)
-        .then(|| before.standing.line.clone())
+fn better_by_estimate(before: &ReviewPoint, played: &Move) -> Option<Vec<Move>> {
+    let (best, real) = (before.best_score?, before.played_score?);
+    let other = before.standing.pv.first() != Some(played);
+    (other && !before.standing.verdict.is_certain() && best - real > MIN_DOUBTFUL_LOSS)
+        .then(|| before.standing.pv.clone())
 }

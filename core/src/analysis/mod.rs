@@ -1,9 +1,9 @@
 //! Analysis of positions and games. Uses
 //! [`search`](crate::search), which also carries the proofs' knowledge
-//! ([`Library`](crate::search::Library)), and the layers below it.
+//! ([`BookLibrary`](crate::search::BookLibrary)), and the layers below it.
 //!
-//! [`Study`] analyses one position: its value, threats and forks of every
-//! player, and the value of each legal move. [`Review`] analyses a game move
+//! [`PositionAnalyzer`] analyses one position: its value, threats and forks of every
+//! player, and the value of each legal move. [`GameReviewer`] analyses a game move
 //! by move, and finds the mistakes. Both report what they have found so far
 //! at every check-in.
 //!
@@ -11,7 +11,7 @@
 //! certain, with its basis. The two are never mixed.
 //!
 //! ```
-//! use hypertoe_core::analysis::Study;
+//! use hypertoe_core::analysis::PositionAnalyzer;
 //! use hypertoe_core::base::control::to_the_end;
 //! use hypertoe_core::{Cell, Position, Rules, Shape};
 //! use std::sync::Arc;
@@ -21,7 +21,7 @@
 //! for cell in [[1, 1, 1], [0, 0, 1]] {
 //!     position.play(&Cell::from(cell))?;
 //! }
-//! let found = to_the_end(|control| Study::new(&position, 0).run(control));
+//! let found = to_the_end(|control| PositionAnalyzer::new(&position, 0).run(control));
 //! // A sequence of threats that leave one answer each, played through again.
 //! let verdict = found.standing.verdict;
 //! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
@@ -39,13 +39,13 @@ mod spots;
 mod standing;
 mod study;
 
-pub use accuracy::Moment;
-pub use mistake::{Mistake, Point, Slip};
+pub use accuracy::DecisiveMove;
+pub use mistake::{Loss, Mistake, ReviewPoint};
 pub use move_value::MoveValue;
-pub use review::{KnownBefore, MOST_REVIEWED, Review, Reviewed};
-pub use spots::{Completes, PlayerSpots, Spots};
-pub use standing::{lean, lean_scale};
-pub use study::{Findings, MOST_VALUED, Study};
+pub use review::{GameReview, GameReviewer, KnownEvaluation, MAX_REVIEWED_MOVES};
+pub use spots::{CriticalCells, LineEffect, PlayerCriticalCells};
+pub use standing::{normalized_score, score_scale};
+pub use study::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
 
 use crate::base::control::Progress;
 use crate::geometry::shape::Shape;
@@ -55,7 +55,7 @@ use std::sync::Arc;
 
 /// The progress of an analysis, and its results so far.
 #[derive(Clone, Debug)]
-pub struct SoFar<F> {
+pub struct AnalysisReport<F> {
     /// The progress.
     pub progress: Progress,
     /// The results so far; the same `Arc` as long as nothing is new.
@@ -63,7 +63,7 @@ pub struct SoFar<F> {
 }
 
 /// Returns the computer player for searches of at most this many moves ahead.
-fn searcher(depth: u8) -> Bot {
+fn search_bot(depth: u8) -> Bot {
     Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
 }
 

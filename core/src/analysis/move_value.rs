@@ -1,25 +1,25 @@
 //! The values of legal moves.
 
-use super::standing::completed;
+use super::standing::completed_lines;
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Basis, Plies, Standing, Tally, Verdict};
+use crate::search::{Basis, PlyCount, PositionVerdict, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// Subtracted from the estimate of a move that lets the next player win.
-const LEFT_OPEN: i64 = 1 << 24;
+const UNBLOCKED_PENALTY: i64 = 1 << 24;
 
 /// A legal move and its value for the player who makes it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveValue {
     /// The move.
-    pub turn: Move,
+    pub mv: Move,
     /// The value of the move.
     pub verdict: Verdict,
     /// The expected play, this move first.
@@ -29,34 +29,34 @@ pub struct MoveValue {
 impl MoveValue {
     /// Evaluates a move from the lines alone. The tally is that of the position;
     /// `threatened` are the cells on which the next player wins.
-    pub(super) fn at_first_sight(
+    pub(super) fn evaluate_statically(
         position: &Position,
-        tally: &mut Tally,
+        tally: &mut SearchBoard,
         threatened: &[Cell],
-        turn: Move,
+        mv: Move,
     ) -> Self {
         let me = position.to_move();
-        let lines = completed(position, me, &turn);
-        let mut line = vec![turn.clone()];
-        let two = position.rules().players() == 2;
-        let ends = match position.outcome_with(me, lines).for_player(me) {
-            _ if turn == Move::Swap => None,
-            Some(PlayerResult::Won) => Some(Verdict::win(Plies::Exact(1), Basis::Threats)),
-            Some(PlayerResult::Lost) if two => Some(Verdict::loss(Plies::Exact(1), Basis::Over)),
+        let lines = completed_lines(position, me, &mv);
+        let mut line = vec![mv.clone()];
+        let two = position.rules().player_count() == 2;
+        let ends = match position.outcome_after(me, lines).for_player(me) {
+            _ if mv == Move::Swap => None,
+            Some(PlayerResult::Won) => Some(Verdict::win(PlyCount::Exact(1), Basis::Threats)),
+            Some(PlayerResult::Lost) if two => Some(Verdict::loss(PlyCount::Exact(1), Basis::Over)),
             Some(PlayerResult::Lost | PlayerResult::Drawn) | None => None,
         };
         if let Some(verdict) = ends {
-            return Self { turn, verdict, line };
+            return Self { mv, verdict, line };
         }
-        let open = threatened.iter().find(|cell| Some(*cell) != turn.cell());
-        if let (true, Some(open), Some(_)) = (two, open, turn.cell()) {
+        let open = threatened.iter().find(|cell| Some(*cell) != mv.cell());
+        if let (true, Some(open), Some(_)) = (two, open, mv.cell()) {
             line.push(Move::Place(open.clone()));
-            let verdict = Verdict::loss(Plies::Exact(2), Basis::Threats);
-            return Self { turn, verdict, line };
+            let verdict = Verdict::loss(PlyCount::Exact(2), Basis::Threats);
+            return Self { mv, verdict, line };
         }
-        let value = match turn.cell() {
+        let value = match mv.cell() {
             Some(cell) => {
-                let number = tally.table().number(cell);
+                let number = tally.line_index().number(cell);
                 tally.make(number);
                 let value = tally.lead(me.index());
                 tally.unmake();
@@ -65,31 +65,31 @@ impl MoveValue {
             None => tally.lead(1 - me.index()),
         };
         // Of three or more players a third could still block.
-        let open = if open.is_some() { LEFT_OPEN } else { 0 };
+        let open = if open.is_some() { UNBLOCKED_PENALTY } else { 0 };
         let verdict = Verdict::Estimate(value.saturating_sub(open));
-        Self { turn, verdict, line }
+        Self { mv, verdict, line }
     }
 
     /// Adopts the value found for the position after the move, in a game of two
     /// players: always if it is certain, otherwise only if all moves have been searched
     /// so far.
-    pub(super) fn learn(&mut self, player: Player, after: &Standing, all: bool) {
-        let told = after.before(player, &self.turn);
+    pub(super) fn adopt(&mut self, player: Player, after: &PositionVerdict, all: bool) {
+        let told = after.before(player, &self.mv);
         let certain = self.verdict.is_certain();
         let better = told.verdict.is_certain() && told.verdict.basis() >= self.verdict.basis();
         let deeper = all && !certain && matches!(told.verdict, Verdict::Estimate(_));
         if better || deeper {
-            (self.verdict, self.line) = (told.verdict, told.line);
+            (self.verdict, self.line) = (told.verdict, told.pv);
         }
     }
 }
 
 /// The most images of moves that are looked up.
-const MOST_IMAGES: usize = 100_000;
+const MAX_MOVE_IMAGES: usize = 100_000;
 
 /// Copies certain values of moves to their images under the symmetries of the
 /// position. Returns whether any move gained a value.
-pub(super) fn spread_to_images(
+pub(super) fn copy_to_images(
     moves: &mut [MoveValue],
     position: &Position,
     symmetries: &[Automorphism],
@@ -97,12 +97,12 @@ pub(super) fn spread_to_images(
 ) -> Result<bool, Halt> {
     let open = moves.iter().enumerate().filter(|(_, value)| !value.verdict.is_certain());
     let mut open: HashMap<Cell, usize> =
-        open.filter_map(|(at, value)| Some((value.turn.cell()?.clone(), at))).collect();
+        open.filter_map(|(at, value)| Some((value.mv.cell()?.clone(), at))).collect();
     let before = open.len();
     let certain: Vec<MoveValue> =
         moves.iter().filter(|value| value.verdict.is_certain()).cloned().collect();
     let pairs = certain.iter().flat_map(|value| symmetries.iter().map(move |by| (value, by)));
-    for (value, by) in pairs.take(MOST_IMAGES) {
+    for (value, by) in pairs.take(MAX_MOVE_IMAGES) {
         if open.is_empty() {
             break;
         }
@@ -111,10 +111,10 @@ pub(super) fn spread_to_images(
             Move::Place(cell) => Move::Place(by.apply(position.shape(), cell)),
             Move::Swap => Move::Swap,
         };
-        let turn = image(&value.turn);
+        let turn = image(&value.mv);
         if let Some(at) = turn.cell().and_then(|cell| open.remove(cell)) {
             let line = value.line.iter().map(image).collect();
-            moves[at] = MoveValue { turn, line, ..value.clone() };
+            moves[at] = MoveValue { mv: turn, line, ..value.clone() };
         }
     }
     Ok(open.len() < before)

@@ -1,39 +1,41 @@
 //! Reviewing a game move by move.
 
-use super::SoFar;
-use super::asked::{Budget, ask_unseen};
+use super::AnalysisReport;
+use super::asked::{SearchBudget, search_silently};
 use super::forced::threats_to_answer;
-use super::mistake::{self, Mistake, Point};
-use super::standing::{at_once, decides, lean, lean_scale};
-use crate::base::control::{Control, Halt, Progress, Stage, Teller, unless_stopped};
+use super::mistake::{self, Mistake, ReviewPoint};
+use super::standing::{immediate_standing, normalized_score, score_scale, wins_game};
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Library, LineIndex, Standing, Tally, Verdict, completing_watched};
+use crate::search::{
+    BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict, completing_cells_watched,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The most moves that are reviewed, the last ones.
-pub const MOST_REVIEWED: usize = 400;
+pub const MAX_REVIEWED_MOVES: usize = 400;
 /// The limits of the search of each position.
 const DEPTH: u8 = 4;
 const NODES: u64 = 200_000;
 
 /// A known evaluation of a position of a game, for a review to start from.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub struct KnownBefore {
+pub struct KnownEvaluation {
     /// A point of an earlier review, in which the same move followed.
-    pub point: Option<Point>,
+    pub point: Option<ReviewPoint>,
     /// The standing of the position; used if it is certain.
-    pub standing: Option<Standing>,
+    pub standing: Option<PositionVerdict>,
 }
 
 /// The result of reviewing a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Reviewed {
+pub struct GameReview {
     /// The evaluation after each number of moves, 0 first; `None` where not reviewed.
-    pub points: Vec<Option<Point>>,
+    pub points: Vec<Option<ReviewPoint>>,
     /// The mistakes, in the order of play.
     pub mistakes: Vec<Mistake>,
     /// Number of moves at the beginning that were not reviewed.
@@ -45,23 +47,23 @@ pub struct Reviewed {
 /// the searches; the progress counts positions of the game.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
-pub struct Review {
+pub struct GameReviewer {
     position: Position,
-    turns: Vec<Move>,
-    known: Vec<KnownBefore>,
-    library: Library,
+    moves: Vec<Move>,
+    known: Vec<KnownEvaluation>,
+    library: BookLibrary,
 }
 
-impl Review {
+impl GameReviewer {
     /// Prepares a review of the moves that lead to a position, the first move first.
     /// Evaluations in `known`, by the number of moves before the position, are not
     /// searched for again.
-    pub fn new(position: &Position, turns: Vec<Move>, known: Vec<KnownBefore>) -> Self {
-        Self { position: position.clone(), turns, known, library: Library::default() }
+    pub fn new(position: &Position, moves: Vec<Move>, known: Vec<KnownEvaluation>) -> Self {
+        Self { position: position.clone(), moves, known, library: BookLibrary::default() }
     }
 
     /// Adds opening books.
-    pub fn with(mut self, library: Library) -> Self {
+    pub fn with_library(mut self, library: BookLibrary) -> Self {
         self.library = library;
         self
     }
@@ -69,97 +71,110 @@ impl Review {
     /// Runs the review. If it is to finish early, returns what was found so far.
     ///
     /// # Errors
-    /// [`Halt::Stop`] if the control stops it.
-    pub fn run(self, control: &mut dyn Control<SoFar<Reviewed>>) -> Result<Arc<Reviewed>, Halt> {
-        let Self { position, turns, known, library } = self;
-        let found = Reviewed {
+    /// [`Halt::Cancel`] if the control stops it.
+    pub fn run(
+        self,
+        control: &mut dyn Control<AnalysisReport<GameReview>>,
+    ) -> Result<Arc<GameReview>, Halt> {
+        let Self { position, moves: turns, known, library } = self;
+        let found = GameReview {
             points: vec![None; turns.len() + 1],
             mistakes: Vec::new(),
-            left_out: turns.len().saturating_sub(MOST_REVIEWED),
+            left_out: turns.len().saturating_sub(MAX_REVIEWED_MOVES),
         };
         let total = Some((turns.len() - found.left_out + 1) as u64);
         let progress = Progress { total, ..Progress::default() };
-        let told = Teller::new(control, SoFar { progress, found: Arc::new(found) });
-        let mut work = ReviewRun { position, turns, known, library, tally: None, told };
-        unless_stopped(work.run())?;
-        Ok(work.told.now.found)
+        let told =
+            ProgressReporter::new(control, AnalysisReport { progress, found: Arc::new(found) });
+        let mut work =
+            ReviewRun { position, moves: turns, known, library, tally: None, reporter: told };
+        ignore_finish(work.run())?;
+        Ok(work.reporter.report.found)
     }
 }
 
 struct ReviewRun<'a> {
     /// The current position.
     position: Position,
-    turns: Vec<Move>,
-    known: Vec<KnownBefore>,
-    library: Library,
-    tally: Option<Tally>,
-    told: Teller<'a, SoFar<Reviewed>>,
+    moves: Vec<Move>,
+    known: Vec<KnownEvaluation>,
+    library: BookLibrary,
+    tally: Option<SearchBoard>,
+    reporter: ProgressReporter<'a, AnalysisReport<GameReview>>,
 }
 
 impl ReviewRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
-        self.library.prepare(self.position.rules(), &mut self.told)?;
-        if let Some(table) = LineIndex::watched(self.position.rules(), &mut self.told)? {
-            let tally = Tally::watched(Arc::new(table), &self.position, &mut self.told)?;
+        self.library.prepare(self.position.rules(), &mut self.reporter)?;
+        if let Some(table) = LineIndex::watched(self.position.rules(), &mut self.reporter)? {
+            let tally = SearchBoard::watched(Arc::new(table), &self.position, &mut self.reporter)?;
             self.tally = Some(tally);
         }
-        for at in (self.told.now.found.left_out..=self.turns.len()).rev() {
-            self.told.now.progress.stage = Stage::AfterMove(at);
-            let point = self.look(at)?;
-            self.take_in(at, point)?;
+        for at in (self.reporter.report.found.left_out..=self.moves.len()).rev() {
+            self.reporter.report.progress.stage = Stage::AfterMove(at);
+            let point = self.evaluate(at)?;
+            self.add_point(at, point)?;
             if let (Some(Move::Place(_)), Some(tally)) = (self.position.undo(), &mut self.tally) {
                 tally.unmake();
             }
-            self.told.now.progress.done += 1;
+            self.reporter.report.progress.done += 1;
         }
         Ok(())
     }
 
     /// Evaluates the position after this many moves.
-    fn look(&mut self, at: usize) -> Result<Point, Halt> {
+    fn evaluate(&mut self, at: usize) -> Result<ReviewPoint, Halt> {
         let known = self.known.get_mut(at).map(std::mem::take).unwrap_or_default();
         let certain = known.standing.filter(|standing| standing.verdict.is_certain());
         match (known.point, certain) {
             (Some(point), None) => return Ok(point),
             (Some(point), _) if point.standing.verdict.is_certain() => return Ok(point),
-            (_, Some(standing)) => return self.point(standing, None),
+            (_, Some(standing)) => return self.make_point(standing, None),
             (None, None) => {}
         }
-        if let Some(standing) = at_once(&self.position, &mut self.told)? {
-            return self.point(standing, None);
+        if let Some(standing) = immediate_standing(&self.position, &mut self.reporter)? {
+            return self.make_point(standing, None);
         }
-        if let Some(known) = self.library.answer(&self.position, &mut self.told)? {
-            return self.point(known, None);
+        if let Some(known) = self.library.lookup(&self.position, &mut self.reporter)? {
+            return self.make_point(known, None);
         }
-        let reach = Budget { depth: DEPTH, nodes: NODES };
-        let standing = ask_unseen(&self.position, reach, &mut self.told)?.standing;
-        let played = self.compare(at, &standing)?;
-        self.point(standing, played)
+        let reach = SearchBudget { depth: DEPTH, nodes: NODES };
+        let standing = search_silently(&self.position, reach, &mut self.reporter)?.standing;
+        let played = self.score_played_move(at, &standing)?;
+        self.make_point(standing, played)
     }
 
     /// Searches the move that was played to the same depth, in a game of two where neither
     /// the position nor what followed is certain. Returns its estimate, −1 … 1.
-    fn compare(&mut self, at: usize, standing: &Standing) -> Result<Option<f64>, Halt> {
-        let after = self.told.now.found.points.get(at + 1).and_then(Option::as_ref);
+    fn score_played_move(
+        &mut self,
+        at: usize,
+        standing: &PositionVerdict,
+    ) -> Result<Option<f64>, Halt> {
+        let after = self.reporter.report.found.points.get(at + 1).and_then(Option::as_ref);
         let open = after.is_some_and(|after| !after.standing.verdict.is_certain());
         let guess = matches!(standing.verdict, Verdict::Estimate(_));
         let mut after = self.position.clone();
-        if after.rules().players() != 2
+        if after.rules().player_count() != 2
             || !open
             || !guess
-            || after.play_move(&self.turns[at]).is_err()
+            || after.play_move(&self.moves[at]).is_err()
         {
             return Ok(None);
         }
-        let reach = Budget { depth: DEPTH - 1, nodes: NODES };
-        let after = ask_unseen(&after, reach, &mut self.told)?.standing;
-        Ok(lean(after.verdict.for_the_other(), lean_scale(self.position.shape())))
+        let reach = SearchBudget { depth: DEPTH - 1, nodes: NODES };
+        let after = search_silently(&after, reach, &mut self.reporter)?.standing;
+        Ok(normalized_score(after.verdict.for_opponent(), score_scale(self.position.shape())))
     }
 
-    fn point(&mut self, standing: Standing, played_lean: Option<f64>) -> Result<Point, Halt> {
-        let players = self.position.rules().players();
-        let scale = lean_scale(self.position.shape());
-        let own = lean(standing.verdict, scale);
+    fn make_point(
+        &mut self,
+        standing: PositionVerdict,
+        played_lean: Option<f64>,
+    ) -> Result<ReviewPoint, Halt> {
+        let players = self.position.rules().player_count();
+        let scale = score_scale(self.position.shape());
+        let own = normalized_score(standing.verdict, scale);
         let outcome = self.position.outcome();
         let ended = |player| Some(outcome.for_player(player)?.sign().into());
         let ended: Option<Vec<f64>> = (0..players).map(Player).map(ended).collect();
@@ -174,63 +189,74 @@ impl ReviewRun<'_> {
                 .tally
                 .iter()
                 .flat_map(|tally| {
-                    let of =
-                        |player| lean(Verdict::Estimate(tally.lead(player)), scale).unwrap_or(0.0);
+                    let of = |player| {
+                        normalized_score(Verdict::Estimate(tally.lead(player)), scale)
+                            .unwrap_or(0.0)
+                    };
                     (0..tally.players()).map(of)
                 })
                 .collect(),
         };
         let won_by = standing.winner(players).filter(|_| !outcome.is_over() || players == 2);
-        let block = self.block()?;
-        Ok(Point { lean: own, played_lean, outlook, won_by, block, standing })
+        let block = self.find_block()?;
+        Ok(ReviewPoint {
+            best_score: own,
+            played_score: played_lean,
+            outlook,
+            won_by,
+            blocking_cell: block,
+            standing,
+        })
     }
 
     /// Returns the one cell to block, where the next player would win.
-    fn block(&mut self) -> Result<Option<Cell>, Halt> {
+    fn find_block(&mut self) -> Result<Option<Cell>, Halt> {
         let position = &self.position;
-        let players = position.rules().players();
+        let players = position.rules().player_count();
         if players == 2 {
-            let mut threats = threats_to_answer(position, &mut self.told)?;
+            let mut threats = threats_to_answer(position, &mut self.reporter)?;
             return Ok(if threats.len() == 1 { threats.pop() } else { None });
         }
         if position.outcome().is_over() {
             return Ok(None);
         }
         let next = Player((position.to_move().0 + 1) % players);
-        let (threats, all) = completing_watched(position, next, &mut self.told)?;
+        let (threats, all) = completing_cells_watched(position, next, &mut self.reporter)?;
         Ok(match &threats[..] {
-            [one] if all && decides(position, next, one.lines.len()) => Some(one.cell.clone()),
+            [one] if all && wins_game(position, next, one.lines.len()) => Some(one.cell.clone()),
             _ => None,
         })
     }
 
     /// Stores a point, and draws conclusions from it.
-    fn take_in(&mut self, at: usize, mut point: Point) -> Result<(), Halt> {
-        let two = self.position.rules().players() == 2;
+    fn add_point(&mut self, at: usize, mut point: ReviewPoint) -> Result<(), Halt> {
+        let two = self.position.rules().player_count() == 2;
         if two
-            && let Some(Some(after)) = self.told.now.found.points.get(at + 1)
+            && let Some(Some(after)) = self.reporter.report.found.points.get(at + 1)
             && after.standing.verdict.is_loss()
             && !point.standing.verdict.is_certain()
         {
-            let standing = after.standing.before(point.standing.player, &self.turns[at]);
-            point = self.point(standing, None)?;
+            let standing = after.standing.before(point.standing.player, &self.moves[at]);
+            point = self.make_point(standing, None)?;
         }
-        let found = Arc::make_mut(&mut self.told.now.found);
+        let found = Arc::make_mut(&mut self.reporter.report.found);
         found.points[at] = Some(point);
         if two {
-            pass_on(&mut found.points, at);
+            propagate_loss(&mut found.points, at);
         }
         self.find_mistakes();
         Ok(())
     }
 
     fn find_mistakes(&mut self) {
-        let players = self.position.rules().players();
-        let found = Arc::make_mut(&mut self.told.now.found);
-        let pairs = found.points.windows(2).zip(&self.turns).enumerate();
+        let players = self.position.rules().player_count();
+        let found = Arc::make_mut(&mut self.reporter.report.found);
+        let pairs = found.points.windows(2).zip(&self.moves).enumerate();
         found.mistakes = pairs
             .filter_map(|(i, (pair, played))| match pair {
-                [Some(before), Some(after)] => mistake::find(i + 1, played, before, after, players),
+                [Some(before), Some(after)] => {
+                    mistake::find_mistake(i + 1, played, before, after, players)
+                }
                 _ => None,
             })
             .collect();
@@ -238,7 +264,7 @@ impl ReviewRun<'_> {
 }
 
 /// Marks the positions after a lost one as lost, as far as they are not certain.
-fn pass_on(points: &mut [Option<Point>], at: usize) {
+fn propagate_loss(points: &mut [Option<ReviewPoint>], at: usize) {
     for at in at..points.len() - 1 {
         let [Some(before), Some(after)] = &mut points[at..at + 2] else { return };
         let lost = before.standing.verdict;
@@ -248,7 +274,7 @@ fn pass_on(points: &mut [Option<Point>], at: usize) {
         let standing = &mut after.standing;
         standing.verdict = lost.one_ply_after();
         // The winning line is not known: the expected play may not win.
-        standing.line.clear();
+        standing.pv.clear();
         after.won_by = Some(standing.player);
         let first = if standing.player.0 == 0 { 1.0 } else { -1.0 };
         after.outlook = vec![first, -first];

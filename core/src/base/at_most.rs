@@ -5,21 +5,21 @@ use std::fmt;
 use std::marker::PhantomData;
 
 /// The limit for lists that have no lower one.
-pub const MAX_LISTED: usize = 100_000;
+pub const MAX_LIST_LEN: usize = 100_000;
 
 /// Deserializes a list of at most `MOST` values; for `#[serde(deserialize_with = …)]`.
-pub fn at_most<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
+pub fn bounded_list<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
 where
     D: Deserializer<'de>,
     C: Default + Extend<C::Item> + IntoIterator,
     C::Item: Deserialize<'de>,
 {
-    deserializer.deserialize_seq(AtMost::<MOST, C>(PhantomData))
+    deserializer.deserialize_seq(BoundedListVisitor::<MOST, C>(PhantomData))
 }
 
-struct AtMost<const MOST: usize, C>(PhantomData<C>);
+struct BoundedListVisitor<const MOST: usize, C>(PhantomData<C>);
 
-impl<'de, const MOST: usize, C> Visitor<'de> for AtMost<MOST, C>
+impl<'de, const MOST: usize, C> Visitor<'de> for BoundedListVisitor<MOST, C>
 where
     C: Default + Extend<C::Item> + IntoIterator,
     C::Item: Deserialize<'de>,
@@ -35,7 +35,7 @@ where
         for count in 0.. {
             let Some(value) = list.next_element()? else { break };
             if count == MOST {
-                return Err(A::Error::custom(format_args!("{LONGER} {MOST}")));
+                return Err(A::Error::custom(format_args!("{TOO_LONG_PREFIX} {MOST}")));
             }
             values.extend([value]);
         }
@@ -44,4 +44,4 @@ where
 }
 
 /// The beginning of the error message about a list that is too long; the limit follows.
-pub(super) const LONGER: &str = "a list longer than";
+pub(super) const TOO_LONG_PREFIX: &str = "a list longer than";

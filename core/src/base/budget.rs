@@ -1,7 +1,7 @@
 //! Limits on what a reader of untrusted text may consume.
 
-use super::control::{Control, Halt, Progress, Unwatched};
-use super::text::grouped;
+use super::control::{Control, Halt, NeverHalt, Progress};
+use super::text::format_count;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read};
 
@@ -12,13 +12,13 @@ pub const MAX_TAGS: u64 = 1_000;
 /// The most positions in a proof.
 pub const MAX_POSITIONS: u64 = 500_000;
 /// The most cells named in a proof, in all its positions together.
-pub const MAX_PLACES: u64 = 8_000_000;
+pub const MAX_PROOF_CELLS: u64 = 8_000_000;
 /// The most time for checking the moves of a game, in estimated nanoseconds.
-pub const MAX_EFFORT: u64 = 400_000_000;
+pub const MAX_CHECK_NANOS: u64 = 400_000_000;
 
 /// A quantity that a reader counts against its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Count {
+pub enum Resource {
     /// Bytes, after unpacking.
     Bytes,
     /// Tags of a game.
@@ -26,52 +26,52 @@ pub enum Count {
     /// Positions in a proof.
     Positions,
     /// Cells named in a proof.
-    Places,
+    ProofCells,
     /// Estimated nanoseconds for checking the moves of a game.
-    Effort,
+    CheckNanos,
 }
 
-impl Count {
+impl Resource {
     /// Returns the limit.
-    pub const fn most(self) -> u64 {
+    pub const fn limit(self) -> u64 {
         match self {
             Self::Bytes => MAX_BYTES,
             Self::Tags => MAX_TAGS,
             Self::Positions => MAX_POSITIONS,
-            Self::Places => MAX_PLACES,
-            Self::Effort => MAX_EFFORT,
+            Self::ProofCells => MAX_PROOF_CELLS,
+            Self::CheckNanos => MAX_CHECK_NANOS,
         }
     }
 
     /// Returns the estimated nanoseconds for one unit.
-    const fn nanos(self) -> u64 {
+    const fn nanos_each(self) -> u64 {
         match self {
-            Self::Bytes | Self::Places => 10,
+            Self::Bytes | Self::ProofCells => 10,
             Self::Tags | Self::Positions => 500,
-            Self::Effort => 1,
+            Self::CheckNanos => 1,
         }
     }
 }
 
 /// The reason why a reader ends before the end of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Spent {
+pub enum BudgetError {
     /// A limit is exceeded.
-    #[error("{}", too_much(*.0))]
-    TooMuch(Count),
+    #[error("{}", limit_message(*.0))]
+    LimitExceeded(Resource),
     /// The reading was halted by its control.
     #[error("reading was stopped")]
     Halted(Halt),
 }
 
-fn too_much(what: Count) -> String {
-    let most = grouped(&what.most().into());
+fn limit_message(what: Resource) -> String {
+    let most = format_count(&what.limit().into());
     match what {
-        Count::Bytes => format!("this holds more than {} MB", MAX_BYTES / 1_000_000),
-        Count::Tags => format!("more than {most} tags"),
-        Count::Positions => format!("a proof has at most {most} positions"),
-        Count::Places => format!("a proof names at most {most} cells in all"),
-        Count::Effort => "checking the moves up to here would take too long".to_owned(),
+        Resource::Bytes => format!("this holds more than {} MB", MAX_BYTES / 1_000_000),
+        Resource::Tags => format!("more than {most} tags"),
+        Resource::Positions => format!("a proof has at most {most} positions"),
+        Resource::ProofCells => format!("a proof names at most {most} cells in all"),
+        Resource::CheckNanos => "checking the moves up to here would take too long".to_owned(),
     }
 }
 
@@ -82,15 +82,15 @@ fn too_much(what: Count) -> String {
 /// use hypertoe_core::base::budget::{Budget, Count, Spent};
 ///
 /// let mut budget = Budget::unwatched();
-/// assert_eq!(budget.take(Count::Tags, Count::Tags.most()), Ok(()));
-/// assert_eq!(budget.take(Count::Tags, 1), Err(Spent::TooMuch(Count::Tags)));
+/// assert_eq!(budget.take(Count::PgnTags, Count::PgnTags.most()), Ok(()));
+/// assert_eq!(budget.take(Count::PgnTags, 1), Err(Spent::TooMuch(Count::PgnTags)));
 /// ```
 #[expect(missing_debug_implementations, reason = "it holds a control")]
-pub struct Budget<'a> {
+pub struct ReadBudget<'a> {
     control: Option<&'a mut dyn Control>,
     /// Whether the limit on effort is lifted.
-    trusts: bool,
-    taken: [u64; 5],
+    check_limit_lifted: bool,
+    spent: [u64; 5],
     /// Estimated nanoseconds since the last check-in.
     since: u64,
     halted: Option<Halt>,
@@ -98,33 +98,40 @@ pub struct Budget<'a> {
     pub(crate) progress: Progress,
 }
 
-impl<'a> Budget<'a> {
+impl<'a> ReadBudget<'a> {
     /// Creates a full budget under a control.
     pub fn new(control: &'a mut dyn Control) -> Self {
-        Self { control: Some(control), ..Budget::unwatched() }
+        Self { control: Some(control), ..ReadBudget::without_control() }
     }
 
     /// Creates a full budget without a control.
-    pub fn unwatched() -> Self {
+    pub fn without_control() -> Self {
         let progress = Progress::default();
-        Self { control: None, trusts: false, taken: [0; 5], since: 0, halted: None, progress }
+        Self {
+            control: None,
+            check_limit_lifted: false,
+            spent: [0; 5],
+            since: 0,
+            halted: None,
+            progress,
+        }
     }
 
     /// Lifts the limit on effort, for texts that this program has written itself, or that the user
     /// insists on: checking their moves may take long.
     #[must_use]
-    pub fn trusting(self) -> Self {
-        Self { trusts: true, ..self }
+    pub fn without_check_limit(self) -> Self {
+        Self { check_limit_lifted: true, ..self }
     }
 
     /// Returns how much has been counted so far.
-    pub fn taken(&self, what: Count) -> u64 {
-        self.taken[what as usize]
+    pub fn spent(&self, what: Resource) -> u64 {
+        self.spent[what as usize]
     }
 
     /// Returns whether a limit is exceeded.
-    pub fn is_spent(&self, what: Count) -> bool {
-        self.taken(what) > what.most()
+    pub fn is_exceeded(&self, what: Resource) -> bool {
+        self.spent(what) > what.limit()
     }
 
     /// Returns why the reading was halted, if it was.
@@ -135,30 +142,30 @@ impl<'a> Budget<'a> {
     /// Counts `more` units, before or as soon as they are read.
     ///
     /// # Errors
-    /// [`Spent`] if the limit is exceeded or the reading is halted.
+    /// [`BudgetError`] if the limit is exceeded or the reading is halted.
     #[inline]
-    pub fn take(&mut self, what: Count, more: u64) -> Result<(), Spent> {
-        let taken = &mut self.taken[what as usize];
+    pub fn spend(&mut self, what: Resource, more: u64) -> Result<(), BudgetError> {
+        let taken = &mut self.spent[what as usize];
         *taken = taken.saturating_add(more);
-        if *taken > what.most() && !(self.trusts && what == Count::Effort) {
-            return Err(Spent::TooMuch(what));
+        if *taken > what.limit() && !(self.check_limit_lifted && what == Resource::CheckNanos) {
+            return Err(BudgetError::LimitExceeded(what));
         }
-        self.since += more.saturating_mul(what.nanos());
-        if self.since >= Self::SLICE { self.check_in() } else { Ok(()) }
+        self.since += more.saturating_mul(what.nanos_each());
+        if self.since >= Self::NANOS_PER_CHECK_IN { self.check_in() } else { Ok(()) }
     }
 
     /// Estimated nanoseconds between two check-ins.
-    const SLICE: u64 = 1_000_000;
+    const NANOS_PER_CHECK_IN: u64 = 1_000_000;
 
-    fn check_in(&mut self) -> Result<(), Spent> {
+    fn check_in(&mut self) -> Result<(), BudgetError> {
         let micros = std::mem::take(&mut self.since) / 1_000;
         let told = match &mut self.control {
             Some(control) => control.check_in(micros, &|| self.progress.clone()),
-            None => Unwatched.check_in(micros, &|| ()),
+            None => NeverHalt.check_in(micros, &|| ()),
         };
         told.map_err(|halt| {
             self.halted = Some(halt);
-            Spent::Halted(halt)
+            BudgetError::Halted(halt)
         })
     }
 
@@ -166,12 +173,15 @@ impl<'a> Budget<'a> {
     ///
     /// # Errors
     /// The error of the source; inside of that, the budget's.
-    pub(crate) fn read_to_end(&mut self, source: impl Read) -> io::Result<Result<Vec<u8>, Spent>> {
+    pub(crate) fn read_to_end(
+        &mut self,
+        source: impl Read,
+    ) -> io::Result<Result<Vec<u8>, BudgetError>> {
         const PIECE: u64 = 1 << 16;
         let (mut source, mut bytes) = (source, Vec::new());
         loop {
             let read = source.by_ref().take(PIECE).read_to_end(&mut bytes)? as u64;
-            if let Err(spent) = self.take(Count::Bytes, read) {
+            if let Err(spent) = self.spend(Resource::Bytes, read) {
                 return Ok(Err(spent));
             }
             if read == 0 {

@@ -21,8 +21,8 @@
 //!     Ok(sum)
 //! }
 //! assert_eq!(to_the_end(|control| sum(&[1, 2, 3], control)), 6);
-//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::Stop);
-//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Stop));
+//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::StopLabel);
+//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::StopLabel));
 //! ```
 
 pub use super::progress::{Progress, Stage};
@@ -32,10 +32,10 @@ use serde::{Deserialize, Serialize};
 /// A request to end work before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Halt {
-    /// Return the best result so far, at once. Work without one treats it as [`Stop`](Self::Stop).
-    Finish,
+    /// Return the best result so far, at once. Work without one treats it as [`Cancel`](Self::Cancel).
+    FinishEarly,
     /// Stop without a result.
-    Stop,
+    Cancel,
 }
 
 /// An observer of long work that can pause and end it. A report, of type `R`, is the
@@ -61,9 +61,9 @@ where
 
 /// A control that never halts the work and ignores its reports.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unwatched;
+pub struct NeverHalt;
 
-impl<R> Control<R> for Unwatched {
+impl<R> Control<R> for NeverHalt {
     fn check_in(&mut self, _: u64, _: &dyn Fn() -> R) -> Result<(), Halt> {
         Ok(())
     }
@@ -73,38 +73,38 @@ impl<R> Control<R> for Unwatched {
 ///
 /// # Panics
 /// If the work returns a [`Halt`] that no control asked for.
-pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>) -> T {
-    work(&mut Unwatched).expect("work ends early only if it is told to")
+pub fn run_to_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>) -> T {
+    work(&mut NeverHalt).expect("work ends early only if it is told to")
 }
 
 /// Treats a request to finish as the regular end of the work, for work whose result so
 /// far is a valid result. Only a request to stop is passed on.
-pub(crate) fn unless_stopped(ended: Result<(), Halt>) -> Result<(), Halt> {
-    if ended == Err(Halt::Stop) { ended } else { Ok(()) }
+pub(crate) fn ignore_finish(ended: Result<(), Halt>) -> Result<(), Halt> {
+    if ended == Err(Halt::Cancel) { ended } else { Ok(()) }
 }
 
 /// The reason why a part of some work returns early: the work was halted, or the part
 /// met a case `T` that its caller handles.
-pub(crate) enum Early<T> {
+pub(crate) enum EarlyExit<T> {
     Halted(Halt),
-    Met(T),
+    Other(T),
 }
 
-impl<T> From<Halt> for Early<T> {
+impl<T> From<Halt> for EarlyExit<T> {
     fn from(halt: Halt) -> Self {
         Self::Halted(halt)
     }
 }
 
 /// A counter of steps that checks in after each slice of work.
-pub(crate) struct Meter<'a, R = Progress> {
+pub(crate) struct StepMeter<'a, R = Progress> {
     control: &'a mut dyn Control<R>,
     since: u64,
 }
 
-impl<'a, R> Meter<'a, R> {
+impl<'a, R> StepMeter<'a, R> {
     /// The number of steps between two check-ins: about a millisecond.
-    pub const SLICE: u64 = 1_000;
+    pub const STEPS_PER_CHECK_IN: u64 = 1_000;
 
     /// Creates a counter with no steps done.
     pub fn new(control: &'a mut dyn Control<R>) -> Self {
@@ -113,9 +113,9 @@ impl<'a, R> Meter<'a, R> {
 
     /// Counts steps, and checks in if a slice of work is done.
     #[inline]
-    pub fn step(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+    pub fn count_steps(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
         self.since += steps;
-        if self.since < Self::SLICE {
+        if self.since < Self::STEPS_PER_CHECK_IN {
             return Ok(());
         }
         self.control.check_in(std::mem::take(&mut self.since), report)
@@ -124,43 +124,47 @@ impl<'a, R> Meter<'a, R> {
 
 /// A control for the parts of some work, which know nothing of the whole: it holds the
 /// current report, and the parts only count their steps.
-pub(crate) struct Teller<'a, R> {
-    meter: Meter<'a, R>,
+pub(crate) struct ProgressReporter<'a, R> {
+    meter: StepMeter<'a, R>,
     /// The report for the next check-in.
-    pub now: R,
+    pub report: R,
     finish: bool,
 }
 
-impl<'a, R: Clone> Teller<'a, R> {
+impl<'a, R: Clone> ProgressReporter<'a, R> {
     /// Creates a reporter with no steps done and a first report.
-    pub fn new(control: &'a mut dyn Control<R>, now: R) -> Self {
-        Self { meter: Meter::new(control), now, finish: false }
+    pub fn new(control: &'a mut dyn Control<R>, report: R) -> Self {
+        Self { meter: StepMeter::new(control), report, finish: false }
     }
 
     /// Counts steps, and checks in if a slice of work is done.
     #[inline]
-    pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
-        self.step_with(steps, &R::clone)
+    pub fn count_steps(&mut self, steps: u64) -> Result<(), Halt> {
+        self.count_steps_with_report(steps, &R::clone)
     }
 
-    /// Counts steps like [`step`](Self::step), with a report that `news` derives from the
+    /// Counts steps like [`count_steps`](Self::count_steps), with a report that `news` derives from the
     /// current one if it is needed.
-    pub fn step_with(&mut self, steps: u64, news: &dyn Fn(&R) -> R) -> Result<(), Halt> {
+    pub fn count_steps_with_report(
+        &mut self,
+        steps: u64,
+        news: &dyn Fn(&R) -> R,
+    ) -> Result<(), Halt> {
         if self.finish {
-            return Err(Halt::Finish);
+            return Err(Halt::FinishEarly);
         }
-        let now = &self.now;
-        self.meter.step(steps, &|| news(now))
+        let now = &self.report;
+        self.meter.count_steps(steps, &|| news(now))
     }
 
     /// Counts steps while there is no result yet: a request to finish is deferred to the
-    /// next [`step`](Self::step).
+    /// next [`count_steps`](Self::count_steps).
     ///
     /// # Errors
-    /// [`Halt::Stop`] if the work must stop.
-    pub fn first_step(&mut self, steps: u64) -> Result<(), Halt> {
-        match self.step(steps) {
-            Err(Halt::Finish) => self.finish = true,
+    /// [`Halt::Cancel`] if the work must stop.
+    pub fn count_steps_deferring_finish(&mut self, steps: u64) -> Result<(), Halt> {
+        match self.count_steps(steps) {
+            Err(Halt::FinishEarly) => self.finish = true,
             told => told?,
         }
         Ok(())
@@ -168,16 +172,16 @@ impl<'a, R: Clone> Teller<'a, R> {
 }
 
 /// Parts of the work have no report of their own; the report is that of the whole.
-impl<R: Clone> Control<()> for Teller<'_, R> {
+impl<R: Clone> Control<()> for ProgressReporter<'_, R> {
     fn check_in(&mut self, steps: u64, _: &dyn Fn()) -> Result<(), Halt> {
-        self.step(steps)
+        self.count_steps(steps)
     }
 }
 
 /// A control that counts steps and halts the work after a number of them: for tests, and
 /// for work limited by an amount.
 #[derive(Clone, Debug)]
-pub struct Counted {
+pub struct StepLimit {
     /// Steps done so far.
     pub steps: u64,
     /// The greatest number of steps between two check-ins.
@@ -188,10 +192,10 @@ pub struct Counted {
     halt: Halt,
 }
 
-impl Counted {
+impl StepLimit {
     /// Creates a control that counts and never halts.
-    pub fn endless() -> Self {
-        Self::up_to(u64::MAX, Halt::Stop)
+    pub fn unlimited() -> Self {
+        Self::up_to(u64::MAX, Halt::Cancel)
     }
 
     /// Creates a control that halts the work at the first check-in after `most` steps.
@@ -200,7 +204,7 @@ impl Counted {
     }
 }
 
-impl<R> Control<R> for Counted {
+impl<R> Control<R> for StepLimit {
     fn check_in(&mut self, steps: u64, _: &dyn Fn() -> R) -> Result<(), Halt> {
         self.steps += steps;
         self.check_ins += 1;
@@ -211,7 +215,7 @@ impl<R> Control<R> for Counted {
 
 /// Returns the control for a part of some work: `told` converts a report of the part
 /// into one of the whole.
-pub fn part<'a, R, S>(
+pub fn map_reports<'a, R, S>(
     whole: &'a mut dyn Control<R>,
     told: impl Fn(S) -> R + 'a,
 ) -> impl Control<S> {
@@ -227,15 +231,22 @@ mod tests {
         let mut seen = Vec::new();
         let mut control = |steps: u64, report: &dyn Fn() -> &'static str| {
             seen.push((steps, report()));
-            if seen.len() == 3 { Err(Halt::Finish) } else { Ok(()) }
+            if seen.len() == 3 { Err(Halt::FinishEarly) } else { Ok(()) }
         };
-        let mut teller = Teller::new(&mut control, "begins");
-        assert_eq!(teller.step(Meter::<()>::SLICE), Ok(()));
-        teller.now = "goes on";
-        assert_eq!((teller.step(1), teller.step(1)), (Ok(()), Ok(())));
-        assert_eq!(teller.step(Meter::<()>::SLICE), Ok(()));
-        assert_eq!(teller.first_step(Meter::<()>::SLICE), Ok(()), "there is nothing yet");
-        assert_eq!((teller.step(1), teller.step(1)), (Err(Halt::Finish), Err(Halt::Finish)));
+        let mut teller = ProgressReporter::new(&mut control, "begins");
+        assert_eq!(teller.count_steps(StepMeter::<()>::STEPS_PER_CHECK_IN), Ok(()));
+        teller.report = "goes on";
+        assert_eq!((teller.count_steps(1), teller.count_steps(1)), (Ok(()), Ok(())));
+        assert_eq!(teller.count_steps(StepMeter::<()>::STEPS_PER_CHECK_IN), Ok(()));
+        assert_eq!(
+            teller.count_steps_deferring_finish(StepMeter::<()>::STEPS_PER_CHECK_IN),
+            Ok(()),
+            "there is nothing yet"
+        );
+        assert_eq!(
+            (teller.count_steps(1), teller.count_steps(1)),
+            (Err(Halt::FinishEarly), Err(Halt::FinishEarly))
+        );
         assert_eq!(seen, [(1_000, "begins"), (1_002, "goes on"), (1_000, "goes on")]);
     }
 }

@@ -5,9 +5,9 @@ use fastrand::Rng;
 /// A seeded random number generator. Only 64-bit numbers are drawn from the underlying
 /// generator, as those of machine word size differ between machines.
 #[derive(Clone, Debug)]
-pub(crate) struct Dice(Rng);
+pub(crate) struct SeededRng(Rng);
 
-impl Dice {
+impl SeededRng {
     pub fn new(seed: u64) -> Self {
         Self(Rng::with_seed(seed))
     }
@@ -15,9 +15,9 @@ impl Dice {
     /// Creates the generator of one of many streams with the same seed. Similar seeds and
     /// stream numbers give unrelated numbers.
     #[inline]
-    pub fn numbered(seed: u64, number: u64) -> Self {
-        let spread = Self::new(seed).word() ^ number;
-        Self::new(Self::new(spread).word())
+    pub fn for_stream(seed: u64, number: u64) -> Self {
+        let spread = Self::new(seed).next_u64() ^ number;
+        Self::new(Self::new(spread).next_u64())
     }
 
     /// Returns a number below `limit`, which must not be 0.
@@ -32,7 +32,7 @@ impl Dice {
 
     /// Returns 64 random bits.
     #[inline]
-    pub fn word(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.0.u64(..)
     }
 
@@ -46,7 +46,7 @@ impl Dice {
 
 /// Hashes a number to 64 bits (the finalizer of SplitMix64: Steele, Lea and Flood 2014).
 #[inline]
-pub(crate) fn mixed(number: u64) -> u64 {
+pub(crate) fn splitmix64(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn every_order_comes_about_as_often() {
-        let mut dice = Dice::new(7);
+        let mut dice = SeededRng::new(7);
         let mut seen = std::collections::BTreeMap::new();
         for _ in 0..24_000 {
             let mut items = [0, 1, 2, 3];

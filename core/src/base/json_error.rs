@@ -1,7 +1,7 @@
 //! Errors in JSON texts, as data that an application can translate.
 
-use super::at_most::LONGER;
-use super::text::quotable;
+use super::at_most::TOO_LONG_PREFIX;
+use super::text::excerpt;
 use std::fmt;
 
 /// The longest piece of the text that is quoted, in characters.
@@ -12,52 +12,52 @@ const MAX_CHOICES: usize = 140;
 /// An error in a JSON text, without its line and column, which the caller adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
-pub enum JsonFault {
+pub enum JsonErrorKind {
     /// An unknown name. The accepted ones are listed in quotation marks, if there are any.
-    #[error("{found} is not known here; {}", told(choices))]
+    #[error("{found} is not known here; {}", choices_text(choices))]
     Unknown { found: String, choices: Option<String> },
     /// An unknown field. The accepted ones are listed in quotation marks, if there are any.
-    #[error("there is no field {found} here; {}", told(choices))]
+    #[error("there is no field {found} here; {}", choices_text(choices))]
     UnknownField { found: String, choices: Option<String> },
     /// A value of the wrong type.
     #[error("{found} stands where {due} is expected")]
-    Kind { found: JsonValue, due: JsonKind },
+    WrongType { found: FoundJsonValue, due: JsonType },
     /// A value of the right type that is out of range.
     #[error("{found} is not {due}")]
-    Value { found: JsonValue, due: JsonKind },
+    OutOfRange { found: FoundJsonValue, due: JsonType },
     /// A list of the wrong length; the right length is not always known.
-    #[error("{}", told_length(found, due.as_ref()))]
-    Length { found: String, due: Option<u32> },
+    #[error("{}", length_text(found, due.as_ref()))]
+    WrongLength { found: String, due: Option<u32> },
     /// A list longer than this limit.
     #[error("this list is longer than {0}, the most that there can be")]
-    Longer(Grouped),
+    TooLong(GroupedNumber),
     /// A required field that is missing, in quotation marks.
     #[error("the field {0} is missing")]
     Missing(String),
     /// A field that occurs twice, in quotation marks.
     #[error("the field {0} is there twice")]
-    Twice(String),
+    DuplicateField(String),
     /// The text ends within a value.
     #[error("the text ends too early")]
-    EndsEarly,
+    UnexpectedEnd,
     /// More text after the value.
     #[error("there is more text after the end")]
-    MoreText,
+    TrailingText,
     /// A trailing comma before a closing bracket.
     #[error("a comma too many")]
     Comma,
     /// A sign, name or value that JSON requires here is missing.
     #[error("{0} is expected")]
-    Due(JsonDue),
+    Expected(JsonExpected),
     /// Letters that are not a JSON keyword.
     #[error("this is no word of JSON")]
-    Word,
+    InvalidKeyword,
     /// A number that is malformed or out of range.
     #[error("this is no number that can be read")]
     Number,
     /// An invalid escape sequence.
     #[error("the backslash begins nothing that JSON knows")]
-    Backslash,
+    InvalidEscape,
     /// An unescaped control character, such as a line break, in a string.
     #[error("a line break or control character must be written with a backslash")]
     Control,
@@ -72,7 +72,7 @@ pub enum JsonFault {
 /// A token that JSON expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
-pub enum JsonDue {
+pub enum JsonExpected {
     #[error("a name in quotation marks")]
     Name,
     #[error("a value")]
@@ -88,7 +88,7 @@ pub enum JsonDue {
 /// A value found in the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
-pub enum JsonValue {
+pub enum FoundJsonValue {
     #[error("“{0}”")]
     Text(String),
     /// A number, or another value that looks the same in every language.
@@ -103,9 +103,9 @@ pub enum JsonValue {
 /// A type of value that is expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
-pub enum JsonKind {
+pub enum JsonType {
     #[error("a whole number from 0 to {0}")]
-    UpTo(Grouped),
+    UpTo(GroupedNumber),
     #[error("a whole number from 0")]
     FromZero,
     #[error("a whole number")]
@@ -133,74 +133,80 @@ pub enum JsonKind {
 
 /// A number displayed with its digits grouped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grouped(pub u32);
+pub struct GroupedNumber(pub u32);
 
-impl fmt::Display for Grouped {
+impl fmt::Display for GroupedNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&super::text::grouped(&self.0.into()))
+        f.write_str(&super::text::format_count(&self.0.into()))
     }
 }
 
-fn told(choices: &Option<String>) -> String {
+fn choices_text(choices: &Option<String>) -> String {
     choices.as_ref().map_or("none is".to_owned(), |choices| format!("it can be {choices}"))
 }
 
-fn told_length(found: &str, due: Option<&u32>) -> String {
+fn length_text(found: &str, due: Option<&u32>) -> String {
     match due {
         Some(due) => format!("{due} values are expected here, not {found}"),
         None => format!("{found} values are too few or too many here"),
     }
 }
 
-impl From<&serde_json::Error> for JsonFault {
+impl From<&serde_json::Error> for JsonErrorKind {
     fn from(error: &serde_json::Error) -> Self {
         let full = error.to_string();
         let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
-        told_by_type(what)
-            .or_else(|| syntax(what))
-            .unwrap_or_else(|| Self::Other(quotable(what, MAX_QUOTED + MAX_CHOICES)))
+        parse_value_error(what)
+            .or_else(|| parse_syntax_error(what))
+            .unwrap_or_else(|| Self::Other(excerpt(what, MAX_QUOTED + MAX_CHOICES)))
     }
 }
 
 /// Translates a message of serde about a value, without serde's own terms.
-fn told_by_type(what: &str) -> Option<JsonFault> {
-    if let Some(most) = what.strip_prefix(LONGER) {
-        return Some(JsonFault::Longer(Grouped(most.trim().parse().ok()?)));
+fn parse_value_error(what: &str) -> Option<JsonErrorKind> {
+    if let Some(most) = what.strip_prefix(TOO_LONG_PREFIX) {
+        return Some(JsonErrorKind::TooLong(GroupedNumber(most.trim().parse().ok()?)));
     }
     if let Some(field) = what.strip_prefix("missing field ") {
-        return Some(JsonFault::Missing(in_quotes(field, MAX_QUOTED)));
+        return Some(JsonErrorKind::Missing(requote(field, MAX_QUOTED)));
     }
     if let Some(field) = what.strip_prefix("duplicate field ") {
-        return Some(JsonFault::Twice(in_quotes(field, MAX_QUOTED)));
+        return Some(JsonErrorKind::DuplicateField(requote(field, MAX_QUOTED)));
     }
-    if let Some((found, due)) = after(what, "unknown variant ") {
-        return Some(JsonFault::Unknown { found, choices: choices(due) });
+    if let Some((found, due)) = split_expected(what, "unknown variant ") {
+        return Some(JsonErrorKind::Unknown { found, choices: choices(due) });
     }
-    if let Some((found, due)) = after(what, "unknown field ") {
-        return Some(JsonFault::UnknownField { found, choices: choices(due) });
+    if let Some((found, due)) = split_expected(what, "unknown field ") {
+        return Some(JsonErrorKind::UnknownField { found, choices: choices(due) });
     }
-    if let Some((found, due)) = after(what, "invalid type: ") {
-        return Some(JsonFault::Kind { found: value(&found), due: kind(due) });
+    if let Some((found, due)) = split_expected(what, "invalid type: ") {
+        return Some(JsonErrorKind::WrongType {
+            found: value(&found),
+            due: parse_expected_type(due),
+        });
     }
-    if let Some((found, due)) = after(what, "invalid value: ") {
-        return Some(JsonFault::Value { found: value(&found), due: kind(due) });
+    if let Some((found, due)) = split_expected(what, "invalid value: ") {
+        return Some(JsonErrorKind::OutOfRange {
+            found: value(&found),
+            due: parse_expected_type(due),
+        });
     }
-    let (found, due) = after(what, "invalid length ")?;
+    let (found, due) = split_expected(what, "invalid length ")?;
     let due = due.rsplit(' ').next().and_then(|it| it.parse().ok());
-    Some(JsonFault::Length { found, due })
+    Some(JsonErrorKind::WrongLength { found, due })
 }
 
 /// Splits `PREFIXfound, expected expected` into `found` and `expected`; names in
 /// backticks within `found` are put into quotation marks.
-fn after<'a>(what: &'a str, prefix: &str) -> Option<(String, &'a str)> {
+fn split_expected<'a>(what: &'a str, prefix: &str) -> Option<(String, &'a str)> {
     let rest = what.strip_prefix(prefix)?;
     let (found, expected) =
         rest.rsplit_once(", expected ").or_else(|| rest.rsplit_once(", there are "))?;
-    Some((in_quotes(found, MAX_QUOTED), expected))
+    Some((requote(found, MAX_QUOTED), expected))
 }
 
 /// Replaces backticks by quotation marks and cuts the text to `most` characters.
-fn in_quotes(text: &str, most: usize) -> String {
+fn requote(text: &str, most: usize) -> String {
     let mut open = false;
     let quote = |c: char| {
         if c != '`' {
@@ -211,7 +217,7 @@ fn in_quotes(text: &str, most: usize) -> String {
     };
     // One character more than is quoted, so that the cut is marked.
     let cut: String = text.chars().take(most + 1).map(quote).collect();
-    let mut quoted = quotable(&cut, most);
+    let mut quoted = excerpt(&cut, most);
     if quoted.matches('“').count() > quoted.matches('”').count() {
         quoted.push('”');
     }
@@ -223,67 +229,67 @@ fn choices(expected: &str) -> Option<String> {
         return None;
     }
     let listed = expected.strip_prefix("one of ").unwrap_or(expected);
-    Some(in_quotes(listed, MAX_CHOICES))
+    Some(requote(listed, MAX_CHOICES))
 }
 
 /// Parses a value as serde describes it: `“x”` of `string "x"`, `7` of `` integer `7` ``.
-fn value(found: &str) -> JsonValue {
+fn value(found: &str) -> FoundJsonValue {
     match found.split_once(' ') {
-        Some(("string", text)) => JsonValue::Text(text.trim_matches('"').to_owned()),
+        Some(("string", text)) => FoundJsonValue::Text(text.trim_matches('"').to_owned()),
         Some((_, value)) if found.ends_with('”') => {
             let plain = value.trim_start_matches("point ").trim_matches(['“', '”']);
-            JsonValue::Plain(plain.to_owned())
+            FoundJsonValue::Plain(plain.to_owned())
         }
         _ => match found {
-            "map" => JsonValue::Object,
-            "sequence" => JsonValue::List,
-            "null" | "unit value" => JsonValue::Plain("null".to_owned()),
-            other => JsonValue::Plain(other.to_owned()),
+            "map" => FoundJsonValue::Object,
+            "sequence" => FoundJsonValue::List,
+            "null" | "unit value" => FoundJsonValue::Plain("null".to_owned()),
+            other => FoundJsonValue::Plain(other.to_owned()),
         },
     }
 }
 
 /// Translates a Rust type, as serde names it, into a JSON type.
-fn kind(expected: &str) -> JsonKind {
+fn parse_expected_type(expected: &str) -> JsonType {
     match expected {
-        "u8" => JsonKind::UpTo(Grouped(u8::MAX.into())),
-        "u16" => JsonKind::UpTo(Grouped(u16::MAX.into())),
-        "u32" => JsonKind::UpTo(Grouped(u32::MAX)),
-        "u64" | "usize" | "u128" => JsonKind::FromZero,
-        "i8" | "i16" | "i32" | "i64" | "isize" => JsonKind::Whole,
-        "f32" | "f64" => JsonKind::Number,
-        "a string" | "a borrowed string" | "string" => JsonKind::Text,
-        "a character" => JsonKind::Character,
-        "a boolean" => JsonKind::Boolean,
-        "a sequence" => JsonKind::List,
-        "a map" => JsonKind::Object,
-        "unit" => JsonKind::Null,
-        _ if expected.starts_with("struct ") => JsonKind::Object,
-        _ if expected.starts_with("enum ") || expected.contains("variant") => JsonKind::Name,
-        _ if expected.contains("identifier") => JsonKind::Name,
-        _ if expected.starts_with("a tuple") || expected.starts_with("tuple ") => JsonKind::List,
-        _ => JsonKind::Other(quotable(expected, MAX_QUOTED)),
+        "u8" => JsonType::UpTo(GroupedNumber(u8::MAX.into())),
+        "u16" => JsonType::UpTo(GroupedNumber(u16::MAX.into())),
+        "u32" => JsonType::UpTo(GroupedNumber(u32::MAX)),
+        "u64" | "usize" | "u128" => JsonType::FromZero,
+        "i8" | "i16" | "i32" | "i64" | "isize" => JsonType::Whole,
+        "f32" | "f64" => JsonType::Number,
+        "a string" | "a borrowed string" | "string" => JsonType::Text,
+        "a character" => JsonType::Character,
+        "a boolean" => JsonType::Boolean,
+        "a sequence" => JsonType::List,
+        "a map" => JsonType::Object,
+        "unit" => JsonType::Null,
+        _ if expected.starts_with("struct ") => JsonType::Object,
+        _ if expected.starts_with("enum ") || expected.contains("variant") => JsonType::Name,
+        _ if expected.contains("identifier") => JsonType::Name,
+        _ if expected.starts_with("a tuple") || expected.starts_with("tuple ") => JsonType::List,
+        _ => JsonType::Other(excerpt(expected, MAX_QUOTED)),
     }
 }
 
-fn syntax(what: &str) -> Option<JsonFault> {
+fn parse_syntax_error(what: &str) -> Option<JsonErrorKind> {
     Some(match what {
-        _ if what.starts_with("EOF while parsing") => JsonFault::EndsEarly,
-        "trailing characters" => JsonFault::MoreText,
-        "trailing comma" => JsonFault::Comma,
-        "key must be a string" => JsonFault::Due(JsonDue::Name),
-        "expected value" => JsonFault::Due(JsonDue::Value),
-        "expected `,` or `}`" => JsonFault::Due(JsonDue::CommaOrBrace),
-        "expected `,` or `]`" => JsonFault::Due(JsonDue::CommaOrBracket),
-        "expected `:`" => JsonFault::Due(JsonDue::Colon),
-        "expected ident" => JsonFault::Word,
-        "invalid number" | "number out of range" => JsonFault::Number,
+        _ if what.starts_with("EOF while parsing") => JsonErrorKind::UnexpectedEnd,
+        "trailing characters" => JsonErrorKind::TrailingText,
+        "trailing comma" => JsonErrorKind::Comma,
+        "key must be a string" => JsonErrorKind::Expected(JsonExpected::Name),
+        "expected value" => JsonErrorKind::Expected(JsonExpected::Value),
+        "expected `,` or `}`" => JsonErrorKind::Expected(JsonExpected::CommaOrBrace),
+        "expected `,` or `]`" => JsonErrorKind::Expected(JsonExpected::CommaOrBracket),
+        "expected `:`" => JsonErrorKind::Expected(JsonExpected::Colon),
+        "expected ident" => JsonErrorKind::InvalidKeyword,
+        "invalid number" | "number out of range" => JsonErrorKind::Number,
         "invalid escape"
         | "invalid unicode code point"
         | "lone leading surrogate in hex escape"
-        | "unexpected end of hex escape" => JsonFault::Backslash,
-        _ if what.starts_with("control character") => JsonFault::Control,
-        "recursion limit exceeded" => JsonFault::Depth,
+        | "unexpected end of hex escape" => JsonErrorKind::InvalidEscape,
+        _ if what.starts_with("control character") => JsonErrorKind::Control,
+        "recursion limit exceeded" => JsonErrorKind::Depth,
         _ => return None,
     })
 }
@@ -344,7 +350,7 @@ mod tests {
             ("{\"size\": x}", "a value is expected"),
         ] {
             let error = serde_json::from_str::<Thing>(text).unwrap_err();
-            let said = JsonFault::from(&error).to_string();
+            let said = JsonErrorKind::from(&error).to_string();
             if text == "[]" {
                 assert!(!said.contains("struct") && !said.contains('`'), "{said}");
                 continue;
@@ -352,7 +358,7 @@ mod tests {
             assert_eq!(said, expected, "{text}: {error}");
         }
         let unknown = serde_json::from_str::<Thing>(r#"{"tall": 1}"#).unwrap_err();
-        let said = JsonFault::from(&unknown).to_string();
+        let said = JsonErrorKind::from(&unknown).to_string();
         assert!(said.starts_with("there is no field “tall” here; it can be “size”, "), "{said}");
     }
 }

@@ -1,6 +1,6 @@
 //! Progress of long work, as data that an application puts into words.
 
-use super::text::grouped;
+use super::text::format_count;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -56,9 +56,9 @@ pub enum Stage {
     /// a step is a position of the proof.
     CheckingProof { answers: u64, searched: u64 },
     /// A first quick look at each move.
-    FirstLook,
+    FirstPass,
     /// A search to this depth, in moves.
-    Ahead(u32),
+    Depth(u32),
     /// A search of the position after one of the moves, numbered from 1.
     Move { number: usize, of: usize },
     /// The line of best play is followed to the end of the game.
@@ -69,7 +69,7 @@ pub enum Stage {
 
 impl Progress {
     /// Returns the progress at the start of a stage whose length is not known.
-    pub fn of(stage: Stage) -> Self {
+    pub fn at_stage(stage: Stage) -> Self {
         Self { stage, ..Self::default() }
     }
 }
@@ -77,7 +77,7 @@ impl Progress {
 /// The form on the command line: `7 marks: 3,024 of 5,000 positions up to symmetry`.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let number = |number: u64| grouped(&number.into());
+        let number = |number: u64| format_count(&number.into());
         let done = number(self.done);
         let total = number(self.total.unwrap_or(0));
         match self.stage {
@@ -114,8 +114,8 @@ impl fmt::Display for Progress {
                 number(answers),
                 number(searched)
             ),
-            Stage::FirstLook => f.write_str("a first look at each move"),
-            Stage::Ahead(moves) => write!(f, "{moves} moves ahead"),
+            Stage::FirstPass => f.write_str("a first look at each move"),
+            Stage::Depth(moves) => write!(f, "{moves} moves ahead"),
             Stage::Move { number, of } => write!(f, "move {number} of {of}"),
             Stage::BestPlay => f.write_str("best play to the end"),
             Stage::AfterMove(number) => write!(f, "after move {number}"),

@@ -3,14 +3,14 @@
 use super::control::Control;
 
 /// A supply of worker threads that help with long work.
-pub trait Team {
+pub trait Workers {
     /// Returns the number of threads that can help.
-    fn helpers(&self) -> usize;
+    fn helper_count(&self) -> usize;
 
-    /// Runs `lead` on this thread, and `help` on up to `helpers` further threads, each
+    /// Runs `lead` on this thread, and `help` on up to `helper_count` further threads, each
     /// under a control of its own. Returns once all have ended, so `help` must end soon
     /// after `lead`.
-    fn together(
+    fn run(
         &self,
         helpers: usize,
         help: &(dyn Fn(&mut dyn Control<()>) + Sync),
@@ -20,19 +20,14 @@ pub trait Team {
 
 /// No helpers: only the calling thread works.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Alone;
+pub struct SingleThread;
 
-impl Team for Alone {
-    fn helpers(&self) -> usize {
+impl Workers for SingleThread {
+    fn helper_count(&self) -> usize {
         0
     }
 
-    fn together(
-        &self,
-        _: usize,
-        _: &(dyn Fn(&mut dyn Control<()>) + Sync),
-        lead: &mut dyn FnMut(),
-    ) {
+    fn run(&self, _: usize, _: &(dyn Fn(&mut dyn Control<()>) + Sync), lead: &mut dyn FnMut()) {
         lead();
     }
 }

@@ -3,14 +3,14 @@
 use num_bigint::BigUint;
 
 /// Cuts a word from the user's text to about 24 characters, to quote it in a message.
-pub(crate) fn shorten(text: &str) -> String {
+pub(crate) fn quote_word(text: &str) -> String {
     let most = if text.chars().count() <= 24 { 24 } else { 20 };
-    quotable(text, most)
+    excerpt(text, most)
 }
 
 /// Cuts a piece of the user's text to `most` characters, for a message on one
 /// line. Control characters, which a terminal would obey, are replaced.
-pub fn quotable(text: &str, most: usize) -> String {
+pub fn excerpt(text: &str, most: usize) -> String {
     let shown = |c: char| match c {
         '\n' | '\r' | '\t' => ' ',
         c if c.is_control() => char::REPLACEMENT_CHARACTER,
@@ -26,11 +26,11 @@ pub fn quotable(text: &str, most: usize) -> String {
 
 /// Formats a whole number, with its digits grouped up to 21 digits, beyond that rounded
 /// to four digits and a power of ten: `1,441`, `1.070 × 10^150`.
-pub fn grouped(number: &BigUint) -> String {
+pub fn format_count(number: &BigUint) -> String {
     let mut text = number.to_string();
     let length = text.len();
     if length > 21 {
-        return rounded(&text);
+        return format_scientific(&text);
     }
     for at in (1..length).rev().filter(|at| (length - at).is_multiple_of(3)) {
         text.insert(at, ',');
@@ -39,7 +39,7 @@ pub fn grouped(number: &BigUint) -> String {
 }
 
 /// Rounds to four digits and a power of ten.
-fn rounded(digits: &str) -> String {
+fn format_scientific(digits: &str) -> String {
     let leading: u32 = digits[..5].parse().expect("five digits are a number");
     let (four, power) = match leading.div_ceil(10) {
         _ if leading % 10 < 5 => (leading / 10, digits.len() - 1),

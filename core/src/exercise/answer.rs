@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 
 /// An answer to an exercise, right or wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ExerciseAnswer {
     /// A set of cells.
     Cells(BTreeSet<Cell>),
     /// The coordinates of cells, in order.
     Coordinates(Vec<Cell>),
     /// Yes (true) or no.
-    Yes(bool),
+    YesNo(bool),
     /// An axis.
     Axis(usize),
     /// A set of axes.
@@ -27,11 +27,11 @@ pub enum Answer {
 
 /// The form of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum AnswerForm {
     /// A set of cells of the board.
     Cells {
         /// Number of cells, if it is given away.
-        most: Option<usize>,
+        count: Option<usize>,
     },
     /// The coordinates of cells.
     Coordinates {
@@ -39,7 +39,7 @@ pub enum Form {
         cells: usize,
     },
     /// Yes or no.
-    YesOrNo,
+    YesNo,
     /// One axis.
     Axis,
     /// A set of axes.
@@ -49,7 +49,7 @@ pub enum Form {
     /// One of several options.
     Option {
         /// Number of options.
-        of: usize,
+        count: usize,
     },
     /// An order of items.
     Order {

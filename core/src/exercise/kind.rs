@@ -4,19 +4,19 @@ use crate::geometry::shape::Shape;
 
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum ExerciseKind {
     /// Finding the cell with given coordinates.
-    Find,
+    FindCell,
     /// Reading the coordinates of marked cells.
     Coordinates,
     /// Finding the other cells of a line of which two are given.
-    Complete,
+    CompleteLine,
     /// Ordering the cells of a line.
-    Order,
+    OrderCells,
     /// Telling whether cells are a line.
     IsLine,
     /// Finding the first axis along which cells fail to be a line.
-    Breaks,
+    FirstBreak,
     /// Finding the axes that vary along a line.
     Axes,
     /// Counting the axes that vary along a line.
@@ -26,13 +26,13 @@ pub enum Kind {
     /// Choosing the picture of a line whose pattern is given.
     Picture,
     /// Counting the lines through a cell.
-    Count,
+    CountThrough,
     /// Counting the lines of a board.
     CountAll,
     /// Finding the cell that stops a threat.
     Threat,
     /// Finding all cells that complete a line.
-    Win,
+    WinningCells,
     /// Finding the next cell along an axis.
     Neighbour,
     /// Finding all cells with a value along an axis.
@@ -40,91 +40,97 @@ pub enum Kind {
     /// Finding a later stop of a bead on a line.
     Bead,
     /// Choosing the slice that comes to a place by a quarter turn.
-    Turn,
+    QuarterTurn,
 }
 
 /// The most cells of a line whose coordinates a question lists.
-const MOST_LISTED: u16 = 6;
+const MAX_LISTED_CELLS: u16 = 6;
 /// The most cells that a question asks to find one by one.
-const MOST_TO_FIND: u64 = 30;
+const MAX_CELLS_TO_FIND: u64 = 30;
 /// The most cells of a board that a question shows several times, as small pictures.
-const MOST_PICTURED: u64 = 625;
+const MAX_PICTURED_CELLS: u64 = 625;
 /// The most axes to choose one from.
-const MOST_AXES: usize = 12;
+const MAX_AXES: usize = 12;
 
-impl Kind {
+impl ExerciseKind {
     /// All kinds, in the order of a course.
     pub const ALL: [Self; 18] = [
-        Self::Find,
+        Self::FindCell,
         Self::Coordinates,
-        Self::Complete,
-        Self::Order,
+        Self::CompleteLine,
+        Self::OrderCells,
         Self::IsLine,
-        Self::Breaks,
+        Self::FirstBreak,
         Self::Axes,
         Self::Span,
         Self::Pattern,
         Self::Picture,
-        Self::Count,
+        Self::CountThrough,
         Self::CountAll,
         Self::Threat,
-        Self::Win,
+        Self::WinningCells,
         Self::Neighbour,
         Self::Slice,
         Self::Bead,
-        Self::Turn,
+        Self::QuarterTurn,
     ];
 
     /// The kinds of a worksheet by default, which take short answers.
-    pub const USUAL: [Self; 6] =
-        [Self::Complete, Self::Count, Self::IsLine, Self::Threat, Self::Coordinates, Self::Axes];
+    pub const DEFAULT: [Self; 6] = [
+        Self::CompleteLine,
+        Self::CountThrough,
+        Self::IsLine,
+        Self::Threat,
+        Self::Coordinates,
+        Self::Axes,
+    ];
 
     /// Returns the name in files and options.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Find => "find",
+            Self::FindCell => "find",
             Self::Coordinates => "coordinates",
-            Self::Complete => "complete",
-            Self::Order => "order",
+            Self::CompleteLine => "complete",
+            Self::OrderCells => "order",
             Self::IsLine => "is-line",
-            Self::Breaks => "breaks",
+            Self::FirstBreak => "breaks",
             Self::Axes => "axes",
             Self::Span => "span",
             Self::Pattern => "pattern",
             Self::Picture => "picture",
-            Self::Count => "count",
+            Self::CountThrough => "count",
             Self::CountAll => "count-all",
             Self::Threat => "threat",
-            Self::Win => "win",
+            Self::WinningCells => "win",
             Self::Neighbour => "neighbour",
             Self::Slice => "slice",
             Self::Bead => "bead",
-            Self::Turn => "turn",
+            Self::QuarterTurn => "turn",
         }
     }
 
     /// Returns the kind with this name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
     /// Returns whether a board has such questions, about lines of one span or of any. The board
     /// must have lines of at least three cells along at least two axes.
-    pub fn fits(self, shape: &Shape, span: Option<usize>) -> bool {
+    pub fn fits_board(self, shape: &Shape, span: Option<usize>) -> bool {
         let dims = shape.dims();
-        let long = shape.sides().iter().filter(|side| **side >= shape.run()).count();
-        let cells = shape.cells_u64().unwrap_or(u64::MAX);
+        let long = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
+        let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
         let has_span = span.is_none_or(|span| (1..=long).contains(&span));
         let asks = match self {
-            Self::Order | Self::IsLine => shape.run() <= MOST_LISTED,
-            Self::Breaks => shape.run() <= MOST_LISTED && dims <= MOST_AXES,
-            Self::Pattern => dims <= MOST_AXES,
-            Self::Picture => cells <= MOST_PICTURED,
+            Self::OrderCells | Self::IsLine => shape.line_length() <= MAX_LISTED_CELLS,
+            Self::FirstBreak => shape.line_length() <= MAX_LISTED_CELLS && dims <= MAX_AXES,
+            Self::Pattern => dims <= MAX_AXES,
+            Self::Picture => cells <= MAX_PICTURED_CELLS,
             // Some slice must be small enough to find its cells.
             Self::Slice => {
-                shape.sides().iter().any(|side| cells / u64::from(*side) <= MOST_TO_FIND)
+                shape.sides().iter().any(|side| cells / u64::from(*side) <= MAX_CELLS_TO_FIND)
             }
-            Self::Turn => dims > 2 && shape.is_hypercube(),
+            Self::QuarterTurn => dims > 2 && shape.is_hypercube(),
             _ => true,
         };
         has_span && asks
@@ -134,18 +140,18 @@ impl Kind {
     pub fn has_spans(self) -> bool {
         !matches!(
             self,
-            Self::Find
+            Self::FindCell
                 | Self::Coordinates
                 | Self::Span
                 | Self::Neighbour
                 | Self::Slice
-                | Self::Turn
+                | Self::QuarterTurn
         )
     }
 }
 
 /// Returns whether a slice is small enough to find its cells one by one.
-pub(super) fn can_be_found(shape: &Shape, axis: usize) -> bool {
-    let cells = shape.cells_u64().unwrap_or(u64::MAX);
-    cells / u64::from(shape.side(axis)) <= MOST_TO_FIND
+pub(super) fn is_findable_slice(shape: &Shape, axis: usize) -> bool {
+    let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
+    cells / u64::from(shape.side(axis)) <= MAX_CELLS_TO_FIND
 }

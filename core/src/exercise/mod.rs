@@ -15,13 +15,13 @@ mod question;
 mod turn;
 mod wanted;
 
-pub use crate::geometry::straight::{Break, first_break};
-pub use answer::{Answer, Form};
-pub use kind::Kind;
-pub use marks::{threat_of, wins_of};
-pub use question::{Exercise, Question};
+pub use crate::geometry::straight::{BrokenAxis, first_broken_axis};
+pub use answer::{AnswerForm, ExerciseAnswer};
+pub use kind::ExerciseKind;
+pub use marks::{threat_question, win_question};
+pub use question::{Exercise, ExerciseQuestion};
 pub use turn::QuarterTurn;
-pub use wanted::{ExerciseError, Exercises, Wanted};
+pub use wanted::{ExerciseError, ExerciseFilter, Exercises};
 
 use crate::geometry::shape::Shape;
 
@@ -30,5 +30,5 @@ use crate::geometry::shape::Shape;
 /// # Errors
 /// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only.
 pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>, ExerciseError> {
-    Ok(Exercises::new(shape, &Wanted::default(), seed)?.take(count).collect())
+    Ok(Exercises::new(shape, &ExerciseFilter::default(), seed)?.take(count).collect())
 }

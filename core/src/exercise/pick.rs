@@ -1,19 +1,19 @@
 //! Random cells and lines.
 
-use crate::base::dice::Dice;
+use crate::base::dice::SeededRng;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
 
-pub(super) fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
+pub(super) fn random_cell(shape: &Shape, dice: &mut SeededRng) -> Cell {
     Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
 }
 
 /// Returns a random line, of this span if the board has it. Without a span all spans are equally
 /// likely, though a board may have far fewer lines along an axis than diagonals, or far more.
-pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Line {
-    let run = shape.run();
+pub(super) fn random_line(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> Line {
+    let run = shape.line_length();
     let mut may_vary: Vec<usize> =
         (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
     let span = match span {
@@ -32,7 +32,7 @@ pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> L
 }
 
 /// Returns the cells of a line, from a random end.
-pub(super) fn directed(line: &Line, dice: &mut Dice) -> Vec<Cell> {
+pub(super) fn in_random_direction(line: &Line, dice: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = line.cells().collect();
     if dice.below(2) == 0 {
         cells.reverse();

@@ -1,13 +1,13 @@
 //! Questions about cells and lines, and their answers.
 
-use super::answer::{Answer, Form};
-use super::kind::Kind;
+use super::answer::{AnswerForm, ExerciseAnswer};
+use super::kind::ExerciseKind;
 use super::turn::QuarterTurn;
 use crate::geometry::cell::Cell;
-use crate::geometry::line::{Line, Motion};
+use crate::geometry::line::{AxisDirection, Line};
 use crate::geometry::lines::{BoardLines, CellLines, LineFilter};
 use crate::geometry::shape::Shape;
-use crate::geometry::straight::first_break;
+use crate::geometry::straight::first_broken_axis;
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 
@@ -17,14 +17,14 @@ pub struct Exercise {
     /// The board.
     pub shape: Shape,
     /// The question.
-    pub question: Question,
+    pub question: ExerciseQuestion,
 }
 
 /// A question, with the data that it is about.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Question {
+pub enum ExerciseQuestion {
     /// “Where is the cell with these coordinates?”
-    Find {
+    FindCell {
         /// The cell.
         cell: Cell,
     },
@@ -34,14 +34,14 @@ pub enum Question {
         cells: Vec<Cell>,
     },
     /// “Two cells of a line are given: which are the others?”
-    Complete {
+    CompleteLine {
         /// Two cells that lie on only one line.
         given: [Cell; 2],
         /// The line.
         line: Line,
     },
     /// “In which order do the cells of this line lie?”
-    Order {
+    OrderCells {
         /// The cells, shuffled.
         cells: Vec<Cell>,
     },
@@ -51,7 +51,7 @@ pub enum Question {
         cells: Vec<Cell>,
     },
     /// “Which is the first axis along which these cells fail to be a line?”
-    Breaks {
+    FirstBreak {
         /// The cells in order, as many as a line has.
         cells: Vec<Cell>,
     },
@@ -80,7 +80,7 @@ pub enum Question {
         right: usize,
     },
     /// “How many lines run through this cell?”
-    Count {
+    CountThrough {
         /// The cell.
         cell: Cell,
         /// The span of the lines to count; `None` for all.
@@ -104,7 +104,7 @@ pub enum Question {
         lines: Vec<Line>,
     },
     /// “Which cells complete a line?” The first player is to move.
-    Win {
+    WinningCells {
         /// The first player's marks, as many as the second has.
         first: Vec<Cell>,
         /// The second player's marks.
@@ -137,31 +137,31 @@ pub enum Question {
         stop: u16,
     },
     /// “Which slice lies at this end of an axis after a quarter turn?”
-    Turn(QuarterTurn),
+    QuarterTurn(QuarterTurn),
 }
 
 impl Exercise {
     /// Returns the kind of the question.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ExerciseKind {
         match &self.question {
-            Question::Find { .. } => Kind::Find,
-            Question::Coordinates { .. } => Kind::Coordinates,
-            Question::Complete { .. } => Kind::Complete,
-            Question::Order { .. } => Kind::Order,
-            Question::IsLine { .. } => Kind::IsLine,
-            Question::Breaks { .. } => Kind::Breaks,
-            Question::Axes { .. } => Kind::Axes,
-            Question::Span { .. } => Kind::Span,
-            Question::Pattern { .. } => Kind::Pattern,
-            Question::Picture { .. } => Kind::Picture,
-            Question::Count { .. } => Kind::Count,
-            Question::CountAll { .. } => Kind::CountAll,
-            Question::Threat { .. } => Kind::Threat,
-            Question::Win { .. } => Kind::Win,
-            Question::Neighbour { .. } => Kind::Neighbour,
-            Question::Slice { .. } => Kind::Slice,
-            Question::Bead { .. } => Kind::Bead,
-            Question::Turn(_) => Kind::Turn,
+            ExerciseQuestion::FindCell { .. } => ExerciseKind::FindCell,
+            ExerciseQuestion::Coordinates { .. } => ExerciseKind::Coordinates,
+            ExerciseQuestion::CompleteLine { .. } => ExerciseKind::CompleteLine,
+            ExerciseQuestion::OrderCells { .. } => ExerciseKind::OrderCells,
+            ExerciseQuestion::IsLine { .. } => ExerciseKind::IsLine,
+            ExerciseQuestion::FirstBreak { .. } => ExerciseKind::FirstBreak,
+            ExerciseQuestion::Axes { .. } => ExerciseKind::Axes,
+            ExerciseQuestion::Span { .. } => ExerciseKind::Span,
+            ExerciseQuestion::Pattern { .. } => ExerciseKind::Pattern,
+            ExerciseQuestion::Picture { .. } => ExerciseKind::Picture,
+            ExerciseQuestion::CountThrough { .. } => ExerciseKind::CountThrough,
+            ExerciseQuestion::CountAll { .. } => ExerciseKind::CountAll,
+            ExerciseQuestion::Threat { .. } => ExerciseKind::Threat,
+            ExerciseQuestion::WinningCells { .. } => ExerciseKind::WinningCells,
+            ExerciseQuestion::Neighbour { .. } => ExerciseKind::Neighbour,
+            ExerciseQuestion::Slice { .. } => ExerciseKind::Slice,
+            ExerciseQuestion::Bead { .. } => ExerciseKind::Bead,
+            ExerciseQuestion::QuarterTurn(_) => ExerciseKind::QuarterTurn,
         }
     }
 
@@ -169,67 +169,76 @@ impl Exercise {
     ///
     /// # Panics
     /// If the question does not fit the board, such as a bead's stop beyond its line.
-    pub fn answer(&self) -> Answer {
-        let one = |cell: &Cell| Answer::Cells(BTreeSet::from([cell.clone()]));
+    pub fn answer(&self) -> ExerciseAnswer {
+        let one = |cell: &Cell| ExerciseAnswer::Cells(BTreeSet::from([cell.clone()]));
         match &self.question {
-            Question::Find { cell } => one(cell),
-            Question::Coordinates { cells } => Answer::Coordinates(cells.clone()),
-            Question::Complete { given, line } => {
-                Answer::Cells(line.cells().filter(|cell| !given.contains(cell)).collect())
+            ExerciseQuestion::FindCell { cell } => one(cell),
+            ExerciseQuestion::Coordinates { cells } => ExerciseAnswer::Coordinates(cells.clone()),
+            ExerciseQuestion::CompleteLine { given, line } => {
+                ExerciseAnswer::Cells(line.cells().filter(|cell| !given.contains(cell)).collect())
             }
-            Question::Order { cells } => {
+            ExerciseQuestion::OrderCells { cells } => {
                 let mut order: Vec<usize> = (0..cells.len()).collect();
                 order.sort_by_key(|place| &cells[*place]);
-                Answer::Order(order)
+                ExerciseAnswer::Order(order)
             }
-            Question::IsLine { cells } => Answer::Yes(first_break(cells).is_none()),
-            Question::Breaks { cells } => {
-                Answer::Axis(first_break(cells).map_or(0, |broken| broken.axis))
+            ExerciseQuestion::IsLine { cells } => {
+                ExerciseAnswer::YesNo(first_broken_axis(cells).is_none())
             }
-            Question::Axes { line } => Answer::Axes(varying(line)),
-            Question::Span { line } => Answer::Number(line.span().into()),
-            Question::Pattern { right, .. } | Question::Picture { right, .. } => {
-                Answer::Option(*right)
+            ExerciseQuestion::FirstBreak { cells } => {
+                ExerciseAnswer::Axis(first_broken_axis(cells).map_or(0, |broken| broken.axis))
             }
-            Question::Count { cell, span } => Answer::Number(self.through(cell, *span)),
-            Question::CountAll { span } => Answer::Number(self.on_the_board(*span)),
-            Question::Threat { answer, .. } => one(answer),
-            Question::Win { answers, .. } => {
-                Answer::Cells(answers.iter().map(|(cell, _)| cell.clone()).collect())
+            ExerciseQuestion::Axes { line } => ExerciseAnswer::Axes(varying_axes(line)),
+            ExerciseQuestion::Span { line } => ExerciseAnswer::Number(line.span().into()),
+            ExerciseQuestion::Pattern { right, .. } | ExerciseQuestion::Picture { right, .. } => {
+                ExerciseAnswer::Option(*right)
             }
-            Question::Neighbour { cell, axis, up } => one(&next(cell, *axis, *up)),
-            Question::Slice { axis, value } => {
-                let cells = self.shape.each_cell().filter(|cell| cell.get(*axis) == *value);
-                Answer::Cells(cells.collect())
+            ExerciseQuestion::CountThrough { cell, span } => {
+                ExerciseAnswer::Number(self.count_through(cell, *span))
             }
-            Question::Bead { cells, stop } => one(&cells[usize::from(*stop)]),
-            Question::Turn(turn) => Answer::Option(turn.answer()),
+            ExerciseQuestion::CountAll { span } => ExerciseAnswer::Number(self.count_all(*span)),
+            ExerciseQuestion::Threat { answer, .. } => one(answer),
+            ExerciseQuestion::WinningCells { answers, .. } => {
+                ExerciseAnswer::Cells(answers.iter().map(|(cell, _)| cell.clone()).collect())
+            }
+            ExerciseQuestion::Neighbour { cell, axis, up } => one(&adjacent_cell(cell, *axis, *up)),
+            ExerciseQuestion::Slice { axis, value } => {
+                let cells = self.shape.iter_cells().filter(|cell| cell.get(*axis) == *value);
+                ExerciseAnswer::Cells(cells.collect())
+            }
+            ExerciseQuestion::Bead { cells, stop } => one(&cells[usize::from(*stop)]),
+            ExerciseQuestion::QuarterTurn(turn) => ExerciseAnswer::Option(turn.answer()),
         }
     }
 
     /// Returns the form of an answer.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> AnswerForm {
         match &self.question {
-            Question::Complete { given, line } => {
-                Form::Cells { most: Some(usize::from(line.run()) - given.len()) }
+            ExerciseQuestion::CompleteLine { given, line } => {
+                AnswerForm::Cells { count: Some(usize::from(line.length()) - given.len()) }
             }
-            Question::Win { .. } | Question::Slice { .. } => Form::Cells { most: None },
-            Question::Find { .. }
-            | Question::Threat { .. }
-            | Question::Neighbour { .. }
-            | Question::Bead { .. } => Form::Cells { most: Some(1) },
-            Question::Coordinates { cells } => Form::Coordinates { cells: cells.len() },
-            Question::Order { cells } => Form::Order { items: cells.len() },
-            Question::IsLine { .. } => Form::YesOrNo,
-            Question::Breaks { .. } => Form::Axis,
-            Question::Axes { .. } => Form::Axes,
-            Question::Span { .. } | Question::Count { .. } | Question::CountAll { .. } => {
-                Form::Number
+            ExerciseQuestion::WinningCells { .. } | ExerciseQuestion::Slice { .. } => {
+                AnswerForm::Cells { count: None }
             }
-            Question::Pattern { options, .. } | Question::Picture { options, .. } => {
-                Form::Option { of: options.len() }
+            ExerciseQuestion::FindCell { .. }
+            | ExerciseQuestion::Threat { .. }
+            | ExerciseQuestion::Neighbour { .. }
+            | ExerciseQuestion::Bead { .. } => AnswerForm::Cells { count: Some(1) },
+            ExerciseQuestion::Coordinates { cells } => {
+                AnswerForm::Coordinates { cells: cells.len() }
             }
-            Question::Turn(_) => Form::Option { of: QuarterTurn::OPTIONS },
+            ExerciseQuestion::OrderCells { cells } => AnswerForm::Order { items: cells.len() },
+            ExerciseQuestion::IsLine { .. } => AnswerForm::YesNo,
+            ExerciseQuestion::FirstBreak { .. } => AnswerForm::Axis,
+            ExerciseQuestion::Axes { .. } => AnswerForm::Axes,
+            ExerciseQuestion::Span { .. }
+            | ExerciseQuestion::CountThrough { .. }
+            | ExerciseQuestion::CountAll { .. } => AnswerForm::Number,
+            ExerciseQuestion::Pattern { options, .. }
+            | ExerciseQuestion::Picture { options, .. } => {
+                AnswerForm::Option { count: options.len() }
+            }
+            ExerciseQuestion::QuarterTurn(_) => AnswerForm::Option { count: QuarterTurn::OPTIONS },
         }
     }
 
@@ -237,11 +246,11 @@ impl Exercise {
     ///
     /// # Panics
     /// As [`answer`](Self::answer).
-    pub fn is_right(&self, answer: &Answer) -> bool {
+    pub fn is_correct(&self, answer: &ExerciseAnswer) -> bool {
         let right = self.answer();
         match (answer, &right) {
             // The order of a line may be given from either end.
-            (Answer::Order(given), Answer::Order(order)) => {
+            (ExerciseAnswer::Order(given), ExerciseAnswer::Order(order)) => {
                 given == order || given.iter().rev().eq(order)
             }
             _ => *answer == right,
@@ -249,31 +258,31 @@ impl Exercise {
     }
 
     /// Returns the number of lines through a cell, of one span or of all.
-    fn through(&self, cell: &Cell, span: Option<usize>) -> BigUint {
+    fn count_through(&self, cell: &Cell, span: Option<usize>) -> BigUint {
         let lines = CellLines::new(&self.shape, cell, &LineFilter::default());
         match span {
             None => lines.count().clone(),
-            Some(span) => lines.by_span().get(&span).cloned().unwrap_or_default(),
+            Some(span) => lines.counts_by_span().get(&span).cloned().unwrap_or_default(),
         }
     }
 
-    fn on_the_board(&self, span: Option<usize>) -> BigUint {
+    fn count_all(&self, span: Option<usize>) -> BigUint {
         let lines = BoardLines::new(&self.shape);
         match span {
             None => lines.count().clone(),
-            Some(span) => lines.by_span().get(&span).cloned().unwrap_or_default(),
+            Some(span) => lines.counts_by_span().get(&span).cloned().unwrap_or_default(),
         }
     }
 }
 
 /// Returns the axes that vary along a line.
-pub(super) fn varying(line: &Line) -> BTreeSet<usize> {
-    let varies = |axis: &usize| !matches!(line.motion(*axis), Motion::Fixed(_));
+pub(super) fn varying_axes(line: &Line) -> BTreeSet<usize> {
+    let varies = |axis: &usize| !matches!(line.axis_direction(*axis), AxisDirection::Fixed(_));
     (0..line.start().dims()).filter(varies).collect()
 }
 
 /// Returns the next cell along an axis, which must be on the board.
-pub(super) fn next(cell: &Cell, axis: usize, up: bool) -> Cell {
+pub(super) fn adjacent_cell(cell: &Cell, axis: usize, up: bool) -> Cell {
     let value = cell.get(axis);
     cell.clone().with(axis, if up { value + 1 } else { value - 1 })
 }

@@ -1,30 +1,30 @@
 //! Sequences of exercises from a seed.
 
-use super::draw::draw;
-use super::kind::Kind;
+use super::draw::sample_question;
+use super::kind::ExerciseKind;
 use super::question::Exercise;
-use crate::base::dice::Dice;
+use crate::base::dice::SeededRng;
 use crate::geometry::shape::Shape;
 use std::collections::VecDeque;
 
 /// The most samples of a kind for an exercise that was not asked before.
-const TRIES: usize = 40;
+const MAX_SAMPLES: usize = 40;
 /// Number of recent exercises that are not repeated.
-const REMEMBERED: usize = 400;
+const MAX_RECENT: usize = 400;
 
 /// A selection of exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct ExerciseFilter {
     /// The kinds of exercises.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<ExerciseKind>,
     /// The span of the lines asked about; `None` for any. Questions that are not about lines
     /// ignore it.
     pub span: Option<usize>,
 }
 
-impl Default for Wanted {
+impl Default for ExerciseFilter {
     fn default() -> Self {
-        Self { kinds: Kind::USUAL.to_vec(), span: None }
+        Self { kinds: ExerciseKind::DEFAULT.to_vec(), span: None }
     }
 }
 
@@ -35,7 +35,7 @@ pub enum ExerciseError {
     #[error(
         "there is little to ask about {shape}: a line has {run}; choose a board whose lines \
          have three cells or more, such as 3^3",
-        run = if shape.run() == 1 { "one cell".to_owned() } else { format!("{} cells", shape.run()) }
+        run = if shape.line_length() == 1 { "one cell".to_owned() } else { format!("{} cells", shape.line_length()) }
     )]
     ShortLines {
         /// The board.
@@ -65,14 +65,14 @@ pub enum ExerciseError {
 #[derive(Clone, Debug)]
 pub struct Exercises {
     shape: Shape,
-    kinds: Vec<Kind>,
+    kinds: Vec<ExerciseKind>,
     span: Option<usize>,
-    dice: Dice,
+    rng: SeededRng,
     /// The next kinds, in reverse order.
-    next: Vec<Kind>,
+    upcoming: Vec<ExerciseKind>,
     /// The next answers of yes-or-no questions, one of each.
-    answers: Vec<bool>,
-    asked: VecDeque<Exercise>,
+    yes_no_answers: Vec<bool>,
+    recent: VecDeque<Exercise>,
 }
 
 impl Exercises {
@@ -81,15 +81,15 @@ impl Exercises {
     /// # Errors
     /// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only, or
     /// none of the kinds fits.
-    pub fn new(shape: &Shape, wanted: &Wanted, seed: u64) -> Result<Self, ExerciseError> {
-        if shape.run() < 3 {
+    pub fn new(shape: &Shape, wanted: &ExerciseFilter, seed: u64) -> Result<Self, ExerciseError> {
+        if shape.line_length() < 3 {
             return Err(ExerciseError::ShortLines { shape: shape.clone() });
         }
-        if shape.sides().iter().filter(|side| **side >= shape.run()).count() < 2 {
+        if shape.sides().iter().filter(|side| **side >= shape.line_length()).count() < 2 {
             return Err(ExerciseError::FewAxes { shape: shape.clone() });
         }
-        let has = |kind: &Kind| kind.fits(shape, wanted.span);
-        let kinds: Vec<Kind> = wanted.kinds.iter().copied().filter(has).collect();
+        let has = |kind: &ExerciseKind| kind.fits_board(shape, wanted.span);
+        let kinds: Vec<ExerciseKind> = wanted.kinds.iter().copied().filter(has).collect();
         if kinds.is_empty() {
             return Err(ExerciseError::NoKind { shape: shape.clone() });
         }
@@ -97,32 +97,32 @@ impl Exercises {
             shape: shape.clone(),
             kinds,
             span: wanted.span,
-            dice: Dice::new(seed),
-            next: Vec::new(),
-            answers: Vec::new(),
-            asked: VecDeque::new(),
+            rng: SeededRng::new(seed),
+            upcoming: Vec::new(),
+            yes_no_answers: Vec::new(),
+            recent: VecDeque::new(),
         })
     }
 
     /// Samples an exercise of a kind; `None` if none was found in many tries.
-    fn draw(&mut self, kind: Kind) -> Option<Exercise> {
-        if self.answers.is_empty() {
-            self.answers = vec![false, true];
-            self.dice.shuffle(&mut self.answers);
+    fn sample(&mut self, kind: ExerciseKind) -> Option<Exercise> {
+        if self.yes_no_answers.is_empty() {
+            self.yes_no_answers = vec![false, true];
+            self.rng.shuffle(&mut self.yes_no_answers);
         }
-        let yes = self.answers.last() == Some(&true);
+        let yes = self.yes_no_answers.last() == Some(&true);
         // If all were asked before, the last sample is repeated.
         let mut last = None;
-        for _ in 0..TRIES {
-            let question = draw(kind, &self.shape, self.span, yes, &mut self.dice);
+        for _ in 0..MAX_SAMPLES {
+            let question = sample_question(kind, &self.shape, self.span, yes, &mut self.rng);
             let drawn = question.map(|question| Exercise { shape: self.shape.clone(), question });
             last = drawn.or(last);
-            if last.as_ref().is_some_and(|exercise| !self.asked.contains(exercise)) {
+            if last.as_ref().is_some_and(|exercise| !self.recent.contains(exercise)) {
                 break;
             }
         }
-        if last.is_some() && kind == Kind::IsLine {
-            self.answers.pop();
+        if last.is_some() && kind == ExerciseKind::IsLine {
+            self.yes_no_answers.pop();
         }
         last
     }
@@ -133,17 +133,17 @@ impl Iterator for Exercises {
 
     fn next(&mut self) -> Option<Exercise> {
         // A kind that fits a board gives an exercise, though it may take many tries.
-        for _ in 0..TRIES * self.kinds.len() {
-            let Some(kind) = self.next.pop() else {
-                self.next = self.kinds.clone();
-                self.dice.shuffle(&mut self.next);
+        for _ in 0..MAX_SAMPLES * self.kinds.len() {
+            let Some(kind) = self.upcoming.pop() else {
+                self.upcoming = self.kinds.clone();
+                self.rng.shuffle(&mut self.upcoming);
                 continue;
             };
-            if let Some(exercise) = self.draw(kind) {
-                if self.asked.len() == REMEMBERED {
-                    self.asked.pop_front();
+            if let Some(exercise) = self.sample(kind) {
+                if self.recent.len() == MAX_RECENT {
+                    self.recent.pop_front();
                 }
-                self.asked.push_back(exercise.clone());
+                self.recent.push_back(exercise.clone());
                 return Some(exercise);
             }
         }

@@ -1,6 +1,6 @@
 //! Cells and their 0-based coordinates.
 
-use crate::base::at_most::{MAX_LISTED, at_most};
+use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::fmt;
@@ -11,7 +11,9 @@ use std::fmt;
 /// [`Shape::contains`](crate::Shape::contains) tells whether it lies on one.
 #[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
 #[serde(transparent)]
-pub struct Cell(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] SmallVec<[u16; 8]>);
+pub struct Cell(
+    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")] SmallVec<[u16; 8]>,
+);
 
 impl Cell {
     /// Creates the cell with these coordinates, x first.
@@ -59,21 +61,21 @@ impl Cell {
 
     /// Iterates over the cells of a box, given by the least and the greatest coordinate on
     /// each axis, the first axis fastest.
-    pub(crate) fn each_in(
+    pub(crate) fn cells_in_box(
         dims: usize,
         bounds: impl Fn(usize) -> (u16, u16),
     ) -> impl Iterator<Item = Self> {
         let first = Self::new((0..dims).map(|axis| bounds(axis).0));
         std::iter::successors(Some(first), move |cell| {
             let mut next = cell.clone();
-            next.next_in(&bounds).then_some(next)
+            next.advance_in_box(&bounds).then_some(next)
         })
     }
 
     /// Advances to the next cell of a box, given by the least and the greatest coordinate
     /// on each axis, the first axis fastest. Returns `false` after the last cell, and is
     /// back at the first then.
-    pub(crate) fn next_in(&mut self, bounds: impl Fn(usize) -> (u16, u16)) -> bool {
+    pub(crate) fn advance_in_box(&mut self, bounds: impl Fn(usize) -> (u16, u16)) -> bool {
         for (axis, coord) in self.0.iter_mut().enumerate() {
             let (first, last) = bounds(axis);
             if *coord < last {

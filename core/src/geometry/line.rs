@@ -1,4 +1,4 @@
-//! A line: `run` cells in a straight row.
+//! A line: `length` cells in a straight row.
 
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
@@ -9,7 +9,7 @@ use std::ops::Range;
 
 /// The direction of an axis along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Motion {
+pub enum AxisDirection {
     /// The coordinate stays at this value.
     Fixed(u16),
     /// The coordinate rises by one with each cell, from this value.
@@ -23,17 +23,17 @@ pub enum Motion {
 /// Lines are equal if they have the same cells, since each set of cells has one
 /// canonical direction. Serialized as its start, its steps and its run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "LineAsData")]
+#[serde(try_from = "RawLine")]
 pub struct Line {
     start: Cell,
     steps: SmallVec<[i8; 8]>,
     #[serde(rename = "run")]
-    run: u16,
+    length: u16,
 }
 
 /// A line as it is serialized, before it is checked.
 #[derive(Deserialize)]
-struct LineAsData {
+struct RawLine {
     start: Cell,
     steps: Vec<i8>,
     run: u16,
@@ -42,32 +42,32 @@ struct LineAsData {
 /// Data that is not a line: its cells are not in a straight row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a line takes a step of -1, 0 or 1 along each axis and stays within 0 to 65535")]
-pub struct NoLine;
+pub struct InvalidLine;
 
-impl TryFrom<LineAsData> for Line {
-    type Error = NoLine;
+impl TryFrom<RawLine> for Line {
+    type Error = InvalidLine;
 
-    fn try_from(LineAsData { start, steps, run }: LineAsData) -> Result<Self, NoLine> {
+    fn try_from(RawLine { start, steps, run }: RawLine) -> Result<Self, InvalidLine> {
         let straight = start.coords().len() == steps.len()
             && steps.iter().all(|step| (-1..=1).contains(step))
             && (run == 1) == steps.iter().all(|step| *step == 0);
         let fits = run > 0 && start.offset(&steps, i32::from(run) - 1).is_some();
-        if straight && fits { Ok(Self::new(start, &steps, run)) } else { Err(NoLine) }
+        if straight && fits { Ok(Self::new(start, &steps, run)) } else { Err(InvalidLine) }
     }
 }
 
 impl Line {
-    /// Creates the line of `run` cells from `start` along `steps` (each −1, 0 or 1),
+    /// Creates the line of `length` cells from `start` along `steps` (each −1, 0 or 1),
     /// reversed if needed for canonical direction. The caller ensures that the cells are
     /// on the board.
-    pub(crate) fn new(start: Cell, steps: &[i8], run: u16) -> Self {
+    pub(crate) fn new(start: Cell, steps: &[i8], length: u16) -> Self {
         let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
         if falls {
-            let end = start.offset(steps, i32::from(run) - 1).expect("lines are on the board");
+            let end = start.offset(steps, i32::from(length) - 1).expect("lines are on the board");
             let steps = steps.iter().map(|s| -s).collect();
-            return Self { start: end, steps, run };
+            return Self { start: end, steps, length };
         }
-        Self { start, steps: SmallVec::from_slice(steps), run }
+        Self { start, steps: SmallVec::from_slice(steps), length }
     }
 
     /// Returns the first cell.
@@ -81,8 +81,8 @@ impl Line {
     }
 
     /// Returns the number of cells, K.
-    pub fn run(&self) -> u16 {
-        self.run
+    pub fn length(&self) -> u16 {
+        self.length
     }
 
     /// Returns the number of axes that vary: 1 along an axis, 2 on a plane diagonal, … D on a
@@ -95,12 +95,12 @@ impl Line {
     ///
     /// # Panics
     /// If there is no such axis.
-    pub fn motion(&self, axis: usize) -> Motion {
+    pub fn axis_direction(&self, axis: usize) -> AxisDirection {
         let from = self.start.get(axis);
         match self.steps[axis] {
-            0 => Motion::Fixed(from),
-            1 => Motion::Rising(from),
-            _ => Motion::Falling(from),
+            0 => AxisDirection::Fixed(from),
+            1 => AxisDirection::Rising(from),
+            _ => AxisDirection::Falling(from),
         }
     }
 
@@ -109,19 +109,19 @@ impl Line {
     /// # Panics
     /// If `t` is K or more.
     pub fn cell(&self, t: u16) -> Cell {
-        assert!(t < self.run, "place {t} on a line of {} cells", self.run);
+        assert!(t < self.length, "place {t} on a line of {} cells", self.length);
         let coords = self.start.coords().iter().zip(&self.steps);
         Cell::new(coords.map(|(&c, &s)| (i32::from(c) + i32::from(s) * i32::from(t)) as u16))
     }
 
     /// Iterates over the cells, from the first to the last.
     pub fn cells(&self) -> LineCells<'_> {
-        LineCells { line: self, places: 0..self.run }
+        LineCells { line: self, places: 0..self.length }
     }
 
     /// Returns the index of a cell along the line, if it is on it. O(D).
     #[must_use]
-    pub fn place_of(&self, cell: &Cell) -> Option<u16> {
+    pub fn index_of(&self, cell: &Cell) -> Option<u16> {
         let mut place = None;
         for ((&c, &s), &step) in cell.coords().iter().zip(self.start.coords()).zip(&self.steps) {
             let moved = i32::from(c) - i32::from(s);
@@ -132,7 +132,7 @@ impl Line {
                 continue;
             }
             let t = moved * i32::from(step);
-            if t < 0 || t >= i32::from(self.run) || place.is_some_and(|p| p != t) {
+            if t < 0 || t >= i32::from(self.length) || place.is_some_and(|p| p != t) {
                 return None;
             }
             place = Some(t);
@@ -149,12 +149,12 @@ impl Line {
             let name = axis::name(axis);
             // From the seventh axis on a name ends in a digit itself.
             let equals = if axis < 6 { "" } else { "=" };
-            let (value, sign) = match self.motion(axis) {
-                Motion::Fixed(value) => (value, ""),
-                Motion::Rising(value) => (value, "+"),
-                Motion::Falling(value) => (value, "-"),
+            let (value, sign) = match self.axis_direction(axis) {
+                AxisDirection::Fixed(value) => (value, ""),
+                AxisDirection::Rising(value) => (value, "+"),
+                AxisDirection::Falling(value) => (value, "-"),
             };
-            if shape.side(axis) == self.run && !sign.is_empty() {
+            if shape.side(axis) == self.length && !sign.is_empty() {
                 return format!("{name}{sign}");
             }
             format!("{name}{equals}{value}{sign}")

@@ -1,16 +1,16 @@
 //! Text notation of cells, boards and lines.
 
-use crate::base::text::{grouped, shorten};
+use crate::base::text::{format_count, quote_word};
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
-use crate::geometry::line::{Line, Motion};
+use crate::geometry::line::{AxisDirection, Line};
 use crate::geometry::shape::{MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
 use std::str::FromStr;
 
 /// The reason why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CellError {
+pub enum ParseCellError {
     /// An empty text.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
     Empty(String),
@@ -57,11 +57,11 @@ pub enum CellError {
 /// at most 10 (`1201`), or a cell number after `#` (`#40`, x fastest).
 ///
 /// # Errors
-/// [`CellError`] names the wrong part and what would be valid on this board.
-pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+/// [`ParseCellError`] names the wrong part and what would be valid on this board.
+pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
     let text = text.trim();
     if let Some(number) = text.strip_prefix('#') {
-        return parse_number(shape, number.trim());
+        return parse_cell_number(shape, number.trim());
     }
     let inner = text.trim_start_matches(['(', '[']).trim_end_matches([')', ']']);
     let mut parts: Vec<&str> = inner
@@ -69,7 +69,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
         .filter(|part| !part.is_empty())
         .collect();
     if parts.is_empty() {
-        return Err(CellError::Empty(example(shape)));
+        return Err(ParseCellError::Empty(example(shape)));
     }
     let dims = shape.dims();
     if let [digits] = parts[..]
@@ -81,33 +81,33 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
         parts = (0..dims).map(|i| &digits[i..=i]).collect();
     }
     if let Some(bad) = parts.iter().find(|part| !part.bytes().all(|b| b.is_ascii_digit())) {
-        return Err(CellError::NotANumber(shorten(bad)));
+        return Err(ParseCellError::NotANumber(quote_word(bad)));
     }
     if parts.len() != dims {
-        return Err(CellError::Count { found: parts.len(), dims, like: example(shape) });
+        return Err(ParseCellError::Count { found: parts.len(), dims, like: example(shape) });
     }
     let coord = |(part, (axis, &side)): (&&str, (usize, &u16))| {
         part.parse().ok().filter(|value| *value < side).ok_or_else(|| {
             let (axis, last) = (axis::name(axis), side - 1);
-            CellError::Outside { axis, value: shorten(part), last }
+            ParseCellError::Outside { axis, value: quote_word(part), last }
         })
     };
     let coords = parts.iter().zip(shape.sides().iter().enumerate()).map(coord);
     Ok(Cell::new(coords.collect::<Result<Vec<u16>, _>>()?))
 }
 
-fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+fn parse_cell_number(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
     if text.is_empty() {
-        return Err(CellError::Empty(example(shape)));
+        return Err(ParseCellError::Empty(example(shape)));
     }
     // A board has at most 10,000^100 cells, a number of 401 digits.
     if text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(CellError::NotANumber(shorten(text)));
+        return Err(ParseCellError::NotANumber(quote_word(text)));
     }
-    let number: BigUint = text.parse().map_err(|_| CellError::NotANumber(shorten(text)))?;
-    shape.cell_at(&number).ok_or_else(|| CellError::Number {
-        number: shorten(text),
-        last: grouped(&(shape.cells() - 1u32)),
+    let number: BigUint = text.parse().map_err(|_| ParseCellError::NotANumber(quote_word(text)))?;
+    shape.cell_at(&number).ok_or_else(|| ParseCellError::Number {
+        number: quote_word(text),
+        last: format_count(&(shape.cell_count() - 1u32)),
     })
 }
 
@@ -118,25 +118,25 @@ fn example(shape: &Shape) -> String {
 
 /// The reason why a text does not name a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ShapeTextError {
+pub enum ParseShapeError {
     /// A text that is not in the notation of boards.
     #[error("“{0}” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
-    Form(String),
+    Syntax(String),
     /// Different sides, without the number in a row that make a line.
     #[error("the sides of “{0}” differ: add how many in a row make a line, as in 7x6, 4 in a row")]
-    Run(String),
+    MissingLineLength(String),
     /// A board outside the limits.
     #[error(transparent)]
     Shape(#[from] ShapeError),
 }
 
 impl FromStr for Shape {
-    type Err = ShapeTextError;
+    type Err = ParseShapeError;
 
     /// Parses the notation that a shape displays: `3^4`, `7×6, 4 in a row`. `x` or `*`
     /// may replace `×`, and the run may be left out where all sides are equal.
-    fn from_str(text: &str) -> Result<Self, ShapeTextError> {
-        let form = || ShapeTextError::Form(shorten(text.trim()));
+    fn from_str(text: &str) -> Result<Self, ParseShapeError> {
+        let form = || ParseShapeError::Syntax(quote_word(text.trim()));
         let whole = |part: &str| {
             let part = part.trim();
             let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -165,14 +165,14 @@ impl FromStr for Shape {
         let run = match run {
             Some(run) => run,
             None if sides.iter().all(|side| *side == sides[0]) => sides[0],
-            None => return Err(ShapeTextError::Run(shorten(text.trim()))),
+            None => return Err(ParseShapeError::MissingLineLength(quote_word(text.trim()))),
         };
         Ok(Self::new(&sides, run)?)
     }
 }
 
 /// Formats coordinates separated by blanks, as [`parse_cell`] accepts them: `1 2 0 1`.
-pub fn cell_text(cell: &Cell) -> String {
+pub fn format_cell(cell: &Cell) -> String {
     let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
     coords.join(" ")
 }
@@ -181,12 +181,12 @@ pub fn cell_text(cell: &Cell) -> String {
 ///
 /// # Panics
 /// If there is no such axis.
-pub fn motion_text(line: &Line, axis: usize) -> String {
+pub fn describe_axis(line: &Line, axis: usize) -> String {
     let name = axis::name(axis);
-    let last = line.run() - 1;
-    match line.motion(axis) {
-        Motion::Fixed(v) => format!("{name} stays {v}"),
-        Motion::Rising(v) => format!("{name} rises {v}→{}", v + last),
-        Motion::Falling(v) => format!("{name} falls {v}→{}", v - last),
+    let last = line.length() - 1;
+    match line.axis_direction(axis) {
+        AxisDirection::Fixed(v) => format!("{name} stays {v}"),
+        AxisDirection::Rising(v) => format!("{name} rises {v}→{}", v + last),
+        AxisDirection::Falling(v) => format!("{name} falls {v}→{}", v - last),
     }
 }

@@ -1,6 +1,6 @@
 //! Parsing of a line's pattern, as [`Line::pattern`] writes it.
 
-use crate::base::text::shorten;
+use crate::base::text::quote_word;
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -8,7 +8,7 @@ use crate::geometry::shape::Shape;
 
 /// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PatternError {
+pub enum ParsePatternError {
     /// A part that is not the direction of an axis.
     #[error(
         "“{part}” does not say what an axis does; a pattern on this board is written like {like}"
@@ -55,10 +55,10 @@ pub enum PatternError {
     },
     /// No axis varies, though a line has several cells.
     #[error("no axis rises or falls, so this is one cell, not a line of {0}")]
-    OneCell(u16),
+    NoAxisVaries(u16),
     /// An axis varies, though each cell is a line.
     #[error("one cell is a line on this board, so no axis may rise or fall")]
-    OnlyCells,
+    LinesAreCells,
 }
 
 /// Parses a pattern such as `x+ y1 z-`, the direction of each axis in any order: its
@@ -67,29 +67,29 @@ pub enum PatternError {
 /// axis on after an equals sign (`a7=2`). Either direction of the line is accepted.
 ///
 /// # Errors
-/// [`PatternError`] names the wrong part and what would be valid on this board.
-pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
+/// [`ParsePatternError`] names the wrong part and what would be valid on this board.
+pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, ParsePatternError> {
     let mut motions: Vec<Option<(u16, i8)>> = vec![None; shape.dims()];
     for part in text.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {
-        let (axis, value, step) = split(shape, part)?;
-        let motion = motion(shape, axis, value, step, part)?;
+        let (axis, value, step) = parse_part(shape, part)?;
+        let motion = resolve_start(shape, axis, value, step, part)?;
         if motions[axis].replace(motion).is_some() {
-            return Err(PatternError::Twice(axis::name(axis)));
+            return Err(ParsePatternError::Twice(axis::name(axis)));
         }
     }
     if let Some(axis) = motions.iter().position(Option::is_none) {
-        return Err(PatternError::Missing { axis: axis::name(axis), like: example(shape) });
+        return Err(ParsePatternError::Missing { axis: axis::name(axis), like: example(shape) });
     }
     let (start, steps): (Vec<u16>, Vec<i8>) = motions.into_iter().flatten().unzip();
-    if shape.run() > 1 && steps.iter().all(|step| *step == 0) {
-        return Err(PatternError::OneCell(shape.run()));
+    if shape.line_length() > 1 && steps.iter().all(|step| *step == 0) {
+        return Err(ParsePatternError::NoAxisVaries(shape.line_length()));
     }
-    Ok(Line::new(Cell::new(start), &steps, shape.run()))
+    Ok(Line::new(Cell::new(start), &steps, shape.line_length()))
 }
 
 /// Splits a part into axis, value if there is one, and step: `x2+` is x, 2, 1.
-fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternError> {
-    let wrong = || PatternError::Part { part: shorten(part), like: example(shape) };
+fn parse_part(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), ParsePatternError> {
+    let wrong = || ParsePatternError::Part { part: quote_word(part), like: example(shape) };
     let rises = part.strip_suffix('+').map(|body| (body, 1));
     // Typographic minus signs look the same to a reader.
     let falls = || part.strip_suffix(['-', '−', '–']).map(|body| (body, -1));
@@ -102,7 +102,7 @@ fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternE
     };
     let axis = axis::parse(name).ok_or_else(wrong)?;
     if axis >= shape.dims() {
-        return Err(PatternError::NoAxis(shorten(name)));
+        return Err(ParsePatternError::NoAxis(quote_word(name)));
     }
     if !value.bytes().all(|b| b.is_ascii_digit()) || (value.is_empty() && step == 0) {
         return Err(wrong());
@@ -115,22 +115,22 @@ fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternE
 }
 
 /// Returns the first value and the step of an axis, if a line with them stays on the board.
-fn motion(
+fn resolve_start(
     shape: &Shape,
     axis: usize,
     value: Option<u16>,
     step: i8,
     part: &str,
-) -> Result<(u16, i8), PatternError> {
-    let (side, run) = (shape.side(axis), shape.run());
+) -> Result<(u16, i8), ParsePatternError> {
+    let (side, run) = (shape.side(axis), shape.line_length());
     if run == 1 && step != 0 {
-        return Err(PatternError::OnlyCells);
+        return Err(ParsePatternError::LinesAreCells);
     }
     let start = match (value, step) {
         (Some(value), _) => value,
         (None, _) if side > run => {
-            let (part, axis) = (shorten(part), axis::name(axis));
-            return Err(PatternError::NoStart { part, axis });
+            let (part, axis) = (quote_word(part), axis::name(axis));
+            return Err(ParsePatternError::NoStart { part, axis });
         }
         (None, 1) => 0,
         (None, _) => side - 1,
@@ -143,16 +143,17 @@ fn motion(
     if fits {
         return Ok((start, step));
     }
-    let (part, axis) = (shorten(part), axis::name(axis));
-    Err(PatternError::Outside { part, axis, last: side - 1, run })
+    let (part, axis) = (quote_word(part), axis::name(axis));
+    Err(ParsePatternError::Outside { part, axis, last: side - 1, run })
 }
 
 /// Returns the pattern of the first line along the first axis that has lines.
 fn example(shape: &Shape) -> String {
-    let first = (0..shape.dims()).find(|&axis| shape.run() > 1 && shape.side(axis) >= shape.run());
+    let first = (0..shape.dims())
+        .find(|&axis| shape.line_length() > 1 && shape.side(axis) >= shape.line_length());
     let mut steps = vec![0; shape.dims()];
     first.into_iter().for_each(|axis| steps[axis] = 1);
-    let pattern = Line::new(Cell::origin(shape.dims()), &steps, shape.run()).pattern(shape);
+    let pattern = Line::new(Cell::origin(shape.dims()), &steps, shape.line_length()).pattern(shape);
     // Further axes are written in the same way.
     match pattern.match_indices(' ').nth(7) {
         Some((end, _)) => format!("{} …", &pattern[..end]),

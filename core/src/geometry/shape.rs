@@ -1,6 +1,6 @@
 //! The shape of a board: sides n_1 … n_D, and the number K of cells in a line.
 
-use crate::base::at_most::{MAX_LISTED, at_most};
+use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -12,7 +12,7 @@ pub const MAX_SIDE: u64 = 10_000;
 /// The most axes a board may have.
 pub const MAX_DIMS: u64 = 100;
 
-/// A board of sides n_1 … n_D on which a line is `run` consecutive cells in
+/// A board of sides n_1 … n_D on which a line is `line_length` consecutive cells in
 /// one direction. The hypercube S^D is the case n_i = run = S.
 ///
 /// A shape takes O(D) memory: one of 1000^50 takes as much as one of 3^50.
@@ -21,7 +21,7 @@ pub const MAX_DIMS: u64 = 100;
 pub struct Shape {
     sides: Box<[u16]>,
     #[serde(rename = "run")]
-    run: u16,
+    line_length: u16,
     strides: Option<Box<[u64]>>,
 }
 
@@ -43,7 +43,7 @@ pub enum ShapeError {
     #[error(
         "{run} in a row do not fit: a line here has from 1 to {longest} cells, the longest side"
     )]
-    Run {
+    LineLength {
         /// The number that was requested.
         run: u64,
         /// The longest side of the board.
@@ -60,7 +60,7 @@ fn named(axis: Option<&str>) -> String {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 pub(crate) struct RawShape {
-    #[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")]
+    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
     sides: Vec<u64>,
     run: u64,
 }
@@ -76,13 +76,13 @@ impl From<Shape> for RawShape {
     fn from(shape: Shape) -> Self {
         Self {
             sides: shape.sides.iter().map(|&n| u64::from(n)).collect(),
-            run: u64::from(shape.run),
+            run: u64::from(shape.line_length),
         }
     }
 }
 
 impl Shape {
-    /// Creates a board with these sides (x first) on which `run` in a row make a line.
+    /// Creates a board with these sides (x first) on which `line_length` in a row make a line.
     ///
     /// # Errors
     /// [`ShapeError`] if a side, the number of axes or the run is outside its limits.
@@ -99,11 +99,11 @@ impl Shape {
         }
         let longest = sides.iter().copied().max().expect("there is a side");
         if !(1..=longest).contains(&run) {
-            return Err(ShapeError::Run { run, longest });
+            return Err(ShapeError::LineLength { run, longest });
         }
         let sides: Box<[u16]> = sides.iter().map(|&n| n as u16).collect();
         let strides = strides(&sides);
-        Ok(Self { sides, run: run as u16, strides })
+        Ok(Self { sides, line_length: run as u16, strides })
     }
 
     /// Creates the hypercube S^D: every side and the run are `side`.
@@ -136,22 +136,22 @@ impl Shape {
     }
 
     /// Returns the number of cells in a line, K.
-    pub fn run(&self) -> u16 {
-        self.run
+    pub fn line_length(&self) -> u16 {
+        self.line_length
     }
 
     /// Returns whether every side equals the run: the board S^D.
     pub fn is_hypercube(&self) -> bool {
-        self.sides.iter().all(|&n| n == self.run)
+        self.sides.iter().all(|&n| n == self.line_length)
     }
 
     /// Returns the number of cells, Π n_i.
-    pub fn cells(&self) -> BigUint {
+    pub fn cell_count(&self) -> BigUint {
         self.sides.iter().map(|&n| BigUint::from(n)).product()
     }
 
     /// Returns the number of cells, if it fits in 64 bits.
-    pub fn cells_u64(&self) -> Option<u64> {
+    pub fn cell_count_u64(&self) -> Option<u64> {
         let strides = self.strides.as_ref()?;
         let last = self.sides.len() - 1;
         Some(strides[last] * u64::from(self.sides[last]))
@@ -171,8 +171,8 @@ impl Shape {
 
     /// Returns the number of a cell of the board, from 0 with x fastest: Σ c_i · Π_{j<i} n_j.
     #[must_use]
-    pub fn number(&self, cell: &Cell) -> BigUint {
-        if let Some(number) = self.number_u64(cell) {
+    pub fn cell_number(&self, cell: &Cell) -> BigUint {
+        if let Some(number) = self.cell_number_u64(cell) {
             return number.into();
         }
         let mut number = BigUint::ZERO;
@@ -182,9 +182,9 @@ impl Shape {
         number
     }
 
-    /// Returns [`Shape::number`] if the number of cells fits in 64 bits.
+    /// Returns [`Shape::cell_number`] if the number of cells fits in 64 bits.
     #[must_use]
-    pub fn number_u64(&self, cell: &Cell) -> Option<u64> {
+    pub fn cell_number_u64(&self, cell: &Cell) -> Option<u64> {
         let strides = self.strides.as_ref()?;
         let terms = cell.coords().iter().zip(strides.iter());
         Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
@@ -192,12 +192,12 @@ impl Shape {
 
     /// Returns the number of a cell as an index, on a board small enough for lists of its
     /// cells.
-    pub(crate) fn index(&self, cell: &Cell) -> usize {
-        let number = self.number_u64(cell).and_then(|number| usize::try_from(number).ok());
+    pub(crate) fn cell_index(&self, cell: &Cell) -> usize {
+        let number = self.cell_number_u64(cell).and_then(|number| usize::try_from(number).ok());
         number.expect("a board with lists of its cells is not as large as that")
     }
 
-    /// Returns the cell with this number, the inverse of [`Shape::number`]; `None`
+    /// Returns the cell with this number, the inverse of [`Shape::cell_number`]; `None`
     /// beyond the last cell.
     #[must_use]
     pub fn cell_at(&self, number: &BigUint) -> Option<Cell> {
@@ -212,8 +212,8 @@ impl Shape {
     }
 
     /// Iterates over all cells in the order of their numbers.
-    pub fn each_cell(&self) -> impl Iterator<Item = Cell> {
-        Cell::each_in(self.dims(), |axis| (0, self.side(axis) - 1))
+    pub fn iter_cells(&self) -> impl Iterator<Item = Cell> {
+        Cell::cells_in_box(self.dims(), |axis| (0, self.side(axis) - 1))
     }
 }
 
@@ -231,7 +231,7 @@ impl fmt::Display for Shape {
     /// Displays `3^4`, or `7×6, 4 in a row`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_hypercube() {
-            return write!(f, "{}^{}", self.run, self.dims());
+            return write!(f, "{}^{}", self.line_length, self.dims());
         }
         if self.dims() > 6 && self.sides.iter().all(|n| *n == self.sides[0]) {
             write!(f, "{}^{}", self.sides[0], self.dims())?;
@@ -240,7 +240,7 @@ impl fmt::Display for Shape {
                 write!(f, "{}{side}", if axis > 0 { "×" } else { "" })?;
             }
         }
-        write!(f, ", {} in a row", self.run)
+        write!(f, ", {} in a row", self.line_length)
     }
 }
 

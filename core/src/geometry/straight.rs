@@ -4,7 +4,7 @@ use super::cell::Cell;
 
 /// An axis along which cells are not a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Break {
+pub struct BrokenAxis {
     /// The 0-based number of the axis.
     pub axis: usize,
     /// The coordinates of the cells on it, in their order: `0, 1, 1`.
@@ -17,12 +17,12 @@ pub struct Break {
 ///
 /// # Panics
 /// If the cells have different numbers of coordinates.
-pub fn first_break(cells: &[Cell]) -> Option<Break> {
+pub fn first_broken_axis(cells: &[Cell]) -> Option<BrokenAxis> {
     let dims = cells.first().map_or(0, Cell::dims);
     (0..dims).find_map(|axis| {
         let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
         let holds =
             |step: i32| values.windows(2).all(|two| i32::from(two[1]) - i32::from(two[0]) == step);
-        (![0, 1, -1].into_iter().any(holds)).then_some(Break { axis, values })
+        (![0, 1, -1].into_iter().any(holds)).then_some(BrokenAxis { axis, values })
     })
 }

@@ -47,7 +47,7 @@ impl TimeControl {
     }
 
     /// Returns the time on each clock at the start; 0 without a clock.
-    pub fn at_start(self) -> u32 {
+    pub fn initial_time(self) -> u32 {
         match self {
             Self::None => 0,
             Self::Game { base, .. } => base,
@@ -55,9 +55,9 @@ impl TimeControl {
         }
     }
 
-    /// Returns the time left after a move that started with `before` on the clock and took `used`.
+    /// Returns the time left after a move that started with `before` on the clock and took `time_used`.
     /// The first move of a game earns no increment.
-    pub fn after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
+    pub fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
         let left = before.saturating_sub(used);
         match self {
             Self::Game { increment, .. } if !is_first => left.saturating_add(increment),
@@ -66,8 +66,8 @@ impl TimeControl {
     }
 
     /// Returns the time that a move took, from the times on the clock before and after it.
-    pub fn used(self, before: u32, after: u32, is_first: bool) -> u32 {
-        self.after_move(before, 0, is_first).saturating_sub(after)
+    pub fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
+        self.time_after_move(before, 0, is_first).saturating_sub(after)
     }
 }
 
@@ -92,11 +92,11 @@ impl Clocks {
     /// assert_eq!(clocks.out_of_time(), Some(0));
     /// ```
     pub fn new(control: TimeControl, players: usize) -> Self {
-        Self { control, left: vec![control.at_start(); players] }
+        Self { control, left: vec![control.initial_time(); players] }
     }
 
     /// Returns the time left on a clock; 0 if it has run out.
-    pub fn left(&self, person: usize) -> u32 {
+    pub fn time_left(&self, person: usize) -> u32 {
         self.left.get(person).copied().unwrap_or(0)
     }
 
@@ -109,13 +109,13 @@ impl Clocks {
 
     /// Updates a player's clock after a move: adds the increment, or resets a clock for single
     /// moves. The first move of a game earns no increment.
-    pub fn moved(&mut self, person: usize, is_first: bool) {
+    pub fn finish_move(&mut self, person: usize, is_first: bool) {
         let control = self.control;
         if let Some(left) = self.left.get_mut(person) {
             *left = match control {
                 TimeControl::Move { time } => time,
                 TimeControl::None | TimeControl::Game { .. } => {
-                    control.after_move(*left, 0, is_first)
+                    control.time_after_move(*left, 0, is_first)
                 }
             };
         }

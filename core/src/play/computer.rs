@@ -49,11 +49,11 @@ impl Bot {
         Self::Strong,
         Self::Perfect,
         Self::LongGame,
-        Self::Custom { depth: Some(Self::USUAL_DEPTH), millis: None },
+        Self::Custom { depth: Some(Self::DEFAULT_DEPTH), millis: None },
     ];
 
     /// The default depth of Custom, in moves.
-    pub const USUAL_DEPTH: u8 = 4;
+    pub const DEFAULT_DEPTH: u8 = 4;
 
     /// Returns the English name.
     pub fn name(self) -> &'static str {

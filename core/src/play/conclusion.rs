@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The end of a game that its marks leave undecided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Conclusion {
+pub enum EarlyEnd {
     /// The players agreed to a draw.
     AgreedDraw,
     /// The player of this mark resigned.
@@ -16,7 +16,7 @@ pub enum Conclusion {
     OutOfTime(Player),
 }
 
-impl Conclusion {
+impl EarlyEnd {
     /// Returns the player who lost by it; `None` for a draw.
     pub fn loser(self) -> Option<Player> {
         match self {
@@ -32,7 +32,7 @@ impl Conclusion {
     }
 
     /// Returns whether it is possible with `players` players.
-    pub fn fits(self, players: u8) -> bool {
+    pub fn is_valid_for(self, players: u8) -> bool {
         self.loser().is_none_or(|loser| loser.0 < players)
     }
 }

@@ -25,7 +25,7 @@ pub enum Goal {
 /// A board whose outcome a goal can determine.
 pub trait Scored {
     /// Returns the number of players.
-    fn players(&self) -> u8;
+    fn player_count(&self) -> u8;
     /// Returns the number of lines that a player has completed.
     fn score(&self, player: Player) -> usize;
     /// Returns the player who completed the last line, if there is one.
@@ -34,7 +34,7 @@ pub trait Scored {
 
 /// The names of a goal in texts that are written and parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GoalWords {
+pub struct GoalNames {
     /// In files.
     pub key: &'static str,
     /// On the command line.
@@ -44,7 +44,7 @@ pub struct GoalWords {
     /// In a sentence about the rules.
     pub long: &'static str,
     /// Further names accepted in rules text; a final `…` matches any text.
-    pub also: &'static [&'static str],
+    pub aliases: &'static [&'static str],
 }
 
 impl Goal {
@@ -53,34 +53,34 @@ impl Goal {
     pub const ALL: [Self; 3] = [Self::FirstTo(1), Self::MostLines, Self::Misere];
 
     /// Returns the names of the goal.
-    pub const fn words(self) -> GoalWords {
+    pub const fn names(self) -> GoalNames {
         match self {
-            Self::FirstTo(_) => GoalWords {
+            Self::FirstTo(_) => GoalNames {
                 key: "first_to",
                 option: "first-to",
                 short: "first to",
                 long: "the first line wins",
-                also: &["first line"],
+                aliases: &["first line"],
             },
-            Self::MostLines => GoalWords {
+            Self::MostLines => GoalNames {
                 key: "most_lines",
                 option: "most-lines",
                 short: "most lines",
                 long: "most lines when the board is full",
-                also: &["most lines …"],
+                aliases: &["most lines …"],
             },
-            Self::Misere => GoalWords {
+            Self::Misere => GoalNames {
                 key: "misere",
                 option: "misere",
                 short: "misere",
                 long: "completing a line loses",
-                also: &["misère"],
+                aliases: &["misère"],
             },
         }
     }
 
     /// Returns the number of lines that the goal takes, if it takes one.
-    pub const fn lines(self) -> Option<u32> {
+    pub const fn target_lines(self) -> Option<u32> {
         match self {
             Self::FirstTo(lines) => Some(lines),
             Self::MostLines | Self::Misere => None,
@@ -89,7 +89,7 @@ impl Goal {
 
     /// Returns the same goal with another number of lines, where it takes one.
     #[must_use]
-    pub const fn with_lines(self, lines: u32) -> Self {
+    pub const fn with_target_lines(self, lines: u32) -> Self {
         match self {
             Self::FirstTo(_) => Self::FirstTo(lines),
             Self::MostLines | Self::Misere => self,
@@ -98,7 +98,7 @@ impl Goal {
 
     /// Returns how many lines of one player end the game at once; `None` if it goes
     /// on until the board is full.
-    pub const fn lines_to_end(self) -> Option<u32> {
+    pub const fn lines_that_end_game(self) -> Option<u32> {
         match self {
             Self::FirstTo(lines) => Some(lines),
             Self::Misere => Some(1),
@@ -115,24 +115,24 @@ impl Goal {
     }
 
     /// Returns whether the first line wins.
-    pub fn is_first_line(self) -> bool {
+    pub fn first_line_wins(self) -> bool {
         self.ends_with_first_line() && !self.is_misere()
     }
 
     /// Returns whether there are two players and the first line wins: the condition
     /// for threat searches, pairing strategies and proofs.
-    pub fn is_first_line_of_two(self, players: u8) -> bool {
-        players == 2 && self.is_first_line()
+    pub fn is_two_player_first_line(self, players: u8) -> bool {
+        players == 2 && self.first_line_wins()
     }
 
     /// Returns whether the first line ends the game, won or lost.
     pub fn ends_with_first_line(self) -> bool {
-        self.lines_to_end() == Some(1)
+        self.lines_that_end_game() == Some(1)
     }
 
     /// Returns whether it matters who completed the last line: then the marks on the
     /// board and the side to move do not determine how the game can end.
-    pub const fn minds_last_completer(self) -> bool {
+    pub const fn depends_on_last_completer(self) -> bool {
         match self {
             Self::FirstTo(_) | Self::MostLines | Self::Misere => false,
         }
@@ -146,7 +146,7 @@ impl Goal {
                 (board.score(mover) >= lines as usize).then_some(Outcome::Won(mover))
             }
             Self::Misere => {
-                (board.score(mover) > 0).then(|| Outcome::lost_by(mover, board.players()))
+                (board.score(mover) > 0).then(|| Outcome::lost_by(mover, board.player_count()))
             }
             Self::MostLines => None,
         };
@@ -169,7 +169,7 @@ impl Goal {
 
 /// Returns a win for the player with more lines than every other, otherwise a draw.
 fn leader(board: &impl Scored) -> Outcome {
-    let seats = || (0..board.players()).map(Player);
+    let seats = || (0..board.player_count()).map(Player);
     let most = seats().map(|player| board.score(player)).max();
     let mut first = seats().filter(|player| Some(board.score(*player)) == most);
     match (first.next(), first.next()) {
@@ -187,9 +187,9 @@ impl Default for Goal {
 impl fmt::Display for Goal {
     /// Displays `first to 9 lines`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.lines() {
-            Some(lines) if lines != 1 => write!(f, "{} {lines} lines", self.words().short),
-            _ => f.write_str(self.words().long),
+        match self.target_lines() {
+            Some(lines) if lines != 1 => write!(f, "{} {lines} lines", self.names().short),
+            _ => f.write_str(self.names().long),
         }
     }
 }

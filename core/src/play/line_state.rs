@@ -2,7 +2,7 @@
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::{BoardLines, CellLines, board_count, through_both};
+use crate::geometry::lines::{BoardLines, CellLines, board_line_count, lines_through_pair};
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
 use num_bigint::BigUint;
@@ -26,7 +26,7 @@ pub enum LineState {
 /// A kind of [`LineState`], as a filter.
 #[expect(missing_docs, reason = "they are what they are called")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum StateKind {
+pub enum LineStateKind {
     Open,
     OpenToOne,
     Blocked,
@@ -35,18 +35,18 @@ pub enum StateKind {
 
 impl LineState {
     /// Returns the kind of the state.
-    pub fn kind(self) -> StateKind {
+    pub fn kind(self) -> LineStateKind {
         match self {
-            Self::Open => StateKind::Open,
-            Self::OpenTo { .. } => StateKind::OpenToOne,
-            Self::Blocked => StateKind::Blocked,
-            Self::Completed(_) => StateKind::Completed,
+            Self::Open => LineStateKind::Open,
+            Self::OpenTo { .. } => LineStateKind::OpenToOne,
+            Self::Blocked => LineStateKind::Blocked,
+            Self::Completed(_) => LineStateKind::Completed,
         }
     }
 }
 
 /// Returns the state of a line of `run` cells with these stones on it.
-fn state_of(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
+fn classify_stones(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
     let Some(first) = stones.next() else { return LineState::Open };
     let mut marks = 1;
     for stone in stones {
@@ -57,24 +57,24 @@ fn state_of(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
     }
     match first {
         Stone::Closed => LineState::Blocked,
-        Stone::Of(player) if marks == run => LineState::Completed(player),
-        Stone::Of(player) => LineState::OpenTo { player, marks },
+        Stone::Mark(player) if marks == run => LineState::Completed(player),
+        Stone::Mark(player) => LineState::OpenTo { player, marks },
     }
 }
 
 /// Returns the state of a line in a position. O(min(K, stones)) look-ups.
 pub fn line_state(position: &Position, line: &Line) -> LineState {
     let count = position.marks().len() + position.rules().closed().len();
-    if count < usize::from(line.run()) {
-        let on = stones_of(position).filter(|(cell, _)| line.place_of(cell).is_some());
-        state_of(line.run(), on.map(|(_, stone)| stone))
+    if count < usize::from(line.length()) {
+        let on = stones_of(position).filter(|(cell, _)| line.index_of(cell).is_some());
+        classify_stones(line.length(), on.map(|(_, stone)| stone))
     } else {
-        state_of(line.run(), line.cells().filter_map(|cell| position.stone(&cell)))
+        classify_stones(line.length(), line.cells().filter_map(|cell| position.stone(&cell)))
     }
 }
 
 fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
-    let marks = position.marks().iter().map(|played| (&played.cell, Stone::Of(played.player)));
+    let marks = position.marks().iter().map(|played| (&played.cell, Stone::Mark(played.player)));
     marks.chain(position.rules().closed().iter().map(|cell| (cell, Stone::Closed)))
 }
 
@@ -85,7 +85,7 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
 /// few lines. So the cost grows with the number of stones only.
 #[derive(Clone, Debug)]
 #[must_use]
-pub struct StateLines {
+pub struct LinesInState {
     ranks: Ranks,
     count: BigUint,
 }
@@ -99,15 +99,16 @@ enum Ranks {
     AllBut(Vec<BigUint>),
 }
 
-impl StateLines {
+impl LinesInState {
     /// Finds the lines of `lines` whose state in `position` is of this kind.
-    pub fn new(lines: &CellLines, position: &Position, kind: StateKind) -> Self {
-        let through = |(other, _)| through_both(lines.shape(), lines.cell(), other);
+    pub fn new(lines: &CellLines, position: &Position, kind: LineStateKind) -> Self {
+        let through = |(other, _)| lines_through_pair(lines.shape(), lines.cell(), other);
         let touched = stones_of(position).flat_map(through);
         let mut touched: Vec<BigUint> = touched.filter_map(|line| lines.rank(&line)).collect();
         touched.sort();
         touched.dedup();
-        let alone = state_of(lines.shape().run(), position.stone(lines.cell()).into_iter());
+        let alone =
+            classify_stones(lines.shape().line_length(), position.stone(lines.cell()).into_iter());
         let state_of = |rank: &BigUint| lines.nth(rank).map(|line| line_state(position, &line));
         let (wanted, others): (Vec<BigUint>, Vec<BigUint>) = touched
             .into_iter()
@@ -128,7 +129,7 @@ impl StateLines {
 
     /// Returns the number of lines of each span that occurs. `lines` must be those given
     /// to [`new`](Self::new).
-    pub fn by_span(&self, lines: &CellLines) -> BTreeMap<usize, BigUint> {
+    pub fn counts_by_span(&self, lines: &CellLines) -> BTreeMap<usize, BigUint> {
         let (mut end, mut before) = (BigUint::ZERO, BigUint::ZERO);
         let of_span = |(span, count): (&usize, &BigUint)| {
             end += count;
@@ -136,7 +137,7 @@ impl StateLines {
             let found = &up_to - std::mem::replace(&mut before, up_to.clone());
             (found != BigUint::ZERO).then_some((*span, found))
         };
-        lines.by_span().iter().filter_map(of_span).collect()
+        lines.counts_by_span().iter().filter_map(of_span).collect()
     }
 
     /// Returns the number of lines with a rank below this one.
@@ -175,7 +176,7 @@ impl StateLines {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winnable {
     /// Perhaps: no counting argument excludes that a player completes enough lines.
-    Yes,
+    Maybe,
     /// Certainly not: no player can complete enough lines.
     No,
     /// Unknown, as the board has too many lines to check.
@@ -189,20 +190,20 @@ const MAX_LINES: u64 = 20_000;
 ///
 /// A player can if, together with the lines already scored, enough lines hold
 /// no other player's mark and no closed cell, and lack no more marks than the
-/// player has moves left. [`Winnable::No`] is certain; [`Winnable::Yes`] means only that no
+/// player has moves left. [`Winnable::No`] is certain; [`Winnable::Maybe`] means only that no
 /// counting argument excludes it. O(lines · K), and far less early in a game.
-pub fn winnable(position: &Position) -> Winnable {
+pub fn winnability(position: &Position) -> Winnable {
     if position.outcome().is_over() {
         return Winnable::No;
     }
-    let count = board_count(position.shape());
+    let count = board_line_count(position.shape());
     if surely_open(position, &count) {
-        return Winnable::Yes;
+        return Winnable::Maybe;
     }
     if count.to_u64().is_none_or(|count| count > MAX_LINES) {
         return Winnable::Unknown;
     }
-    let Some(goal) = position.rules().goal().lines_to_end() else { return Winnable::Yes };
+    let Some(goal) = position.rules().goal().lines_that_end_game() else { return Winnable::Maybe };
     let mut reachable = position.scores();
     let left = moves_left(position);
     for line in BoardLines::new(position.shape()).iter() {
@@ -211,7 +212,7 @@ pub fn winnable(position: &Position) -> Winnable {
             LineState::OpenTo { player, marks } => (Some(player), marks),
             LineState::Blocked | LineState::Completed(_) => continue,
         };
-        let missing = u64::from(line.run() - marks);
+        let missing = u64::from(line.length() - marks);
         for (seat, reach) in reachable.iter_mut().enumerate() {
             let may = player.is_none_or(|player| player.index() == seat);
             if may && missing <= left[seat] {
@@ -219,7 +220,7 @@ pub fn winnable(position: &Position) -> Winnable {
             }
         }
         if reachable.iter().any(|reach| *reach >= goal as usize) {
-            return Winnable::Yes;
+            return Winnable::Maybe;
         }
     }
     Winnable::No
@@ -230,16 +231,16 @@ fn surely_open(position: &Position, count: &BigUint) -> bool {
     let shape = position.shape();
     let stones = position.marks().len() + position.rules().closed().len();
     // No cell lies on more lines than there are directions times indices along a line.
-    let most = (BigUint::from(3u32).pow(shape.dims() as u32) >> 1) * shape.run();
-    let room = position.empty_cells().is_none_or(|empty| {
-        empty >= u64::from(shape.run()) * u64::from(position.rules().players())
+    let most = (BigUint::from(3u32).pow(shape.dims() as u32) >> 1) * shape.line_length();
+    let room = position.empty_count().is_none_or(|empty| {
+        empty >= u64::from(shape.line_length()) * u64::from(position.rules().player_count())
     });
     position.rules().goal().ends_with_first_line() && room && *count > most * stones
 }
 
 fn moves_left(position: &Position) -> Vec<u64> {
-    let empty = position.empty_cells().unwrap_or(u64::MAX);
-    let seats = u64::from(position.rules().players());
+    let empty = position.empty_count().unwrap_or(u64::MAX);
+    let seats = u64::from(position.rules().player_count());
     let first = u64::from(position.to_move().0);
     let turn = |seat: u64| (seat + seats - first) % seats;
     (0..seats).map(|seat| empty / seats + u64::from(turn(seat) < empty % seats)).collect()

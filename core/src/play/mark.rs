@@ -1,6 +1,6 @@
 //! Marks that players put on the board.
 
-use crate::base::text::shorten;
+use crate::base::text::quote_word;
 use serde::{Deserialize, Serialize};
 
 /// The symbol of a player's marks. Any two symbols differ in black and white too.
@@ -58,7 +58,7 @@ impl Glyph {
 
 impl Mark {
     /// All symbols, in the order in which players get them by default.
-    pub const SHAPES: [Self; 8] = [
+    pub const SYMBOLS: [Self; 8] = [
         Self::Cross,
         Self::Ring,
         Self::Triangle,
@@ -74,7 +74,7 @@ impl Mark {
     /// # Errors
     /// [`MarkError::Glyph`] for blanks, control characters, and signs with another
     /// meaning in a board written as text.
-    pub fn character(glyph: char) -> Result<Self, MarkError> {
+    pub fn from_char(glyph: char) -> Result<Self, MarkError> {
         let shows = glyph.is_alphanumeric()
             || glyph.is_ascii_punctuation()
             || matches!(glyph, '\u{a1}'..='\u{ff}' | '\u{2190}'..='\u{2bff}');
@@ -85,7 +85,7 @@ impl Mark {
     }
 
     /// Returns the name and the letter of a symbol, or the character.
-    fn words(self) -> Result<(&'static str, char), Glyph> {
+    fn name_and_letter(self) -> Result<(&'static str, char), Glyph> {
         Ok(match self {
             Self::Cross => ("cross", 'X'),
             Self::Ring => ("ring", 'O'),
@@ -101,12 +101,13 @@ impl Mark {
 
     /// Returns one character for boards written as text: X O Y Z D P S H, or the mark's own.
     pub fn letter(self) -> char {
-        self.words().map_or_else(Glyph::get, |(_, letter)| letter)
+        self.name_and_letter().map_or_else(Glyph::get, |(_, letter)| letter)
     }
 
     /// Returns the name of the mark: `cross`, or the character.
     pub fn name(self) -> String {
-        self.words().map_or_else(|glyph| glyph.get().to_string(), |(name, _)| name.to_owned())
+        self.name_and_letter()
+            .map_or_else(|glyph| glyph.get().to_string(), |(name, _)| name.to_owned())
     }
 
     /// Returns whether two marks could be confused, on the board or in text: they have
@@ -119,13 +120,13 @@ impl Mark {
 impl TryFrom<String> for Mark {
     type Error = MarkError;
     fn try_from(text: String) -> Result<Self, MarkError> {
-        if let Some(mark) = Self::SHAPES.into_iter().find(|mark| mark.name() == text) {
+        if let Some(mark) = Self::SYMBOLS.into_iter().find(|mark| mark.name() == text) {
             return Ok(mark);
         }
         let mut chars = text.chars();
         match (chars.next(), chars.next()) {
-            (Some(glyph), None) => Self::character(glyph),
-            _ => Err(MarkError::Unknown(shorten(&text))),
+            (Some(glyph), None) => Self::from_char(glyph),
+            _ => Err(MarkError::Unknown(quote_word(&text))),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Opening rules: cells forbidden on the first move.
 
-use crate::base::at_most::{MAX_LISTED, at_most};
+use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::{CellLines, LineFilter};
 use crate::geometry::shape::Shape;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// The cells that are forbidden on the first move of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Opening {
+pub enum OpeningRule {
     /// None: any cell may be taken.
     #[default]
     Free,
@@ -19,7 +19,7 @@ pub enum Opening {
     NoCenter,
     /// These cells.
     #[serde(rename = "not")]
-    Not(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] BTreeSet<Cell>),
+    Forbidden(#[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")] BTreeSet<Cell>),
 }
 
 /// The most classes of cells that are tried to find the greatest number of lines.
@@ -60,7 +60,7 @@ fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
 /// on it gives 2^m − 1 lines, a middle (3^m − 1)/2: the number is greatest if all axes
 /// are on one pair, or in the middle if there is one.
 fn is_central_in_cube(shape: &Shape, cell: &Cell) -> bool {
-    let side = shape.run();
+    let side = shape.line_length();
     let coords = cell.coords();
     if shape.dims() == 1 {
         return true;
@@ -76,7 +76,7 @@ fn is_central_in_cube(shape: &Shape, cell: &Cell) -> bool {
 
 /// Returns the greatest number of lines through a cell of an uneven board.
 fn most_lines(shape: &Shape) -> Option<BigUint> {
-    let last = shape.run() - 1;
+    let last = shape.line_length() - 1;
     if shape.sides().iter().all(|n| *n > 2 * last) {
         return Some(lines_through(shape, &Cell::new(shape.sides().iter().map(|_| last))));
     }
@@ -87,6 +87,6 @@ fn most_lines(shape: &Shape) -> Option<BigUint> {
     if count.is_none_or(|count| count > MAX_CLASSES) {
         return None;
     }
-    let cells = Cell::each_in(shape.dims(), |axis| (0, classes[axis] - 1));
+    let cells = Cell::cells_in_box(shape.dims(), |axis| (0, classes[axis] - 1));
     cells.map(|cell| lines_through(shape, &cell)).max()
 }

@@ -1,6 +1,6 @@
 //! Perft: the number of sequences of moves, to test the rules.
 
-use crate::base::control::{Control, Halt, Meter};
+use crate::base::control::{Control, Halt, StepMeter};
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -38,13 +38,13 @@ pub fn perft(
     depth: u32,
     control: &mut dyn Control<()>,
 ) -> Result<Result<BigUint, PerftError>, Halt> {
-    let cells = rules.shape().cells() - rules.closed().len();
+    let cells = rules.shape().cell_count() - rules.closed().len();
     let reach = undecided_moves(rules).map_or(0, |moves| moves + 1);
     if u64::from(depth) <= reach {
         let left = |k: u32| if cells > k.into() { &cells - k } else { BigUint::ZERO };
         return Ok(Ok((0..depth).map(left).product()));
     }
-    if rules.shape().cells_u64().is_none_or(|n| n > MAX_CELLS) {
+    if rules.shape().cell_count_u64().is_none_or(|n| n > MAX_CELLS) {
         return Ok(Err(PerftError::TooLarge { depth, cells, reach }));
     }
     perft_by_play(rules, depth, control).map(Ok)
@@ -59,48 +59,48 @@ pub fn perft_by_play(
     depth: u32,
     control: &mut dyn Control<()>,
 ) -> Result<BigUint, Halt> {
-    let mut meter = Meter::new(control);
+    let mut meter = StepMeter::new(control);
     let mut moves = vec![Move::Swap];
-    for cell in rules.shape().each_cell() {
+    for cell in rules.shape().iter_cells() {
         moves.push(Move::Place(cell));
-        meter.step(1, &|| ())?;
+        meter.count_steps(1, &|| ())?;
     }
-    count(&mut Position::new(Arc::clone(rules)), &moves, depth, &mut meter)
+    count_sequences(&mut Position::new(Arc::clone(rules)), &moves, depth, &mut meter)
 }
 
 /// Returns a number of moves after which a game is undecided whatever was played,
 /// where any empty cell may be taken.
 fn undecided_moves(rules: &Rules) -> Option<u64> {
-    let marks_each = match rules.goal().lines_to_end() {
-        Some(_) => u64::from(rules.shape().run()) - 1,
+    let marks_each = match rules.goal().lines_that_end_game() {
+        Some(_) => u64::from(rules.shape().line_length()) - 1,
         None => u64::from(u32::MAX),
     };
-    rules.move_rules().next().is_none().then(|| u64::from(rules.players()) * marks_each)
+    rules.move_rules().next().is_none().then(|| u64::from(rules.player_count()) * marks_each)
 }
 
-fn count(
+fn count_sequences(
     position: &mut Position,
     moves: &[Move],
     depth: u32,
-    meter: &mut Meter<'_, ()>,
+    meter: &mut StepMeter<'_, ()>,
 ) -> Result<BigUint, Halt> {
-    meter.step(1, &|| ())?;
+    meter.count_steps(1, &|| ())?;
     if depth == 0 {
         return Ok(BigUint::from(1u32));
     }
     if position.outcome().is_over() {
         return Ok(BigUint::ZERO);
     }
-    let any_cell = position.rules().any_cell_after_the_first() && !position.marks().is_empty();
+    let any_cell = position.rules().allows_any_cell_after_first() && !position.marks().is_empty();
     if depth == 1 && any_cell {
-        return Ok(BigUint::from(position.empty_cells().expect("cells in a list are few"))
+        return Ok(BigUint::from(position.empty_count().expect("cells in a list are few"))
             + u32::from(position.can_swap()));
     }
     let mut sum = BigUint::ZERO;
     for turn in moves {
-        meter.step(1, &|| ())?;
+        meter.count_steps(1, &|| ())?;
         if position.play_move(turn).is_ok() {
-            sum += count(position, moves, depth - 1, meter)?;
+            sum += count_sequences(position, moves, depth - 1, meter)?;
             position.undo();
         }
     }

@@ -88,8 +88,8 @@ impl PlayerInfo {
     pub const MAX_NAME: usize = 40;
 
     /// Returns the default player for a seat: X in blue, O in orange, …
-    pub fn usual(seat: usize) -> Self {
-        let mark = Mark::SHAPES[seat % Mark::SHAPES.len()];
+    pub fn default_for_seat(seat: usize) -> Self {
+        let mark = Mark::SYMBOLS[seat % Mark::SYMBOLS.len()];
         let color = PlayerColor::ALL[seat % PlayerColor::ALL.len()];
         Self { name: mark.letter().to_string(), mark, color, computer: None }
     }

@@ -1,6 +1,6 @@
 //! The serialized form of a position: the moves that lead to it.
 
-use super::conclusion::Conclusion;
+use super::conclusion::EarlyEnd;
 use super::moves::Move;
 use super::player::Player;
 use super::position::Position;
@@ -27,14 +27,14 @@ struct PositionData {
     agreed: bool,
     /// Another end of the game that its marks do not show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    ended: Option<Conclusion>,
+    ended: Option<EarlyEnd>,
 }
 
 impl Serialize for Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let marks = self.set_up_marks().iter();
         let setup: Vec<_> = marks.map(|mark| (mark.cell.clone(), mark.player)).collect();
-        let placed = self.moves().iter().map(|mark| Move::Place(mark.cell.clone()));
+        let placed = self.played_marks().iter().map(|mark| Move::Place(mark.cell.clone()));
         let mut moves: Vec<Move> = placed.collect();
         let swapped = self.start_is_swapped();
         if self.is_swapped() && !swapped {
@@ -42,7 +42,7 @@ impl Serialize for Position {
             moves.insert(1 - setup.len(), Move::Swap);
         }
         let (rules, agreed) = (Rules::clone(self.rules()), self.is_agreed_draw());
-        let ended = self.conclusion().filter(|_| !agreed);
+        let ended = self.early_end().filter(|_| !agreed);
         PositionData { rules, setup, swapped, moves, agreed, ended }.serialize(serializer)
     }
 }
@@ -52,14 +52,14 @@ impl<'de> Deserialize<'de> for Position {
         let PositionData { rules, setup: marks, swapped, moves, agreed, ended } =
             PositionData::deserialize(deserializer)?;
         let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
-        marks.into_iter().for_each(|(cell, player)| setup.put(cell, player));
+        marks.into_iter().for_each(|(cell, player)| setup.place(cell, player));
         // Faults that can be ignored were ignored when the position was created.
         let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
         let mut position = position.map_err(D::Error::custom)?;
         for turn in &moves {
             position.play_move(turn).map_err(D::Error::custom)?;
         }
-        position.conclude(ended.or(agreed.then_some(Conclusion::AgreedDraw)));
+        position.set_early_end(ended.or(agreed.then_some(EarlyEnd::AgreedDraw)));
         Ok(position)
     }
 }

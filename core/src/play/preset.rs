@@ -3,23 +3,23 @@
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
 use crate::play::mark::Mark;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::player::PlayerInfo;
 use crate::play::rules::{Rules, RulesError};
 
 /// A well-known game with its board, rules and number of players.
 #[derive(Clone, Copy, Debug)]
-pub struct Preset {
+pub struct GamePreset {
     /// The English name.
     pub name: &'static str,
     /// Sides, x first.
     pub sides: &'static [u64],
     /// Number of cells in a line, K.
-    pub run: u64,
+    pub line_length: u64,
     /// The default number of players.
-    pub players: u64,
+    pub default_players: u64,
     /// The least and the greatest number of players of the game as described.
-    pub seats: (u64, u64),
+    pub player_range: (u64, u64),
     /// The goal.
     pub goal: Goal,
     /// Whether the cell in the middle is closed.
@@ -32,12 +32,12 @@ pub struct Preset {
     pub letters: bool,
 }
 
-const PLAIN: Preset = Preset {
+const PLAIN: GamePreset = GamePreset {
     name: "3×3",
     sides: &[3, 3],
-    run: 3,
-    players: 2,
-    seats: (2, 2),
+    line_length: 3,
+    default_players: 2,
+    player_range: (2, 2),
     goal: Goal::FirstTo(1),
     center_closed: false,
     no_center_first: false,
@@ -46,43 +46,49 @@ const PLAIN: Preset = Preset {
 };
 
 /// All presets, the simplest first.
-pub const PRESETS: [Preset; 15] = [
+pub const PRESETS: [GamePreset; 15] = [
     PLAIN,
-    Preset { name: "3×3×3", sides: &[3, 3, 3], ..PLAIN },
-    Preset { name: "3×3×3 fair", sides: &[3, 3, 3], no_center_first: true, ..PLAIN },
-    Preset { name: "3×3×3 centre closed", sides: &[3, 3, 3], center_closed: true, ..PLAIN },
-    Preset { name: "3×3×3 for three", sides: &[3, 3, 3], players: 3, seats: (3, 3), ..PLAIN },
-    Preset { name: "Qubic 4×4×4", sides: &[4, 4, 4], run: 4, ..PLAIN },
-    Preset { name: "3×3×3×3", sides: &[3, 3, 3, 3], ..PLAIN },
-    Preset { name: "3×3×3×3 fair", sides: &[3, 3, 3, 3], no_center_first: true, ..PLAIN },
-    Preset {
+    GamePreset { name: "3×3×3", sides: &[3, 3, 3], ..PLAIN },
+    GamePreset { name: "3×3×3 fair", sides: &[3, 3, 3], no_center_first: true, ..PLAIN },
+    GamePreset { name: "3×3×3 centre closed", sides: &[3, 3, 3], center_closed: true, ..PLAIN },
+    GamePreset {
+        name: "3×3×3 for three",
+        sides: &[3, 3, 3],
+        default_players: 3,
+        player_range: (3, 3),
+        ..PLAIN
+    },
+    GamePreset { name: "Qubic 4×4×4", sides: &[4, 4, 4], line_length: 4, ..PLAIN },
+    GamePreset { name: "3×3×3×3", sides: &[3, 3, 3, 3], ..PLAIN },
+    GamePreset { name: "3×3×3×3 fair", sides: &[3, 3, 3, 3], no_center_first: true, ..PLAIN },
+    GamePreset {
         name: "Naughts and crosses on a tesseract",
         sides: &[3, 3, 3, 3],
-        players: 3,
-        seats: (2, 4),
+        default_players: 3,
+        player_range: (2, 4),
         goal: Goal::FirstTo(9),
         center_closed: true,
         letters: true,
         ..PLAIN
     },
-    Preset { name: "4×4×4×4", sides: &[4, 4, 4, 4], run: 4, ..PLAIN },
-    Preset { name: "5×5×5", sides: &[5, 5, 5], run: 5, ..PLAIN },
-    Preset { name: "Gomoku", sides: &[15, 15], run: 5, ..PLAIN },
-    Preset { name: "Connect Four", sides: &[7, 6], run: 4, gravity: Some(1), ..PLAIN },
-    Preset { name: "Score Four", sides: &[4, 4, 4], run: 4, gravity: Some(2), ..PLAIN },
-    Preset { name: "3×3×3 misère", sides: &[3, 3, 3], goal: Goal::Misere, ..PLAIN },
+    GamePreset { name: "4×4×4×4", sides: &[4, 4, 4, 4], line_length: 4, ..PLAIN },
+    GamePreset { name: "5×5×5", sides: &[5, 5, 5], line_length: 5, ..PLAIN },
+    GamePreset { name: "Gomoku", sides: &[15, 15], line_length: 5, ..PLAIN },
+    GamePreset { name: "Connect Four", sides: &[7, 6], line_length: 4, gravity: Some(1), ..PLAIN },
+    GamePreset { name: "Score Four", sides: &[4, 4, 4], line_length: 4, gravity: Some(2), ..PLAIN },
+    GamePreset { name: "3×3×3 misère", sides: &[3, 3, 3], goal: Goal::Misere, ..PLAIN },
 ];
 
-impl Preset {
+impl GamePreset {
     /// Returns the rules.
     ///
     /// # Errors
     /// Never for [`PRESETS`], as a test checks.
     pub fn rules(&self) -> Result<Rules, RulesError> {
-        let shape = Shape::new(self.sides, self.run)?;
-        let center = if self.center_closed { Rules::center(&shape) } else { None };
-        let opening = if self.no_center_first { Opening::NoCenter } else { Opening::Free };
-        Rules::new(shape, self.players)?
+        let shape = Shape::new(self.sides, self.line_length)?;
+        let center = if self.center_closed { Rules::middle_cell(&shape) } else { None };
+        let opening = if self.no_center_first { OpeningRule::NoCenter } else { OpeningRule::Free };
+        Rules::new(shape, self.default_players)?
             .with_goal(self.goal)?
             .with_closed(center)?
             .with_gravity(self.gravity)?
@@ -90,10 +96,10 @@ impl Preset {
     }
 
     /// Returns the default player for a seat of this game.
-    pub fn player(&self, seat: usize) -> PlayerInfo {
-        let usual = PlayerInfo::usual(seat);
+    pub fn default_player(&self, seat: usize) -> PlayerInfo {
+        let usual = PlayerInfo::default_for_seat(seat);
         let letter =
-            Mark::character(usual.mark.letter()).ok().filter(|_| self.letters && seat >= 2);
+            Mark::from_char(usual.mark.letter()).ok().filter(|_| self.letters && seat >= 2);
         PlayerInfo { mark: letter.unwrap_or(usual.mark), ..usual }
     }
 }

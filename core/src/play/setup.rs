@@ -3,7 +3,7 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
-use crate::play::position::{Played, Position};
+use crate::play::position::{PlacedMark, Position};
 use crate::play::rules::Rules;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -57,23 +57,23 @@ pub enum SetupFault {
     Closed(Vec<Cell>),
     /// Marks of players that the game does not have.
     #[error("the mark on {} belongs to none of the players", first(.0))]
-    Stranger(Vec<Cell>),
+    UnknownPlayer(Vec<Cell>),
     /// Numbers of marks that players who take turns cannot have.
     #[error(
         "the players have {} marks, but taking turns they would have {}",
         joined(have, " and "),
         joined(due, " and ")
     )]
-    Counts { have: Vec<usize>, due: Vec<usize> },
+    MarkCounts { have: Vec<usize>, due: Vec<usize> },
     /// Another player to move than follows from the number of marks.
-    #[error("it is {due}’s turn, not {told}’s")]
-    Mover { told: Player, due: Player },
+    #[error("it is {due}’s turn, not {given}’s")]
+    WrongTurn { given: Player, due: Player },
     /// The first mark is said to be taken over, but there is none, or no pie rule.
     #[error("nobody can have taken over the first mark here")]
     Swapped,
     /// Finding the lines of the marks would take too long.
     #[error("the marks are too crowded: finding their lines would take too long")]
-    Crowded,
+    TooCostly,
     /// Marks that hang in the air, though the rules have gravity.
     #[error("{} hangs in the air: marks fall, and nothing holds this one", first(.0))]
     Floating(Vec<Cell>),
@@ -85,16 +85,19 @@ pub enum SetupFault {
     LastCompleter,
     /// The player has enough lines to end the game, but another one moved last.
     #[error("{0} has enough lines to end the game, but the last mark is another player's")]
-    Early(Player),
+    WinnerNotLast(Player),
     /// The player who moved last has more lines than one mark can have completed.
     #[error("{0} has more lines than one last mark can have completed: the game was over before")]
-    Before(Player),
+    AlreadyOver(Player),
 }
 
 impl SetupFault {
     /// Returns whether there is a position to play on from, though no game reaches it.
     pub fn can_be_ignored(&self) -> bool {
-        matches!(self, Self::Floating(_) | Self::Opening | Self::Early(_) | Self::Before(_))
+        matches!(
+            self,
+            Self::Floating(_) | Self::Opening | Self::WinnerNotLast(_) | Self::AlreadyOver(_)
+        )
     }
 }
 
@@ -109,13 +112,13 @@ fn joined(items: &[impl ToString], between: &str) -> String {
 /// All faults of a [`Setup`].
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{}", joined(faults, "; "))]
-pub struct PositionError {
+pub struct SetupError {
     faults: Vec<SetupFault>,
     /// The position, if all faults can be ignored.
     position: Option<Box<Position>>,
 }
 
-impl PositionError {
+impl SetupError {
     /// Returns the faults, at least one.
     pub fn faults(&self) -> &[SetupFault] {
         &self.faults
@@ -142,23 +145,23 @@ impl Setup {
     }
 
     /// Takes the marks of a position, without its history.
-    pub fn of(position: &Position) -> Self {
+    pub fn from_position(position: &Position) -> Self {
         Self::of_marks(position, position.marks(), position.is_swapped())
     }
 
     /// Takes the marks that were set up for a position, without the moves that followed.
-    pub fn start_of(position: &Position) -> Self {
+    pub fn from_start_of(position: &Position) -> Self {
         Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
     }
 
-    fn of_marks(position: &Position, marks: &[Played], swapped: bool) -> Self {
+    fn of_marks(position: &Position, marks: &[PlacedMark], swapped: bool) -> Self {
         let marks = marks.iter().map(|mark| (mark.cell.clone(), mark.player)).collect();
         Self { marks, swapped, ..Self::new(Arc::clone(position.rules())) }
     }
 
     /// Takes each player's cells, in the order of play. A cell that is listed twice
     /// belongs to the last player who lists it.
-    pub fn of_cells(rules: Arc<Rules>, cells: impl IntoIterator<Item = Vec<Cell>>) -> Self {
+    pub fn from_cells(rules: Arc<Rules>, cells: impl IntoIterator<Item = Vec<Cell>>) -> Self {
         let players = (0..=u8::MAX).map(Player).zip(cells);
         let marks = players.flat_map(|(player, own)| own.into_iter().map(move |c| (c, player)));
         Self { marks: marks.collect(), ..Self::new(rules) }
@@ -166,7 +169,7 @@ impl Setup {
 
     /// Returns each player's cells, in the order of play.
     pub fn cells(&self) -> Vec<Vec<Cell>> {
-        let mut cells = vec![Vec::new(); self.rules.players().into()];
+        let mut cells = vec![Vec::new(); self.rules.player_count().into()];
         for (cell, player) in &self.marks {
             if let Some(own) = cells.get_mut(player.index()) {
                 own.push(cell.clone());
@@ -187,12 +190,12 @@ impl Setup {
     }
 
     /// Puts a mark on a cell, replacing one that is there.
-    pub fn put(&mut self, cell: Cell, player: Player) {
+    pub fn place(&mut self, cell: Cell, player: Player) {
         self.marks.insert(cell, player);
     }
 
     /// Removes the mark on a cell, and returns its player.
-    pub fn take(&mut self, cell: &Cell) -> Option<Player> {
+    pub fn remove(&mut self, cell: &Cell) -> Option<Player> {
         self.marks.remove(cell)
     }
 
@@ -219,41 +222,44 @@ impl Setup {
     /// Returns the position that is set up.
     ///
     /// # Errors
-    /// All faults at once; some can be [ignored](PositionError::ignore).
-    pub fn position(&self) -> Result<Position, PositionError> {
+    /// All faults at once; some can be [ignored](SetupError::ignore).
+    pub fn position(&self) -> Result<Position, SetupError> {
         let mut faults = self.misplaced();
         if faults.is_empty() {
-            faults.extend(self.turns());
+            faults.extend(self.check_turns());
         }
-        if self.swapped && (!self.rules.pie() || self.marks.is_empty()) {
+        if self.swapped && (!self.rules.has_pie_rule() || self.marks.is_empty()) {
             faults.push(SetupFault::Swapped);
         }
         if !faults.is_empty() {
-            return Err(PositionError { faults, position: None });
+            return Err(SetupError { faults, position: None });
         }
-        let position =
-            Position::with_marks(Arc::clone(&self.rules), &self.in_turns(), self.swapped);
+        let position = Position::with_marks(
+            Arc::clone(&self.rules),
+            &self.cells_in_turn_order(),
+            self.swapped,
+        );
         let faults = position
             .as_ref()
-            .map_or(vec![SetupFault::Crowded], |position| self.unreachable(position));
-        PositionError { faults, position: position.map(Box::new) }.ignore(|_| false)
+            .map_or(vec![SetupFault::TooCostly], |position| self.reachability_faults(position));
+        SetupError { faults, position: position.map(Box::new) }.ignore(|_| false)
     }
 
     /// Finds marks where none can be.
     fn misplaced(&self) -> Vec<SetupFault> {
         let outside = |cell: &Cell, _| !self.rules.shape().contains(cell);
         let closed = |cell: &Cell, _| self.rules.closed().contains(cell);
-        let stranger = |_: &Cell, player: Player| player.0 >= self.rules.players();
+        let stranger = |_: &Cell, player: Player| player.0 >= self.rules.player_count();
         let found = [
-            self.marks_that(outside, SetupFault::Outside),
-            self.marks_that(closed, SetupFault::Closed),
-            self.marks_that(stranger, SetupFault::Stranger),
+            self.faulty_marks(outside, SetupFault::Outside),
+            self.faulty_marks(closed, SetupFault::Closed),
+            self.faulty_marks(stranger, SetupFault::UnknownPlayer),
         ];
         found.into_iter().flatten().collect()
     }
 
     /// Returns the fault of all marks for which `wrong` holds, if there are any.
-    fn marks_that(
+    fn faulty_marks(
         &self,
         wrong: impl Fn(&Cell, Player) -> bool,
         fault: fn(Vec<Cell>) -> SetupFault,
@@ -264,57 +270,60 @@ impl Setup {
     }
 
     /// Returns the fault if the players have not taken turns.
-    fn turns(&self) -> Option<SetupFault> {
-        let (count, seats) = (self.marks.len(), usize::from(self.rules.players()));
+    fn check_turns(&self) -> Option<SetupFault> {
+        let (count, seats) = (self.marks.len(), usize::from(self.rules.player_count()));
         let mut have = vec![0; seats];
         self.marks.values().for_each(|player| have[player.index()] += 1);
         let due: Vec<usize> = (0..seats).map(|seat| (count + seats - 1 - seat) / seats).collect();
         if have != due {
-            return Some(SetupFault::Counts { have, due });
+            return Some(SetupFault::MarkCounts { have, due });
         }
         let due = Player((count % seats) as u8);
-        self.mover.filter(|told| *told != due).map(|told| SetupFault::Mover { told, due })
+        self.mover
+            .filter(|told| *told != due)
+            .map(|told| SetupFault::WrongTurn { given: told, due })
     }
 
     /// Returns the cells of the marks, taking one of each player in turn.
-    fn in_turns(&self) -> Vec<Cell> {
+    fn cells_in_turn_order(&self) -> Vec<Cell> {
         let mut own: Vec<_> = self.cells().into_iter().map(Vec::into_iter).collect();
         let seats = own.len();
         (0..self.marks.len()).filter_map(|turn| own[turn % seats].next()).collect()
     }
 
     /// Returns the faults of a position that no game reaches, as far as they are obvious.
-    fn unreachable(&self, position: &Position) -> Vec<SetupFault> {
+    fn reachability_faults(&self, position: &Position) -> Vec<SetupFault> {
         let mut faults = Vec::new();
-        faults.extend(self.marks_that(|cell, _| self.floats(cell), SetupFault::Floating));
+        faults.extend(self.faulty_marks(|cell, _| self.is_floating(cell), SetupFault::Floating));
         let mut first = self.marks().filter(|(_, player)| *player == Player(0));
-        if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_barred_first(cell)) {
+        if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_forbidden_first(cell)) {
             faults.push(SetupFault::Opening);
         }
         let goal = self.rules.goal();
-        let players = (0..self.rules.players()).map(Player);
-        let with_lines = players.clone().filter(|player| !position.lines_of(*player).is_empty());
-        if goal.minds_last_completer() && with_lines.count() > 1 {
+        let players = (0..self.rules.player_count()).map(Player);
+        let with_lines =
+            players.clone().filter(|player| !position.completed_lines(*player).is_empty());
+        if goal.depends_on_last_completer() && with_lines.count() > 1 {
             faults.push(SetupFault::LastCompleter);
         }
-        let end = goal.lines_to_end().map_or(usize::MAX, |end| end as usize);
+        let end = goal.lines_that_end_game().map_or(usize::MAX, |end| end as usize);
         let last = position.marks().last().map(|mark| mark.player);
         for player in players {
-            let lines = position.lines_of(player);
+            let lines = position.completed_lines(player);
             if lines.len() < end {
                 continue;
             }
             if Some(player) != last {
-                faults.push(SetupFault::Early(player));
-            } else if most_through_a_cell(lines) + end <= lines.len() {
-                faults.push(SetupFault::Before(player));
+                faults.push(SetupFault::WinnerNotLast(player));
+            } else if max_lines_sharing_a_cell(lines) + end <= lines.len() {
+                faults.push(SetupFault::AlreadyOver(player));
             }
         }
         faults
     }
 
     /// Returns whether a mark on a cell would hang in the air.
-    fn floats(&self, cell: &Cell) -> bool {
+    fn is_floating(&self, cell: &Cell) -> bool {
         let below = |axis| Some(cell.clone().with(axis, cell.get(axis).checked_sub(1)?));
         let below = self.rules.gravity().and_then(below);
         below.is_some_and(|cell| {
@@ -324,7 +333,7 @@ impl Setup {
 }
 
 /// Returns the greatest number of the lines that share a cell.
-fn most_through_a_cell(lines: &[Line]) -> usize {
+fn max_lines_sharing_a_cell(lines: &[Line]) -> usize {
     let mut through: HashMap<Cell, usize> = HashMap::new();
     for cell in lines.iter().flat_map(Line::cells) {
         *through.entry(cell).or_default() += 1;

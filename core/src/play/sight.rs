@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The visible part of the marks on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sight {
+pub enum Visibility {
     /// All marks.
     #[default]
     All,
@@ -20,7 +20,7 @@ pub enum Sight {
 #[serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")]
 pub struct Blindfold {
     /// The marks shown until the game is over.
-    pub shows: Sight,
+    pub shows: Visibility,
     /// Number of times that a player looked at the whole board.
     #[serde(default)]
     pub peeks: u32,

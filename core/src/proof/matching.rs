@@ -1,13 +1,13 @@
 //! A bipartite matching that gives each line two cells of its own.
 
-use crate::base::control::{Halt, Meter, Progress, Stage};
-use crate::search::{LineIndex, LineNo};
+use crate::base::control::{Halt, Progress, Stage, StepMeter};
+use crate::search::{LineId, LineIndex};
 
 /// Number of cells that each line needs.
-pub(crate) const EACH: u8 = 2;
-const NOBODY: u32 = u32::MAX;
+pub(crate) const CELLS_PER_LINE: u8 = 2;
+const UNOWNED: u32 = u32::MAX;
 /// Distance of a line that the breadth-first search has not reached.
-const FAR: u32 = u32::MAX;
+const UNREACHED: u32 = u32::MAX;
 
 /// A maximum matching of lines to cells, each line to at most two cells that no
 /// other line has.
@@ -19,11 +19,11 @@ const FAR: u32 = u32::MAX;
 /// O(√cells) phases of O(lines · run) steps.
 pub(crate) struct Matching {
     /// The numbers of the lines in the order in which they are matched.
-    pub order: Vec<LineNo>,
+    pub order: Vec<LineId>,
     /// The line that owns each cell.
     owner: Vec<u32>,
     /// Number of cells that each line owns.
-    has: Vec<u8>,
+    owned_counts: Vec<u8>,
     layer: Vec<u32>,
     /// Next cell for the depth-first search to try, for each line.
     cursor: Vec<u16>,
@@ -32,19 +32,19 @@ pub(crate) struct Matching {
 
 impl Matching {
     /// Finds a maximum matching.
-    pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<Self, Halt> {
-        let count = lines.lines();
+    pub fn maximum(lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<Self, Halt> {
+        let count = lines.line_count();
         let mut matching = Self {
             order: lines.in_board_order(),
-            owner: vec![NOBODY; lines.cells()],
-            has: vec![0; count],
+            owner: vec![UNOWNED; lines.cell_count()],
+            owned_counts: vec![0; count],
             layer: Vec::new(),
             cursor: vec![0; count],
             phases: 0,
         };
         loop {
             matching.find_layers(lines, meter)?;
-            if !matching.gain_all(lines, meter)? || matching.is_complete() {
+            if !matching.augment_all(lines, meter)? || matching.is_complete() {
                 return Ok(matching);
             }
         }
@@ -52,21 +52,22 @@ impl Matching {
 
     /// Returns whether every line has its cells. If not, no matching gives them all.
     pub fn is_complete(&self) -> bool {
-        self.has.iter().all(|has| *has == EACH)
+        self.owned_counts.iter().all(|has| *has == CELLS_PER_LINE)
     }
 
     fn progress(&self) -> Progress {
-        let paired = self.has.iter().filter(|has| **has == EACH).count();
-        let stage = Stage::Matching { paired: paired as u64, lines: self.has.len() as u64 };
-        Progress { done: self.phases, ..Progress::of(stage) }
+        let paired = self.owned_counts.iter().filter(|has| **has == CELLS_PER_LINE).count();
+        let stage =
+            Stage::Matching { paired: paired as u64, lines: self.owned_counts.len() as u64 };
+        Progress { done: self.phases, ..Progress::at_stage(stage) }
     }
 
     /// Returns the cells of each line of a complete matching.
-    pub fn cells(&self) -> Vec<[u32; EACH as usize]> {
-        let mut cells = vec![[NOBODY; EACH as usize]; self.has.len()];
-        for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != NOBODY) {
+    pub fn cells(&self) -> Vec<[u32; CELLS_PER_LINE as usize]> {
+        let mut cells = vec![[UNOWNED; CELLS_PER_LINE as usize]; self.owned_counts.len()];
+        for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != UNOWNED) {
             let [first, second] = &mut cells[line as usize];
-            *(if *first == NOBODY { first } else { second }) = cell;
+            *(if *first == UNOWNED { first } else { second }) = cell;
         }
         cells
     }
@@ -74,21 +75,23 @@ impl Matching {
     /// Returns the lines that show why no complete matching exists: all that can be
     /// reached from a line that lacks a cell. All their cells are taken, by lines among
     /// them, and are fewer than two each (Hall, "On representatives of subsets", 1935).
-    pub fn short_of_cells(
+    pub fn hall_violator(
         &self,
         lines: &LineIndex,
-        meter: &mut Meter<'_>,
+        meter: &mut StepMeter<'_>,
     ) -> Result<Vec<usize>, Halt> {
-        let first = self.has.iter().position(|has| *has < EACH);
+        let first = self.owned_counts.iter().position(|has| *has < CELLS_PER_LINE);
         let layer = self.layers_from(first.into_iter().collect(), lines, meter)?;
-        Ok((0..layer.len()).filter(|line| layer[*line] != FAR).collect())
+        Ok((0..layer.len()).filter(|line| layer[*line] != UNREACHED).collect())
     }
 
     /// Finds each line's distance from the nearest line that lacks a cell, breadth-first.
-    fn find_layers(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn find_layers(&mut self, lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<(), Halt> {
         self.phases += 1;
         self.cursor.fill(0);
-        let short = (0..self.has.len()).filter(|line| self.has[*line] < EACH).collect();
+        let short = (0..self.owned_counts.len())
+            .filter(|line| self.owned_counts[*line] < CELLS_PER_LINE)
+            .collect();
         self.layer = self.layers_from(short, lines, meter)?;
         Ok(())
     }
@@ -98,31 +101,31 @@ impl Matching {
         &self,
         mut queue: Vec<usize>,
         lines: &LineIndex,
-        meter: &mut Meter<'_>,
+        meter: &mut StepMeter<'_>,
     ) -> Result<Vec<u32>, Halt> {
-        let mut layer = vec![FAR; self.has.len()];
+        let mut layer = vec![UNREACHED; self.owned_counts.len()];
         queue.iter().for_each(|line| layer[*line] = 0);
         let mut next = 0;
         while let Some(&line) = queue.get(next) {
             for cell in lines.cells_of(self.order[line]) {
                 let owner = self.owner[cell as usize];
-                if owner != NOBODY && layer[owner as usize] == FAR {
+                if owner != UNOWNED && layer[owner as usize] == UNREACHED {
                     layer[owner as usize] = layer[line] + 1;
                     queue.push(owner as usize);
                 }
             }
             next += 1;
-            meter.step(line_steps(lines), &|| self.progress())?;
+            meter.count_steps(line_cost(lines), &|| self.progress())?;
         }
         Ok(layer)
     }
 
     /// Augments the matching along the layers, and returns whether it grew.
-    fn gain_all(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<bool, Halt> {
+    fn augment_all(&mut self, lines: &LineIndex, meter: &mut StepMeter<'_>) -> Result<bool, Halt> {
         let mut gained = false;
-        for root in 0..self.has.len() {
-            while self.has[root] < EACH && self.gain(root, lines, meter)? {
-                self.has[root] += 1;
+        for root in 0..self.owned_counts.len() {
+            while self.owned_counts[root] < CELLS_PER_LINE && self.augment(root, lines, meter)? {
+                self.owned_counts[root] += 1;
                 gained = true;
             }
         }
@@ -132,16 +135,16 @@ impl Matching {
     /// Searches for an augmenting path: depth-first from the root along the layers to a
     /// free cell. Every line of the path then takes the next one's cell. Returns `false`
     /// if no path is left in this phase.
-    fn gain(
+    fn augment(
         &mut self,
         root: usize,
         lines: &LineIndex,
-        meter: &mut Meter<'_>,
+        meter: &mut StepMeter<'_>,
     ) -> Result<bool, Halt> {
         let mut way = vec![root];
         while let Some(&line) = way.last() {
-            meter.step(1, &|| self.progress())?;
-            let Some(cell) = lines.cell_of(self.order[line], self.cursor[line].into()) else {
+            meter.count_steps(1, &|| self.progress())?;
+            let Some(cell) = lines.nth_cell(self.order[line], self.cursor[line].into()) else {
                 // A dead end; the previous line tries its next cell.
                 way.pop();
                 if let Some(&before) = way.last() {
@@ -150,9 +153,9 @@ impl Matching {
                 continue;
             };
             let owner = self.owner[cell as usize];
-            if owner == NOBODY {
+            if owner == UNOWNED {
                 for &line in &way {
-                    if let Some(cell) = lines.cell_of(self.order[line], self.cursor[line].into()) {
+                    if let Some(cell) = lines.nth_cell(self.order[line], self.cursor[line].into()) {
                         self.owner[cell as usize] = line as u32;
                     }
                     self.cursor[line] += 1;
@@ -170,6 +173,6 @@ impl Matching {
 }
 
 /// Returns the steps that a visit to all cells of a line counts for.
-fn line_steps(lines: &LineIndex) -> u64 {
+fn line_cost(lines: &LineIndex) -> u64 {
     1 + lines.run() as u64 / 16
 }

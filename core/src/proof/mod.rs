@@ -11,10 +11,10 @@ pub mod pairing;
 pub mod prove;
 pub mod solve;
 
-pub use book::{ProofBook, ShelvedBook, Unanswered, Unbound};
-pub use check::{Checked, ProofFault, Refused};
+pub use book::{LazyProofBook, ProofBook, ProofBookError, UnansweredMove};
+pub use check::{CheckSummary, ProofFault, ProofRejection};
 pub(crate) use file::cell_at;
 pub use file::{
-    EXTENSION, LineError, MAX_CELLS, Proof, ProofError, ProofStart, Stored, StoredError, Unsuited,
-    check_rules,
+    EXTENSION, MAX_CELLS, Proof, ProofError, ProofLineError, ProofStart, StoredPosition,
+    StoredPositionError, UnsuitedRules, check_rules,
 };

@@ -1,9 +1,9 @@
 //! Checking puzzles by solving them again.
 
-use super::examine::{Effort, Examiner};
-use super::grade::Features;
-use super::problem::{NoPuzzles, Puzzle};
-use super::theme::Theme;
+use super::examine::{ExamineLimits, Examiner};
+use super::grade::PuzzleFeatures;
+use super::problem::{Puzzle, PuzzleRulesError};
+use super::theme::PuzzleTheme;
 use crate::base::control::{Control, Halt};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -12,13 +12,13 @@ use std::sync::Arc;
 
 /// A defect of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
+pub enum PuzzleFlaw {
     /// The position is not a puzzle of this theme, or not won within the stated number of own
     /// moves.
     #[error("the position is no puzzle “{0}” that is won as it says")]
-    Theme(Theme),
+    Theme(PuzzleTheme),
     /// The stated number of own moves is wrong.
-    #[error("it says that it is won in {}, but it is {}", moves(*.told), moves(*.found))]
+    #[error("it says that it is won in {}, but it is {}", describe_moves(*.told), describe_moves(*.found))]
     WinsIn {
         /// As stated.
         told: Option<u32>,
@@ -37,29 +37,29 @@ pub enum Flaw {
     #[error("its features are {found:?}, not {told:?}")]
     Features {
         /// As stated.
-        told: Features,
+        told: PuzzleFeatures,
         /// As found by the search.
-        found: Features,
+        found: PuzzleFeatures,
     },
 }
 
-fn moves(count: Option<u32>) -> String {
+fn describe_moves(count: Option<u32>) -> String {
     count.map_or_else(|| "a draw".to_owned(), |count| format!("{count} own moves"))
 }
 
 /// A checker that solves puzzles independently of their stated answers, for any number of games.
 #[derive(Default)]
-pub struct Checker {
-    boards: Vec<(Arc<Rules>, Examiner)>,
+pub struct PuzzleChecker {
+    examiners: Vec<(Arc<Rules>, Examiner)>,
 }
 
-impl fmt::Debug for Checker {
+impl fmt::Debug for PuzzleChecker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Checker").field("boards", &self.boards.len()).finish()
+        f.debug_struct("Checker").field("boards", &self.examiners.len()).finish()
     }
 }
 
-impl Checker {
+impl PuzzleChecker {
     /// Makes a checker without any boards.
     pub fn new() -> Self {
         Self::default()
@@ -69,32 +69,33 @@ impl Checker {
     /// answer: the least number of own moves, all right first moves, and the features.
     ///
     /// # Errors
-    /// [`Halt`] if the work is halted. A [`Flaw`] is the inner `Err`.
+    /// [`Halt`] if the work is halted. A [`PuzzleFlaw`] is the inner `Err`.
     pub fn check(
         &mut self,
         puzzle: &Puzzle,
         control: &mut dyn Control<()>,
-    ) -> Result<Result<(), Flaw>, Halt> {
+    ) -> Result<Result<(), PuzzleFlaw>, Halt> {
         let theme = puzzle.theme();
         let Ok(examiner) = self.examiner(puzzle.rules()) else {
-            return Ok(Err(Flaw::Theme(theme)));
+            return Ok(Err(PuzzleFlaw::Theme(theme)));
         };
-        let (least, most) = theme.moves();
+        let (least, most) = theme.win_range();
         // The only move is compared with all others, so its number of moves is no limit.
-        let most = puzzle.wins_in().filter(|_| theme != Theme::OnlyMove).unwrap_or(most);
+        let most = puzzle.wins_in().filter(|_| theme != PuzzleTheme::OnlyMove).unwrap_or(most);
         let position = puzzle.position();
-        let found = examiner.puzzle(&position, theme, (least, most), Effort::CHECK, control)?;
-        let Some(found) = found else { return Ok(Err(Flaw::Theme(theme))) };
+        let found =
+            examiner.make_puzzle(&position, theme, (least, most), ExamineLimits::CHECK, control)?;
+        let Some(found) = found else { return Ok(Err(PuzzleFlaw::Theme(theme))) };
         let (told, known) = (puzzle.wins_in(), found.wins_in());
         if told != known {
-            return Ok(Err(Flaw::WinsIn { told, found: known }));
+            return Ok(Err(PuzzleFlaw::WinsIn { told, found: known }));
         }
-        if puzzle.right() != found.right() {
-            let (told, found) = (puzzle.right().to_vec(), found.right().to_vec());
-            return Ok(Err(Flaw::Right { told, found }));
+        if puzzle.right_moves() != found.right_moves() {
+            let (told, found) = (puzzle.right_moves().to_vec(), found.right_moves().to_vec());
+            return Ok(Err(PuzzleFlaw::Right { told, found }));
         }
         let (told, found) = (puzzle.features(), found.features());
-        Ok(if told == found { Ok(()) } else { Err(Flaw::Features { told, found }) })
+        Ok(if told == found { Ok(()) } else { Err(PuzzleFlaw::Features { told, found }) })
     }
 
     /// Makes a puzzle of this theme from a position that was reached from the empty board, if it
@@ -104,29 +105,29 @@ impl Checker {
     /// # Errors
     /// [`Halt`] if the work is halted. The inner `Err` means that there are no puzzles by these
     /// rules.
-    pub fn puzzle_of(
+    pub fn puzzle_from(
         &mut self,
         position: &Position,
-        theme: Theme,
+        theme: PuzzleTheme,
         wins_in: (u32, u32),
         control: &mut dyn Control<()>,
-    ) -> Result<Result<Option<Puzzle>, NoPuzzles>, Halt> {
+    ) -> Result<Result<Option<Puzzle>, PuzzleRulesError>, Halt> {
         let examiner = match self.examiner(position.rules()) {
             Ok(examiner) => examiner,
             Err(none) => return Ok(Err(none)),
         };
-        examiner.puzzle(position, theme, wins_in, Effort::CHECK, control).map(Ok)
+        examiner.make_puzzle(position, theme, wins_in, ExamineLimits::CHECK, control).map(Ok)
     }
 
-    fn examiner(&mut self, rules: &Arc<Rules>) -> Result<&mut Examiner, NoPuzzles> {
-        let known = self.boards.iter().position(|(known, _)| known == rules);
+    fn examiner(&mut self, rules: &Arc<Rules>) -> Result<&mut Examiner, PuzzleRulesError> {
+        let known = self.examiners.iter().position(|(known, _)| known == rules);
         let place = match known {
             Some(place) => place,
             None => {
-                self.boards.push((Arc::clone(rules), Examiner::new(Arc::clone(rules))?));
-                self.boards.len() - 1
+                self.examiners.push((Arc::clone(rules), Examiner::new(Arc::clone(rules))?));
+                self.examiners.len() - 1
             }
         };
-        Ok(&mut self.boards[place].1)
+        Ok(&mut self.examiners[place].1)
     }
 }

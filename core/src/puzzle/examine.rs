@@ -1,10 +1,10 @@
 //! Examining by search whether a position is a puzzle of a theme.
 
-use super::answers::MainLine;
-use super::grade::Features;
-use super::hunt::{Hunt, Interrupted, Watch, Way, found};
-use super::problem::{MAX_RIGHT, NoPuzzles, Puzzle, lines_of};
-use super::theme::{MAX_WINS_IN, Theme};
+use super::answers::SolutionLine;
+use super::grade::PuzzleFeatures;
+use super::hunt::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop, or_limit};
+use super::problem::{MAX_RIGHT_MOVES, Puzzle, PuzzleRulesError, index_lines};
+use super::theme::{MAX_WINS_IN, PuzzleTheme};
 use crate::base::control::{Control, Halt};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -15,16 +15,16 @@ use std::sync::Arc;
 
 /// The search limits for one position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Effort {
+pub(super) struct ExamineLimits {
     /// The most positions to search.
-    pub positions: u64,
+    pub nodes: u64,
     /// The most own moves of wins that are not by threats alone.
-    pub quiet: u32,
+    pub quiet_moves: u32,
 }
 
-impl Effort {
+impl ExamineLimits {
     /// No limits but the longest puzzle.
-    pub const CHECK: Self = Self { positions: u64::MAX, quiet: MAX_WINS_IN };
+    pub const CHECK: Self = Self { nodes: u64::MAX, quiet_moves: MAX_WINS_IN };
 }
 
 /// Memory of the full search of a position, in bytes.
@@ -32,15 +32,15 @@ const FULL_MEMORY: usize = 128 << 20;
 /// Work of the full search after a move, in units of about a hundredth of a microsecond.
 const FULL_WORK: u64 = 60_000_000;
 /// The most empty cells of a position for a full search.
-const FULL_CELLS: usize = 24;
+const MAX_FULL_SEARCH_CELLS: usize = 24;
 /// The most empty cells of a position for which a full search takes no time.
-const SOON_CELLS: usize = 14;
+const MAX_QUICK_SEARCH_CELLS: usize = 14;
 /// The most own moves of a win, not by threats alone, that is searched for to show that a move
 /// holds; where wins are short, and elsewhere.
 const HELD_SMALL: u32 = 6;
 const HELD_SOON: u32 = 4;
 /// The most moves that are searched to the end.
-const OPEN: usize = 4;
+const MAX_OPEN_MOVES: usize = 4;
 /// The most own moves of the other player's win after a wrong move that is searched for: by
 /// threats, and by any moves where threats are not all, as with gravity.
 const LOST_BY_THREATS: u32 = 10;
@@ -50,17 +50,17 @@ const LOST_BY_ANY: u32 = 3;
 const LOST_AT_ONCE: u32 = 4;
 const FEW_CELLS: usize = 26;
 /// Additional own moves of a slower win by threats that is searched for.
-const SLOWER: u32 = 2;
+const SLOWER_MOVES: u32 = 2;
 /// The most own moves of a win that must have a single right first move.
-const SHORT: u32 = 2;
+const SHORT_WIN: u32 = 2;
 /// The fewest legal moves of a puzzle.
-const LEAST_MOVES: usize = 3;
+const MIN_MOVES: usize = 3;
 
 /// The certain answer of a position.
-struct Answer {
+struct CertainAnswer {
     wins_in: Option<u32>,
     right: Vec<u32>,
-    line: MainLine,
+    line: SolutionLine,
 }
 
 /// An examiner for positions of one game.
@@ -68,19 +68,19 @@ pub(super) struct Examiner {
     rules: Arc<Rules>,
     index: Arc<LineIndex>,
     images: Option<CanonicalHash>,
-    hunt: Hunt,
+    search: WinSearch,
 }
 
 impl Examiner {
     /// Makes an examiner for these rules. O(lines + cells · symmetries).
     ///
     /// # Errors
-    /// [`NoPuzzles`] if there are no puzzles by these rules.
-    pub fn new(rules: Arc<Rules>) -> Result<Self, NoPuzzles> {
-        let index = lines_of(&rules)?;
-        let images = CanonicalHash::of_rules(&rules);
-        let hunt = Hunt::new(Arc::clone(&index), &Position::new(Arc::clone(&rules)));
-        Ok(Self { rules, index, images, hunt })
+    /// [`PuzzleRulesError`] if there are no puzzles by these rules.
+    pub fn new(rules: Arc<Rules>) -> Result<Self, PuzzleRulesError> {
+        let index = index_lines(&rules)?;
+        let images = CanonicalHash::for_rules(&rules);
+        let hunt = WinSearch::new(Arc::clone(&index), &Position::new(Arc::clone(&rules)));
+        Ok(Self { rules, index, images, search: hunt })
     }
 
     /// Returns the lines of the board.
@@ -93,22 +93,22 @@ impl Examiner {
     ///
     /// # Errors
     /// [`Halt`] if the work is halted.
-    pub fn puzzle(
+    pub fn make_puzzle(
         &mut self,
         position: &Position,
-        theme: Theme,
+        theme: PuzzleTheme,
         range: (u32, u32),
-        effort: Effort,
+        effort: ExamineLimits,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Puzzle>, Halt> {
         let set_up = position.set_up_marks().len();
         if position.marks().is_empty() || set_up > 0 || position.outcome().is_over() {
             return Ok(None);
         }
-        self.hunt.set(position);
-        let mut watch = Watch::new(effort.positions, control);
+        self.search.set_position(position);
+        let mut watch = WinSearchMeter::new(effort.nodes, control);
         let examined = self.examine(position, theme, range, effort, &mut watch);
-        let Some(Some((answer, features))) = found(examined)? else { return Ok(None) };
+        let Some(Some((answer, features))) = or_limit(examined)? else { return Ok(None) };
         let moves = position.marks().iter().map(|mark| self.index.number(&mark.cell)).collect();
         let found = (answer.wins_in, answer.right);
         Ok(Puzzle::new(Arc::clone(&self.rules), moves, theme, found, features).ok())
@@ -117,24 +117,26 @@ impl Examiner {
     fn examine(
         &mut self,
         position: &Position,
-        theme: Theme,
+        theme: PuzzleTheme,
         (least, most): (u32, u32),
-        effort: Effort,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<(Answer, Features)>, Interrupted> {
+        effort: ExamineLimits,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<(CertainAnswer, PuzzleFeatures)>, WinSearchStop> {
         let player = position.to_move().index();
-        if self.hunt.moves().len() < LEAST_MOVES {
+        if self.search.playable_cells().len() < MIN_MOVES {
             return Ok(None);
         }
-        let (low, high) = theme.moves();
+        let (low, high) = theme.win_range();
         let range = (least.max(low), most.min(high));
         let answer = match theme {
-            Theme::OnlyMove => self.only_move(position, range, watch)?,
-            Theme::Threats => self.win(player, range, Way::Threats, effort, watch)?,
-            _ => self.win(player, range, Way::Any, effort, watch)?,
+            PuzzleTheme::OnlyMove => self.find_only_move(position, range, watch)?,
+            PuzzleTheme::Threats => {
+                self.find_win(player, range, AttackMode::Threats, effort, watch)?
+            }
+            _ => self.find_win(player, range, AttackMode::AllMoves, effort, watch)?,
         };
         let Some(answer) = answer else { return Ok(None) };
-        if !self.is_about(player, theme, &answer, watch)? {
+        if !self.fits_theme(player, theme, &answer, watch)? {
             return Ok(None);
         }
         let features = self.features(player, theme, &answer, watch)?;
@@ -142,67 +144,67 @@ impl Examiner {
     }
 
     /// Finds the win with the fewest own moves, in this range, with few right first moves.
-    fn win(
+    fn find_win(
         &mut self,
         player: usize,
         (least, most): (u32, u32),
-        way: Way,
-        effort: Effort,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<Answer>, Interrupted> {
+        way: AttackMode,
+        effort: ExamineLimits,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<CertainAnswer>, WinSearchStop> {
         // A win that is too short is found quickly.
-        let soon = self.hunt.distance(player, most.min(2), way, watch)?;
+        let soon = self.search.moves_to_win(player, most.min(2), way, watch)?;
         let threats = match soon {
             Some(_) => soon,
-            None => self.hunt.distance(player, most, Way::Threats, watch)?,
+            None => self.search.moves_to_win(player, most, AttackMode::Threats, watch)?,
         };
         let wins_in = match (soon, way) {
-            (Some(_), _) | (None, Way::Threats) => threats,
-            (None, Way::Any) => {
-                let below = threats.map_or(most.min(effort.quiet), |moves| moves - 1);
-                self.hunt.distance(player, below, way, watch)?.or(threats)
+            (Some(_), _) | (None, AttackMode::Threats) => threats,
+            (None, AttackMode::AllMoves) => {
+                let below = threats.map_or(most.min(effort.quiet_moves), |moves| moves - 1);
+                self.search.moves_to_win(player, below, way, watch)?.or(threats)
             }
         };
         let Some(wins_in) = wins_in.filter(|moves| *moves >= least) else { return Ok(None) };
-        let right = self.hunt.right_moves(player, wins_in, way, watch)?;
+        let right = self.search.winning_moves(player, wins_in, way, watch)?;
         // A short win must have one right first move.
-        let few = if wins_in <= SHORT { 1 } else { MAX_RIGHT };
+        let few = if wins_in <= SHORT_WIN { 1 } else { MAX_RIGHT_MOVES };
         if right.len() > few {
             return Ok(None);
         }
         let Some(&first) = right.first() else { return Ok(None) };
-        let line = self.hunt.main_line(player, first, wins_in, way, watch)?;
-        Ok(Some(Answer { wins_in: Some(wins_in), right, line }))
+        let line = self.search.solution_line(player, first, wins_in, way, watch)?;
+        Ok(Some(CertainAnswer { wins_in: Some(wins_in), right, line }))
     }
 
     /// Returns whether a win belongs to this theme.
-    fn is_about(
+    fn fits_theme(
         &mut self,
         player: usize,
-        theme: Theme,
-        answer: &Answer,
-        watch: &mut Watch<'_>,
-    ) -> Result<bool, Interrupted> {
-        let threatened = self.hunt.winning(1 - player).0.is_some();
-        let threats_after = |hunt: &mut Hunt, cell: u32| {
+        theme: PuzzleTheme,
+        answer: &CertainAnswer,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
+        let threatened = self.search.winning_cells(1 - player).0.is_some();
+        let threats_after = |hunt: &mut WinSearch, cell: u32| {
             hunt.make(player, cell);
-            let (one, two) = hunt.winning(player);
+            let (one, two) = hunt.winning_cells(player);
             hunt.unmake();
             usize::from(one.is_some()) + usize::from(two.is_some())
         };
-        let mut after = answer.right.iter().map(|cell| threats_after(&mut self.hunt, *cell));
+        let mut after = answer.right.iter().map(|cell| threats_after(&mut self.search, *cell));
         Ok(match theme {
-            Theme::OnlyMove => true,
+            PuzzleTheme::OnlyMove => true,
             // A forced move is no puzzle, except a win at once.
-            Theme::WinIn => answer.wins_in == Some(1) || !threatened,
-            Theme::Fork => !threatened && after.all(|cells| cells == 2),
-            Theme::Block => threatened && answer.line.only,
-            Theme::Threats => !threatened,
-            Theme::Quiet => match answer.wins_in {
+            PuzzleTheme::WinIn => answer.wins_in == Some(1) || !threatened,
+            PuzzleTheme::Fork => !threatened && after.all(|cells| cells == 2),
+            PuzzleTheme::Block => threatened && answer.line.is_unique,
+            PuzzleTheme::Threats => !threatened,
+            PuzzleTheme::Quiet => match answer.wins_in {
                 Some(moves) => {
                     !threatened
-                        && answer.line.quiet > 0
-                        && !self.hunt.attack(player, moves, Way::Threats, watch)?
+                        && answer.line.quiet_moves > 0
+                        && !self.search.can_win(player, moves, AttackMode::Threats, watch)?
                 }
                 None => false,
             },
@@ -211,43 +213,43 @@ impl Examiner {
 
     /// Finds the only move that does not lose, where the result of every move is certain and
     /// nothing is threatened yet.
-    fn only_move(
+    fn find_only_move(
         &mut self,
         position: &Position,
         (least, most): (u32, u32),
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<Answer>, Interrupted> {
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<CertainAnswer>, WinSearchStop> {
         let (player, other) = (position.to_move().index(), 1 - position.to_move().index());
-        let hunt = &mut self.hunt;
-        if hunt.winning(player).0.is_some() || hunt.winning(other).0.is_some() {
+        let hunt = &mut self.search;
+        if hunt.winning_cells(player).0.is_some() || hunt.winning_cells(other).0.is_some() {
             return Ok(None);
         }
-        let late = hunt.tally().empty() <= FULL_CELLS;
+        let late = hunt.tally().empty_cells() <= MAX_FULL_SEARCH_CELLS;
         let falls = hunt.tally().has_gravity();
         // Unless a pass loses, not every other move does; and a loss that is not quickly found
         // takes too long to prove.
-        let soon = hunt.tally().empty() <= SOON_CELLS;
-        if !falls && !soon && !loses(hunt, other, watch)? {
+        let soon = hunt.tally().empty_cells() <= MAX_QUICK_SEARCH_CELLS;
+        if !falls && !soon && !shows_win(hunt, other, watch)? {
             return Ok(None);
         }
         let mut open = Vec::new();
-        for cell in hunt.moves() {
+        for cell in hunt.playable_cells() {
             hunt.make(player, cell);
-            let lost = loses(hunt, other, watch);
+            let lost = shows_win(hunt, other, watch);
             hunt.unmake();
             if !lost? {
                 open.push(cell);
             }
-            if open.len() > if late { OPEN } else { 1 } {
+            if open.len() > if late { MAX_OPEN_MOVES } else { 1 } {
                 return Ok(None);
             }
         }
         let mut right = Vec::new();
         for cell in open {
-            match self.holds(position, cell, watch)? {
-                Some(Held::Lost) => {}
-                Some(Held::Won(moves)) => right.push((cell, Some(moves))),
-                Some(Held::Drawn) => right.push((cell, None)),
+            match self.move_result(position, cell, watch)? {
+                Some(MoveResult::Lost) => {}
+                Some(MoveResult::Won(moves)) => right.push((cell, Some(moves))),
+                Some(MoveResult::Drawn) => right.push((cell, None)),
                 None => return Ok(None),
             }
         }
@@ -256,25 +258,27 @@ impl Examiner {
             return Ok(None);
         }
         let line = match wins_in {
-            Some(moves) => self.hunt.main_line(player, cell, moves, Way::Any, watch)?,
-            None => MainLine::default(),
+            Some(moves) => {
+                self.search.solution_line(player, cell, moves, AttackMode::AllMoves, watch)?
+            }
+            None => SolutionLine::default(),
         };
-        Ok(Some(Answer { wins_in, right: vec![cell], line }))
+        Ok(Some(CertainAnswer { wins_in, right: vec![cell], line }))
     }
 
     /// Returns the certain result, for its player, of a move that may hold.
-    fn holds(
+    fn move_result(
         &mut self,
         position: &Position,
         cell: u32,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<Held>, Interrupted> {
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<MoveResult>, WinSearchStop> {
         let player = position.to_move().index();
-        let late = self.hunt.tally().empty() <= FULL_CELLS;
-        let small = has_few_moves(&self.hunt);
+        let late = self.search.tally().empty_cells() <= MAX_FULL_SEARCH_CELLS;
+        let small = has_short_wins(&self.search);
         let mut by_threats = None;
         for moves in 2..=MAX_WINS_IN {
-            if self.hunt.wins_by(player, cell, moves, Way::Threats, watch)? {
+            if self.search.wins_by(player, cell, moves, AttackMode::Threats, watch)? {
                 by_threats = Some(moves);
                 break;
             }
@@ -283,12 +287,12 @@ impl Examiner {
         let below =
             by_threats.map_or(if small { HELD_SMALL } else { HELD_SOON }, |moves| moves - 1);
         for moves in 2..=below {
-            if self.hunt.wins_by(player, cell, moves, Way::Any, watch)? {
-                return Ok(Some(Held::Won(moves)));
+            if self.search.wins_by(player, cell, moves, AttackMode::AllMoves, watch)? {
+                return Ok(Some(MoveResult::Won(moves)));
             }
         }
         if let Some(moves) = by_threats {
-            return Ok(Some(Held::Won(moves)));
+            return Ok(Some(MoveResult::Won(moves)));
         }
         let Some(images) = self.images.clone().filter(|_| late) else { return Ok(None) };
         let mut after = position.clone();
@@ -297,71 +301,77 @@ impl Examiner {
         }
         let index = Arc::clone(&self.index);
         let mut full = FullSearch::new(index, images, &after, FULL_MEMORY);
-        let positions = FULL_WORK / full.cost();
-        let found = watch.part(|control| full.run(positions, u32::MAX, control))?;
+        let positions = FULL_WORK / full.node_cost();
+        let found = watch.run_part(|control| full.run(positions, u32::MAX, control))?;
         let Some((verdict, _)) = found else { return Ok(None) };
         Ok(match (verdict.is_loss(), verdict.is_draw(), verdict.plies()) {
             // The plies after the move are the other's and the winner's in turn.
-            (true, _, Some(plies)) => Some(Held::Won(1 + plies.count().div_ceil(2))),
-            (_, true, _) => Some(Held::Drawn),
-            _ => Some(Held::Lost),
+            (true, _, Some(plies)) => Some(MoveResult::Won(1 + plies.count().div_ceil(2))),
+            (_, true, _) => Some(MoveResult::Drawn),
+            _ => Some(MoveResult::Lost),
         })
     }
 
     fn features(
         &mut self,
         player: usize,
-        theme: Theme,
-        answer: &Answer,
-        watch: &mut Watch<'_>,
-    ) -> Result<Features, Interrupted> {
-        let hunt = &mut self.hunt;
+        theme: PuzzleTheme,
+        answer: &CertainAnswer,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<PuzzleFeatures, WinSearchStop> {
+        let hunt = &mut self.search;
         let right = &answer.right;
-        let heaviest = right.iter().map(|cell| hunt.weight(*cell)).max().unwrap_or(0);
-        let forced = hunt.winning(1 - player).0.is_some() || hunt.winning(player).0.is_some();
+        let heaviest = right.iter().map(|cell| hunt.cell_value(*cell)).max().unwrap_or(0);
+        let forced =
+            hunt.winning_cells(1 - player).0.is_some() || hunt.winning_cells(player).0.is_some();
         let slower_moves = match (theme, answer.wins_in) {
-            (Theme::WinIn | Theme::Fork | Theme::Threats | Theme::Quiet, Some(moves @ 2..)) => {
-                (moves + SLOWER).min(MAX_WINS_IN)
-            }
+            (
+                PuzzleTheme::WinIn | PuzzleTheme::Fork | PuzzleTheme::Threats | PuzzleTheme::Quiet,
+                Some(moves @ 2..),
+            ) => (moves + SLOWER_MOVES).min(MAX_WINS_IN),
             _ => 0,
         };
         let (mut tempting, mut slower) = (0, 0);
-        let wrong = hunt.moves().into_iter().filter(|cell| !right.contains(cell));
+        let wrong = hunt.playable_cells().into_iter().filter(|cell| !right.contains(cell));
         for cell in wrong.collect::<Vec<u32>>() {
-            let heavy = hunt.weight(cell) >= heaviest;
+            let heavy = hunt.cell_value(cell) >= heaviest;
             hunt.make(player, cell);
-            let threat = hunt.winning(player).0.is_some();
+            let threat = hunt.winning_cells(player).0.is_some();
             hunt.unmake();
             tempting += u32::from(heavy || threat && !forced);
             let wins = threat
                 && slower_moves > 1
-                && hunt.wins_by(player, cell, slower_moves, Way::Threats, watch)?;
+                && hunt.wins_by(player, cell, slower_moves, AttackMode::Threats, watch)?;
             slower += u32::from(wins);
         }
-        let MainLine { quiet, span, .. } = answer.line;
-        Ok(Features { quiet, span, tempting, slower })
+        let SolutionLine { quiet_moves: quiet, span, .. } = answer.line;
+        Ok(PuzzleFeatures { quiet, span, tempting, slower })
     }
 }
 
 /// The result of a move for its player.
-enum Held {
+enum MoveResult {
     Lost,
     Drawn,
     Won(u32),
 }
 
 /// Returns whether lines have three cells, or few cells are empty, so that wins are short.
-fn has_few_moves(hunt: &Hunt) -> bool {
-    hunt.tally().table().run() <= 3 || hunt.tally().empty() <= FEW_CELLS
+fn has_short_wins(hunt: &WinSearch) -> bool {
+    hunt.tally().line_index().run() <= 3 || hunt.tally().empty_cells() <= FEW_CELLS
 }
 
 /// Returns whether a limited search shows that this player, to move, wins.
-fn loses(hunt: &mut Hunt, winner: usize, watch: &mut Watch<'_>) -> Result<bool, Interrupted> {
-    let any = match (hunt.is_plain(), has_few_moves(hunt)) {
+fn shows_win(
+    hunt: &mut WinSearch,
+    winner: usize,
+    watch: &mut WinSearchMeter<'_>,
+) -> Result<bool, WinSearchStop> {
+    let any = match (hunt.is_plain(), has_short_wins(hunt)) {
         (true, true) => LOST_AT_ONCE,
         (true, false) => 0,
         (false, _) => LOST_BY_ANY,
     };
-    Ok(hunt.attack(winner, LOST_BY_THREATS, Way::Threats, watch)?
-        || hunt.attack(winner, any, Way::Any, watch)?)
+    Ok(hunt.can_win(winner, LOST_BY_THREATS, AttackMode::Threats, watch)?
+        || hunt.can_win(winner, any, AttackMode::AllMoves, watch)?)
 }

@@ -3,7 +3,7 @@
 use super::theme::MAX_WINS_IN;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
-use crate::rating::Estimate;
+use crate::rating::RatingEstimate;
 
 /// The standard deviation of a starting rating, which is wide, as no player has tried the puzzle.
 const DEVIATION: f64 = 250.0;
@@ -12,7 +12,7 @@ const DEVIATION: f64 = 250.0;
 /// defences the one of the lowest cell counts, so an image of the puzzle may have other
 /// features.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Features {
+pub struct PuzzleFeatures {
     /// Number of the solver's moves before the winning one that threaten nothing.
     pub quiet: u32,
     /// The largest span of the lines that the solver completes or threatens to complete: the number
@@ -26,10 +26,10 @@ pub struct Features {
     pub slower: u32,
 }
 
-impl Features {
+impl PuzzleFeatures {
     /// Returns whether these counts are possible on a board of this shape.
-    pub(super) fn check(self, shape: &Shape) -> bool {
-        let cells = shape.cells_u64().unwrap_or(u64::MAX);
+    pub(super) fn is_valid_on(self, shape: &Shape) -> bool {
+        let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
         self.quiet <= MAX_WINS_IN
             && self.span as usize <= shape.dims()
             && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
@@ -44,10 +44,15 @@ impl Features {
     /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
     /// right move only draws. The weights are an estimate; results adjust the rating, and
     /// its deviation of 250 allows for that.
-    pub fn rating(self, rules: &Rules, wins_in: Option<u32>, right: usize) -> Estimate {
+    pub fn starting_rating(
+        self,
+        rules: &Rules,
+        wins_in: Option<u32>,
+        right: usize,
+    ) -> RatingEstimate {
         let log = |count: u32| f64::from(count.max(1)).log2();
-        let cells = rules.shape().cells_u64().unwrap_or(u64::MAX) as f64;
-        let lines = rules.goal().lines().unwrap_or(1);
+        let cells = rules.shape().cell_count_u64().unwrap_or(u64::MAX) as f64;
+        let lines = rules.goal().target_lines().unwrap_or(1);
         let points = 600.0
             + 260.0 * log(wins_in.unwrap_or(4))
             + 170.0 * log(1 + self.quiet)
@@ -57,6 +62,6 @@ impl Features {
             + 60.0 * f64::from(lines.saturating_sub(1).min(5))
             - 80.0 * log(right as u32)
             - 40.0 * log(1 + self.slower);
-        Estimate { value: points.clamp(400.0, 2_800.0).round(), deviation: DEVIATION }
+        RatingEstimate { value: points.clamp(400.0, 2_800.0).round(), deviation: DEVIATION }
     }
 }

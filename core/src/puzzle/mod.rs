@@ -2,25 +2,25 @@
 //!
 //! A [`Puzzle`] is a position of a game of two with a [`Theme`], such as "X to move, wins in 3".
 //! Its answer was found by a search of every move that can matter: all right first moves, and the
-//! least number of own moves. A [`Maker`] takes the positions from games of the
-//! computer, and [`Twins`] prevents images of one position from appearing twice. A [`Checker`]
-//! solves a puzzle again; a [`Solver`] plays it: it judges moves, and replies with the longest
+//! least number of own moves. A [`PuzzleMaker`] takes the positions from games of the
+//! computer, and [`KnownPositions`] prevents images of one position from appearing twice. A [`PuzzleChecker`]
+//! solves a puzzle again; a [`PuzzleSolver`] plays it: it judges moves, and replies with the longest
 //! defence. A [`PuzzleFile`] holds many puzzles. Uses [`proof`](crate::proof),
 //! [`rating`](crate::rating) and the layers below them.
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::puzzle::{Judged, Maker, Order, Solver, Theme, Twins};
+//! use hypertoe_core::puzzle::{Judged, PuzzleMaker, Order, PuzzleSolver, Theme, KnownPositions};
 //! use hypertoe_core::{Rules, Shape};
 //! use std::sync::Arc;
 //!
 //! let rules = Arc::new(Rules::new(Shape::hypercube(3, 3)?, 2)?);
 //! let order = Order { theme: Theme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
-//! let mut maker = Maker::new(rules)?;
-//! let (made, _) = to_the_end(|control| maker.make(order, &mut Twins::new(), control));
+//! let mut maker = PuzzleMaker::new(rules)?;
+//! let (made, _) = to_the_end(|control| maker.make(order, &mut KnownPositions::new(), control));
 //!
 //! // Play it: the fork, the longest defence, and the win.
-//! let mut solver = Solver::new(&made[0]);
+//! let mut solver = PuzzleSolver::new(&made[0]);
 //! let mut position = made[0].position();
 //! let fork = made[0].right_cells().remove(0);
 //! let judged = to_the_end(|control| solver.judge(&position, &fork, control));
@@ -48,11 +48,11 @@ mod sparring;
 mod theme;
 mod twins;
 
-pub use check::{Checker, Flaw};
+pub use check::{PuzzleChecker, PuzzleFlaw};
 pub use file::{EXTENSION, MAX_PUZZLES, PuzzleFile, PuzzleFileError, PuzzleLineError};
-pub use grade::Features;
-pub use make::{MOST_IN_VAIN, Maker, Making, Order};
-pub use problem::{MAX_CELLS, MAX_RIGHT, NoPuzzles, Puzzle, PuzzleFault, check_rules};
-pub use solver::{Judged, Reply, Solver};
-pub use theme::{MAX_WINS_IN, Theme};
-pub use twins::Twins;
+pub use grade::PuzzleFeatures;
+pub use make::{MAX_FRUITLESS_GAMES, PuzzleMaker, PuzzleMakerProgress, PuzzleRequest};
+pub use problem::{MAX_CELLS, MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleRulesError, check_rules};
+pub use solver::{MoveJudgement, PuzzleReply, PuzzleSolver};
+pub use theme::{MAX_WINS_IN, PuzzleTheme};
+pub use twins::KnownPositions;

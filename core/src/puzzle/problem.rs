@@ -1,26 +1,26 @@
 //! Puzzles: positions with a theme and an answer.
 
-use super::grade::Features;
-use super::theme::Theme;
+use super::grade::PuzzleFeatures;
+use super::theme::PuzzleTheme;
 use crate::geometry::cell::Cell;
 use crate::play::goal::Goal;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules};
-use crate::rating::Estimate;
+use crate::rating::RatingEstimate;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
 /// The most right first moves of a puzzle.
-pub const MAX_RIGHT: usize = 3;
+pub const MAX_RIGHT_MOVES: usize = 3;
 /// The most cells of a puzzle's board.
 pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// The reason why there are no puzzles by some rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoPuzzles {
+pub enum PuzzleRulesError {
     /// There are not two players.
     #[error("puzzles are for two players, not {0}")]
     Players(u8),
@@ -38,8 +38,8 @@ pub enum NoPuzzles {
 /// Lists the lines of a board, if there are puzzles by these rules. O(lines).
 ///
 /// # Errors
-/// [`NoPuzzles`] if there are none.
-pub(super) fn lines_of(rules: &Rules) -> Result<Arc<LineIndex>, NoPuzzles> {
+/// [`PuzzleRulesError`] if there are none.
+pub(super) fn index_lines(rules: &Rules) -> Result<Arc<LineIndex>, PuzzleRulesError> {
     check_rules(rules)?;
     Ok(Arc::new(LineIndex::new(rules)?))
 }
@@ -47,17 +47,17 @@ pub(super) fn lines_of(rules: &Rules) -> Result<Arc<LineIndex>, NoPuzzles> {
 /// Checks, at little cost, that there are puzzles by these rules.
 ///
 /// # Errors
-/// [`NoPuzzles`] if there are none.
-pub fn check_rules(rules: &Rules) -> Result<(), NoPuzzles> {
+/// [`PuzzleRulesError`] if there are none.
+pub fn check_rules(rules: &Rules) -> Result<(), PuzzleRulesError> {
     let RuleParts { board, players: _, goal, closed: _, opening, pie, gravity: _ } = rules.parts();
-    if rules.players() != 2 {
-        return Err(NoPuzzles::Players(rules.players()));
+    if rules.player_count() != 2 {
+        return Err(PuzzleRulesError::Players(rules.player_count()));
     }
     if !matches!(goal, Goal::FirstTo(_)) {
-        return Err(NoPuzzles::Goal);
+        return Err(PuzzleRulesError::Goal);
     }
-    if *pie || *opening != Opening::Free {
-        return Err(NoPuzzles::FirstMoves);
+    if *pie || *opening != OpeningRule::Free {
+        return Err(PuzzleRulesError::FirstMoves);
     }
     let most = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
     Ok(most.check(board)?)
@@ -65,16 +65,16 @@ pub fn check_rules(rules: &Rules) -> Result<(), NoPuzzles> {
 
 /// An inconsistency in the parts of a puzzle, found without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PuzzleFault {
+pub enum PuzzleError {
     /// The move with this number before the puzzle cannot be played.
     #[error("move {0} cannot be played")]
     Move(usize),
     /// The game is over before the puzzle begins.
     #[error("the game is over before it begins")]
-    Over,
+    GameOver,
     /// There are no moves before the puzzle.
     #[error("it begins before the first move")]
-    Empty,
+    NoMoves,
     /// The theme does not allow this number of own moves.
     #[error("a puzzle of this theme is not won in {0} own moves")]
     WinsIn(u32),
@@ -83,9 +83,9 @@ pub enum PuzzleFault {
     NoWin,
     /// The right first moves are illegal, not in rising order, or too many.
     #[error(
-        "the right first moves must be one to {MAX_RIGHT} legal moves, the lowest number first"
+        "the right first moves must be one to {MAX_RIGHT_MOVES} legal moves, the lowest number first"
     )]
-    Right,
+    RightMoves,
     /// The features are impossible on the board.
     #[error("the features must be counts of this board")]
     Features,
@@ -93,16 +93,16 @@ pub enum PuzzleFault {
 
 /// A position with a player to move, the [`Theme`], and the answer.
 ///
-/// Cells are numbers with the first axis fastest, as by [`Shape::number`](crate::Shape::number).
-/// The answer is the maker's; a [`Checker`](super::Checker) verifies it.
+/// Cells are numbers with the first axis fastest, as by [`Shape::cell_number`](crate::Shape::cell_number).
+/// The answer is the maker's; a [`PuzzleChecker`](super::PuzzleChecker) verifies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     rules: Arc<Rules>,
     moves: Vec<u32>,
-    theme: Theme,
+    theme: PuzzleTheme,
     wins_in: Option<u32>,
-    right: Vec<u32>,
-    features: Features,
+    right_moves: Vec<u32>,
+    features: PuzzleFeatures,
 }
 
 impl Puzzle {
@@ -111,46 +111,51 @@ impl Puzzle {
     /// O(moves · lines through a cell).
     ///
     /// # Errors
-    /// [`PuzzleFault`] for parts that no puzzle can have, whatever a search would find.
+    /// [`PuzzleError`] for parts that no puzzle can have, whatever a search would find.
     pub fn new(
         rules: Arc<Rules>,
         moves: Vec<u32>,
-        theme: Theme,
+        theme: PuzzleTheme,
         (wins_in, right): (Option<u32>, Vec<u32>),
-        features: Features,
-    ) -> Result<Self, PuzzleFault> {
-        let puzzle = Self { rules, moves, theme, wins_in, right, features };
-        let position = puzzle.played()?;
+        features: PuzzleFeatures,
+    ) -> Result<Self, PuzzleError> {
+        let puzzle = Self { rules, moves, theme, wins_in, right_moves: right, features };
+        let position = puzzle.play_moves()?;
         if position.marks().is_empty() {
-            return Err(PuzzleFault::Empty);
+            return Err(PuzzleError::NoMoves);
         }
         if position.outcome().is_over() {
-            return Err(PuzzleFault::Over);
+            return Err(PuzzleError::GameOver);
         }
-        let (least, most) = theme.moves();
+        let (least, most) = theme.win_range();
         match puzzle.wins_in {
             Some(moves) if !(least..=most).contains(&moves) => {
-                return Err(PuzzleFault::WinsIn(moves));
+                return Err(PuzzleError::WinsIn(moves));
             }
-            None if theme != Theme::OnlyMove => return Err(PuzzleFault::NoWin),
+            None if theme != PuzzleTheme::OnlyMove => return Err(PuzzleError::NoWin),
             _ => {}
         }
-        let right = &puzzle.right;
+        let right = &puzzle.right_moves;
         let rise = right.windows(2).all(|pair| pair[0] < pair[1]);
         let cells = right.iter().map(|number| puzzle.cell_at(*number));
-        let legal = |cell: Option<Cell>| cell.is_some_and(|cell| position.check(&cell).is_ok());
-        if !rise || !(1..=MAX_RIGHT).contains(&right.len()) || !cells.into_iter().all(legal) {
-            return Err(PuzzleFault::Right);
+        let legal =
+            |cell: Option<Cell>| cell.is_some_and(|cell| position.check_cell(&cell).is_ok());
+        if !rise || !(1..=MAX_RIGHT_MOVES).contains(&right.len()) || !cells.into_iter().all(legal) {
+            return Err(PuzzleError::RightMoves);
         }
-        puzzle.features.check(puzzle.rules.shape()).then_some(puzzle).ok_or(PuzzleFault::Features)
+        puzzle
+            .features
+            .is_valid_on(puzzle.rules.shape())
+            .then_some(puzzle)
+            .ok_or(PuzzleError::Features)
     }
 
     /// Returns the position after the moves before the puzzle.
-    fn played(&self) -> Result<Position, PuzzleFault> {
+    fn play_moves(&self) -> Result<Position, PuzzleError> {
         let mut position = Position::new(Arc::clone(&self.rules));
         for (number, cell) in (1..).zip(&self.moves) {
-            let cell = self.cell_at(*cell).ok_or(PuzzleFault::Move(number))?;
-            position.play(&cell).map_err(|_| PuzzleFault::Move(number))?;
+            let cell = self.cell_at(*cell).ok_or(PuzzleError::Move(number))?;
+            position.play(&cell).map_err(|_| PuzzleError::Move(number))?;
         }
         Ok(position)
     }
@@ -171,7 +176,7 @@ impl Puzzle {
 
     /// Returns the position with the solver to move. O(moves · lines through a cell).
     pub fn position(&self) -> Position {
-        self.played().expect("its moves were played when it was made")
+        self.play_moves().expect("its moves were played when it was made")
     }
 
     /// Returns the player to move, who solves the puzzle.
@@ -180,7 +185,7 @@ impl Puzzle {
     }
 
     /// Returns the theme.
-    pub fn theme(&self) -> Theme {
+    pub fn theme(&self) -> PuzzleTheme {
         self.theme
     }
 
@@ -192,13 +197,13 @@ impl Puzzle {
     }
 
     /// Returns the numbers of all right first moves, in rising order.
-    pub fn right(&self) -> &[u32] {
-        &self.right
+    pub fn right_moves(&self) -> &[u32] {
+        &self.right_moves
     }
 
     /// Returns the cells of the right first moves.
     pub fn right_cells(&self) -> Vec<Cell> {
-        self.right.iter().filter_map(|number| self.cell_at(*number)).collect()
+        self.right_moves.iter().filter_map(|number| self.cell_at(*number)).collect()
     }
 
     /// Returns a short identifier: ten hexadecimal digits of the SHA-256 of its rules, moves and
@@ -210,13 +215,13 @@ impl Puzzle {
     }
 
     /// Returns the features that it was graded by.
-    pub fn features(&self) -> Features {
+    pub fn features(&self) -> PuzzleFeatures {
         self.features
     }
 
     /// Returns the starting rating on the scale of Glicko-2, by the formula of
-    /// [`Features::rating`].
-    pub fn rating(&self) -> Estimate {
-        self.features.rating(&self.rules, self.wins_in, self.right.len())
+    /// [`PuzzleFeatures::starting_rating`].
+    pub fn starting_rating(&self) -> RatingEstimate {
+        self.features.starting_rating(&self.rules, self.wins_in, self.right_moves.len())
     }
 }

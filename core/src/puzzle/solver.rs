@@ -1,34 +1,34 @@
 //! Playing a puzzle: judging moves, and replying with the longest defence.
 
-use super::hunt::{Hunt, Interrupted, Watch, Way};
-use super::problem::{Puzzle, lines_of};
-use super::theme::{MAX_WINS_IN, Theme};
-use crate::base::control::{Control, Early, Halt};
+use super::hunt::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop};
+use super::problem::{Puzzle, index_lines};
+use super::theme::{MAX_WINS_IN, PuzzleTheme};
+use crate::base::control::{Control, EarlyExit, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::position::Position;
 use std::fmt;
 
 /// Additional own moves of a slower win that is searched for.
-const SLOWER: u32 = 2;
+const SLOWER_MOVES: u32 = 2;
 /// The most own moves of a win, by any moves, that is searched for to refute a wrong move.
-const REFUTED_IN: u32 = 3;
+const MAX_REFUTATION_MOVES: u32 = 3;
 /// The most positions of a search whose result is not certain beforehand: about half a second.
-const POSITIONS: u64 = 400_000;
+const MAX_NODES: u64 = 400_000;
 
 /// A solver for one puzzle, in every position that can arise from it.
 ///
 /// For a position of another game its answers are meaningless. Results are
 /// remembered, so one solver for the whole solution is faster than a new one for
 /// each move.
-pub struct Solver {
+pub struct PuzzleSolver {
     puzzle: Puzzle,
-    hunt: Hunt,
-    way: Way,
+    search: WinSearch,
+    mode: AttackMode,
 }
 
 /// The judgement of a move of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judged {
+pub enum MoveJudgement {
     /// A right move. The solver wins in this many own moves, this one included; `None` where the
     /// right move only draws.
     Right(Option<u32>),
@@ -40,7 +40,7 @@ pub enum Judged {
 
 /// A reply of the other player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reply {
+pub struct PuzzleReply {
     /// The cell of the reply.
     pub cell: Cell,
     /// Number of own moves in which the solver wins after it; `None` where unknown.
@@ -50,19 +50,23 @@ pub struct Reply {
     pub loses_in: Option<u32>,
 }
 
-impl fmt::Debug for Solver {
+impl fmt::Debug for PuzzleSolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver").field("puzzle", &self.puzzle).finish_non_exhaustive()
     }
 }
 
-impl Solver {
+impl PuzzleSolver {
     /// Makes a solver of this puzzle. O(lines).
     pub fn new(puzzle: &Puzzle) -> Self {
-        let index = lines_of(puzzle.rules()).expect("a puzzle's rules were checked");
-        let hunt = Hunt::new(index, &puzzle.position());
-        let way = if puzzle.theme() == Theme::Threats { Way::Threats } else { Way::Any };
-        Self { puzzle: puzzle.clone(), hunt, way }
+        let index = index_lines(puzzle.rules()).expect("a puzzle's rules were checked");
+        let search = WinSearch::new(index, &puzzle.position());
+        let mode = if puzzle.theme() == PuzzleTheme::Threats {
+            AttackMode::Threats
+        } else {
+            AttackMode::AllMoves
+        };
+        Self { puzzle: puzzle.clone(), search, mode }
     }
 
     /// Returns the puzzle.
@@ -74,7 +78,7 @@ impl Solver {
     /// only move where that does not win. O(1).
     pub fn is_solved(&self, position: &Position) -> bool {
         let drawn = self.puzzle.wins_in().is_none();
-        let made = self.made(position);
+        let made = self.moves_made(position);
         if drawn {
             let first = position.marks().get(self.puzzle.moves().len());
             let right = |cell: &Cell| self.puzzle.right_cells().contains(cell);
@@ -96,20 +100,20 @@ impl Solver {
         position: &Position,
         control: &mut dyn Control<()>,
     ) -> Result<(Vec<Cell>, Option<u32>), Halt> {
-        if self.made(position) == 0 {
+        if self.moves_made(position) == 0 {
             return Ok((self.puzzle.right_cells(), self.puzzle.wins_in()));
         }
-        let Some(left) = self.left(position) else { return Ok((Vec::new(), None)) };
-        self.hunt.set(position);
-        let (player, way) = (self.player(), self.way);
-        let mut watch = Watch::new(u64::MAX, control);
+        let Some(left) = self.moves_left(position) else { return Ok((Vec::new(), None)) };
+        self.search.set_position(position);
+        let (player, way) = (self.player(), self.mode);
+        let mut watch = WinSearchMeter::new(u64::MAX, control);
         let found = (|| {
-            let Some(moves) = self.hunt.distance(player, left, way, &mut watch)? else {
+            let Some(moves) = self.search.moves_to_win(player, left, way, &mut watch)? else {
                 return Ok((Vec::new(), None));
             };
-            Ok((self.hunt.right_moves(player, moves, way, &mut watch)?, Some(moves)))
+            Ok((self.search.winning_moves(player, moves, way, &mut watch)?, Some(moves)))
         })();
-        let (right, wins_in) = whole(found)?;
+        let (right, wins_in) = unwrap_unlimited(found)?;
         Ok((self.cells(&right), wins_in))
     }
 
@@ -123,28 +127,28 @@ impl Solver {
         position: &Position,
         cell: &Cell,
         control: &mut dyn Control<()>,
-    ) -> Result<Judged, Halt> {
+    ) -> Result<MoveJudgement, Halt> {
         let (right, wins_in) = self.right_moves(position, control)?;
         if right.contains(cell) {
-            return Ok(Judged::Right(wins_in));
+            return Ok(MoveJudgement::Right(wins_in));
         }
-        let Some(least) = wins_in.filter(|_| position.check(cell).is_ok()) else {
-            return Ok(Judged::Wrong);
+        let Some(least) = wins_in.filter(|_| position.check_cell(cell).is_ok()) else {
+            return Ok(MoveJudgement::Wrong);
         };
-        self.hunt.set(position);
-        let (player, cell) = (self.player(), self.hunt.tally().table().number(cell));
-        let mut watch = Watch::new(POSITIONS, control);
-        for moves in least + 1..=least + SLOWER {
-            for way in [Way::Threats, Way::Any] {
-                match self.hunt.wins_by(player, cell, moves, way, &mut watch) {
-                    Ok(true) => return Ok(Judged::Slower(moves)),
+        self.search.set_position(position);
+        let (player, cell) = (self.player(), self.search.tally().line_index().number(cell));
+        let mut watch = WinSearchMeter::new(MAX_NODES, control);
+        for moves in least + 1..=least + SLOWER_MOVES {
+            for way in [AttackMode::Threats, AttackMode::AllMoves] {
+                match self.search.wins_by(player, cell, moves, way, &mut watch) {
+                    Ok(true) => return Ok(MoveJudgement::Slower(moves)),
                     Ok(false) => {}
-                    Err(Early::Halted(halt)) => return Err(halt),
-                    Err(Early::Met(_)) => return Ok(Judged::Wrong),
+                    Err(EarlyExit::Halted(halt)) => return Err(halt),
+                    Err(EarlyExit::Other(_)) => return Ok(MoveJudgement::Wrong),
                 }
             }
         }
-        Ok(Judged::Wrong)
+        Ok(MoveJudgement::Wrong)
     }
 
     /// Returns the reply of the longest defence, where the other player is to move: the one after
@@ -158,48 +162,51 @@ impl Solver {
         &mut self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<Reply>, Halt> {
+    ) -> Result<Option<PuzzleReply>, Halt> {
         if position.outcome().is_over() {
             return Ok(None);
         }
-        self.hunt.set(position);
-        let (player, way) = (self.player(), self.way);
-        if let Some(cell) = self.hunt.winning(1 - player).0 {
+        self.search.set_position(position);
+        let (player, way) = (self.player(), self.mode);
+        if let Some(cell) = self.search.winning_cells(1 - player).0 {
             let cell = self.cell(cell);
-            return Ok(Some(Reply { cell, wins_in: None, loses_in: Some(1) }));
+            return Ok(Some(PuzzleReply { cell, wins_in: None, loses_in: Some(1) }));
         }
-        let left = self.left(position).unwrap_or(0);
-        let mut watch = Watch::new(u64::MAX, control);
-        if whole(self.hunt.defended(player, left, way, &mut watch))? {
-            let longest = whole(self.hunt.longest_reply(player, left, way, &mut watch))?;
-            return Ok(longest.map(|(cell, needs)| Reply {
+        let left = self.moves_left(position).unwrap_or(0);
+        let mut watch = WinSearchMeter::new(u64::MAX, control);
+        if unwrap_unlimited(self.search.wins_against_replies(player, left, way, &mut watch))? {
+            let longest =
+                unwrap_unlimited(self.search.longest_defence(player, left, way, &mut watch))?;
+            return Ok(longest.map(|(cell, needs)| PuzzleReply {
                 cell: self.cell(cell),
                 wins_in: Some(needs),
                 loses_in: None,
             }));
         }
-        let holds = whole(self.hunt.holding_reply(player, left, way, &mut watch))?;
-        let mut watch = Watch::new(POSITIONS, control);
-        let refuted = super::hunt::found(self.refutation(1 - player, &mut watch))?.flatten();
+        let holds = unwrap_unlimited(self.search.holding_reply(player, left, way, &mut watch))?;
+        let mut watch = WinSearchMeter::new(MAX_NODES, control);
+        let refuted = super::hunt::or_limit(self.refutation(1 - player, &mut watch))?.flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
-        let any = || self.hunt.by_weight().first().copied();
+        let any = || self.search.moves_by_value().first().copied();
         let cell = refuted.map(|(cell, _)| cell).or(holds).or_else(any);
-        Ok(cell.map(|cell| Reply { cell: self.cell(cell), wins_in: None, loses_in }))
+        Ok(cell.map(|cell| PuzzleReply { cell: self.cell(cell), wins_in: None, loses_in }))
     }
 
     /// Finds a move that shows a win of this player, to move, and its number of own moves.
     fn refutation(
         &mut self,
         player: usize,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<(u32, u32)>, Interrupted> {
-        for (way, most) in [(Way::Threats, MAX_WINS_IN), (Way::Any, REFUTED_IN)] {
-            if !self.hunt.attack(player, most, way, watch)? {
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<(u32, u32)>, WinSearchStop> {
+        for (way, most) in
+            [(AttackMode::Threats, MAX_WINS_IN), (AttackMode::AllMoves, MAX_REFUTATION_MOVES)]
+        {
+            if !self.search.can_win(player, most, way, watch)? {
                 continue;
             }
-            let moves = self.hunt.distance(player, most, way, watch)?.unwrap_or(most);
-            for cell in self.hunt.by_weight() {
-                if self.hunt.wins_by(player, cell, moves, way, watch)? {
+            let moves = self.search.moves_to_win(player, most, way, watch)?.unwrap_or(most);
+            for cell in self.search.moves_by_value() {
+                if self.search.wins_by(player, cell, moves, way, watch)? {
                     return Ok(Some((cell, moves)));
                 }
             }
@@ -213,13 +220,14 @@ impl Solver {
     /// # Errors
     /// [`Halt`] if the work is halted.
     pub fn solution(&mut self, control: &mut dyn Control<()>) -> Result<Vec<Cell>, Halt> {
-        let Some(&first) = self.puzzle.right().first() else { return Ok(Vec::new()) };
+        let Some(&first) = self.puzzle.right_moves().first() else { return Ok(Vec::new()) };
         let Some(moves) = self.puzzle.wins_in() else { return Ok(self.cells(&[first])) };
         let position = self.puzzle.position();
-        self.hunt.set(&position);
-        let (player, way) = (self.player(), self.way);
-        let mut watch = Watch::new(u64::MAX, control);
-        let line = whole(self.hunt.main_line(player, first, moves, way, &mut watch))?;
+        self.search.set_position(&position);
+        let (player, way) = (self.player(), self.mode);
+        let mut watch = WinSearchMeter::new(u64::MAX, control);
+        let line =
+            unwrap_unlimited(self.search.solution_line(player, first, moves, way, &mut watch))?;
         Ok(self.cells(&line.moves))
     }
 
@@ -228,18 +236,18 @@ impl Solver {
     }
 
     /// Returns the number of moves made since the puzzle began.
-    fn made(&self, position: &Position) -> usize {
+    fn moves_made(&self, position: &Position) -> usize {
         position.marks().len().saturating_sub(self.puzzle.moves().len())
     }
 
     /// Returns the number of own moves left, of those in which the puzzle is won.
-    fn left(&self, position: &Position) -> Option<u32> {
-        let own = self.made(position).div_ceil(2) as u32;
+    fn moves_left(&self, position: &Position) -> Option<u32> {
+        let own = self.moves_made(position).div_ceil(2) as u32;
         self.puzzle.wins_in()?.checked_sub(own)
     }
 
     fn cell(&self, number: u32) -> Cell {
-        self.hunt.tally().table().cell(number)
+        self.search.tally().line_index().cell(number)
     }
 
     fn cells(&self, numbers: &[u32]) -> Vec<Cell> {
@@ -248,6 +256,6 @@ impl Solver {
 }
 
 /// Unwraps the answer of a search without a limit of positions.
-fn whole<T: Default>(found: Result<T, Interrupted>) -> Result<T, Halt> {
-    Ok(super::hunt::found(found)?.unwrap_or_default())
+fn unwrap_unlimited<T: Default>(found: Result<T, WinSearchStop>) -> Result<T, Halt> {
+    Ok(super::hunt::or_limit(found)?.unwrap_or_default())
 }

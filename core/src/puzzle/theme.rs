@@ -9,7 +9,7 @@ pub const MAX_WINS_IN: u32 = 20;
 /// The theme of a puzzle: its question, and the properties of its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Theme {
+pub enum PuzzleTheme {
     /// A win in N own moves, by the listed first moves and no others, and in no
     /// fewer.
     WinIn,
@@ -28,7 +28,7 @@ pub enum Theme {
     Quiet,
 }
 
-impl Theme {
+impl PuzzleTheme {
     /// All themes, the simplest first.
     pub const ALL: [Self; 6] =
         [Self::WinIn, Self::Fork, Self::Block, Self::OnlyMove, Self::Threats, Self::Quiet];
@@ -51,7 +51,7 @@ impl Theme {
     }
 
     /// Returns the fewest and the most own moves to the win of a puzzle of this theme.
-    pub const fn moves(self) -> (u32, u32) {
+    pub const fn win_range(self) -> (u32, u32) {
         match self {
             Self::WinIn | Self::OnlyMove => (1, MAX_WINS_IN),
             Self::Block => (2, MAX_WINS_IN),
@@ -62,7 +62,7 @@ impl Theme {
     }
 }
 
-impl fmt::Display for Theme {
+impl fmt::Display for PuzzleTheme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())
     }

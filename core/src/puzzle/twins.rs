@@ -4,28 +4,28 @@ use super::problem::Puzzle;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::LineIndex;
-use crate::symmetry::images::Images;
+use crate::symmetry::images::SymmetryTable;
 use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The cells of the player to move and of the other, in canonical form.
-type Form = [Vec<u32>; 2];
+type CanonicalMarks = [Vec<u32>; 2];
 
 /// A set of known positions, up to the symmetries of their rules
-/// ([`Images::of_rules`]): only the marks of the solver and of the other player matter.
+/// ([`SymmetryTable::for_rules`]): only the marks of the solver and of the other player matter.
 #[derive(Debug, Default)]
-pub struct Twins {
-    boards: Vec<Board>,
+pub struct KnownPositions {
+    boards: Vec<KnownBoard>,
 }
 
 #[derive(Debug)]
-struct Board {
+struct KnownBoard {
     rules: Arc<Rules>,
-    images: Option<Images>,
-    seen: HashSet<Form>,
+    images: Option<SymmetryTable>,
+    seen: HashSet<CanonicalMarks>,
 }
 
-impl Twins {
+impl KnownPositions {
     /// Makes an empty set.
     pub fn new() -> Self {
         Self::default()
@@ -40,7 +40,7 @@ impl Twins {
         if puzzle.solver().0 == 1 {
             sets.reverse();
         }
-        let form = self.form(puzzle.rules(), [&sets[0], &sets[1]]);
+        let form = self.canonical_marks(puzzle.rules(), [&sets[0], &sets[1]]);
         self.board(puzzle.rules()).seen.insert(form)
     }
 
@@ -51,15 +51,15 @@ impl Twins {
         for mark in position.marks() {
             sets[usize::from(mark.player != mover)].push(index.number(&mark.cell));
         }
-        let form = self.form(position.rules(), [&sets[0], &sets[1]]);
+        let form = self.canonical_marks(position.rules(), [&sets[0], &sets[1]]);
         self.board(position.rules()).seen.contains(&form)
     }
 
-    fn form(&mut self, rules: &Arc<Rules>, sets: [&[u32]; 2]) -> Form {
+    fn canonical_marks(&mut self, rules: &Arc<Rules>, sets: [&[u32]; 2]) -> CanonicalMarks {
         match &self.board(rules).images {
             Some(images) => {
-                let symmetry = images.to_canonical(sets);
-                sets.map(|cells| images.moved(symmetry, cells))
+                let symmetry = images.canonicalizing_symmetry(sets);
+                sets.map(|cells| images.image_of_cells(symmetry, cells))
             }
             None => sets.map(|cells| {
                 let mut cells = cells.to_vec();
@@ -69,11 +69,11 @@ impl Twins {
         }
     }
 
-    fn board(&mut self, rules: &Arc<Rules>) -> &mut Board {
+    fn board(&mut self, rules: &Arc<Rules>) -> &mut KnownBoard {
         let known = self.boards.iter().position(|board| board.rules == *rules);
         let place = known.unwrap_or_else(|| {
-            let images = Images::of_rules(rules);
-            self.boards.push(Board { rules: Arc::clone(rules), images, seen: HashSet::new() });
+            let images = SymmetryTable::for_rules(rules);
+            self.boards.push(KnownBoard { rules: Arc::clone(rules), images, seen: HashSet::new() });
             self.boards.len() - 1
         });
         &mut self.boards[place]

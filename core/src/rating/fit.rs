@@ -8,17 +8,17 @@
 //! player has won throughout leaves a finite difference.
 //! won throughout leaves a finite difference.
 
-use super::glicko::Estimate;
+use super::glicko::RatingEstimate;
 
 /// Points of the scale for a factor of e in the odds.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Precision of a very wide normal prior, which determines the strengths where no game does.
-const RIDGE: f64 = 1e-4;
+const PRIOR_PRECISION: f64 = 1e-4;
 
 /// A pairing of two players, and its results for the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchResult {
     /// The indices of the players: first to move, then second.
     pub seats: [usize; 2],
     /// Numbers of games won by the first, drawn, and won by the second.
@@ -29,11 +29,11 @@ pub struct Played {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// The strength averaged over both seats.
-    pub overall: Estimate,
+    pub overall: RatingEstimate,
     /// The strength when moving first, against players with the same advantage of the seat.
-    pub first: Estimate,
+    pub first: RatingEstimate,
     /// The strength when moving second, against the same players.
-    pub second: Estimate,
+    pub second: RatingEstimate,
 }
 
 impl Strength {
@@ -48,18 +48,18 @@ impl Strength {
 ///
 /// # Panics
 /// If there are no players, or a seat of a game is not a player's index.
-pub fn fit(players: usize, games: &[Played], anchor: (usize, f64)) -> Vec<Strength> {
-    let logit = Model { players, anchor: anchor.0, games };
+pub fn fit_strengths(players: usize, games: &[MatchResult], anchor: (usize, f64)) -> Vec<Strength> {
+    let logit = StrengthModel { players, anchor: anchor.0, games };
     let (found, covariance) = logit.solve();
     let strength = |player: usize| {
-        let (own, moving) = (logit.strength(player), logit.advantage(player));
+        let (own, moving) = (logit.strength_index(player), logit.advantage_index(player));
         let at = |share: f64| {
             let value = own.map_or(0.0, |own| found[own]) + share * found[moving];
             let between = own.map_or(0.0, |own| covariance[own][moving]);
             let variance = own.map_or(0.0, |own| covariance[own][own])
                 + share * share * covariance[moving][moving]
                 + 2.0 * share * between;
-            Estimate {
+            RatingEstimate {
                 value: anchor.1 + SCALE * value,
                 deviation: SCALE * variance.max(0.0).sqrt(),
             }
@@ -70,22 +70,22 @@ pub fn fit(players: usize, games: &[Played], anchor: (usize, f64)) -> Vec<Streng
 }
 
 /// The unknowns: the strength of each player but the anchor, then each player's advantage.
-struct Model<'a> {
+struct StrengthModel<'a> {
     players: usize,
     anchor: usize,
-    games: &'a [Played],
+    games: &'a [MatchResult],
 }
 
-impl Model<'_> {
+impl StrengthModel<'_> {
     fn unknowns(&self) -> usize {
         2 * self.players - 1
     }
 
-    fn strength(&self, player: usize) -> Option<usize> {
+    fn strength_index(&self, player: usize) -> Option<usize> {
         (player != self.anchor).then(|| player - usize::from(player > self.anchor))
     }
 
-    fn advantage(&self, player: usize) -> usize {
+    fn advantage_index(&self, player: usize) -> usize {
         self.players - 1 + player
     }
 
@@ -93,10 +93,10 @@ impl Model<'_> {
     fn weights(&self, [first, second]: [usize; 2]) -> Vec<f64> {
         let mut weights = vec![0.0; self.unknowns()];
         for (player, sign) in [(first, 1.0), (second, -1.0)] {
-            if let Some(own) = self.strength(player) {
+            if let Some(own) = self.strength_index(player) {
                 weights[own] += sign;
             }
-            weights[self.advantage(player)] += 0.5;
+            weights[self.advantage_index(player)] += 0.5;
         }
         weights
     }
@@ -115,14 +115,14 @@ impl Model<'_> {
         let mut found = vec![0.0; self.unknowns()];
         loop {
             let (slope, curve) = derivatives(&rows, &found);
-            let inverse = inverse(curve);
-            let step: Vec<f64> = inverse.iter().map(|row| product(row, &slope)).collect();
-            let before = likelihood(&rows, &found);
+            let inverse = inverse_matrix(curve);
+            let step: Vec<f64> = inverse.iter().map(|row| dot_product(row, &slope)).collect();
+            let before = log_likelihood(&rows, &found);
             let mut share = 1.0;
             let next = loop {
                 let next: Vec<f64> =
                     found.iter().zip(&step).map(|(at, step)| at + share * step).collect();
-                if share < 1e-9 || likelihood(&rows, &next) > before {
+                if share < 1e-9 || log_likelihood(&rows, &next) > before {
                     break next;
                 }
                 share /= 2.0;
@@ -136,31 +136,31 @@ impl Model<'_> {
     }
 }
 
-fn product(a: &[f64], b: &[f64]) -> f64 {
+fn dot_product(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-fn chance(difference: f64) -> f64 {
+fn logistic(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
 /// Returns the logarithm of the likelihood.
-fn likelihood(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> f64 {
+fn log_likelihood(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> f64 {
     let games = rows.iter().map(|(weights, points, games)| {
-        let difference = product(weights, at);
+        let difference = dot_product(weights, at);
         // ln(1 + e^d), also where e^d would overflow.
         let softened = difference.max(0.0) + (-difference.abs()).exp().ln_1p();
         points * difference - games * softened
     });
-    games.sum::<f64>() - RIDGE / 2.0 * product(at, at)
+    games.sum::<f64>() - PRIOR_PRECISION / 2.0 * dot_product(at, at)
 }
 
 /// Returns the gradient of the log likelihood, and its negative Hessian.
 fn derivatives(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
-    let mut slope: Vec<f64> = at.iter().map(|at| -RIDGE * at).collect();
-    let mut curve = diagonal(at.len(), RIDGE);
+    let mut slope: Vec<f64> = at.iter().map(|at| -PRIOR_PRECISION * at).collect();
+    let mut curve = diagonal_matrix(at.len(), PRIOR_PRECISION);
     for (weights, points, games) in rows {
-        let expected = chance(product(weights, at));
+        let expected = logistic(dot_product(weights, at));
         let certainty = games * expected * (1.0 - expected);
         for ((weight, slope), row) in weights.iter().zip(&mut slope).zip(&mut curve) {
             *slope += weight * (points - games * expected);
@@ -173,15 +173,15 @@ fn derivatives(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> (Vec<f64>, Vec<Vec<
 }
 
 /// Returns a matrix with this number on its diagonal.
-fn diagonal(count: usize, value: f64) -> Vec<Vec<f64>> {
+fn diagonal_matrix(count: usize, value: f64) -> Vec<Vec<f64>> {
     let row = |i| (0..count).map(|j| if i == j { value } else { 0.0 }).collect();
     (0..count).map(row).collect()
 }
 
 /// Inverts a symmetric positive definite matrix, by elimination without pivoting.
-fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+fn inverse_matrix(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let count = matrix.len();
-    let mut inverse = diagonal(count, 1.0);
+    let mut inverse = diagonal_matrix(count, 1.0);
     for i in 0..count {
         let pivot = matrix[i][i];
         matrix[i].iter_mut().chain(&mut inverse[i]).for_each(|value| *value /= pivot);
@@ -203,15 +203,15 @@ mod tests {
     use super::*;
 
     /// Samples games between players of these strengths and advantages of moving first.
-    fn games(strengths: &[(f64, f64)], count: u32, seed: u64) -> Vec<Played> {
+    fn games(strengths: &[(f64, f64)], count: u32, seed: u64) -> Vec<MatchResult> {
         let mut dice = fastrand::Rng::with_seed(seed);
         let mut games = Vec::new();
         for (i, first) in strengths.iter().enumerate() {
             for (j, second) in strengths.iter().enumerate() {
                 let difference = first.0 - second.0 + (first.1 + second.1) / 2.0;
-                let won = (0..count).filter(|_| dice.f64() < chance(difference / SCALE)).count();
+                let won = (0..count).filter(|_| dice.f64() < logistic(difference / SCALE)).count();
                 let won = won as u32;
-                games.push(Played { seats: [i, j], results: [won, 0, count - won] });
+                games.push(MatchResult { seats: [i, j], results: [won, 0, count - won] });
             }
         }
         games
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn it_finds_the_strengths_that_games_were_drawn_from() {
         let known = [(900.0, 0.0), (1_200.0, 60.0), (1_500.0, 150.0), (1_750.0, 300.0)];
-        let found = fit(4, &games(&known, 400, 3), (2, 1_500.0));
+        let found = fit_strengths(4, &games(&known, 400, 3), (2, 1_500.0));
         for ((strength, advantage), found) in known.iter().zip(&found) {
             let all = [
                 (found.overall, *strength),
@@ -233,13 +233,14 @@ mod tests {
                 assert!(estimate.deviation < 60.0, "{estimate:?}");
             }
         }
-        assert_eq!(found[2].overall, Estimate { value: 1_500.0, deviation: 0.0 });
+        assert_eq!(found[2].overall, RatingEstimate { value: 1_500.0, deviation: 0.0 });
     }
 
     #[test]
     fn where_one_wins_throughout_the_difference_is_finite_and_unsure() {
-        let game = |i, j, results| Played { seats: [i, j], results };
-        let found = fit(2, &[game(0, 1, [100, 0, 0]), game(1, 0, [0, 0, 100])], (1, 1_500.0));
+        let game = |i, j, results| MatchResult { seats: [i, j], results };
+        let found =
+            fit_strengths(2, &[game(0, 1, [100, 0, 0]), game(1, 0, [0, 0, 100])], (1, 1_500.0));
         let ahead = found[0].overall.value - 1_500.0;
         assert!((700.0..1_200.0).contains(&ahead), "{found:?}");
         assert!(found[0].overall.deviation > 50.0, "{found:?}");
@@ -247,8 +248,9 @@ mod tests {
 
     #[test]
     fn if_whoever_begins_wins_all_are_equal_and_the_seat_is_worth_everything() {
-        let game = |i, j| Played { seats: [i, j], results: [50, 0, 0] };
-        let found = fit(2, &[game(0, 0), game(0, 1), game(1, 0), game(1, 1)], (0, 1_500.0));
+        let game = |i, j| MatchResult { seats: [i, j], results: [50, 0, 0] };
+        let found =
+            fit_strengths(2, &[game(0, 0), game(0, 1), game(1, 0), game(1, 1)], (0, 1_500.0));
         assert!((found[1].overall.value - 1_500.0).abs() < 1.0, "{found:?}");
         assert!(found[1].first.value - 1_500.0 > 600.0, "{found:?}");
         assert!(found[1].second.value - 1_500.0 < -600.0, "{found:?}");
@@ -256,12 +258,14 @@ mod tests {
 
     #[test]
     fn a_draw_is_half_a_win_and_more_games_say_more() {
-        let one = |results| fit(2, &[Played { seats: [0, 1], results }], (1, 0.0))[0].overall;
+        let one = |results| {
+            fit_strengths(2, &[MatchResult { seats: [0, 1], results }], (1, 0.0))[0].overall
+        };
         assert!((one([0, 40, 0]).value - one([20, 0, 20]).value).abs() < 1e-6);
         let both = |games: u32| {
             let results = [games, 0, games];
-            let all = [[0, 1], [1, 0]].map(|seats| Played { seats, results });
-            fit(2, &all, (1, 0.0))[0].overall.deviation
+            let all = [[0, 1], [1, 0]].map(|seats| MatchResult { seats, results });
+            fit_strengths(2, &all, (1, 0.0))[0].overall.deviation
         };
         assert!(both(400) < both(100) / 1.8, "{} {}", both(400), both(100));
     }

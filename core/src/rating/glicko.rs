@@ -6,7 +6,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 
 /// An estimated number, with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct RatingEstimate {
     /// The most likely value.
     pub value: f64,
     /// The standard deviation.
@@ -17,7 +17,7 @@ pub struct Estimate {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The strength and its uncertainty.
-    pub strength: Estimate,
+    pub strength: RatingEstimate,
     /// The expected change of the strength itself.
     pub volatility: f64,
 }
@@ -25,7 +25,7 @@ pub struct Rating {
 impl Default for Rating {
     /// Returns the rating of an unknown player: 1,500 ± 350.
     fn default() -> Self {
-        Self { strength: Estimate { value: 1_500.0, deviation: 350.0 }, volatility: 0.06 }
+        Self { strength: RatingEstimate { value: 1_500.0, deviation: 350.0 }, volatility: 0.06 }
     }
 }
 
@@ -33,11 +33,11 @@ impl Rating {
     /// Returns the rating after the games of one period, each with the strength of the opponent and
     /// the result for this player. Without games the rating is unchanged.
     #[must_use]
-    pub fn after(self, games: &[(Estimate, PlayerResult)]) -> Self {
+    pub fn after_games(self, games: &[(RatingEstimate, PlayerResult)]) -> Self {
         if games.is_empty() {
             return self;
         }
-        let player = glicko(self.strength, self.volatility);
+        let player = glicko2_rating(self.strength, self.volatility);
         let games: Vec<(Glicko2Rating, Outcomes)> = games
             .iter()
             .map(|(opponent, result)| {
@@ -46,16 +46,16 @@ impl Rating {
                     PlayerResult::Drawn => Outcomes::DRAW,
                     PlayerResult::Lost => Outcomes::LOSS,
                 };
-                (glicko(*opponent, self.volatility), outcome)
+                (glicko2_rating(*opponent, self.volatility), outcome)
             })
             .collect();
         let after = glicko2_rating_period(&player, &games, &Glicko2Config::default());
-        let strength = Estimate { value: after.rating, deviation: after.deviation };
+        let strength = RatingEstimate { value: after.rating, deviation: after.deviation };
         Self { strength, volatility: after.volatility }
     }
 }
 
-fn glicko(strength: Estimate, volatility: f64) -> Glicko2Rating {
+fn glicko2_rating(strength: RatingEstimate, volatility: f64) -> Glicko2Rating {
     Glicko2Rating { rating: strength.value, deviation: strength.deviation, volatility }
 }
 
@@ -64,15 +64,15 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn estimate(value: f64, deviation: f64) -> Estimate {
-        Estimate { value, deviation }
+    fn estimate(value: f64, deviation: f64) -> RatingEstimate {
+        RatingEstimate { value, deviation }
     }
 
     /// The worked example of Glickman's paper.
     #[test]
     fn it_is_glickmans() {
         let player = Rating { strength: estimate(1_500.0, 200.0), volatility: 0.06 };
-        let after = player.after(&[
+        let after = player.after_games(&[
             (estimate(1_400.0, 30.0), PlayerResult::Won),
             (estimate(1_550.0, 100.0), PlayerResult::Lost),
             (estimate(1_700.0, 300.0), PlayerResult::Lost),
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn without_a_game_nothing_changes() {
-        assert_eq!(Rating::default().after(&[]), Rating::default());
+        assert_eq!(Rating::default().after_games(&[]), Rating::default());
     }
 
     proptest! {
@@ -98,7 +98,7 @@ mod tests {
                 Rating { strength: estimate(own + shift, deviation), volatility: 0.06 }
             };
             let after = |shift: f64| {
-                rating(shift).after(&[(estimate(other + shift, known), PlayerResult::Won)])
+                rating(shift).after_games(&[(estimate(other + shift, known), PlayerResult::Won)])
             };
             let (here, there) = (after(0.0), after(shift));
             prop_assert!((here.strength.value + shift - there.strength.value).abs() < 1e-3);
@@ -112,7 +112,7 @@ mod tests {
             other in -500.0..3_000.0, known in 0.0..350.0,
         ) {
             let rating = Rating { strength: estimate(own, deviation), volatility: 0.06 };
-            let after = |result| rating.after(&[(estimate(other, known), result)]).strength.value;
+            let after = |result| rating.after_games(&[(estimate(other, known), result)]).strength.value;
             let [lost, drawn, won] =
                 [PlayerResult::Lost, PlayerResult::Drawn, PlayerResult::Won].map(after);
             prop_assert!(lost <= own + 1e-9 && own <= won + 1e-9, "{lost} {own} {won}");
@@ -128,7 +128,7 @@ mod tests {
             let other = 1_200.0 + 100.0 * f64::from(game % 10);
             let chance = 1.0 / (1.0 + 10f64.powf((other - 1_800.0) / 400.0));
             let result = if dice.f64() < chance { PlayerResult::Won } else { PlayerResult::Lost };
-            rating = rating.after(&[(estimate(other, 20.0), result)]);
+            rating = rating.after_games(&[(estimate(other, 20.0), result)]);
             if game == 20 {
                 widest = rating.strength.deviation;
             }

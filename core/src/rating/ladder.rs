@@ -1,8 +1,8 @@
 //! The measured strengths of the computer players.
 
-use super::fit::{Played, Strength, fit};
-use super::glicko::Estimate;
-use super::measured::MEASURED;
+use super::fit::{MatchResult, Strength, fit_strengths};
+use super::glicko::RatingEstimate;
+use super::measured::MEASURED_GAMES;
 use crate::play::computer::Bot;
 use crate::play::preset::PRESETS;
 use crate::play::rules::Rules;
@@ -14,20 +14,20 @@ pub const ANCHOR: (Bot, f64) = (Bot::Club, 1_500.0);
 
 /// The strengths of the computer players in games by some rules.
 #[derive(Clone, Debug)]
-pub struct Ladder {
+pub struct RatingLadder {
     rules: Rules,
-    steps: Vec<(Bot, Strength)>,
+    strengths: Vec<(Bot, Strength)>,
     games: u32,
 }
 
 /// All measured ladders.
-static LADDERS: LazyLock<Vec<Ladder>> = LazyLock::new(|| {
-    MEASURED.iter().filter_map(|(name, games)| Ladder::new(name, games)).collect()
+static LADDERS: LazyLock<Vec<RatingLadder>> = LazyLock::new(|| {
+    MEASURED_GAMES.iter().filter_map(|(name, games)| RatingLadder::new(name, games)).collect()
 });
 
-impl Ladder {
+impl RatingLadder {
     /// Returns the ladder of games by these rules, if it was measured.
-    pub fn of(rules: &Rules) -> Option<&'static Self> {
+    pub fn for_rules(rules: &Rules) -> Option<&'static Self> {
         LADDERS.iter().find(|ladder| ladder.rules == *rules)
     }
 
@@ -40,19 +40,19 @@ impl Ladder {
     fn new(name: &str, games: &[(Bot, Bot, [u32; 3])]) -> Option<Self> {
         let preset = PRESETS.iter().find(|preset| preset.name == name)?;
         let mut preset = *preset;
-        preset.players = 2;
+        preset.default_players = 2;
         let bots: Vec<Bot> =
             Bot::ALL.into_iter().filter(|bot| games.iter().any(|game| game.0 == *bot)).collect();
         let place = |bot: Bot| bots.iter().position(|known| *known == bot);
         let played = games.iter().filter_map(|(first, second, results)| {
-            Some(Played { seats: [place(*first)?, place(*second)?], results: *results })
+            Some(MatchResult { seats: [place(*first)?, place(*second)?], results: *results })
         });
         let anchor = (place(ANCHOR.0)?, ANCHOR.1);
-        let strengths = fit(bots.len(), &played.collect::<Vec<Played>>(), anchor);
+        let strengths = fit_strengths(bots.len(), &played.collect::<Vec<MatchResult>>(), anchor);
         let games = games.iter().flat_map(|game| game.2).sum();
         Some(Self {
             rules: preset.rules().ok()?,
-            steps: bots.into_iter().zip(strengths).collect(),
+            strengths: bots.into_iter().zip(strengths).collect(),
             games,
         })
     }
@@ -63,25 +63,30 @@ impl Ladder {
     }
 
     /// Returns the measured players with their strengths, in the order of the levels.
-    pub fn steps(&self) -> &[(Bot, Strength)] {
-        &self.steps
+    pub fn strengths(&self) -> &[(Bot, Strength)] {
+        &self.strengths
     }
 
     /// Returns the number of games that the strengths are fitted to.
-    pub fn games(&self) -> u32 {
+    pub fn game_count(&self) -> u32 {
         self.games
     }
 
     /// Returns the strength of a player. Where Perfect has no proof to play by, it is that of
     /// Strong.
     pub fn strength(&self, bot: Bot) -> Option<Strength> {
-        let of = |bot| self.steps.iter().find(|(known, _)| *known == bot).map(|step| step.1);
+        let of = |bot| self.strengths.iter().find(|(known, _)| *known == bot).map(|step| step.1);
         of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())
     }
 
     /// Returns the strength of a player in its seat, against an opponent of strength `own`: the
     /// advantage of moving first is the mean of both players'.
-    pub fn opponent(&self, bot: Bot, moves_first: bool, own: f64) -> Option<Estimate> {
+    pub fn opponent_strength(
+        &self,
+        bot: Bot,
+        moves_first: bool,
+        own: f64,
+    ) -> Option<RatingEstimate> {
         let strength = self.strength(bot)?;
         let worth = (strength.advantage() + self.advantage_at(own)) / 2.0;
         let (seat, sign) = match moves_first {
@@ -89,13 +94,13 @@ impl Ladder {
             false => (strength.second, -1.0),
         };
         let value = strength.overall.value + sign * worth;
-        Some(Estimate { value, deviation: seat.deviation })
+        Some(RatingEstimate { value, deviation: seat.deviation })
     }
 
     /// Returns the advantage of moving first for this strength, interpolated between the levels.
     fn advantage_at(&self, own: f64) -> f64 {
         let mut known: Vec<(f64, f64)> =
-            self.steps.iter().map(|(_, it)| (it.overall.value, it.advantage())).collect();
+            self.strengths.iter().map(|(_, it)| (it.overall.value, it.advantage())).collect();
         known.sort_by(|a, b| a.0.total_cmp(&b.0));
         let above = known.partition_point(|(value, _)| *value <= own);
         match (above.checked_sub(1).and_then(|below| known.get(below)), known.get(above)) {
@@ -109,21 +114,22 @@ impl Ladder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{Library, Promise};
+    use crate::search::{BookLibrary, PerfectGuarantee};
 
     #[test]
     fn every_measured_game_has_its_ladder() {
-        assert_eq!(Ladder::all().len(), MEASURED.len());
-        for ladder in Ladder::all() {
-            let known = Ladder::of(ladder.rules()).unwrap();
+        assert_eq!(RatingLadder::all().len(), MEASURED_GAMES.len());
+        for ladder in RatingLadder::all() {
+            let known = RatingLadder::for_rules(ladder.rules()).unwrap();
             assert!(std::ptr::eq(known, ladder), "two ladders for {}", ladder.rules());
             for bot in [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect] {
                 assert!(ladder.strength(bot).is_some(), "{bot:?}");
             }
             assert_eq!(ladder.strength(Bot::LongGame), None);
             // Where Perfect knows more than Strong, it was measured itself.
-            let knows = Promise::of(ladder.rules(), &Library::default()) != Promise::Nothing;
-            let measured = ladder.steps().iter().any(|(bot, _)| *bot == Bot::Perfect);
+            let knows = PerfectGuarantee::of(ladder.rules(), &BookLibrary::default())
+                != PerfectGuarantee::Nothing;
+            let measured = ladder.strengths().iter().any(|(bot, _)| *bot == Bot::Perfect);
             assert!(measured || !knows, "{}", ladder.rules());
         }
     }
@@ -131,20 +137,21 @@ mod tests {
     /// On 3^3 moving first decides the games of good players, and matters little to poor ones.
     #[test]
     fn what_the_seat_is_worth_depends_on_both_players() {
-        let ladder = Ladder::all().iter().find(|it| it.rules.shape().to_string() == "3^3").unwrap();
-        let club = |first, own| ladder.opponent(Bot::Club, first, own).unwrap().value;
+        let ladder =
+            RatingLadder::all().iter().find(|it| it.rules.shape().to_string() == "3^3").unwrap();
+        let club = |first, own| ladder.opponent_strength(Bot::Club, first, own).unwrap().value;
         let gap = |own| club(true, own) - club(false, own);
         assert!(gap(1_500.0) > 1.5 * gap(0.0), "{} {}", gap(1_500.0), gap(0.0));
         assert!(gap(-5_000.0) > 0.0 && gap(5_000.0) > 1_000.0);
         for own in [-5_000.0, 0.0, 1_500.0, 5_000.0] {
             assert!((club(true, own) + club(false, own) - 3_000.0).abs() < 1e-6);
         }
-        assert_eq!(ladder.opponent(Bot::LongGame, true, 1_500.0), None);
+        assert_eq!(ladder.opponent_strength(Bot::LongGame, true, 1_500.0), None);
     }
 
     #[test]
     fn each_level_is_better_than_those_below_as_far_as_the_board_allows() {
-        for ladder in Ladder::all() {
+        for ladder in RatingLadder::all() {
             let at = |bot| ladder.strength(bot).unwrap().overall;
             assert_eq!(at(Bot::Club).value, 1_500.0);
             let steps = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];

@@ -6,10 +6,10 @@ use crate::play::computer::Bot::{Careless, Club, Perfect, Random, Strong};
 
 /// The player who moved first, the second, and numbers of games won by the first, drawn, and won
 /// by the second.
-type Pairing = (Bot, Bot, [u32; 3]);
+type MeasuredPairing = (Bot, Bot, [u32; 3]);
 
 /// The measured games, by the names of their presets.
-pub(super) const MEASURED: &[(&str, &[Pairing])] = &[
+pub(super) const MEASURED_GAMES: &[(&str, &[MeasuredPairing])] = &[
     (
         "3×3",
         &[

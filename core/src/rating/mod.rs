@@ -6,6 +6,6 @@ mod glicko;
 mod ladder;
 mod measured;
 
-pub use fit::{Played, Strength, fit};
-pub use glicko::{Estimate, Rating};
-pub use ladder::{ANCHOR, Ladder};
+pub use fit::{MatchResult, Strength, fit_strengths};
+pub use glicko::{Rating, RatingEstimate};
+pub use ladder::{ANCHOR, RatingLadder};

@@ -8,7 +8,7 @@ use crate::play::position::Stone;
 use std::fmt::Write as _;
 
 /// The largest number of cells printed as a grid; for larger boards the marks are listed.
-pub(crate) const MAX_GRID: u64 = 20_000;
+pub(crate) const MAX_GRID_CELLS: u64 = 20_000;
 
 /// Returns the position of a game as text, below a heading that explains the axes.
 ///
@@ -21,7 +21,7 @@ pub fn board_text(game: &Game) -> String {
     let letter = |cell: &Cell| match game.position().stone(cell) {
         None => '·',
         Some(Stone::Closed) => '#',
-        Some(Stone::Of(player)) => game.info(player).mark.letter(),
+        Some(Stone::Mark(player)) => game.player_info(player).mark.letter(),
     };
     grid_text(shape, letter).unwrap_or_else(|| list_of_marks(game))
 }
@@ -29,17 +29,17 @@ pub fn board_text(game: &Game) -> String {
 /// Returns a board as text in the layout of [`board_text`], with a letter for each cell; `None`
 /// on boards of more than 20,000 cells.
 pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String> {
-    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
+    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_GRID_CELLS) {
         return None;
     }
-    let columns = Tracks::new(shape, 0);
-    let rows = Tracks::new(shape, 1);
+    let columns = ScreenAxes::new(shape, 0);
+    let rows = ScreenAxes::new(shape, 1);
     let mut text = heading(shape);
     for row in (0..rows.count()).rev() {
         for column in 0..columns.count() {
             let mut cell = Cell::origin(shape.dims());
-            columns.place(column, &mut cell);
-            rows.place(row, &mut cell);
+            columns.set_coords(column, &mut cell);
+            rows.set_coords(row, &mut cell);
             if column > 0 {
                 let gap = columns.level_after(column - 1);
                 let rule = ["", "  ", " |  "].get(gap).copied().unwrap_or(" ||  ");
@@ -69,12 +69,12 @@ fn heading(shape: &Shape) -> String {
 }
 
 /// The axes that run in one direction of the screen, innermost first.
-pub(crate) struct Tracks {
+pub(crate) struct ScreenAxes {
     axes: Vec<usize>,
     sides: Vec<usize>,
 }
 
-impl Tracks {
+impl ScreenAxes {
     /// Creates the tracks of the axes `first`, `first` + 2, …: 0 for columns, 1 for rows.
     pub(crate) fn new(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
@@ -88,7 +88,7 @@ impl Tracks {
     }
 
     /// Sets a cell's coordinates for a column or row, counted from the left or from below.
-    pub(crate) fn place(&self, mut index: usize, cell: &mut Cell) {
+    pub(crate) fn set_coords(&self, mut index: usize, cell: &mut Cell) {
         for (&axis, &side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[axis] = (index % side) as u16;
             index /= side;
@@ -112,9 +112,9 @@ fn list_of_marks(game: &Game) -> String {
     let (marks, set_up) = (position.marks(), position.set_up_marks().len());
     let mut text = format!("{shape} is too large to print; its {} marks:\n", marks.len());
     for (number, mark) in (1..).zip(marks) {
-        let letter = game.info(mark.player).mark.letter();
+        let letter = game.player_info(mark.player).mark.letter();
         let number = if number > set_up { format!("{number}.") } else { String::new() };
-        let cell = crate::geometry::notation::cell_text(&mark.cell);
+        let cell = crate::geometry::notation::format_cell(&mark.cell);
         let _ = writeln!(text, "{number:>7} {letter} {cell}");
     }
     text

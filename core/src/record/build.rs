@@ -1,13 +1,13 @@
 //! Building of a game from the moves of a text, with the position in the text of each move.
 
 use super::error::offset_of;
-use super::fault::Fault;
+use super::fault::ParseErrorKind;
 use super::format::FormatError;
 use super::limits::{MAX_COMMENT, MAX_MOVES};
-use super::times::Times;
-use crate::base::budget::{Budget, Count};
+use super::times::MoveTimes;
+use crate::base::budget::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
-use crate::play::conclusion::Conclusion;
+use crate::play::conclusion::EarlyEnd;
 use crate::play::game::{Game, NodeId};
 use crate::play::mark::Mark;
 use crate::play::moves::Move;
@@ -19,12 +19,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The estimated cost in nanoseconds of reading a token, and of adding a move.
-const TOKEN: u64 = 40;
-const MOVE: u64 = 300;
+const TOKEN_COST: u64 = 40;
+const MOVE_COST: u64 = 300;
 
-pub(super) struct Builder<'a, 'b> {
+pub(super) struct GameBuilder<'a, 'b> {
     text: &'a str,
-    budget: &'a mut Budget<'b>,
+    budget: &'a mut ReadBudget<'b>,
     game: Game,
     /// The byte offset in the text of each node's move.
     places: Vec<usize>,
@@ -37,7 +37,7 @@ pub(super) struct Builder<'a, 'b> {
     on_time: bool,
 }
 
-impl<'a, 'b> Builder<'a, 'b> {
+impl<'a, 'b> GameBuilder<'a, 'b> {
     /// Creates a builder for a game that begins with each player's marks on these cells. `part` is
     /// the slice of the text that holds them.
     pub(super) fn set_up(
@@ -45,15 +45,15 @@ impl<'a, 'b> Builder<'a, 'b> {
         rules: Rules,
         cells: Vec<Vec<Cell>>,
         part: &str,
-        budget: &'a mut Budget<'b>,
+        budget: &'a mut ReadBudget<'b>,
     ) -> Result<Self, FormatError> {
-        let start = Setup::of_cells(Arc::new(rules), cells).position();
-        let start = start.map_err(|error| FormatError::with(text, part, error))?;
+        let start = Setup::from_cells(Arc::new(rules), cells).position();
+        let start = start.map_err(|error| FormatError::at_span(text, part, error))?;
         Ok(Self::new(text, Game::from_start(&start), budget))
     }
 
     /// Creates a builder that adds the moves of a text to a game.
-    pub(super) fn new(text: &'a str, game: Game, budget: &'a mut Budget<'b>) -> Self {
+    pub(super) fn new(text: &'a str, game: Game, budget: &'a mut ReadBudget<'b>) -> Self {
         Self {
             text,
             budget,
@@ -71,19 +71,19 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// Adds a move after a node, or finds it there; `part` is its slice of the text.
-    pub(super) fn add(
+    pub(super) fn add_move(
         &mut self,
         parent: NodeId,
         turn: Move,
         part: &str,
     ) -> Result<NodeId, FormatError> {
-        self.spend(MOVE, part)?;
+        self.spend(MOVE_COST, part)?;
         let key = (parent, turn);
         if let Some(node) = self.known.get(&key) {
             return Ok(*node);
         }
         if self.game.move_count() == MAX_MOVES {
-            return Err(FormatError::with(self.text, part, Fault::ManyMoves));
+            return Err(FormatError::at_span(self.text, part, ParseErrorKind::TooManyMoves));
         }
         let node = self.game.add_unchecked(parent, key.1.clone());
         self.places.push(offset_of(self.text, part));
@@ -92,17 +92,17 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// Charges the budget for a token.
-    pub(super) fn took(&mut self, part: &str) -> Result<(), FormatError> {
-        self.spend(TOKEN, part)
+    pub(super) fn charge_token(&mut self, part: &str) -> Result<(), FormatError> {
+        self.spend(TOKEN_COST, part)
     }
 
     fn spend(&mut self, nanos: u64, part: &str) -> Result<(), FormatError> {
-        let spent = self.budget.take(Count::Effort, nanos);
-        spent.map_err(|spent| FormatError::with(self.text, part, spent))
+        let spent = self.budget.spend(Resource::CheckNanos, nanos);
+        spent.map_err(|spent| FormatError::at_span(self.text, part, spent))
     }
 
     /// Appends to the comment on a move, or on the start.
-    pub(super) fn comment(
+    pub(super) fn add_comment(
         &mut self,
         node: NodeId,
         comment: &str,
@@ -112,7 +112,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         let between = if *before == 0 { "" } else { "\n" };
         *before += between.len() + comment.chars().count();
         if *before > MAX_COMMENT {
-            return Err(FormatError::with(self.text, part, Fault::LongComment));
+            return Err(FormatError::at_span(self.text, part, ParseErrorKind::CommentTooLong));
         }
         self.game.add_to_comment(node, between);
         self.game.add_to_comment(node, comment);
@@ -121,11 +121,11 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     /// Sets the times of a move: how long it took, or the clock after it, and the thinking time
     /// after it.
-    pub(super) fn time(&mut self, node: NodeId, times: Times) {
+    pub(super) fn set_times(&mut self, node: NodeId, times: MoveTimes) {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
-        let thought = times.thought.unwrap_or(self.game.thought_at(node));
-        self.game.mark_time(node, used.unwrap_or(self.game.time_used(node)), thought);
+        let thought = times.thought.unwrap_or(self.game.thinking_time(node));
+        self.game.set_times(node, used.unwrap_or(self.game.time_used(node)), thought);
         match (used, times.clock) {
             (Some(_), _) => _ = self.clocks.remove(&node),
             (None, Some(clock)) => _ = self.clocks.insert(node, clock),
@@ -140,23 +140,23 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     /// Returns the conclusion that a result implies where the marks leave the game undecided. A win
     /// among more than two players names no single loser, so it implies none.
-    fn conclusion(&self, told: Outcome) -> Option<Conclusion> {
-        let players = self.game.rules().players();
+    fn conclusion(&self, told: Outcome) -> Option<EarlyEnd> {
+        let players = self.game.rules().player_count();
         let loser = match told {
-            Outcome::Draw => return Some(Conclusion::AgreedDraw),
+            Outcome::Draw => return Some(EarlyEnd::AgreedDraw),
             Outcome::Won(Player(winner @ (0 | 1))) if players == 2 => Player(1 - winner),
             Outcome::Lost(loser) if players > 2 => loser,
             Outcome::Won(_) | Outcome::Lost(_) | Outcome::Undecided => return None,
         };
-        let of = if self.on_time { Conclusion::OutOfTime } else { Conclusion::Resigned };
-        Some(of(loser)).filter(|end| end.fits(players))
+        let of = if self.on_time { EarlyEnd::OutOfTime } else { EarlyEnd::Resigned };
+        Some(of(loser)).filter(|end| end.is_valid_for(players))
     }
 
     /// Gives the players these marks, with default colours and their letters as names.
     pub(super) fn set_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();
-            PlayerInfo { name, mark: *mark, ..PlayerInfo::usual(seat) }
+            PlayerInfo { name, mark: *mark, ..PlayerInfo::default_for_seat(seat) }
         });
         self.game.set_players(players.collect());
     }
@@ -173,22 +173,27 @@ impl<'a, 'b> Builder<'a, 'b> {
     ) -> Result<Game, FormatError> {
         if let Some((node, error)) = self.game.find_illegal(last, self.budget) {
             let place = self.places[node.index()];
-            let what = Fault::IllegalMove { number: self.game.number(node), why: error };
-            return Err(FormatError::at(self.text, place, what));
+            let what =
+                ParseErrorKind::IllegalMove { number: self.game.move_number(node), why: error };
+            return Err(FormatError::at_offset(self.text, place, what));
         }
         let told = result.filter(|(told, _)| *told != Outcome::Undecided);
         match (self.game.position().outcome(), told) {
             (Outcome::Undecided, Some((told, part))) => {
                 if let Some(end) = self.conclusion(told) {
-                    self.game.conclude(Some(end));
+                    self.game.set_early_end(Some(end));
                     return Ok(self.settled(current));
                 }
                 let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
                 // A comment that is already too long does not get it.
-                let _ = self.comment(last, &format!("Result as written: {told}"), part);
+                let _ = self.add_comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {
-                return Err(FormatError::with(self.text, part, Fault::Contradicted));
+                return Err(FormatError::at_span(
+                    self.text,
+                    part,
+                    ParseErrorKind::ResultContradictsMoves,
+                ));
             }
             _ => {}
         }
@@ -196,9 +201,9 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     fn settled(mut self, current: NodeId) -> Game {
-        self.game.use_clocks(&self.clocks);
+        self.game.set_times_from_clocks(&self.clocks);
         self.game.go_to(current);
-        self.game.settle();
+        self.game.reset_revision();
         self.game
     }
 }

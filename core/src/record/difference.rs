@@ -4,7 +4,7 @@ use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::rules::{RuleParts, Rules};
 use crate::play::setup::Setup;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The first difference between two games; "ours" is the first of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
-pub enum Difference {
+pub enum GameDifference {
     /// A part of the rules.
     Rules { part: RulePart, ours: Arc<Rules>, theirs: Arc<Rules> },
     /// Different marks before the first move.
@@ -22,32 +22,32 @@ pub enum Difference {
     /// Different moves with the same number.
     Move { number: usize, ours: Move, theirs: Move },
     /// One game has more moves; the numbers of the last moves of both.
-    Longer { ours: usize, theirs: usize },
+    Length { ours: usize, theirs: usize },
 }
 
 /// Returns the first difference in the rules, the starting position or the moves on the board of
 /// two games, if any. Names, marks, comments and variations are ignored.
-pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
-    if let Some(part) = RulePart::first_that_differs(ours.rules(), theirs.rules()) {
+pub fn first_difference(ours: &Game, theirs: &Game) -> Option<GameDifference> {
+    if let Some(part) = RulePart::first_differing(ours.rules(), theirs.rules()) {
         let (ours, theirs) = (Arc::clone(ours.rules()), Arc::clone(theirs.rules()));
-        return Some(Difference::Rules { part, ours, theirs });
+        return Some(GameDifference::Rules { part, ours, theirs });
     }
-    if Setup::start_of(ours.position()) != Setup::start_of(theirs.position()) {
-        return Some(Difference::Start);
+    if Setup::from_start_of(ours.position()) != Setup::from_start_of(theirs.position()) {
+        return Some(GameDifference::Start);
     }
-    let before = ours.number(NodeId::START);
-    let (a, b) = (moves_on_board(ours), moves_on_board(theirs));
+    let before = ours.move_number(NodeId::START);
+    let (a, b) = (moves_to_current(ours), moves_to_current(theirs));
     let mut moves = (before + 1..).zip(a.iter().copied().zip(b.iter().copied()));
     if let Some((number, (ours, theirs))) = moves.find(|(_, (ours, theirs))| ours != theirs) {
-        return Some(Difference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
+        return Some(GameDifference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
     }
     let (ours, theirs) = (before + a.len(), before + b.len());
-    (ours != theirs).then_some(Difference::Longer { ours, theirs })
+    (ours != theirs).then_some(GameDifference::Length { ours, theirs })
 }
 
 /// Returns the moves from the start to the position on the board, swaps included.
-pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
-    game.path_to(game.current()).into_iter().filter_map(|node| game.turn(node)).collect()
+pub(super) fn moves_to_current(game: &Game) -> Vec<&Move> {
+    game.path_to(game.current()).into_iter().filter_map(|node| game.move_at(node)).collect()
 }
 
 /// A part of the rules, as formats and dialogs divide them.
@@ -71,7 +71,7 @@ pub enum RulePart {
 
 impl RulePart {
     /// Returns the first part in which two sets of rules differ.
-    pub(super) fn first_that_differs(ours: &Rules, theirs: &Rules) -> Option<Self> {
+    pub(super) fn first_differing(ours: &Rules, theirs: &Rules) -> Option<Self> {
         let RuleParts { board, players, goal, closed, opening, pie, gravity } = ours.parts();
         let theirs = theirs.parts();
         [
@@ -95,9 +95,9 @@ impl RulePart {
             Self::Goal => rules.goal.to_string(),
             Self::Closed => cells_text(&rules.closed),
             Self::Opening => match &rules.opening {
-                Opening::Free => "any cell".to_owned(),
-                Opening::NoCenter => "no centre".to_owned(),
-                Opening::Not(barred) => format!("not {}", cells_text(barred)),
+                OpeningRule::Free => "any cell".to_owned(),
+                OpeningRule::NoCenter => "no centre".to_owned(),
+                OpeningRule::Forbidden(barred) => format!("not {}", cells_text(barred)),
             },
             Self::Pie => if rules.pie { "yes" } else { "no" }.to_owned(),
             Self::Gravity => {
@@ -130,7 +130,7 @@ fn cells_text(cells: &BTreeSet<Cell>) -> String {
     }
 }
 
-impl fmt::Display for Difference {
+impl fmt::Display for GameDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rules { part, ours, theirs } => {
@@ -143,7 +143,7 @@ impl fmt::Display for Difference {
             Self::Move { number, ours, theirs } => {
                 write!(f, "move {number} differs: {ours} here, {theirs} there")
             }
-            Self::Longer { ours, theirs } => {
+            Self::Length { ours, theirs } => {
                 let longer = if ours > theirs { "this" } else { "the other" };
                 let (agreed, all) = (ours.min(theirs), ours.max(theirs));
                 write!(f, "the games agree up to move {agreed}; {longer} one has {all}")

@@ -1,9 +1,9 @@
 //! Errors of records.
 
-use super::fault::{Fault, Invalid};
+use super::fault::{InvalidEntry, ParseErrorKind};
 use super::limits::{MAX_MOVES, VERSION};
-use crate::base::budget::Spent;
-use crate::base::json_error::JsonFault;
+use crate::base::budget::BudgetError;
+use crate::base::json_error::JsonErrorKind;
 use crate::play::rules::RulesError;
 
 /// Why a `.hypertoe` file cannot be read, or a game cannot be written as one.
@@ -12,7 +12,7 @@ use crate::play::rules::RulesError;
 pub enum RecordError {
     /// Malformed JSON, or JSON of another structure; line and column count from 1.
     #[error("line {line}, column {column}: {what}")]
-    Syntax { line: usize, column: usize, what: JsonFault },
+    Syntax { line: usize, column: usize, what: JsonErrorKind },
     /// JSON that is not a Hypertoe game.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
@@ -21,19 +21,19 @@ pub enum RecordError {
         "this file was written by a newer Hypertoe (format version {0}); \
          this one reads versions up to {VERSION}: update Hypertoe to open it"
     )]
-    Newer(u64),
+    NewerVersion(u64),
     /// The rules contradict themselves.
     #[error("rules: {0}")]
     Rules(#[from] RulesError),
     /// A part of the file that is invalid, or contradicts another part.
     #[error(transparent)]
-    Invalid(#[from] Invalid),
+    Invalid(#[from] InvalidEntry),
     /// More than [`MAX_MOVES`] moves: a file with them could not be read again.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),
     /// The budget is exceeded, or the work was cancelled.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] BudgetError),
 }
 
 impl From<serde_json::Error> for RecordError {
@@ -46,16 +46,16 @@ impl From<serde_json::Error> for RecordError {
 
 /// A part of a text that cannot be parsed, and why.
 #[derive(Clone, Debug)]
-pub struct Misread<'a> {
+pub struct SpanError<'a> {
     /// The slice of the text that is at fault; its address gives its position.
-    pub part: &'a str,
+    pub span: &'a str,
     /// The error.
-    pub what: Fault,
+    pub kind: ParseErrorKind,
 }
 
-impl<'a> Misread<'a> {
-    pub(super) fn new(part: &'a str, what: impl Into<Fault>) -> Self {
-        Self { part, what: what.into() }
+impl<'a> SpanError<'a> {
+    pub(super) fn new(span: &'a str, what: impl Into<ParseErrorKind>) -> Self {
+        Self { span, kind: what.into() }
     }
 }
 

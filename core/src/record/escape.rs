@@ -32,7 +32,7 @@ pub(super) fn unescape(text: &str, close: char) -> Option<(String, usize)> {
             Some('n') => ('\n', 1),
             Some('r') => ('\r', 1),
             Some('t') => ('\t', 1),
-            Some('u') => unicode(tail).unwrap_or(('\\', 0)),
+            Some('u') => parse_unicode_escape(tail).unwrap_or(('\\', 0)),
             Some(c) if c == '\\' || c == close => (c, c.len_utf8()),
             _ => ('\\', 0),
         };
@@ -42,7 +42,7 @@ pub(super) fn unescape(text: &str, close: char) -> Option<(String, usize)> {
 }
 
 /// Parses `u001b`; returns the character and the number of bytes read.
-fn unicode(text: &str) -> Option<(char, usize)> {
+fn parse_unicode_escape(text: &str) -> Option<(char, usize)> {
     let hex = text.get(1..5).filter(|hex| hex.bytes().all(|b| b.is_ascii_hexdigit()))?;
     let code = u32::from_str_radix(hex, 16).ok()?;
     Some((char::from_u32(code)?, 5))

@@ -1,10 +1,10 @@
-//! Formats in which games are exchanged; for each one a [`Row`] with its name, detection, reader
+//! Formats in which games are exchanged; for each one a [`FormatSpec`] with its name, detection, reader
 //! and, if it can be written, writer.
 
-use super::error::{Misread, RecordError, offset_of};
-use super::fault::{Fault, Unheld};
-use super::lost::Lost;
-use crate::base::budget::{Budget, Count, Spent};
+use super::error::{RecordError, SpanError, offset_of};
+use super::fault::{ParseErrorKind, UnsupportedGame};
+use super::lost::LostPart;
+use crate::base::budget::{BudgetError, ReadBudget, Resource};
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
@@ -12,17 +12,17 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-/// A format in which games are read; most can be written too. It dereferences to the [`Row`] that
+/// A format in which games are read; most can be written too. It dereferences to the [`FormatSpec`] that
 /// describes it.
 ///
-/// Each is a constant, such as [`Format::PGN`], in the module of its grammar;
-/// [`Format::ALL`] lists them.
+/// Each is a constant, such as [`GameFormat::PGN`], in the module of its grammar;
+/// [`GameFormat::ALL`] lists them.
 #[derive(Clone, Copy)]
-pub struct Format(pub(super) &'static Row);
+pub struct GameFormat(pub(super) &'static FormatSpec);
 
-/// The description of a [`Format`].
+/// The description of a [`GameFormat`].
 #[expect(missing_debug_implementations, reason = "a format is shown by its name")]
-pub struct Row {
+pub struct FormatSpec {
     /// The name by which the format is chosen, such as `pgn`.
     pub name: &'static str,
     /// The file name extension, without the dot.
@@ -30,78 +30,78 @@ pub struct Row {
     /// An example text that can be read without given rules.
     pub example: &'static str,
     /// The parts of a game that the format holds.
-    pub holds: Holds,
+    pub scope: FormatScope,
     /// Returns how surely a text without byte order mark and leading blanks is in this format.
-    pub(super) sign: fn(&str) -> Sign,
+    pub(super) detect: fn(&str) -> FormatMatch,
     /// Reads a game. The given rules are for texts that name none.
-    pub(super) read: Read,
+    pub(super) read: ReadFn,
     /// Writes a game; `None` for a read-only format.
-    pub(super) write: Option<Write>,
+    pub(super) write: Option<WriteFn>,
 }
 
-type Read = fn(&str, Option<&Rules>, &mut Budget<'_>) -> Result<Game, FormatError>;
-type Write = fn(&Game) -> Result<Written, FormatError>;
+type ReadFn = fn(&str, Option<&Rules>, &mut ReadBudget<'_>) -> Result<Game, FormatError>;
+type WriteFn = fn(&Game) -> Result<WrittenGame, FormatError>;
 
 /// The parts of a game that a format holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holds {
+pub enum FormatScope {
     /// All parts.
     Everything,
     /// The rules and the moves of the line of play, from an empty board.
-    Line,
+    LineOfPlay,
     /// The rules and the marks on the board.
-    Marks,
+    Position,
 }
 
 /// How surely a text is in a format, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Sign {
+pub(super) enum FormatMatch {
     /// Not in this format, or no evidence.
     None,
     /// Weak evidence: a line that may occur in this format.
     Hint,
     /// Strong evidence: the text looks like this format.
-    Look,
+    Likely,
     /// Certain: only texts in this format begin like this.
-    Sure,
+    Certain,
 }
 
-impl Sign {
+impl FormatMatch {
     /// Returns this value if a condition holds, otherwise `None`.
     pub(super) fn when(self, holds: bool) -> Self {
         if holds { self } else { Self::None }
     }
 }
 
-impl Format {
+impl GameFormat {
     /// Returns whether games can be written in this format.
-    pub fn is_written(self) -> bool {
+    pub fn is_writable(self) -> bool {
         self.write.is_some()
     }
 }
 
-impl Deref for Format {
-    type Target = Row;
-    fn deref(&self) -> &Row {
+impl Deref for GameFormat {
+    type Target = FormatSpec;
+    fn deref(&self) -> &FormatSpec {
         self.0
     }
 }
 
-impl PartialEq for Format {
+impl PartialEq for GameFormat {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
     }
 }
 
-impl Eq for Format {}
+impl Eq for GameFormat {}
 
-impl Hash for Format {
+impl Hash for GameFormat {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.name.hash(state);
     }
 }
 
-impl fmt::Debug for Format {
+impl fmt::Debug for GameFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Format({})", self.name)
     }
@@ -113,22 +113,26 @@ impl fmt::Debug for Format {
 ///
 /// # Errors
 /// [`FormatError`], with line and column where the text is at fault.
-pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    read_within(format, text, rules, &mut Budget::unwatched())
-}
-
-/// Reads a game within a budget, as [`read`] does.
-///
-/// # Errors
-/// As [`read`], or [`FormatError::Spent`] if the budget is exceeded.
-pub fn read_within(
-    format: Format,
+pub fn read_game(
+    format: GameFormat,
     text: &str,
     rules: Option<&Rules>,
-    budget: &mut Budget<'_>,
 ) -> Result<Game, FormatError> {
-    if format != Format::HYPERTOE {
-        budget.take(Count::Bytes, text.len() as u64)?;
+    read_game_within(format, text, rules, &mut ReadBudget::without_control())
+}
+
+/// Reads a game within a budget, as [`read_game`] does.
+///
+/// # Errors
+/// As [`read_game`], or [`FormatError::Spent`] if the budget is exceeded.
+pub fn read_game_within(
+    format: GameFormat,
+    text: &str,
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
+    if format != GameFormat::HYPERTOE {
+        budget.spend(Resource::Bytes, text.len() as u64)?;
     }
     (format.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules, budget)
 }
@@ -136,17 +140,18 @@ pub fn read_within(
 /// Writes a game, and lists the parts of it that the format cannot hold.
 ///
 /// # Errors
-/// [`FormatError::OnlyRead`] for a read-only format; [`FormatError::CannotHold`] for rules or a
+/// [`FormatError::ReadOnly`] for a read-only format; [`FormatError::Unsupported`] for rules or a
 /// starting position that the format cannot hold; [`FormatError::Record`] for a game that could
 /// not be read again.
-pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
-    let write = format.write.ok_or(FormatError::OnlyRead(format))?;
-    if format.holds == Holds::Line && !game.position().set_up_marks().is_empty() {
-        return Err(FormatError::cannot(format, Unheld::Start));
+pub fn write_game(format: GameFormat, game: &Game) -> Result<WrittenGame, FormatError> {
+    let write = format.write.ok_or(FormatError::ReadOnly(format))?;
+    if format.scope == FormatScope::LineOfPlay && !game.position().set_up_marks().is_empty() {
+        return Err(FormatError::unsupported(format, UnsupportedGame::Start));
     }
-    let by_marks = format.holds == Holds::Marks && game.rules().goal().minds_last_completer();
-    if by_marks && Setup::of(game.position()).position().is_err() {
-        return Err(FormatError::cannot(format, Unheld::LastCompleter));
+    let by_marks =
+        format.scope == FormatScope::Position && game.rules().goal().depends_on_last_completer();
+    if by_marks && Setup::from_position(game.position()).position().is_err() {
+        return Err(FormatError::unsupported(format, UnsupportedGame::LastCompleter));
     }
     write(game)
 }
@@ -155,24 +160,24 @@ pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
 ///
 /// # Errors
 /// More bytes than a game may have, or the first byte that is not UTF-8, with line and column.
-pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
-    if bytes.len() as u64 > Count::Bytes.most() {
-        return Err(Spent::TooMuch(Count::Bytes).into());
+pub fn decode_text(bytes: &[u8]) -> Result<&str, FormatError> {
+    if bytes.len() as u64 > Resource::Bytes.limit() {
+        return Err(BudgetError::LimitExceeded(Resource::Bytes).into());
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
-        FormatError::at(valid, valid.len(), Fault::NoText)
+        FormatError::at_offset(valid, valid.len(), ParseErrorKind::NotUtf8)
     })
 }
 
 /// A game written in a format, and the parts of it that were lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenGame {
     /// The text, as it goes into a file.
     pub text: String,
     /// The parts of the game that the text does not hold.
-    pub lost: Vec<Lost>,
+    pub lost: Vec<LostPart>,
 }
 
 /// Why a text cannot be read as a game, or a game cannot be written in a format.
@@ -181,7 +186,7 @@ pub struct Written {
 pub enum FormatError {
     /// An error at a position in the text; line and column count from 1, the column in characters.
     #[error("line {line}, column {column}: {what}")]
-    At { line: usize, column: usize, what: Box<Fault> },
+    Malformed { line: usize, column: usize, what: Box<ParseErrorKind> },
     /// An error of a `.hypertoe` file.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -190,41 +195,41 @@ pub enum FormatError {
         "this text (“{}”) does not name its board: give the board and the rules",
         .0.name
     )]
-    RulesNeeded(Format),
+    RulesNeeded(GameFormat),
     /// The format is read-only.
     #[error("the format “{}” can only be read: choose another one to write", .0.name)]
-    OnlyRead(Format),
+    ReadOnly(GameFormat),
     /// The format cannot hold a rule of this game.
     #[error("the format “{}” cannot hold this game: {why}", .format.name)]
-    CannotHold { format: Format, why: Unheld },
+    Unsupported { format: GameFormat, why: UnsupportedGame },
     /// The budget is exceeded, or the work was cancelled.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] BudgetError),
 }
 
 impl FormatError {
     /// Creates an error at a byte offset of the text.
-    pub(super) fn at(text: &str, offset: usize, what: impl Into<Fault>) -> Self {
+    pub(super) fn at_offset(text: &str, offset: usize, what: impl Into<ParseErrorKind>) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
-        Self::At { line, column, what: Box::new(what.into()) }
+        Self::Malformed { line, column, what: Box::new(what.into()) }
     }
 
     /// Creates an error at a part of the text, which must be a slice of it.
-    pub(super) fn with(text: &str, part: &str, what: impl Into<Fault>) -> Self {
-        Self::at(text, offset_of(text, part), what)
+    pub(super) fn at_span(text: &str, part: &str, what: impl Into<ParseErrorKind>) -> Self {
+        Self::at_offset(text, offset_of(text, part), what)
     }
 
     /// Creates the error for a game that the format cannot hold.
-    pub(super) fn cannot(format: Format, why: Unheld) -> Self {
-        Self::CannotHold { format, why }
+    pub(super) fn unsupported(format: GameFormat, why: UnsupportedGame) -> Self {
+        Self::Unsupported { format, why }
     }
 }
 
-impl Misread<'_> {
+impl SpanError<'_> {
     /// Locates the error in the text that its part is a slice of.
-    pub(super) fn within(self, text: &str) -> FormatError {
-        FormatError::with(text, self.part, self.what)
+    pub(super) fn into_format_error(self, text: &str) -> FormatError {
+        FormatError::at_span(text, self.span, self.kind)
     }
 }

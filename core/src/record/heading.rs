@@ -1,17 +1,17 @@
 //! The heading of a text: its lines that name the board and the rules.
 
-use super::fault::Fault;
-use super::format::{Format, FormatError};
-use super::rules_text::parse;
-use crate::base::json_error::JsonFault;
+use super::fault::ParseErrorKind;
+use super::format::{FormatError, GameFormat};
+use super::rules_text::parse_rules_with_board;
+use crate::base::json_error::JsonErrorKind;
 use crate::geometry::cell::Cell;
-use crate::geometry::notation::ShapeTextError;
+use crate::geometry::notation::ParseShapeError;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
 
 /// The board and rules that a text names, as slices of that text.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Heading<'a> {
+pub(super) struct RulesHeading<'a> {
     /// The board, such as `3^4`.
     pub(super) shape: Option<&'a str>,
     /// The rules, in words or as JSON.
@@ -20,9 +20,9 @@ pub(super) struct Heading<'a> {
     pub(super) closed: Option<Vec<Cell>>,
 }
 
-impl<'a> Heading<'a> {
+impl<'a> RulesHeading<'a> {
     /// Parses a line such as `shape: 3^4` or `rules: 2 players`; returns `false` for other lines.
-    pub(super) fn take(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
+    pub(super) fn parse_line(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
         let Some((key, value)) = line.split_once(':') else { return Ok(false) };
         let place = match key.trim().to_lowercase().as_str() {
             "shape" | "board" => &mut self.shape,
@@ -31,8 +31,8 @@ impl<'a> Heading<'a> {
         };
         let value = value.trim();
         if place.replace(value).is_some() {
-            let what = Fault::HeadingTwice(key.trim().to_lowercase());
-            return Err(FormatError::with(text, value, what));
+            let what = ParseErrorKind::DuplicateHeading(key.trim().to_lowercase());
+            return Err(FormatError::at_span(text, value, what));
         }
         Ok(true)
     }
@@ -40,7 +40,7 @@ impl<'a> Heading<'a> {
     /// Returns the board that the text names, if any.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
         let parse = |part: &str| {
-            part.parse().map_err(|error: ShapeTextError| FormatError::with(text, part, error))
+            part.parse().map_err(|error: ParseShapeError| FormatError::at_span(text, part, error))
         };
         self.shape.map(parse).transpose()
     }
@@ -52,18 +52,19 @@ impl<'a> Heading<'a> {
         text: &str,
         given: Option<&Rules>,
         usual: Option<&Rules>,
-        format: Format,
+        format: GameFormat,
     ) -> Result<Rules, FormatError> {
         if let Some(json) = self.rules.filter(|rules| rules.starts_with('{')) {
-            return from_json(text, json);
+            return rules_from_json(text, json);
         }
         let mut known = given.into_iter().chain(usual);
         let shape = self.shape(text)?;
         if let Some(words) = self.rules {
-            let none = || FormatError::with(text, words, Fault::RulesNeedBoard("shape: 3^4"));
+            let none =
+                || FormatError::at_span(text, words, ParseErrorKind::RulesNeedBoard("shape: 3^4"));
             let shape = shape.or_else(|| Some(known.next()?.shape().clone())).ok_or_else(none)?;
-            let rules = parse(shape, words, self.closed.as_deref());
-            return rules.map_err(|misread| misread.within(text));
+            let rules = parse_rules_with_board(shape, words, self.closed.as_deref());
+            return rules.map_err(|misread| misread.into_format_error(text));
         }
         let Some(shape) = shape else {
             return known.next().cloned().ok_or(FormatError::RulesNeeded(format));
@@ -73,10 +74,10 @@ impl<'a> Heading<'a> {
     }
 }
 
-fn from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
+fn rules_from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
     serde_json::from_str(json).map_err(|error| {
         let column = error.column().saturating_sub(1).min(json.len());
         let part = json.get(column..).unwrap_or(json);
-        FormatError::with(text, part, JsonFault::from(&error))
+        FormatError::at_span(text, part, JsonErrorKind::from(&error))
     })
 }

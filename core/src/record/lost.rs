@@ -1,6 +1,6 @@
 //! Parts of a game that are lost in a format that cannot hold them.
 
-use crate::play::conclusion::Conclusion;
+use crate::play::conclusion::EarlyEnd;
 use crate::play::game::{Game, NodeId};
 use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
@@ -8,7 +8,7 @@ use std::fmt;
 
 /// A part of a game that is lost when the game is written in a format without room for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lost {
+pub enum LostPart {
     /// The names of the players.
     Names,
     /// The players' marks.
@@ -47,7 +47,7 @@ pub enum Lost {
     Swap,
 }
 
-impl fmt::Display for Lost {
+impl fmt::Display for LostPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Names => "the names of the players",
@@ -74,7 +74,7 @@ impl fmt::Display for Lost {
 
 /// The parts that a format keeps besides rules and moves.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Keeps {
+pub(super) struct KeptParts {
     pub(super) marks: bool,
     /// Comments on the moves of the line of play.
     pub(super) comments: bool,
@@ -83,72 +83,79 @@ pub(super) struct Keeps {
 }
 
 /// Returns the parts lost from a game of which only the line of play is written.
-pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<Lost> {
-    let line = game.line_of_play();
+pub(super) fn lost_from_line(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
+    let line = game.current_line();
     let last = line.last().copied().unwrap_or(NodeId::START);
     let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
     let commented = nodes().any(|node| !game.node_comment(node).is_empty());
     let kept = |node: NodeId| keeps.result && node == last;
-    let ends = nodes().filter_map(|node| Some((game.conclusion(node)?, kept(node))));
+    let ends = nodes().filter_map(|node| Some((game.early_end(node)?, kept(node))));
     let more = [
-        (game.move_count() > line.len(), Lost::Variations),
-        (commented && !keeps.comments, Lost::MoveComments),
-        (game.current() != last, Lost::Current),
+        (game.move_count() > line.len(), LostPart::Variations),
+        (commented && !keeps.comments, LostPart::MoveComments),
+        (game.current() != last, LostPart::Current),
     ];
-    those(game, keeps, ends, more)
+    lost_parts(game, keeps, ends, more)
 }
 
 /// Returns the parts lost from a game of which only the marks on the board are written, and
 /// `kept_after` moves after them.
-pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<Lost> {
-    let moved = !game.position().moves().is_empty();
+pub(super) fn lost_from_position(
+    game: &Game,
+    keeps: KeptParts,
+    kept_after: usize,
+) -> Vec<LostPart> {
+    let moved = !game.position().played_marks().is_empty();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
-    let ends = game.nodes().filter_map(|node| Some((game.conclusion(node)?, false)));
+    let ends = game.nodes().filter_map(|node| Some((game.early_end(node)?, false)));
     let written = game.depth(game.current()) + kept_after;
     let more = [
-        (moved, Lost::Order),
-        (game.move_count() > written, Lost::OtherMoves),
-        (commented, Lost::MoveComments),
-        (game.position().is_swapped(), Lost::Swap),
+        (moved, LostPart::Order),
+        (game.move_count() > written, LostPart::OtherMoves),
+        (commented, LostPart::MoveComments),
+        (game.position().is_swapped(), LostPart::Swap),
     ];
-    those(game, keeps, ends, more)
+    lost_parts(game, keeps, ends, more)
 }
 
 /// Returns the lost parts that all formats may lose (players, clock, endings), followed by those
 /// of `more` that are marked lost. `ends` has each ending and whether the format keeps it.
-fn those<const N: usize>(
+fn lost_parts<const N: usize>(
     game: &Game,
-    keeps: Keeps,
-    ends: impl Iterator<Item = (Conclusion, bool)>,
-    more: [(bool, Lost); N],
-) -> Vec<Lost> {
+    keeps: KeptParts,
+    ends: impl Iterator<Item = (EarlyEnd, bool)>,
+    more: [(bool, LostPart); N],
+) -> Vec<LostPart> {
     let (mut agreed, mut resigned, mut timed_out) = (false, false, false);
     for (end, kept) in ends {
         match end {
-            Conclusion::AgreedDraw => agreed |= !kept,
-            Conclusion::Resigned(_) => resigned |= !kept,
+            EarlyEnd::AgreedDraw => agreed |= !kept,
+            EarlyEnd::Resigned(_) => resigned |= !kept,
             // A result does not name the clock as its reason.
-            Conclusion::OutOfTime(_) => timed_out = true,
+            EarlyEnd::OutOfTime(_) => timed_out = true,
         }
     }
-    let timed = |node| game.time_used(node) > 0 || game.thought_at(node) > 0;
+    let timed = |node| game.time_used(node) > 0 || game.thinking_time(node) > 0;
     let clock = game.time_control().is_on() || game.nodes().any(timed);
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
-        game.players().iter().enumerate().all(|(seat, info)| check(info, PlayerInfo::usual(seat)))
+        game.players()
+            .iter()
+            .enumerate()
+            .all(|(seat, info)| check(info, PlayerInfo::default_for_seat(seat)))
     };
     let called = |info: &PlayerInfo, _| info.name == info.mark.letter().to_string();
     let people = [
-        (!usual(&called), Lost::Names),
-        (!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), Lost::Marks),
-        (!usual(&|info, usual| info.color == usual.color), Lost::Colors),
-        (!usual(&|info, _| info.computer.is_none()), Lost::Computers),
-        (!game.comment().is_empty(), Lost::GameComment),
-        (!game.series().is_plain(), Lost::Series),
-        (game.blindfold() != Blindfold::default(), Lost::Blindfold),
-        (agreed, Lost::AgreedDraw),
-        (resigned, Lost::Resigned),
-        (timed_out, Lost::OutOfTime),
-        (clock, Lost::Clock),
+        (!usual(&called), LostPart::Names),
+        (!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), LostPart::Marks),
+        (!usual(&|info, usual| info.color == usual.color), LostPart::Colors),
+        (!usual(&|info, _| info.computer.is_none()), LostPart::Computers),
+        (!game.comment().is_empty(), LostPart::GameComment),
+        (!game.series().is_default(), LostPart::Series),
+        (game.blindfold() != Blindfold::default(), LostPart::Blindfold),
+        (agreed, LostPart::AgreedDraw),
+        (resigned, LostPart::Resigned),
+        (timed_out, LostPart::OutOfTime),
+        (clock, LostPart::Clock),
     ];
     let lost = people.into_iter().chain(more).filter(|(missing, _)| *missing);
     lost.map(|(_, what)| what).collect()

@@ -24,13 +24,19 @@ pub mod board_text;
 pub mod remote;
 pub mod tile;
 
-pub use difference::{Difference, RulePart, first_difference};
-pub use error::{Misread, RecordError};
-pub use fault::{Due, Fault, Invalid, LIKE_MOVE, LIKE_RULES, MoveForm, Place, Unheld};
-pub use format::{Format, FormatError, Holds, Row, Written, read, read_within, text_of, write};
+pub use difference::{GameDifference, RulePart, first_difference};
+pub use error::{RecordError, SpanError};
+pub use fault::{
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MoveNotation,
+    ParseErrorKind, UnsupportedGame,
+};
+pub use format::{
+    FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,
+    read_game_within, write_game,
+};
 pub use formats::detect;
-pub use formats::hypertoe::{EXTENSION, from_json, read_json, to_json};
+pub use formats::hypertoe::{EXTENSION, from_json, from_json_within, to_json};
 pub use limits::{MAX_COMMENT, MAX_MOVES, VERSION};
-pub use lost::Lost;
+pub use lost::LostPart;
 pub use remote::fingerprint;
 pub use rules_text::{parse_rules, rules_text};

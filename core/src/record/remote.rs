@@ -9,13 +9,13 @@
 //! is a move: its number, the mark, the cell (or `swap`), and the fingerprint of
 //! the game after it.
 
-use super::difference::moves_on_board;
+use super::difference::moves_to_current;
 use super::error::offset_of;
-use super::fault::Fault;
+use super::fault::ParseErrorKind;
 use super::format::FormatError;
 use super::rules_text::{rules_text, setup_text};
-use crate::base::text::shorten;
-use crate::geometry::notation::{cell_text, parse_cell};
+use crate::base::text::quote_word;
+use crate::geometry::notation::{format_cell, parse_cell};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::position::PlayError;
@@ -32,7 +32,7 @@ const BASE32: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// It is the first 40 bits of the SHA-256 of the board, the rules, the set-up marks and the moves
 /// in words, in Crockford's base 32.
 pub fn fingerprint(game: &Game) -> String {
-    fingerprint_of(game, &moves_on_board(game))
+    fingerprint_of(game, &moves_to_current(game))
 }
 
 /// Returns the fingerprint of a game with these moves instead of its own.
@@ -43,7 +43,7 @@ fn fingerprint_of(game: &Game, moves: &[&Move]) -> String {
         let _ = writeln!(text, "set up {setup}");
     }
     for turn in moves {
-        let _ = writeln!(text, "{}", turn_text(turn));
+        let _ = writeln!(text, "{}", move_word(turn));
     }
     let hash = Sha256::digest(text.as_bytes());
     let bits = hash.iter().take(5).fold(0u64, |bits, byte| bits << 8 | u64::from(*byte));
@@ -52,51 +52,51 @@ fn fingerprint_of(game: &Game, moves: &[&Move]) -> String {
     format!("{}-{}", &digits[..4], &digits[4..])
 }
 
-fn turn_text(turn: &Move) -> String {
-    turn.cell().map_or("swap".to_owned(), cell_text)
+fn move_word(turn: &Move) -> String {
+    turn.cell().map_or("swap".to_owned(), format_cell)
 }
 
 /// Returns the last move on the board as a text to send; `None` before the first move.
 pub fn move_text(game: &Game) -> Option<String> {
     let node = game.current();
-    let turn = turn_text(game.turn(node)?);
-    let mark = game.player_at(node).map_or('?', |player| game.info(player).mark.letter());
-    Some(format!("#{} {mark} {turn} {}", game.number(node), fingerprint(game)))
+    let turn = move_word(game.move_at(node)?);
+    let mark = game.player_at(node).map_or('?', |player| game.player_info(player).mark.letter());
+    Some(format!("#{} {mark} {turn} {}", game.move_number(node), fingerprint(game)))
 }
 
 /// The relation of a received move to the game on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
-pub enum Reply {
+pub enum ReceivedMove {
     /// The next move: it can be played.
-    Follows(Move),
+    Next(Move),
     /// A move that is already on the board, with this number.
-    Known(usize),
+    AlreadyPlayed(usize),
     /// A later move: moves before it are missing, since the board has only `here` moves.
-    Missing { here: usize, number: usize },
+    MovesMissing { here: usize, number: usize },
     /// Another move than ours with the same number, after the same earlier moves.
-    Differs { number: usize, ours: Move, theirs: Move },
+    DifferentMove { number: usize, ours: Move, theirs: Move },
     /// A move of another game: the rules or an earlier move differ.
-    Other { number: usize },
+    OtherGame { number: usize },
     /// A move that belongs to this game, but is not legal.
     Illegal(PlayError),
 }
 
-impl std::fmt::Display for Reply {
+impl std::fmt::Display for ReceivedMove {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Follows(turn) => write!(f, "the next move is {turn}"),
-            Self::Known(number) => write!(f, "move {number} is on the board already"),
-            Self::Missing { here, number } => write!(
+            Self::Next(turn) => write!(f, "the next move is {turn}"),
+            Self::AlreadyPlayed(number) => write!(f, "move {number} is on the board already"),
+            Self::MovesMissing { here, number } => write!(
                 f,
                 "this is move {number}, but the board here has only {here}: \
                  ask for the moves between, or for the whole game"
             ),
-            Self::Differs { number, ours, theirs } => write!(
+            Self::DifferentMove { number, ours, theirs } => write!(
                 f,
                 "move {number} differs: {ours} here, {theirs} there; take back moves, or start again"
             ),
-            Self::Other { number } => write!(
+            Self::OtherGame { number } => write!(
                 f,
                 "this move {number} belongs to another game: the rules or an earlier move differ; \
                  exchange the whole game to see which"
@@ -110,63 +110,63 @@ impl std::fmt::Display for Reply {
 ///
 /// # Errors
 /// [`FormatError`] with line and column if the text is not a move on this board.
-pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
+pub fn parse_received_move(game: &Game, text: &str) -> Result<ReceivedMove, FormatError> {
     let (number, turn, print) = parse_move(game, text)?;
-    let moves = moves_on_board(game);
-    let here = game.number(game.current());
+    let moves = moves_to_current(game);
+    let here = game.move_number(game.current());
     if number > here + 1 {
-        return Ok(Reply::Missing { here, number });
+        return Ok(ReceivedMove::MovesMissing { here, number });
     }
-    let Some(index) = (number - 1).checked_sub(game.number(NodeId::START)) else {
-        return Ok(Reply::Other { number });
+    let Some(index) = (number - 1).checked_sub(game.move_number(NodeId::START)) else {
+        return Ok(ReceivedMove::OtherGame { number });
     };
     if let Some(ours) = moves.get(index)
         && fingerprint_of(game, &moves[..=index]) == print
     {
         return Ok(match **ours == turn {
-            true => Reply::Known(number),
+            true => ReceivedMove::AlreadyPlayed(number),
             // The text contradicts its own fingerprint.
-            false => Reply::Other { number },
+            false => ReceivedMove::OtherGame { number },
         });
     }
     let with: Vec<&Move> = moves[..index].iter().copied().chain([&turn]).collect();
     if fingerprint_of(game, &with) != print {
-        return Ok(Reply::Other { number });
+        return Ok(ReceivedMove::OtherGame { number });
     }
     Ok(match moves.get(index) {
-        Some(ours) => Reply::Differs { number, ours: (*ours).clone(), theirs: turn },
+        Some(ours) => ReceivedMove::DifferentMove { number, ours: (*ours).clone(), theirs: turn },
         None => match game.position().check_move(&turn) {
-            Ok(()) => Reply::Follows(turn),
-            Err(error) => Reply::Illegal(error),
+            Ok(()) => ReceivedMove::Next(turn),
+            Err(error) => ReceivedMove::Illegal(error),
         },
     })
 }
 
 /// Parses the text of a move into its number, the move, and the fingerprint of the game after it.
 fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatError> {
-    let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
+    let wrong = |part: &str, what: ParseErrorKind| FormatError::at_span(text, part, what);
     let line = text.trim();
-    let after = line.strip_prefix('#').ok_or_else(|| wrong(line, Fault::MoveStart))?;
+    let after = line.strip_prefix('#').ok_or_else(|| wrong(line, ParseErrorKind::MissingHash))?;
     let mut words = after.split_whitespace();
     let number = words.next().unwrap_or(after);
     let count = number.parse::<usize>().ok().filter(|number| *number > 0);
-    let count = count.ok_or_else(|| wrong(number, Fault::MoveNumber))?;
+    let count = count.ok_or_else(|| wrong(number, ParseErrorKind::MissingMoveNumber))?;
     let words: Vec<&str> = words.collect();
     let [_mark, cell @ .., print] = &words[..] else {
-        return Err(wrong(&line[line.len()..], Fault::MoveCut));
+        return Err(wrong(&line[line.len()..], ParseErrorKind::TruncatedMove));
     };
     let Some(fingerprint) = normal_fingerprint(print) else {
-        return Err(wrong(print, Fault::NotAFingerprint(shorten(print))));
+        return Err(wrong(print, ParseErrorKind::NotAFingerprint(quote_word(print))));
     };
     let (Some(first), Some(last)) = (cell.first(), cell.last()) else {
-        return Err(wrong(print, Fault::NoCell));
+        return Err(wrong(print, ParseErrorKind::MissingCell));
     };
     let part = &text[offset_of(text, first)..offset_of(text, last) + last.len()];
     let turn = if part.eq_ignore_ascii_case("swap") {
         Move::Swap
     } else {
         let cell = parse_cell(game.rules().shape(), part);
-        Move::Place(cell.map_err(|error| FormatError::with(text, part, error))?)
+        Move::Place(cell.map_err(|error| FormatError::at_span(text, part, error))?)
     };
     Ok((count, turn, fingerprint))
 }

@@ -8,8 +8,8 @@ use crate::play::player::Player;
 /// Returns the result at the end of a game's line of play.
 pub(super) fn result_text(game: &Game) -> String {
     let mut end = game.clone();
-    end.line_of_play().last().into_iter().for_each(|last| end.go_to(*last));
-    let players = game.rules().players();
+    end.current_line().last().into_iter().for_each(|last| end.go_to(*last));
+    let players = game.rules().player_count();
     match end.position().outcome() {
         Outcome::Undecided => "*".to_owned(),
         Outcome::Draw => "1/2-1/2".to_owned(),
@@ -21,7 +21,7 @@ pub(super) fn result_text(game: &Game) -> String {
 }
 
 /// Returns whether a word is the first of a two-word result such as `P3 wins`.
-pub(super) fn is_seat(word: &str) -> bool {
+pub(super) fn is_seat_word(word: &str) -> bool {
     let digits = word.strip_prefix(['P', 'p']).unwrap_or_default();
     digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
 }
@@ -36,7 +36,7 @@ pub(super) fn parse_result(text: &str) -> Option<Outcome> {
         _ => {}
     }
     let (seat, verb) = text.trim().split_once(char::is_whitespace)?;
-    if !is_seat(seat) {
+    if !is_seat_word(seat) {
         return None;
     }
     let player = Player(seat[1..].parse::<u8>().ok()? - 1);

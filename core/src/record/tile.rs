@@ -3,7 +3,7 @@
 //! Its cells are numbered 1 to 80 in the lexicographic order of their coordinates (x slowest,
 //! w fastest), skipping the centre.
 
-use crate::base::text::shorten;
+use crate::base::text::quote_word;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 
@@ -20,14 +20,14 @@ pub enum TileError {
     #[error(
         "there is no tile {0}: they are numbered 1 to {TILES}, x slowest, the closed centre left out"
     )]
-    Outside(String),
+    OutOfRange(String),
 }
 
 /// Returns whether tile numbers fit these rules: the board is 3^4, and only its centre is closed.
 pub fn has_tiles(rules: &Rules) -> bool {
     let shape = rules.shape();
-    let is_cube = shape.is_hypercube() && (shape.run(), shape.dims()) == (3, 4);
-    is_cube && rules.closed().iter().eq(&Rules::center(shape))
+    let is_cube = shape.is_hypercube() && (shape.line_length(), shape.dims()) == (3, 4);
+    is_cube && rules.closed().iter().eq(&Rules::middle_cell(shape))
 }
 
 /// Returns the cell of 3^4 with this tile number; `None` outside 1 to 80.
@@ -60,10 +60,10 @@ pub fn tile_of_cell(cell: &Cell) -> Option<u8> {
 /// [`TileError`] if the text is not a number from 1 to 80.
 pub fn parse_tile(text: &str) -> Result<Cell, TileError> {
     let digits = text.trim().trim_start_matches('#').trim_start();
-    let shown = shorten(digits);
+    let shown = quote_word(digits);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Err(TileError::NotANumber(shown));
     }
     let tile = digits.parse::<u8>().ok();
-    tile.and_then(cell_of_tile).ok_or(TileError::Outside(shown))
+    tile.and_then(cell_of_tile).ok_or(TileError::OutOfRange(shown))
 }

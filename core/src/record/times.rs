@@ -10,7 +10,7 @@ pub(super) const TIME_FORFEIT: &str = "time forfeit";
 
 /// The times noted at a move, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Times {
+pub(super) struct MoveTimes {
     /// The mover's clock after the move.
     pub(super) clock: Option<u32>,
     /// The time that the move took.
@@ -19,7 +19,7 @@ pub(super) struct Times {
     pub(super) thought: Option<u32>,
 }
 
-impl Times {
+impl MoveTimes {
     pub(super) fn text(self) -> String {
         let all = [("clk", self.clock), ("emt", self.used), ("spent", self.thought)];
         let told = all
@@ -86,7 +86,7 @@ fn parse_seconds(text: &str) -> Option<u32> {
 }
 
 /// Returns a time control as the value of a tag: `300+2`, `1/30`.
-pub(super) fn control_text(control: TimeControl) -> String {
+pub(super) fn time_control_text(control: TimeControl) -> String {
     match control {
         TimeControl::None => "-".to_owned(),
         TimeControl::Game { base, increment: 0 } => seconds_text(base),
@@ -97,8 +97,8 @@ pub(super) fn control_text(control: TimeControl) -> String {
     }
 }
 
-/// Parses the text that [`control_text`] writes; `None` if it is malformed or out of range.
-pub(super) fn parse_control(text: &str) -> Option<TimeControl> {
+/// Parses the text that [`time_control_text`] writes; `None` if it is malformed or out of range.
+pub(super) fn parse_time_control(text: &str) -> Option<TimeControl> {
     let text = text.trim();
     let control = match (text, text.split_once('/'), text.split_once('+')) {
         ("-" | "?" | "", ..) => TimeControl::None,
@@ -119,17 +119,17 @@ mod tests {
     fn times_come_back() {
         for millis in [0, 1, 999, 1_000, 59_999, 60_000, 3_599_500, 3_600_000, u32::MAX] {
             assert_eq!(parse_time(&time_text(millis)), Some(millis));
-            let times = Times { clock: Some(millis), used: Some(7), thought: None };
+            let times = MoveTimes { clock: Some(millis), used: Some(7), thought: None };
             let text = times.text();
-            assert_eq!(Times::parse(&text), Some((times, "")));
-            assert_eq!(Times::parse(&(text + " well played")), Some((times, "well played")));
+            assert_eq!(MoveTimes::parse(&text), Some((times, "")));
+            assert_eq!(MoveTimes::parse(&(text + " well played")), Some((times, "well played")));
         }
         assert_eq!(time_text(167_655), "0:02:47.655");
         for wrong in ["", "1:2:3:4", "a", "1.", "99999999:00:00", "-1"] {
             assert_eq!(parse_time(wrong), None, "{wrong}");
         }
         for comment in ["", "a [%clk 0:00:01]", "[%eval 3]", "[%clk]", "[%clk 1", "[%"] {
-            assert_eq!(Times::parse(comment), None, "{comment}");
+            assert_eq!(MoveTimes::parse(comment), None, "{comment}");
         }
     }
 
@@ -142,11 +142,11 @@ mod tests {
             (TimeControl::Move { time: 30_000 }, "1/30"),
         ];
         for (control, text) in all {
-            assert_eq!(control_text(control), text);
-            assert_eq!(parse_control(text), Some(control));
+            assert_eq!(time_control_text(control), text);
+            assert_eq!(parse_time_control(text), Some(control));
         }
         for wrong in ["0", "1/0.5", "40/9000", "five", "999999999", "300+", "+2"] {
-            assert_eq!(parse_control(wrong), None, "{wrong}");
+            assert_eq!(parse_time_control(wrong), None, "{wrong}");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! A position for searches: the number of marks of each player on each line, updated move by
 //! move.
 
-use crate::base::control::{Control, Halt, to_the_end};
-use crate::base::dice::mixed;
+use crate::base::control::{Control, Halt, run_to_end};
+use crate::base::dice::splitmix64;
 use crate::play::goal::{Goal, Scored};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::line_index::{LineIndex, LineNo};
+use crate::search::line_index::{LineId, LineIndex};
 use std::sync::Arc;
 
 /// An empty cell.
@@ -24,7 +24,7 @@ const CLOSED: u8 = u8::MAX - 1;
 /// # Panics
 /// Methods that take a cell, a line or a player panic if there is none with this number.
 #[derive(Clone, Debug)]
-pub struct Tally {
+pub struct SearchBoard {
     table: Arc<LineIndex>,
     players: usize,
     goal: Goal,
@@ -35,13 +35,13 @@ pub struct Tally {
     total: Vec<u16>,
     /// The sum of the numbers of the empty cells of each line: with one left, its number.
     empty_sum: Vec<u32>,
-    bags: Vec<Bags>,
+    bags: Vec<LackingLines>,
     scores: Vec<u32>,
     /// The player who completed each line, in order.
     completers: Vec<u8>,
     potential: Vec<i64>,
     /// The value of a line open to a player, by the player's marks on it.
-    worth: Vec<i64>,
+    line_values: Vec<i64>,
     /// The number of lines that somebody can still complete.
     alive: usize,
     empty: usize,
@@ -52,10 +52,10 @@ pub struct Tally {
     gravity: Option<(u32, u32)>,
 }
 
-impl Tally {
+impl SearchBoard {
     /// Creates the tally of a position, given the lines of its board.
     pub fn new(table: Arc<LineIndex>, position: &Position) -> Self {
-        to_the_end(|control| Self::watched(table, position, control))
+        run_to_end(|control| Self::watched(table, position, control))
     }
 
     /// Creates the tally of a position, as [`new`](Self::new), under a control.
@@ -72,20 +72,20 @@ impl Tally {
         let gravity = rules.gravity().zip(strides);
         let gravity = gravity
             .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
-        let players = usize::from(rules.players());
+        let players = usize::from(rules.player_count());
         let mut tally = Self::empty_board(table, players, rules.goal(), gravity, control)?;
         let table = Arc::clone(&tally.table);
         for played in position.marks() {
             let cell = table.number(&played.cell);
             tally.make(cell);
-            control.check_in(1 + table.through(cell).len() as u64 / 64, &|| ())?;
+            control.check_in(1 + table.lines_through(cell).len() as u64 / 64, &|| ())?;
         }
         Ok(tally)
     }
 
     /// Creates the empty board of the plain game: two players, and the first line wins.
     pub(super) fn plain(table: Arc<LineIndex>) -> Self {
-        to_the_end(|control| Self::empty_board(table, 2, Goal::FirstTo(1), None, control))
+        run_to_end(|control| Self::empty_board(table, 2, Goal::FirstTo(1), None, control))
     }
 
     fn empty_board(
@@ -95,10 +95,10 @@ impl Tally {
         gravity: Option<(u32, u32)>,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
-        let (lines, run) = (table.lines(), table.run());
-        let mut bags = Bags::new(lines);
+        let (lines, run) = (table.line_count(), table.run());
+        let mut bags = LackingLines::new(lines);
         let mut empty_sum = Vec::with_capacity(lines);
-        for line in table.numbers() {
+        for line in table.line_ids() {
             empty_sum.push(table.cells_of(line).fold(0, u32::wrapping_add));
             bags.insert(line, run);
             table.check_in(line.index(), control)?;
@@ -115,7 +115,7 @@ impl Tally {
             scores: vec![0; players],
             completers: Vec::new(),
             potential: vec![0; players],
-            worth: worth(run),
+            line_values: line_values(run),
             alive: lines,
             empty: table.open_cells().count(),
             hash: 0,
@@ -126,7 +126,7 @@ impl Tally {
     }
 
     /// Returns the lines of the board.
-    pub fn table(&self) -> &LineIndex {
+    pub fn line_index(&self) -> &LineIndex {
         &self.table
     }
 
@@ -142,7 +142,7 @@ impl Tally {
 
     /// Returns whether there are two players and the first line wins.
     pub fn is_first_line_of_two(&self) -> bool {
-        self.goal.is_first_line_of_two(self.players as u8)
+        self.goal.is_two_player_first_line(self.players as u8)
     }
 
     /// Returns the player to move.
@@ -151,35 +151,36 @@ impl Tally {
     }
 
     /// Returns the number of a player's marks on a line.
-    pub fn count(&self, line: LineNo, player: usize) -> u16 {
+    pub fn marks_on_line(&self, line: LineId, player: usize) -> u16 {
         self.counts[line.index() * self.players + player]
     }
 
     /// Returns the number of all marks on a line.
-    pub fn total(&self, line: LineNo) -> u16 {
+    pub fn total_on_line(&self, line: LineId) -> u16 {
         self.total[line.index()]
     }
 
     /// Returns the number of lines that a player has completed.
-    pub fn score(&self, player: usize) -> u32 {
+    pub fn completed_lines(&self, player: usize) -> u32 {
         self.scores[player]
     }
 
     /// Returns the value of the open lines on which a player has marks; nearly complete lines weigh
-    /// most, see [`Tally::worth`].
+    /// most, see [`SearchBoard::worth`].
     pub fn potential(&self, player: usize) -> i64 {
         self.potential[player]
     }
 
     /// Returns the value of an open line with this many marks: four times that of one mark fewer,
     /// over the last eight marks.
-    pub fn worth(&self, marks: usize) -> i64 {
-        self.worth[marks]
+    pub fn line_value(&self, marks: usize) -> i64 {
+        self.line_values[marks]
     }
 
     /// Returns the value of a player's lines, open ones with a mark and completed ones.
-    pub fn lines_worth(&self, player: usize) -> i64 {
-        let completed = i64::from(self.scores[player]).saturating_mul(self.worth(self.table.run()));
+    pub fn lines_value(&self, player: usize) -> i64 {
+        let completed =
+            i64::from(self.scores[player]).saturating_mul(self.line_value(self.table.run()));
         self.potential[player].saturating_add(completed)
     }
 
@@ -187,32 +188,32 @@ impl Tally {
     /// where lines are a burden.
     pub fn lead(&self, player: usize) -> i64 {
         let others = (0..self.players).filter(|other| *other != player);
-        let others: i64 = others.map(|other| self.lines_worth(other)).sum();
-        let more = self.lines_worth(player) - others / (self.players as i64 - 1).max(1);
+        let others: i64 = others.map(|other| self.lines_value(other)).sum();
+        let more = self.lines_value(player) - others / (self.players as i64 - 1).max(1);
         if self.goal.is_misere() { -more } else { more }
     }
 
     /// Returns the number of lines that somebody can still complete.
-    pub fn alive(&self) -> usize {
+    pub fn live_lines(&self) -> usize {
         self.alive
     }
 
     /// Returns the number of empty cells.
-    pub fn empty(&self) -> usize {
+    pub fn empty_cells(&self) -> usize {
         self.empty
     }
 
     /// Returns the Zobrist hash of the position: of the marks, and of the history that the rules
     /// need to decide the game.
     pub fn hash(&self) -> u64 {
-        self.hash ^ self.history_hash()
+        self.hash ^ self.completer_hash()
     }
 
     /// Returns the part of the [`hash`](Self::hash) that does not come from the marks.
-    pub fn history_hash(&self) -> u64 {
+    pub fn completer_hash(&self) -> u64 {
         match self.completers.last() {
-            Some(seat) if self.goal.minds_last_completer() => {
-                mixed(u64::MAX - 1 - u64::from(*seat))
+            Some(seat) if self.goal.depends_on_last_completer() => {
+                splitmix64(u64::MAX - 1 - u64::from(*seat))
             }
             _ => 0,
         }
@@ -225,17 +226,17 @@ impl Tally {
 
     /// Returns the lines open to a player that lack this many marks, 1 or 2, in no particular
     /// order.
-    pub fn lacking(&self, player: usize, marks: usize) -> &[LineNo] {
+    pub fn lines_lacking(&self, player: usize, marks: usize) -> &[LineId] {
         &self.bags[player].lacking[marks - 1]
     }
 
     /// Returns the empty cell of a line that has exactly one.
-    pub fn last_cell(&self, line: LineNo) -> u32 {
+    pub fn last_empty_cell(&self, line: LineId) -> u32 {
         self.empty_sum[line.index()]
     }
 
     /// Returns whether a cell is empty and, with gravity, supported from below.
-    pub fn playable(&self, cell: u32) -> bool {
+    pub fn is_playable(&self, cell: u32) -> bool {
         self.stones[cell as usize] == EMPTY
             && self.gravity.is_none_or(|(stride, side)| {
                 (cell / stride).is_multiple_of(side)
@@ -254,11 +255,11 @@ impl Tally {
     }
 
     /// Returns up to two different cells on which a player would complete a line at once.
-    pub fn completing(&self, player: usize) -> (Option<u32>, Option<u32>) {
+    pub fn completing_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let mut first = None;
-        for &line in self.lacking(player, 1) {
-            let cell = self.last_cell(line);
-            if first == Some(cell) || !self.playable(cell) {
+        for &line in self.lines_lacking(player, 1) {
+            let cell = self.last_empty_cell(line);
+            if first == Some(cell) || !self.is_playable(cell) {
                 continue;
             }
             if first.is_some() {
@@ -270,14 +271,14 @@ impl Tally {
     }
 
     /// Returns the player whose marks alone are on a line, if any.
-    fn owner(&self, line: LineNo) -> Option<usize> {
-        let total = self.total(line);
+    fn owner(&self, line: LineId) -> Option<usize> {
+        let total = self.total_on_line(line);
         let counts = &self.counts[line.index() * self.players..][..self.players];
         if total == 0 { None } else { counts.iter().position(|count| *count == total) }
     }
 
     /// Returns whether this player's mark stands on a cell.
-    pub fn is_of(&self, player: usize, cell: u32) -> bool {
+    pub fn has_mark_of(&self, player: usize, cell: u32) -> bool {
         usize::from(self.stones[cell as usize]) == player
     }
 
@@ -293,23 +294,23 @@ impl Tally {
         let run = table.run();
         self.stones[cell as usize] = player as u8;
         self.empty -= 1;
-        self.hash ^= mixed(u64::from(cell) * 8 + player as u64);
+        self.hash ^= splitmix64(u64::from(cell) * 8 + player as u64);
         self.moves.push(cell);
-        for &line in table.through(cell) {
+        for &line in table.lines_through(cell) {
             let l = line.index();
             let total = usize::from(self.total[l]);
             match self.owner(line) {
                 None if total == 0 => {
                     self.bags.iter_mut().for_each(|bags| bags.remove(line, run));
-                    self.grow(line, player, 1);
+                    self.add_line_mark(line, player, 1);
                 }
                 Some(owner) if owner == player => {
-                    self.potential[player] -= self.worth[total];
+                    self.potential[player] -= self.line_values[total];
                     self.bags[player].remove(line, run - total);
-                    self.grow(line, player, total + 1);
+                    self.add_line_mark(line, player, total + 1);
                 }
                 Some(owner) => {
-                    self.potential[owner] -= self.worth[total];
+                    self.potential[owner] -= self.line_values[total];
                     self.bags[owner].remove(line, run - total);
                     self.alive -= 1;
                 }
@@ -322,27 +323,27 @@ impl Tally {
     }
 
     /// Updates a line that now holds this many marks, all of this player.
-    fn grow(&mut self, line: LineNo, player: usize, marks: usize) {
+    fn add_line_mark(&mut self, line: LineId, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
             self.scores[player] += 1;
             self.completers.push(player as u8);
             self.alive -= 1;
         } else {
-            self.potential[player] += self.worth[marks];
+            self.potential[player] += self.line_values[marks];
             self.bags[player].insert(line, run - marks);
         }
     }
 
-    /// Reverses [`grow`](Self::grow).
-    fn shrink(&mut self, line: LineNo, player: usize, marks: usize) {
+    /// Reverses [`add_line_mark`](Self::add_line_mark).
+    fn remove_line_mark(&mut self, line: LineId, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
             self.scores[player] -= 1;
             self.completers.pop();
             self.alive += 1;
         } else {
-            self.potential[player] -= self.worth[marks];
+            self.potential[player] -= self.line_values[marks];
             self.bags[player].remove(line, run - marks);
         }
     }
@@ -355,8 +356,8 @@ impl Tally {
         let run = table.run();
         self.stones[cell as usize] = EMPTY;
         self.empty += 1;
-        self.hash ^= mixed(u64::from(cell) * 8 + player as u64);
-        for &line in table.through(cell) {
+        self.hash ^= splitmix64(u64::from(cell) * 8 + player as u64);
+        for &line in table.lines_through(cell) {
             let l = line.index();
             self.counts[l * self.players + player] -= 1;
             self.total[l] -= 1;
@@ -364,16 +365,16 @@ impl Tally {
             let total = usize::from(self.total[l]);
             match self.owner(line) {
                 None if total == 0 => {
-                    self.shrink(line, player, 1);
+                    self.remove_line_mark(line, player, 1);
                     self.bags.iter_mut().for_each(|bags| bags.insert(line, run));
                 }
                 Some(owner) if owner == player => {
-                    self.shrink(line, player, total + 1);
-                    self.potential[player] += self.worth[total];
+                    self.remove_line_mark(line, player, total + 1);
+                    self.potential[player] += self.line_values[total];
                     self.bags[player].insert(line, run - total);
                 }
                 Some(owner) => {
-                    self.potential[owner] += self.worth[total];
+                    self.potential[owner] += self.line_values[total];
                     self.bags[owner].insert(line, run - total);
                     self.alive += 1;
                 }
@@ -396,8 +397,8 @@ impl Tally {
     }
 }
 
-impl Scored for Tally {
-    fn players(&self) -> u8 {
+impl Scored for SearchBoard {
+    fn player_count(&self) -> u8 {
         self.players as u8
     }
 
@@ -411,26 +412,26 @@ impl Scored for Tally {
     }
 }
 
-fn worth(run: usize) -> Vec<i64> {
+fn line_values(run: usize) -> Vec<i64> {
     let near = |marks: usize| (marks + 8).saturating_sub(run);
     (0..=run).map(|marks| (1i64 << (2 * near(marks))) * 4 + marks as i64).collect()
 }
 
 /// A player's open lines that lack one mark, and those that lack two.
 #[derive(Clone, Debug)]
-struct Bags {
-    lacking: [Vec<LineNo>; 2],
+struct LackingLines {
+    lacking: [Vec<LineId>; 2],
     /// The index of each line in its list.
     place: Vec<u32>,
 }
 
-impl Bags {
+impl LackingLines {
     fn new(lines: usize) -> Self {
         Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
     }
 
     /// Inserts a line that lacks this many marks, if they are 1 or 2.
-    fn insert(&mut self, line: LineNo, lacking: usize) {
+    fn insert(&mut self, line: LineId, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
             self.place[line.index()] = bag.len() as u32;
@@ -438,7 +439,7 @@ impl Bags {
         }
     }
 
-    fn remove(&mut self, line: LineNo, lacking: usize) {
+    fn remove(&mut self, line: LineId, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
             let at = self.place[line.index()] as usize;

@@ -1,6 +1,6 @@
 //! Books of positions whose value is known, such as proofs of whole games.
 
-use super::verdict::Standing;
+use super::verdict::PositionVerdict;
 use crate::base::control::{Control, Halt};
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -15,7 +15,7 @@ pub trait Book: Send + Sync + fmt::Debug {
 
     /// Returns the only player for whom the book has moves in games by these rules; `None` if it
     /// has them for all players.
-    fn only_for(&self, _rules: &Rules) -> Option<Player> {
+    fn covered_player(&self, _rules: &Rules) -> Option<Player> {
         None
     }
 
@@ -32,28 +32,28 @@ pub trait Book: Send + Sync + fmt::Debug {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    fn answer(
+    fn lookup(
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<Standing>, Halt>;
+    ) -> Result<Option<PositionVerdict>, Halt>;
 }
 
 /// The available books. Cloning is cheap.
 #[derive(Clone, Debug, Default)]
 #[must_use]
-pub struct Library {
+pub struct BookLibrary {
     books: Arc<[Arc<dyn Book>]>,
 }
 
-impl Library {
+impl BookLibrary {
     /// Creates a library of these books; of two that cover a game, the first is consulted first.
     pub fn new(books: impl IntoIterator<Item = Arc<dyn Book>>) -> Self {
         Self { books: books.into_iter().collect() }
     }
 
     /// Returns this library with one more book, which is consulted first.
-    pub fn with(&self, book: Arc<dyn Book>) -> Self {
+    pub fn with_book(&self, book: Arc<dyn Book>) -> Self {
         Self::new([book].into_iter().chain(self.books.iter().cloned()))
     }
 
@@ -64,9 +64,9 @@ impl Library {
 
     /// Returns the only player for whom the covering books have moves; `None` if they have them
     /// for all players.
-    pub fn only_for(&self, rules: &Rules) -> Option<Player> {
+    pub fn covered_player(&self, rules: &Rules) -> Option<Player> {
         let covering = self.books.iter().filter(|book| book.covers(rules));
-        covering.map(|book| book.only_for(rules)).min().flatten()
+        covering.map(|book| book.covered_player(rules)).min().flatten()
     }
 
     /// Prepares all books for games by these rules.
@@ -81,15 +81,15 @@ impl Library {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn answer(
+    pub fn lookup(
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<Standing>, Halt> {
+    ) -> Result<Option<PositionVerdict>, Halt> {
         for book in &*self.books {
-            let Some(known) = book.answer(position, control)? else { continue };
-            let best = known.line.first().and_then(|turn| turn.cell());
-            if best.is_some_and(|cell| position.check(cell).is_ok()) {
+            let Some(known) = book.lookup(position, control)? else { continue };
+            let best = known.pv.first().and_then(|turn| turn.cell());
+            if best.is_some_and(|cell| position.check_cell(cell).is_ok()) {
                 return Ok(Some(known));
             }
         }

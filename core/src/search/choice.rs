@@ -1,8 +1,8 @@
 //! The input of a computer player (limits), its progress while it thinks, and its chosen move.
 
-use super::reason::Reason;
+use super::reason::MoveReason;
 use super::verdict::Verdict;
-use crate::base::control::Teller;
+use crate::base::control::ProgressReporter;
 use crate::play::moves::Move;
 use serde::{Deserialize, Serialize};
 
@@ -12,14 +12,14 @@ use serde::{Deserialize, Serialize};
 /// clock here: to limit the time, the caller tells the player to finish when it is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[must_use]
-pub struct Limits {
+pub struct SearchLimits {
     /// The maximum number of positions to search; `None` for the player's own default.
     pub nodes: Option<u64>,
     /// The seed of random choices, which also depend on the number of the move.
     pub seed: u64,
 }
 
-impl Limits {
+impl SearchLimits {
     /// Creates limits with this seed and the player's default number of nodes.
     pub fn seeded(seed: u64) -> Self {
         Self { nodes: None, seed }
@@ -32,7 +32,7 @@ impl Limits {
     }
 
     /// Removes the limit on nodes, for a caller who stops the search by the clock.
-    pub fn until_stopped(mut self) -> Self {
+    pub fn without_node_limit(mut self) -> Self {
         self.nodes = Some(u64::MAX);
         self
     }
@@ -40,42 +40,42 @@ impl Limits {
 
 /// The progress of a player that is thinking.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Glimpse {
+pub struct SearchProgress {
     /// Whether books are still being loaded; the time for the move does not run yet.
-    pub reads: bool,
+    pub is_loading_books: bool,
     /// The search depth in moves, all players' together; 0 without a search.
     pub depth: u32,
     /// The number of positions searched so far.
     pub nodes: u64,
     /// The principal variation so far, the best move first.
-    pub line: Vec<Move>,
+    pub pv: Vec<Move>,
     /// The verdict on the best move so far, for the player to move.
     pub verdict: Verdict,
 }
 
 /// The control of a player's thinking, with its progress. A step of work takes as long as
 /// searching one small position.
-pub(super) type Thought<'a> = Teller<'a, Glimpse>;
+pub(super) type ThinkingControl<'a> = ProgressReporter<'a, SearchProgress>;
 
 /// A chosen move, with its reason and its verdict.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Choice {
+pub struct ChosenMove {
     /// The move, legal in the position searched.
-    pub turn: Move,
+    pub mv: Move,
     /// The reason for the move.
-    pub reason: Reason,
+    pub reason: MoveReason,
     /// The verdict on the move, for the player who makes it.
     pub verdict: Verdict,
     /// The principal variation, this move first.
-    pub line_of_play: Vec<Move>,
+    pub pv: Vec<Move>,
     /// The number of positions searched.
     pub nodes: u64,
 }
 
-impl Choice {
+impl ChosenMove {
     /// Creates a choice that was made without a search.
-    pub fn unsearched(turn: Move, reason: Reason) -> Self {
-        let line_of_play = vec![turn.clone()];
-        Self { turn, reason, verdict: Verdict::Unknown, line_of_play, nodes: 0 }
+    pub fn unsearched(mv: Move, reason: MoveReason) -> Self {
+        let pv = vec![mv.clone()];
+        Self { mv, reason, verdict: Verdict::Unknown, pv, nodes: 0 }
     }
 }

@@ -4,10 +4,10 @@
 //! every defence. The analysis, the solver, the computer players and the texts about games all
 //! read this one table, so that they agree.
 
-use super::verdict::{Basis, Plies, Verdict};
+use super::verdict::{Basis, PlyCount, Verdict};
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules, RulesError};
 use std::ops::RangeInclusive;
@@ -44,33 +44,33 @@ const DRAW: Verdict = Verdict::draw(Basis::FullSearch);
 
 /// All known games.
 pub static KNOWN_GAMES: [KnownGame; 15] = [
-    KnownGame { dims: 2..=9, ..plain(2, 2, Verdict::win(Plies::Exact(3), Basis::FullSearch)) },
+    KnownGame { dims: 2..=9, ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::FullSearch)) },
     KnownGame {
         dims: 10..=usize::MAX,
-        ..plain(2, 2, Verdict::win(Plies::Exact(3), Basis::EveryPair))
+        ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::EveryPair))
     },
     plain(3, 2, DRAW),
     KnownGame { goal: Goal::Misere, ..plain(3, 2, DRAW) },
     plain(4, 2, Verdict::draw(Basis::NoWin)),
     KnownGame { goal: Goal::Misere, ..plain(4, 2, DRAW) },
     KnownGame { sides: 5..=u16::MAX, ..plain(5, 2, Verdict::draw(Basis::Pairing)) },
-    plain(3, 3, Verdict::win(Plies::Exact(7), Basis::FullSearch)),
+    plain(3, 3, Verdict::win(PlyCount::Exact(7), Basis::FullSearch)),
     KnownGame {
         no_center_first: true,
-        ..plain(3, 3, Verdict::loss(Plies::Exact(10), Basis::FullSearch))
+        ..plain(3, 3, Verdict::loss(PlyCount::Exact(10), Basis::FullSearch))
     },
     KnownGame {
         center_closed: true,
-        ..plain(3, 3, Verdict::win(Plies::Exact(7), Basis::FullSearch))
+        ..plain(3, 3, Verdict::win(PlyCount::Exact(7), Basis::FullSearch))
     },
-    plain(3, 4, Verdict::win(Plies::Exact(7), Basis::Proof)),
+    plain(3, 4, Verdict::win(PlyCount::Exact(7), Basis::Proof)),
     KnownGame {
         no_center_first: true,
-        ..plain(3, 4, Verdict::loss(Plies::Exact(10), Basis::Proof))
+        ..plain(3, 4, Verdict::loss(PlyCount::Exact(10), Basis::Proof))
     },
-    plain(3, 5, Verdict::win(Plies::AtMost(7), Basis::Proof)),
-    plain(4, 3, Verdict::win(Plies::AtMost(57), Basis::Proof)),
-    plain(4, 4, Verdict::win(Plies::AtMost(85), Basis::Proof)),
+    plain(3, 5, Verdict::win(PlyCount::AtMost(7), Basis::Proof)),
+    plain(4, 3, Verdict::win(PlyCount::AtMost(57), Basis::Proof)),
+    plain(4, 4, Verdict::win(PlyCount::AtMost(85), Basis::Proof)),
 ];
 
 impl KnownGame {
@@ -80,33 +80,34 @@ impl KnownGame {
     /// Never for [`KNOWN_GAMES`], as a test checks.
     pub fn rules(&self) -> Result<Rules, RulesError> {
         let shape = Shape::hypercube(u64::from(*self.sides.start()), *self.dims.start() as u64)?;
-        self.on(shape)
+        self.rules_on(shape)
     }
 
     /// Returns the rules on a board.
-    fn on(&self, shape: Shape) -> Result<Rules, RulesError> {
-        let closed = Rules::center(&shape).filter(|_| self.center_closed).into_iter().collect();
-        let opening = if self.no_center_first { Opening::NoCenter } else { Opening::Free };
+    fn rules_on(&self, shape: Shape) -> Result<Rules, RulesError> {
+        let closed =
+            Rules::middle_cell(&shape).filter(|_| self.center_closed).into_iter().collect();
+        let opening = if self.no_center_first { OpeningRule::NoCenter } else { OpeningRule::Free };
         RuleParts { goal: self.goal, closed, opening, ..RuleParts::plain(shape, 2) }.try_into()
     }
 
     fn covers(&self, rules: &Rules) -> bool {
         let shape = rules.shape();
         shape.is_hypercube()
-            && self.sides.contains(&shape.run())
+            && self.sides.contains(&shape.line_length())
             && self.dims.contains(&shape.dims())
-            && self.on(shape.clone()).is_ok_and(|known| known == *rules)
+            && self.rules_on(shape.clone()).is_ok_and(|known| known == *rules)
     }
 }
 
 /// Returns the value of a game for its first player, where it is known.
-pub fn known_game(rules: &Rules) -> Option<Verdict> {
+pub fn known_verdict(rules: &Rules) -> Option<Verdict> {
     KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
 }
 
 /// Returns a verdict found on a position, improved by the known value of the game if the board is
 /// empty: the better basis, and the fewest plies.
-pub fn with_known(found: Verdict, position: &Position) -> Verdict {
-    let known = known_game(position.rules()).filter(|_| position.marks().is_empty());
-    known.map_or(found, |known| found.sharpened(known))
+pub fn sharpened_by_known(found: Verdict, position: &Position) -> Verdict {
+    let known = known_verdict(position.rules()).filter(|_| position.marks().is_empty());
+    known.map_or(found, |known| found.sharpened_by(known))
 }

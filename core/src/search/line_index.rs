@@ -3,11 +3,11 @@
 //! Searches, the prover, random games and theory all use this one index. Only the proof checker
 //! lists the lines on its own, so that a mistake here cannot make a wrong proof pass.
 
-use crate::base::control::{Control, Halt, to_the_end};
-use crate::base::text::grouped;
+use crate::base::control::{Control, Halt, run_to_end};
+use crate::base::text::format_count;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::board_count;
+use crate::geometry::lines::board_line_count;
 use crate::geometry::shape::Shape;
 use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
@@ -26,38 +26,38 @@ pub struct LineLimits {
     /// The maximum number of lines.
     pub lines: u64,
     /// The maximum number of cells on all lines together, each counted once for every line.
-    pub places: u64,
+    pub incidences: u64,
 }
 
 impl LineLimits {
     /// Limits for immediate answers: 3^8, 4^6, 7^5, 256^2 and smaller boards. 11 MiB.
-    pub const SEARCH: Self = Self { cells: 1 << 16, lines: 200_000, places: 1 << 21 };
+    pub const SEARCH: Self = Self { cells: 1 << 16, lines: 200_000, incidences: 1 << 21 };
     /// Limits for longer computations: 3^9, 10^6, 46^3 with five in a row. A million lines take
     /// less than 0.2 s, and memory is at most 60 MiB.
-    pub const LARGE: Self = Self { cells: 1 << 20, lines: 2_000_000, places: 10_000_000 };
+    pub const LARGE: Self = Self { cells: 1 << 20, lines: 2_000_000, incidences: 10_000_000 };
 
     /// Checks that a board is within these limits, closed cells included.
     ///
     /// # Errors
     /// [`BoardTooLarge`], with the board's counts.
     pub fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
-        let lines = board_count(shape);
-        let places = &lines * shape.run();
+        let lines = board_line_count(shape);
+        let places = &lines * shape.line_length();
         let fits = |count: Option<u64>, most: u64| count.is_some_and(|count| count <= most);
-        if fits(shape.cells_u64(), self.cells)
+        if fits(shape.cell_count_u64(), self.cells)
             && fits(lines.to_u64(), self.lines)
-            && fits(places.to_u64(), self.places)
+            && fits(places.to_u64(), self.incidences)
         {
             return Ok(());
         }
-        let (shape, cells) = (Box::new(shape.clone()), shape.cells());
-        Err(BoardTooLarge { shape, cells, lines, most: self })
+        let (shape, cells) = (Box::new(shape.clone()), shape.cell_count());
+        Err(BoardTooLarge { shape, cells, lines, limits: self })
     }
 }
 
 /// Returns whether searches support all rules that restrict moves. Otherwise players choose among
 /// the position's legal moves without a search, and nothing is solved.
-pub(crate) fn knows_moves(rules: &Rules) -> bool {
+pub(crate) fn supports_move_rules(rules: &Rules) -> bool {
     rules.move_rules().all(|rule| match rule {
         // `Tally` handles gravity; the callers handle the first move and the swap.
         MoveRule::Opening | MoveRule::Pie | MoveRule::Gravity => true,
@@ -74,22 +74,22 @@ pub struct BoardTooLarge {
     /// The number of its lines.
     pub lines: BigUint,
     /// The limits that it exceeds.
-    pub most: LineLimits,
+    pub limits: LineLimits,
 }
 
 impl fmt::Display for BoardTooLarge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { shape, cells, lines, most } = self;
+        let Self { shape, cells, lines, limits: most } = self;
         if *cells > most.cells.into() {
-            let (cells, most) = (grouped(cells), most.cells);
+            let (cells, most) = (format_count(cells), most.cells);
             return write!(f, "{shape} has {cells} cells, but this works on at most {most}");
         }
-        let count = grouped(lines);
+        let count = format_count(lines);
         if *lines > most.lines.into() {
             let most = most.lines;
             return write!(f, "{shape} has {count} lines, but this works with at most {most}");
         }
-        let (run, most) = (shape.run(), most.places);
+        let (run, most) = (shape.line_length(), most.incidences);
         write!(
             f,
             "{shape} has {count} lines of {run} cells, but this works with lines of at most \
@@ -100,9 +100,9 @@ impl fmt::Display for BoardTooLarge {
 
 /// The number of a line of a [`LineIndex`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct LineNo(u32);
+pub struct LineId(u32);
 
-impl LineNo {
+impl LineId {
     /// Returns the number as an index into a list with an element for each line.
     #[inline]
     pub fn index(self) -> usize {
@@ -113,7 +113,7 @@ impl LineNo {
 /// The index of a board's lines without a closed cell: the lines by number, and for each cell the
 /// lines through it.
 ///
-/// Cells are numbered as by [`Shape::number`]. Lines are ordered by direction, then by first
+/// Cells are numbered as by [`Shape::cell_number`]. Lines are ordered by direction, then by first
 /// cell. Memory: 8 bytes for a line, 4 for each cell of a line, 5 for a cell.
 ///
 /// # Panics
@@ -125,9 +125,9 @@ pub struct LineIndex {
     directions: Vec<Direction>,
     /// The first cell of each line, and the number of its direction.
     lines: Vec<(u32, u32)>,
-    /// The start in `through` of the lines of each cell; one more entry than cells.
+    /// The start in `lines_through` of the lines of each cell; one more entry than cells.
     offsets: Vec<u32>,
-    through: Vec<LineNo>,
+    through: Vec<LineId>,
 }
 
 #[derive(Clone, Debug)]
@@ -143,7 +143,7 @@ impl LineIndex {
     /// # Errors
     /// [`BoardTooLarge`] if the board exceeds them.
     pub fn new(rules: &Rules) -> Result<Self, BoardTooLarge> {
-        Self::within(LineLimits::SEARCH, rules.shape(), rules.closed())
+        Self::with_limits(LineLimits::SEARCH, rules.shape(), rules.closed())
     }
 
     /// Indexes the lines of a board, except those through a closed cell. Closed cells that are not
@@ -151,13 +151,13 @@ impl LineIndex {
     ///
     /// # Errors
     /// [`BoardTooLarge`] if the board exceeds the limits.
-    pub fn within(
+    pub fn with_limits(
         limits: LineLimits,
         shape: &Shape,
         closed: &BTreeSet<Cell>,
     ) -> Result<Self, BoardTooLarge> {
         limits.check(shape)?;
-        Ok(to_the_end(|control| Self::listed(shape, closed, control)))
+        Ok(run_to_end(|control| Self::build(shape, closed, control)))
     }
 
     /// Indexes the lines of a game's board, as [`new`](Self::new), under a control; `None` where
@@ -166,18 +166,18 @@ impl LineIndex {
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub fn watched(rules: &Rules, control: &mut dyn Control<()>) -> Result<Option<Self>, Halt> {
-        let fits = knows_moves(rules) && LineLimits::SEARCH.check(rules.shape()).is_ok();
-        fits.then(|| Self::listed(rules.shape(), rules.closed(), control)).transpose()
+        let fits = supports_move_rules(rules) && LineLimits::SEARCH.check(rules.shape()).is_ok();
+        fits.then(|| Self::build(rules.shape(), rules.closed(), control)).transpose()
     }
 
     /// Indexes the lines of a board that is known to be within some limits.
-    pub(crate) fn listed(
+    pub(crate) fn build(
         shape: &Shape,
         closed: &BTreeSet<Cell>,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
         let strides = shape.strides().expect("so few cells have numbers");
-        let cells = shape.cells_u64().expect("so few cells have numbers") as usize;
+        let cells = shape.cell_count_u64().expect("so few cells have numbers") as usize;
         let mut index = Self {
             shape: shape.clone(),
             closed: vec![false; cells],
@@ -193,7 +193,7 @@ impl LineIndex {
         let mut lines = Vec::new();
         for (number, direction) in (0..).zip(&index.directions) {
             each_start(shape, strides, &direction.steps, |start| {
-                let mut cells = cells_from(start, direction.delta, shape.run());
+                let mut cells = cells_from(start, direction.delta, shape.line_length());
                 if closed.is_empty() || cells.all(|cell| !index.closed[cell as usize]) {
                     lines.push((start, number));
                     index.check_in(lines.len(), control)?;
@@ -217,8 +217,8 @@ impl LineIndex {
 
     /// Fills in the lines through each cell, by a counting sort.
     fn list_through(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let mut ends = vec![0u32; self.cells() + 1];
-        for line in self.numbers() {
+        let mut ends = vec![0u32; self.cell_count() + 1];
+        for line in self.line_ids() {
             for cell in self.cells_of(line) {
                 ends[cell as usize] += 1;
             }
@@ -229,8 +229,8 @@ impl LineIndex {
             sum += *end;
             *end = sum;
         }
-        let mut through = vec![LineNo(0); sum as usize];
-        for line in self.numbers().rev() {
+        let mut through = vec![LineId(0); sum as usize];
+        for line in self.line_ids().rev() {
             for cell in self.cells_of(line) {
                 let end = &mut ends[cell as usize];
                 *end -= 1;
@@ -249,7 +249,7 @@ impl LineIndex {
     }
 
     /// Returns the number of cells, closed ones included.
-    pub fn cells(&self) -> usize {
+    pub fn cell_count(&self) -> usize {
         self.closed.len()
     }
 
@@ -269,53 +269,53 @@ impl LineIndex {
     }
 
     /// Returns the number of lines.
-    pub fn lines(&self) -> usize {
+    pub fn line_count(&self) -> usize {
         self.lines.len()
     }
 
     /// Iterates over the numbers of all lines in ascending order.
-    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = LineNo> + Clone + use<> {
-        (0..self.lines.len() as u32).map(LineNo)
+    pub fn line_ids(&self) -> impl DoubleEndedIterator<Item = LineId> + Clone + use<> {
+        (0..self.lines.len() as u32).map(LineId)
     }
 
     /// Returns the number of cells on a line.
     pub fn run(&self) -> usize {
-        usize::from(self.shape.run())
+        usize::from(self.shape.line_length())
     }
 
     /// Returns the numbers of the lines through a cell in ascending order.
     #[inline]
-    pub fn through(&self, cell: u32) -> &[LineNo] {
+    pub fn lines_through(&self, cell: u32) -> &[LineId] {
         let cell = cell as usize;
         &self.through[self.offsets[cell] as usize..self.offsets[cell + 1] as usize]
     }
 
     /// Iterates over the numbers of the cells on a line, from its first to its last.
     #[inline]
-    pub fn cells_of(&self, line: LineNo) -> impl Iterator<Item = u32> + Clone + use<> {
+    pub fn cells_of(&self, line: LineId) -> impl Iterator<Item = u32> + Clone + use<> {
         let (start, direction) = self.lines[line.index()];
-        cells_from(start, self.directions[direction as usize].delta, self.shape.run())
+        cells_from(start, self.directions[direction as usize].delta, self.shape.line_length())
     }
 
     /// Returns the cell at a position on a line, counted from 0; `None` beyond the last.
     #[inline]
-    pub fn cell_of(&self, line: LineNo, place: usize) -> Option<u32> {
+    pub fn nth_cell(&self, line: LineId, place: usize) -> Option<u32> {
         let (start, direction) = self.lines[line.index()];
         let delta = self.directions[direction as usize].delta;
         (place < self.run()).then(|| (i64::from(start) + place as i64 * delta) as u32)
     }
 
     /// Returns the line with this number.
-    pub fn line(&self, line: LineNo) -> Line {
+    pub fn line(&self, line: LineId) -> Line {
         let (start, direction) = self.lines[line.index()];
         let steps = &self.directions[direction as usize].steps;
-        Line::new(self.cell(start), steps, self.shape.run())
+        Line::new(self.cell(start), steps, self.shape.line_length())
     }
 
     /// Returns the numbers of the lines in the order of
     /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by axis.
-    pub fn in_board_order(&self) -> Vec<LineNo> {
-        let mut order: Vec<LineNo> = self.numbers().collect();
+    pub fn in_board_order(&self) -> Vec<LineId> {
+        let mut order: Vec<LineId> = self.line_ids().collect();
         // Where one cell is a line, both orders are those of the cells.
         if self.run() > 1 {
             order.sort_by_cached_key(|line| {
@@ -343,7 +343,7 @@ impl LineIndex {
 
     /// Returns the number of a cell of the board.
     pub fn number(&self, cell: &Cell) -> u32 {
-        u32::try_from(self.shape.index(cell)).expect("indexed boards have fewer cells")
+        u32::try_from(self.shape.cell_index(cell)).expect("indexed boards have fewer cells")
     }
 }
 
@@ -356,7 +356,7 @@ fn cells_from(start: u32, delta: i64, run: u16) -> impl Iterator<Item = u32> + C
 /// Returns the canonical directions of lines: the first axis that varies rises. Where one cell is
 /// a line, the only direction is zero.
 fn directions(shape: &Shape, strides: &[u64]) -> Vec<Direction> {
-    let run = shape.run();
+    let run = shape.line_length();
     let mut found = vec![Direction { steps: SmallVec::new(), delta: 0 }];
     for (axis, &side) in shape.sides().iter().enumerate() {
         let varies = side >= run && run > 1;
@@ -385,7 +385,7 @@ fn each_start(
     steps: &[i8],
     mut found: impl FnMut(u32) -> Result<(), Halt>,
 ) -> Result<(), Halt> {
-    let run = shape.run();
+    let run = shape.line_length();
     let range = |axis: usize| match (shape.side(axis), steps[axis]) {
         (side, 0) => (0, side - 1),
         (side, 1) => (0, side - run),
@@ -395,7 +395,7 @@ fn each_start(
     loop {
         let number: u64 = at.coords().iter().zip(strides).map(|(&c, &s)| u64::from(c) * s).sum();
         found(number as u32)?;
-        if !at.next_in(range) {
+        if !at.advance_in_box(range) {
             return Ok(());
         }
     }

@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::search::{Library, Limits, Reason};
+//! use hypertoe_core::search::{BookLibrary, SearchLimits, MoveReason};
 //! use hypertoe_core::{Bot, Cell, Player, Position, Rules, Shape};
 //! use std::sync::Arc;
 //!
@@ -17,11 +17,11 @@
 //! for cell in [[0, 0], [1, 1], [1, 0]] {
 //!     position.play(&Cell::from(cell))?;
 //! }
-//! let (limits, no_books) = (Limits::default(), Library::default());
+//! let (limits, no_books) = (SearchLimits::default(), BookLibrary::default());
 //! let choice = to_the_end(|control| Bot::Careless.choose(&position, &limits, &no_books, control));
 //! let choice = choice.expect("the game goes on");
 //! assert_eq!(choice.turn, Cell::from([2, 0]).into());
-//! assert!(matches!(choice.reason, Reason::Blocks { player: Player(0), .. }));
+//! assert!(matches!(choice.reason, MoveReason::Blocks { player: Player(0), .. }));
 //! assert_eq!(choice.reason.to_string(), "blocks player 1’s line, 2 of 3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,14 +48,14 @@ mod threats;
 mod tree_search;
 pub(crate) mod verdict;
 
-pub use board::Tally;
-pub use book::{Book, Library};
-pub use choice::{Choice, Glimpse, Limits};
-pub use known_games::{KNOWN_GAMES, KnownGame, known_game};
-pub use line_index::{BoardTooLarge, LineIndex, LineLimits, LineNo};
-pub use plain_game::Unsupported;
-pub use players::Promise;
-pub use reason::Reason;
-pub(crate) use threats::completing_watched;
-pub use threats::{CompletingCell, MAX_LISTED, Threats, completing};
-pub use verdict::{Basis, GameValue, Plies, Standing, Verdict};
+pub use board::SearchBoard;
+pub use book::{Book, BookLibrary};
+pub use choice::{ChosenMove, SearchLimits, SearchProgress};
+pub use known_games::{KNOWN_GAMES, KnownGame, known_verdict};
+pub use line_index::{BoardTooLarge, LineId, LineIndex, LineLimits};
+pub use plain_game::UnsupportedRules;
+pub use players::PerfectGuarantee;
+pub use reason::MoveReason;
+pub(crate) use threats::completing_cells_watched;
+pub use threats::{CompletingCell, MAX_LISTED, Threats, completing_cells};
+pub use verdict::{Basis, GameValue, PlyCount, PositionVerdict, Verdict};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a computation does not support a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Unsupported {
+pub enum UnsupportedRules {
     /// A number of players other than two.
     #[error("players: this is known for two players only, not for {0}")]
     Players(u8),
@@ -16,7 +16,7 @@ pub enum Unsupported {
     Goal(Goal),
     /// A rule that restricts or swaps moves, such as gravity or the pie rule.
     #[error("{0}: this is known only where any empty cell may be taken at any time")]
-    Moves(MoveRule),
+    MoveRule(MoveRule),
     /// Too many cells or lines.
     #[error(transparent)]
     TooLarge(#[from] BoardTooLarge),
@@ -24,15 +24,15 @@ pub enum Unsupported {
 
 /// Checks that a game is plain: two players, any cell at any time, until the first line (which
 /// wins, or in misère loses), on a board within these limits.
-pub(crate) fn check_plain(rules: &Rules, limits: LineLimits) -> Result<(), Unsupported> {
-    if rules.players() != 2 {
-        return Err(Unsupported::Players(rules.players()));
+pub(crate) fn check_plain_game(rules: &Rules, limits: LineLimits) -> Result<(), UnsupportedRules> {
+    if rules.player_count() != 2 {
+        return Err(UnsupportedRules::Players(rules.player_count()));
     }
     if !rules.goal().ends_with_first_line() {
-        return Err(Unsupported::Goal(rules.goal()));
+        return Err(UnsupportedRules::Goal(rules.goal()));
     }
     if let Some(rule) = rules.move_rules().next() {
-        return Err(Unsupported::Moves(rule));
+        return Err(UnsupportedRules::MoveRule(rule));
     }
     Ok(limits.check(rules.shape())?)
 }

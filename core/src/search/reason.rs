@@ -8,7 +8,7 @@ use std::fmt;
 
 /// The reason for a chosen move, with the lines and cells that show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Reason {
+pub enum MoveReason {
     /// A random move.
     AnyMove,
     /// The only legal move.
@@ -57,11 +57,11 @@ pub enum Reason {
     /// On a board too large to search: the best cell found near the marks.
     NearMarks,
     /// Makes the game last.
-    Lasts,
+    Prolongs,
     /// Completes no line, in a game where that would lose.
-    Avoids,
+    AvoidsLines,
     /// Completes a line that loses, since every legal move does.
-    CannotAvoid,
+    CannotAvoidLines,
     /// Takes over the first mark, under the pie rule.
     TakesOver {
         /// The first mark.
@@ -73,7 +73,7 @@ pub enum Reason {
     EvenOpening,
 }
 
-impl Reason {
+impl MoveReason {
     /// Returns the lines to highlight for the reason.
     pub fn lines(&self) -> &[Line] {
         match self {
@@ -94,7 +94,7 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for MoveReason {
     /// Writes a short text, with players by number: `blocks player 2’s line, 3 of 4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -104,7 +104,7 @@ impl fmt::Display for Reason {
             Self::Completes { lines } => return write!(f, "completes {} lines", lines.len()),
             Self::Blocks { player, marks, lines } => {
                 let (count, run) =
-                    (lines.len(), lines.first().expect("one line at least is blocked").run());
+                    (lines.len(), lines.first().expect("one line at least is blocked").length());
                 return match count {
                     1 => write!(f, "blocks {player}’s line, {marks} of {run}"),
                     _ => write!(f, "blocks {count} lines of {player}, {marks} of {run}"),
@@ -117,9 +117,9 @@ impl fmt::Display for Reason {
             Self::Draws => "keeps the draw",
             Self::LooksBest { depth } => return write!(f, "best move found, {depth} ahead"),
             Self::NearMarks => "best cell near the marks",
-            Self::Lasts => "makes the game last",
-            Self::Avoids => "completes no line",
-            Self::CannotAvoid => "every move completes a line",
+            Self::Prolongs => "makes the game last",
+            Self::AvoidsLines => "completes no line",
+            Self::CannotAvoidLines => "every move completes a line",
             Self::TakesOver { .. } => "takes over the first mark",
             Self::EvenOpening => "a balanced first move",
         })

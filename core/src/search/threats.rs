@@ -4,14 +4,14 @@
 //! one mark, a run of at least half of the other marks ends beside the gap; so only the ends of
 //! such runs are examined (of single marks where three make a line).
 
-use crate::base::control::{Control, Halt, to_the_end};
+use crate::base::control::{Control, Halt, run_to_end};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::direction;
 use crate::geometry::shape::Shape;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
-use crate::play::position::{Position, Search, Stone};
+use crate::play::position::{LineSearch, Position, Stone};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
@@ -40,14 +40,14 @@ pub const MAX_LISTED: usize = 1_000;
 /// several.
 const MAX_PAIRS: u64 = 4_000_000;
 /// Steps of work for examining a cell, and pairs of marks examined in a step.
-const LOOK: u64 = 10;
-const PAIRS_A_STEP: u64 = 64;
+const STEPS_PER_CELL: u64 = 10;
+const PAIRS_PER_STEP: u64 = 64;
 
 impl Threats {
     /// Finds the threats of all players; none once the game is over. O(marks²) in the worst case,
     /// and at most four million pairs of marks.
     pub fn of(position: &Position) -> Self {
-        to_the_end(|control| Self::watched(position, control))
+        run_to_end(|control| Self::watched(position, control))
     }
 
     /// Finds the threats of all players, as [`of`](Self::of), under a control.
@@ -56,8 +56,8 @@ impl Threats {
     /// [`Halt`] if the control halts it.
     pub fn watched(position: &Position, control: &mut dyn Control<()>) -> Result<Self, Halt> {
         let mut threats = Self { of: Vec::new(), complete: true };
-        for player in (0..position.rules().players()).map(Player) {
-            let (found, all) = completing_watched(position, player, control)?;
+        for player in (0..position.rules().player_count()).map(Player) {
+            let (found, all) = completing_cells_watched(position, player, control)?;
             threats.complete &= all;
             threats.of.push(found);
         }
@@ -69,7 +69,7 @@ impl Threats {
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn by(&self, player: Player) -> &[CompletingCell] {
+    pub fn of_player(&self, player: Player) -> &[CompletingCell] {
         &self.of[player.index()]
     }
 
@@ -85,12 +85,12 @@ impl Threats {
 ///
 /// # Panics
 /// If there is no such player and the game is not over.
-pub fn completing(position: &Position, player: Player) -> (Vec<CompletingCell>, bool) {
-    to_the_end(|control| completing_watched(position, player, control))
+pub fn completing_cells(position: &Position, player: Player) -> (Vec<CompletingCell>, bool) {
+    run_to_end(|control| completing_cells_watched(position, player, control))
 }
 
-/// Returns the completing cells of one player, as [`completing`], under a control.
-pub fn completing_watched(
+/// Returns the completing cells of one player, as [`completing_cells`], under a control.
+pub fn completing_cells_watched(
     position: &Position,
     player: Player,
     control: &mut dyn Control<()>,
@@ -99,21 +99,21 @@ pub fn completing_watched(
         return Ok((Vec::new(), true));
     }
     let mut finder = Finder { position, player, cells: BTreeSet::new(), complete: true };
-    let (shape, own) = (position.shape(), position.coords_of(player));
-    let (dims, run) = (shape.dims(), usize::from(shape.run()));
+    let (shape, own) = (position.shape(), position.mark_coords(player));
+    let (dims, run) = (shape.dims(), usize::from(shape.line_length()));
     match run {
         _ if own.len() / dims + 1 < run => {}
-        1 => finder.consider_all(shape.each_cell(), control)?,
+        1 => finder.consider_all(shape.iter_cells(), control)?,
         2 => {
             let marks = own.chunks_exact(dims).rev();
             finder.consider_all(marks.flat_map(|mark| neighbours(shape, mark)), control)?;
         }
-        _ => finder.pairs(own, control)?,
+        _ => finder.consider_pairs(own, control)?,
     }
     let mut found = Vec::new();
     for cell in finder.cells {
-        let lines = position.completed_by(&cell, player, Search::Best);
-        control.check_in(LOOK, &|| ())?;
+        let lines = position.lines_completed_by(&cell, player, LineSearch::Cheapest);
+        control.check_in(STEPS_PER_CELL, &|| ())?;
         if !lines.is_empty() {
             found.push(CompletingCell { cell, lines });
         }
@@ -147,8 +147,8 @@ impl Finder<'_> {
 
     /// Considers cells near pairs of own marks: side by side, and where three make a line also with
     /// one cell between them.
-    fn pairs(&mut self, own: &[u16], control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let (dims, run) = (self.position.shape().dims(), self.position.shape().run());
+    fn consider_pairs(&mut self, own: &[u16], control: &mut dyn Control<()>) -> Result<(), Halt> {
+        let (dims, run) = (self.position.shape().dims(), self.position.shape().line_length());
         let far = if run == 3 { 2 } else { 1 };
         let mut pairs = 0;
         let mut steps = SmallVec::from_elem(0, dims);
@@ -158,20 +158,20 @@ impl Finder<'_> {
                 pairs += 1;
                 if let Some(distance) = direction(a, b, far, &mut steps) {
                     pairs += 16 + dims as u64;
-                    self.around(&Cell::from(a), &steps, distance, run);
+                    self.consider_run_ends(&Cell::from(a), &steps, distance, run);
                 }
             }
             if pairs > MAX_PAIRS || !self.complete {
                 self.complete = false;
                 break;
             }
-            control.check_in((pairs - before) / PAIRS_A_STEP, &|| ())?;
+            control.check_in((pairs - before) / PAIRS_PER_STEP, &|| ())?;
         }
         Ok(())
     }
 
     /// Considers the ends of the run through two neighbours, or the cell between two marks.
-    fn around(&mut self, cell: &Cell, steps: &[i8], distance: i32, run: u16) {
+    fn consider_run_ends(&mut self, cell: &Cell, steps: &[i8], distance: i32, run: u16) {
         if distance == 2 {
             self.consider_at(cell, steps, 1);
             return;
@@ -192,7 +192,7 @@ impl Finder<'_> {
 
     fn is_own(&self, cell: &Cell, steps: &[i8], t: i32) -> bool {
         let there = cell.offset(steps, t).and_then(|cell| self.position.stone(&cell));
-        there == Some(Stone::Of(self.player))
+        there == Some(Stone::Mark(self.player))
     }
 
     fn consider_at(&mut self, cell: &Cell, steps: &[i8], t: i32) {
@@ -204,7 +204,7 @@ impl Finder<'_> {
     fn consider(&mut self, cell: Cell) {
         if self.cells.len() >= MAX_LISTED {
             self.complete = false;
-        } else if self.position.check(&cell).is_ok() {
+        } else if self.position.check_cell(&cell).is_ok() {
             self.cells.insert(cell);
         }
     }
@@ -213,5 +213,5 @@ impl Finder<'_> {
 /// Iterates over a mark and the cells beside it.
 fn neighbours<'a>(shape: &'a Shape, mark: &'a [u16]) -> impl Iterator<Item = Cell> {
     let last = |axis: usize| (mark[axis] + 1).min(shape.side(axis) - 1);
-    Cell::each_in(shape.dims(), move |axis| (mark[axis].saturating_sub(1), last(axis)))
+    Cell::cells_in_box(shape.dims(), move |axis| (mark[axis].saturating_sub(1), last(axis)))
 }

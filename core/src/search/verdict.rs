@@ -12,12 +12,12 @@ use std::fmt;
 /// A verdict has a [`Basis`] if and only if it is certain.
 ///
 /// ```
-/// use hypertoe_core::search::{Basis, Plies, Verdict};
+/// use hypertoe_core::search::{Basis, PlyCount, Verdict};
 ///
-/// let after = Verdict::loss(Plies::AtMost(4), Basis::Threats);
+/// let after = Verdict::loss(PlyCount::BoundedListVisitor(4), Basis::Threats);
 /// let before = after.one_ply_before();
-/// assert_eq!(before, Verdict::win(Plies::AtMost(5), Basis::Threats));
-/// assert_eq!(before.own_moves(2), Some(Plies::AtMost(3)));
+/// assert_eq!(before, Verdict::win(PlyCount::BoundedListVisitor(5), Basis::Threats));
+/// assert_eq!(before.own_moves(2), Some(PlyCount::BoundedListVisitor(3)));
 /// assert_eq!(before.to_string(), "proved: won");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -41,10 +41,10 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameValue {
     /// The player wins whatever the others do, in this many plies of all players together.
-    Win(Plies),
+    Win(PlyCount),
     /// With two players: the other one wins in this many plies, whatever this one does. With more
     /// players only a finished game counts as lost.
-    Loss(Plies),
+    Loss(PlyCount),
     /// With two players, neither can force a win; with any number, nobody can win any more.
     Draw,
 }
@@ -52,7 +52,7 @@ pub enum GameValue {
 /// The number of plies to the end of a decided game, from a position on, or counting the move
 /// that is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Plies {
+pub enum PlyCount {
     /// With best play: the winner cannot win faster, nor the loser last longer.
     Exact(u32),
     /// An upper bound: the winner needs no more, perhaps fewer.
@@ -95,7 +95,7 @@ impl Basis {
     }
 
     /// Returns `proved` or `found by full search`.
-    pub fn in_short(self) -> &'static str {
+    pub fn short_label(self) -> &'static str {
         if self.is_proved() { "proved" } else { "found by full search" }
     }
 }
@@ -115,7 +115,7 @@ impl fmt::Display for Basis {
     }
 }
 
-impl Plies {
+impl PlyCount {
     /// Returns the number, exact or an upper bound.
     pub fn count(self) -> u32 {
         match self {
@@ -136,7 +136,7 @@ impl Plies {
     }
 }
 
-impl fmt::Display for Plies {
+impl fmt::Display for PlyCount {
     /// Writes `7`, or `at most 7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -150,21 +150,21 @@ impl From<PlayerResult> for Verdict {
     /// Returns the verdict on a finished game for a player with this result.
     fn from(result: PlayerResult) -> Self {
         match result {
-            PlayerResult::Won => Self::win(Plies::Exact(0), Basis::Over),
+            PlayerResult::Won => Self::win(PlyCount::Exact(0), Basis::Over),
             PlayerResult::Drawn => Self::draw(Basis::Over),
-            PlayerResult::Lost => Self::loss(Plies::Exact(0), Basis::Over),
+            PlayerResult::Lost => Self::loss(PlyCount::Exact(0), Basis::Over),
         }
     }
 }
 
 impl Verdict {
     /// Creates the verdict of a certain win.
-    pub const fn win(plies: Plies, basis: Basis) -> Self {
+    pub const fn win(plies: PlyCount, basis: Basis) -> Self {
         Self::Certain { value: GameValue::Win(plies), basis }
     }
 
     /// Creates the verdict of a certain loss.
-    pub const fn loss(plies: Plies, basis: Basis) -> Self {
+    pub const fn loss(plies: PlyCount, basis: Basis) -> Self {
         Self::Certain { value: GameValue::Loss(plies), basis }
     }
 
@@ -215,7 +215,7 @@ impl Verdict {
     }
 
     /// Returns the number of plies to a certain win or loss.
-    pub fn plies(self) -> Option<Plies> {
+    pub fn plies(self) -> Option<PlyCount> {
         match self.value()? {
             GameValue::Win(plies) | GameValue::Loss(plies) => Some(plies),
             GameValue::Draw => None,
@@ -224,7 +224,7 @@ impl Verdict {
 
     /// Returns the number of moves that the winner still makes, where a win or loss is certain in a
     /// game of this many players.
-    pub fn own_moves(self, players: u8) -> Option<Plies> {
+    pub fn winner_moves(self, players: u8) -> Option<PlyCount> {
         Some(match self.value()? {
             GameValue::Win(plies) => plies.map(|n| n.div_ceil(u32::from(players.max(1)))),
             // The winner is the other one of two players.
@@ -234,7 +234,7 @@ impl Verdict {
     }
 
     /// Returns the verdict for the other one of two players.
-    pub fn for_the_other(self) -> Self {
+    pub fn for_opponent(self) -> Self {
         match self {
             Self::Estimate(guess) => Self::Estimate(guess.saturating_neg()),
             Self::Certain { value: GameValue::Win(plies), basis } => Self::loss(plies, basis),
@@ -246,17 +246,17 @@ impl Verdict {
     /// Returns the verdict on a move, for the player who makes it, given this verdict on the
     /// position after it; with two players.
     pub fn one_ply_before(self) -> Self {
-        self.for_the_other().with_plies(|plies| plies.map(|n| n + 1))
+        self.for_opponent().map_plies(|plies| plies.map(|n| n + 1))
     }
 
     /// Returns the verdict on the position after a move with this verdict, for the other one of two
     /// players. The reverse of [`one_ply_before`](Self::one_ply_before).
     pub fn one_ply_after(self) -> Self {
-        self.for_the_other().with_plies(|plies| plies.map(|n| n.saturating_sub(1)))
+        self.for_opponent().map_plies(|plies| plies.map(|n| n.saturating_sub(1)))
     }
 
     /// Returns this verdict with its plies changed, where a win or a loss is certain.
-    pub fn with_plies(self, to: impl Fn(Plies) -> Plies) -> Self {
+    pub fn map_plies(self, to: impl Fn(PlyCount) -> PlyCount) -> Self {
         match self {
             Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
             Self::Certain { value: GameValue::Loss(plies), basis } => Self::loss(to(plies), basis),
@@ -265,19 +265,19 @@ impl Verdict {
     }
 
     /// Returns this verdict with another basis, where it is certain.
-    pub fn on(self, basis: Basis) -> Self {
+    pub fn with_basis(self, basis: Basis) -> Self {
         let Self::Certain { value, .. } = self else { return self };
         Self::Certain { value, basis }
     }
 
     /// Returns this verdict improved by another one with the same certain result: with the better
     /// basis, and the fewest plies.
-    pub fn sharpened(self, known: Self) -> Self {
+    pub fn sharpened_by(self, known: Self) -> Self {
         let Some(basis) = self.basis().max(known.basis()) else { return self };
         if self.sign() != known.sign() {
             return self;
         }
-        self.on(basis).with_plies(|plies| match known.plies() {
+        self.with_basis(basis).map_plies(|plies| match known.plies() {
             Some(fewer) if !plies.is_exact() && fewer.count() <= plies.count() => fewer,
             _ => plies,
         })
@@ -285,7 +285,7 @@ impl Verdict {
 
     /// Returns a key that sorts moves from worst to best. Quick wins are better than late ones,
     /// late losses better than quick ones; a certain draw equals an estimate of 0.
-    pub fn rank(self) -> (i8, i64) {
+    pub fn sort_key(self) -> (i8, i64) {
         match self {
             Self::Certain { value: GameValue::Win(plies), .. } => (1, -i64::from(plies.count())),
             Self::Certain { value: GameValue::Loss(plies), .. } => (-1, i64::from(plies.count())),
@@ -309,7 +309,7 @@ impl fmt::Display for Verdict {
                     GameValue::Loss(_) => "lost against best play",
                     GameValue::Draw => "a draw with best play",
                 };
-                write!(f, "{}: {value}", basis.in_short())
+                write!(f, "{}: {value}", basis.short_label())
             }
         }
     }
@@ -318,19 +318,19 @@ impl fmt::Display for Verdict {
 /// A verdict on a position, with the player to move and the principal variation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[must_use]
-pub struct Standing {
+pub struct PositionVerdict {
     /// The player to move.
     pub player: Player,
     /// The verdict on the position, for that player.
     pub verdict: Verdict,
     /// The principal variation, the next move first; empty if unknown.
-    pub line: Vec<Move>,
+    pub pv: Vec<Move>,
 }
 
-impl Standing {
+impl PositionVerdict {
     /// Creates the standing of a position of which only the player to move is known.
     pub fn unknown(player: Player) -> Self {
-        Self { player, verdict: Verdict::Unknown, line: Vec::new() }
+        Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
     }
 
     /// Returns the certain winner; with more than two players a loss does not tell who wins.
@@ -344,7 +344,7 @@ impl Standing {
 
     /// Returns the standing of the position before a move of one of two players.
     pub fn before(&self, player: Player, turn: &Move) -> Self {
-        let line = std::iter::once(turn).chain(&self.line).cloned().collect();
-        Self { player, verdict: self.verdict.one_ply_before(), line }
+        let line = std::iter::once(turn).chain(&self.pv).cloned().collect();
+        Self { player, verdict: self.verdict.one_ply_before(), pv: line }
     }
 }

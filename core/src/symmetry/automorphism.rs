@@ -2,7 +2,7 @@
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules};
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ pub struct Automorphism {
 
 /// The reason why a permutation of the cells is not an automorphism of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SymmetryError {
+pub enum AutomorphismError {
     /// Not a permutation of the board's axes, or one that mixes unequal sides.
     #[error("the axes given are not a permutation among axes of equal side")]
     Axes,
@@ -41,25 +41,25 @@ impl Automorphism {
     /// `axes[i]`, reflected if `mirrored[i]`, then mapped by `values`, if given.
     ///
     /// # Errors
-    /// [`SymmetryError`] if that would not map every line to a line.
+    /// [`AutomorphismError`] if that would not map every line to a line.
     pub fn new(
         shape: &Shape,
         axes: Vec<usize>,
         mirrored: Vec<bool>,
         values: Option<Vec<u16>>,
-    ) -> Result<Self, SymmetryError> {
+    ) -> Result<Self, AutomorphismError> {
         let dims = shape.dims();
         let mut sorted = axes.clone();
         sorted.sort_unstable();
         let sides_match = || axes.iter().enumerate().all(|(i, &a)| shape.side(i) == shape.side(a));
         if !sorted.into_iter().eq(0..dims) || !sides_match() {
-            return Err(SymmetryError::Axes);
+            return Err(AutomorphismError::Axes);
         }
         if mirrored.len() != dims {
-            return Err(SymmetryError::Mirrors);
+            return Err(AutomorphismError::Mirrors);
         }
         if let Some(values) = &values {
-            let side = shape.run();
+            let side = shape.line_length();
             let mut sorted = values.clone();
             sorted.sort_unstable();
             let keeps_pairs = || {
@@ -69,7 +69,7 @@ impl Automorphism {
             // Axes of one cell do not matter.
             let even = shape.sides().iter().all(|n| *n == side || *n == 1);
             if !even || !sorted.into_iter().eq(0..side) || !keeps_pairs() {
-                return Err(SymmetryError::Values);
+                return Err(AutomorphismError::Values);
             }
         }
         Ok(Self { axes, mirrored, values })
@@ -85,7 +85,7 @@ impl Automorphism {
     }
 
     /// Returns the image of every cell of a board of at most 65,536 cells, by number. O(cells).
-    pub(super) fn images(&self, shape: &Shape) -> Vec<u16> {
+    pub(super) fn image_table(&self, shape: &Shape) -> Vec<u16> {
         let strides = shape.strides().expect("so few cells have numbers");
         let mut images = vec![0];
         for axis in 0..shape.dims() {
@@ -109,36 +109,36 @@ impl Automorphism {
     }
 
     /// Returns whether the set of cells is mapped to itself.
-    pub fn keeps_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
+    pub fn preserves_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
         cells.iter().all(|cell| cells.contains(&self.apply(shape, cell)))
     }
 
     /// Returns whether rules are preserved, as far as they matter after the first
     /// move: closed cells and gravity.
-    pub fn keeps_rules(&self, rules: &Rules) -> bool {
+    pub fn preserves_rules(&self, rules: &Rules) -> bool {
         let RuleParts { board, players: _, goal: _, closed, opening: _, pie: _, gravity } =
             rules.parts();
-        gravity.is_none_or(|axis| self.keeps_values(board, axis) == Some(axis))
-            && self.keeps_cells(board, closed)
+        gravity.is_none_or(|axis| self.image_of_unchanged_axis(board, axis) == Some(axis))
+            && self.preserves_cells(board, closed)
     }
 
     /// Returns whether the cells that are forbidden on the first move are preserved. The
     /// centre is: every automorphism preserves the number of lines through a cell.
-    pub fn keeps_opening(&self, rules: &Rules) -> bool {
+    pub fn preserves_opening(&self, rules: &Rules) -> bool {
         match rules.opening() {
-            Opening::Free | Opening::NoCenter => true,
-            Opening::Not(cells) => self.keeps_cells(rules.shape(), cells),
+            OpeningRule::Free | OpeningRule::NoCenter => true,
+            OpeningRule::Forbidden(cells) => self.preserves_cells(rules.shape(), cells),
         }
     }
 
     /// Returns whether a position is preserved: its rules, its marks, and its legal
     /// moves. O(marks + closed cells).
-    pub fn keeps_position(&self, position: &Position) -> bool {
+    pub fn preserves_position(&self, position: &Position) -> bool {
         let (shape, marks) = (position.shape(), position.marks());
         let kept = |cell: &Cell| position.stone(&self.apply(shape, cell)) == position.stone(cell);
-        self.keeps_rules(position.rules())
+        self.preserves_rules(position.rules())
             && marks.iter().all(|mark| kept(&mark.cell))
-            && (!marks.is_empty() || self.keeps_opening(position.rules()))
+            && (!marks.is_empty() || self.preserves_opening(position.rules()))
     }
 
     /// Creates the automorphism without checking the parts, which must be as [`new`](Self::new)
@@ -153,7 +153,7 @@ impl Automorphism {
 
     /// Returns the image of an axis, if every value on it is mapped to itself: marks that
     /// fall along the one axis then fall along the other. O(D + S).
-    pub fn keeps_values(&self, shape: &Shape, axis: usize) -> Option<usize> {
+    pub fn image_of_unchanged_axis(&self, shape: &Shape, axis: usize) -> Option<usize> {
         let to = self.axes.iter().position(|from| *from == axis)?;
         (0..shape.side(to)).all(|value| self.image(shape, to, value) == value).then_some(to)
     }

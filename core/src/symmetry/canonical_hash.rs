@@ -1,7 +1,7 @@
 //! A Zobrist hash shared by all images of a position.
 
-use super::images::Images;
-use crate::base::dice::mixed;
+use super::images::SymmetryTable;
+use crate::base::dice::splitmix64;
 use crate::play::rules::Rules;
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ const IDENTITY: &str = "the identity is a symmetry";
 /// A move costs O(G). Clones share the tables, which never change.
 #[derive(Clone, Debug)]
 pub struct CanonicalHash {
-    tables: Arc<Tables>,
+    tables: Arc<ZobristTables>,
     /// By symmetry, the hash of the position's image.
     row: Vec<u64>,
     /// Players and cells of the marks, in order.
@@ -25,16 +25,16 @@ pub struct CanonicalHash {
 }
 
 #[derive(Debug)]
-struct Tables {
+struct ZobristTables {
     count: usize,
     /// Zobrist numbers, by cell, player and symmetry.
     parts: Vec<u64>,
     /// By symmetry, the preimage of each cell.
     sources: Vec<Vec<u16>>,
-    images: Images,
+    images: SymmetryTable,
 }
 
-impl Tables {
+impl ZobristTables {
     #[inline]
     fn part(&self, player: usize, cell: u16) -> &[u64] {
         let first = (2 * usize::from(cell) + player) * self.count;
@@ -48,15 +48,16 @@ impl CanonicalHash {
 
     /// Creates the hash of the empty board under the symmetries of its rules; `None` if the
     /// board has too many cells.
-    pub fn of_rules(rules: &Rules) -> Option<Self> {
-        let images = Images::of_rules(rules)?;
+    pub fn for_rules(rules: &Rules) -> Option<Self> {
+        let images = SymmetryTable::for_rules(rules)?;
         // Cells have 16-bit numbers here, and so must their count.
-        u16::try_from(images.cells()).ok()?;
-        let count = images.count();
-        let mut parts = Vec::with_capacity(2 * count * images.cells());
-        for cell in 0..images.cells() {
+        u16::try_from(images.cell_count()).ok()?;
+        let count = images.symmetry_count();
+        let mut parts = Vec::with_capacity(2 * count * images.cell_count());
+        for cell in 0..images.cell_count() {
             for player in 0..2 {
-                parts.extend(images.rows().map(|row| mixed(2 * u64::from(row[cell]) + player)));
+                parts
+                    .extend(images.rows().map(|row| splitmix64(2 * u64::from(row[cell]) + player)));
             }
         }
         let source = |row: &[u16]| {
@@ -65,17 +66,17 @@ impl CanonicalHash {
             source
         };
         let sources = images.rows().map(source).collect();
-        let tables = Arc::new(Tables { count, parts, sources, images });
+        let tables = Arc::new(ZobristTables { count, parts, sources, images });
         Some(Self { tables, row: vec![0; count], made: Vec::new() })
     }
 
     /// Returns the symmetries.
-    pub fn images(&self) -> &Images {
+    pub fn symmetries(&self) -> &SymmetryTable {
         &self.tables.images
     }
 
     /// Returns the number of symmetries, G.
-    pub fn count(&self) -> usize {
+    pub fn symmetry_count(&self) -> usize {
         self.tables.count
     }
 
@@ -98,7 +99,7 @@ impl CanonicalHash {
 
     /// Adds a mark of player 0 or 1.
     pub fn make(&mut self, player: usize, cell: u16) {
-        self.change(player, cell);
+        self.toggle(player, cell);
         self.made.push((player, cell));
     }
 
@@ -108,11 +109,11 @@ impl CanonicalHash {
     /// If there is no mark.
     pub fn unmake(&mut self) {
         let (player, cell) = self.made.pop().expect("a mark was made");
-        self.change(player, cell);
+        self.toggle(player, cell);
     }
 
     /// Updates the hashes for a mark that is added or removed.
-    fn change(&mut self, player: usize, cell: u16) {
+    fn toggle(&mut self, player: usize, cell: u16) {
         self.row.iter_mut().zip(self.tables.part(player, cell)).for_each(|(a, b)| *a ^= b);
     }
 
@@ -124,7 +125,7 @@ impl CanonicalHash {
 
     /// Returns the symmetry that maps the position to the representative of all its
     /// images.
-    pub fn to_canonical(&self) -> usize {
+    pub fn canonicalizing_symmetry(&self) -> usize {
         (0..self.row.len()).min_by_key(|g| self.row[*g]).expect(IDENTITY)
     }
 
@@ -134,7 +135,7 @@ impl CanonicalHash {
     }
 
     /// Returns the cell whose image under a symmetry is this one.
-    pub fn source(&self, symmetry: usize, cell: u16) -> u16 {
+    pub fn preimage(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.sources[symmetry][usize::from(cell)]
     }
 }

@@ -12,19 +12,19 @@ use std::collections::BTreeMap;
 
 /// Returns the representative of a cell's orbit: its first cell in the order of
 /// coordinates. O(D log D).
-pub(super) fn canonical(symmetries: &Symmetries, cell: &Cell) -> Cell {
+pub(super) fn canonical_cell(symmetries: &Symmetries, cell: &Cell) -> Cell {
     let shape = symmetries.shape();
     if symmetries.is_every_permutation() {
         return Cell::origin(shape.dims());
     }
     let mut depths = depths(symmetries, cell);
-    if symmetries.renames_values() {
-        let names = names(symmetries, &depths);
+    if symmetries.permutes_values() {
+        let names = pair_ranks(symmetries, &depths);
         for depth in &mut depths {
             *depth = names.get(depth).copied().unwrap_or(*depth);
         }
     }
-    for axes in symmetries.equal_axes() {
+    for axes in symmetries.equal_axis_groups() {
         let mut sorted: Vec<u16> = axes.iter().map(|axis| depths[*axis]).collect();
         sorted.sort_unstable();
         for (axis, depth) in axes.into_iter().zip(sorted) {
@@ -41,7 +41,7 @@ fn depths(symmetries: &Symmetries, cell: &Cell) -> Vec<u16> {
 }
 
 /// On a hypercube, numbers the pairs that occur, from 0 for the one on most axes.
-pub(super) fn names(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
+pub(super) fn pair_ranks(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
     let mut counts = pair_counts(symmetries, depths);
     counts.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));
     counts.into_iter().map(|(pair, _)| pair).zip(0..).collect()
@@ -51,14 +51,14 @@ pub(super) fn names(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u1
 /// middle is not a pair.
 fn pair_counts(symmetries: &Symmetries, depths: &[u16]) -> Vec<(u16, u64)> {
     let shape = symmetries.shape();
-    let pairs = shape.run() / 2;
+    let pairs = shape.line_length() / 2;
     let axes = depths.iter().zip(shape.sides()).filter(|(_, side)| **side > 1);
     let depths = axes.map(|(depth, _)| *depth).filter(|depth| *depth < pairs);
-    counted(depths).into_iter().collect()
+    count_each(depths).into_iter().collect()
 }
 
 /// Counts the occurrences of each value.
-pub(super) fn counted<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
+pub(super) fn count_each<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
     let mut counts = BTreeMap::new();
     all.for_each(|one| *counts.entry(one).or_default() += 1);
     counts
@@ -68,27 +68,27 @@ pub(super) fn counted<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> 
 pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     let shape = symmetries.shape();
     if symmetries.is_every_permutation() {
-        return shape.cells();
+        return shape.cell_count();
     }
     let depths = depths(symmetries, cell);
     let mut size = BigUint::from(1u32);
     // Ways to arrange the depths on the axes, and to reflect those off the middle.
-    for axes in symmetries.equal_axes() {
+    for axes in symmetries.equal_axis_groups() {
         let side = shape.side(axes[0]);
         size *= factorial(axes.len() as u64);
-        for (depth, count) in counted(axes.iter().map(|axis| depths[*axis])) {
+        for (depth, count) in count_each(axes.iter().map(|axis| depths[*axis])) {
             size /= factorial(count);
             if 2 * depth + 1 != side {
                 size <<= count;
             }
         }
     }
-    if symmetries.renames_values() {
+    if symmetries.permutes_values() {
         // Ways to choose the pairs; exchanges of pairs on equally many axes are counted already.
         let counts = pair_counts(symmetries, &depths);
-        let pairs = u64::from(shape.run() / 2);
+        let pairs = u64::from(shape.line_length() / 2);
         size *= (pairs + 1 - counts.len() as u64..=pairs).map(BigUint::from).product::<BigUint>();
-        for count in counted(counts.iter().map(|(_, count)| *count)).into_values() {
+        for count in count_each(counts.iter().map(|(_, count)| *count)).into_values() {
             size /= factorial(count);
         }
     }
@@ -101,11 +101,11 @@ pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
     if symmetries.is_every_permutation() {
         return 1u32.into();
     }
-    if symmetries.renames_values() {
+    if symmetries.permutes_values() {
         let longer = shape.sides().iter().filter(|side| **side > 1).count();
-        let of = partitions_up_to(longer, usize::from(shape.run() / 2));
+        let of = partitions_up_to(longer, usize::from(shape.line_length() / 2));
         // All axes are off the middle; if there is a middle, any number of them.
-        let from = if shape.run() % 2 == 1 { 0 } else { longer };
+        let from = if shape.line_length() % 2 == 1 { 0 } else { longer };
         return of[from..].iter().sum();
     }
     let of_group = |axes: Vec<usize>| {
@@ -113,7 +113,7 @@ pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
         let values = u64::from(shape.side(axes[0]).div_ceil(2));
         (1..=axes.len() as u64).fold(BigUint::from(1u32), |count, i| count * (values + i - 1) / i)
     };
-    symmetries.equal_axes().into_iter().map(of_group).product()
+    symmetries.equal_axis_groups().into_iter().map(of_group).product()
 }
 
 /// Returns, for each sum up to `n`, the number of its partitions into at most `most` parts.
@@ -139,10 +139,11 @@ pub(super) fn representatives(symmetries: &Symmetries) -> Vec<Cell> {
     // Sorted depths along each group of equal axes; on a hypercube only those whose
     // pairs are numbered by frequency.
     let mut found = vec![Cell::origin(shape.dims())];
-    for axes in symmetries.equal_axes() {
+    for axes in symmetries.equal_axis_groups() {
         let top = (shape.side(axes[0]) - 1) / 2;
-        let rises = symmetries.renames_values() && top > 0;
-        let tuples = if rises { named(shape.run(), axes.len()) } else { sorted(top, axes.len()) };
+        let rises = symmetries.permutes_values() && top > 0;
+        let tuples =
+            if rises { named(shape.line_length(), axes.len()) } else { sorted(top, axes.len()) };
         let with = |cell: &Cell, tuple: &Vec<u16>| {
             let mut cell = cell.clone();
             for (axis, depth) in axes.iter().zip(tuple) {

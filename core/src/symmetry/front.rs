@@ -6,8 +6,8 @@
 //! or move a value out of the middle.
 
 use super::automorphism::Automorphism;
-use super::cell_class::names;
-use super::symmetries::{Symmetries, renaming};
+use super::cell_class::pair_ranks;
+use super::symmetries::{Symmetries, value_permutation};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -15,7 +15,7 @@ use crate::geometry::shape::Shape;
 /// The direction of one axis along a line all of whose varying axes rise. Its order is
 /// the order of the axes in the normal form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Role {
+struct NormalDirection {
     stays: bool,
     /// The fixed value, or the one from which the axis rises.
     value: u16,
@@ -23,26 +23,26 @@ struct Role {
 
 /// One of the steps that transform a line into its normal form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum NormalizationStep {
     /// A reflection of these axes: t becomes n−1−t.
-    Mirror(Vec<usize>),
+    Reflect(Vec<usize>),
     /// A permutation of the values on every axis: t becomes the value at index t; each
     /// pair {t, S−1−t} becomes a pair.
-    Rename(Vec<u16>),
+    PermuteValues(Vec<u16>),
     /// A permutation of the axes: axis i takes the coordinate of the axis at index i.
-    Exchange(Vec<usize>),
+    PermuteAxes(Vec<usize>),
 }
 
-impl Step {
+impl NormalizationStep {
     /// Returns the step as an automorphism of the board for which it was found.
     pub fn automorphism(&self, shape: &Shape) -> Automorphism {
         let dims = shape.dims();
         let mut axes: Vec<usize> = (0..dims).collect();
         let (mut mirrored, mut values) = (vec![false; dims], None);
         match self {
-            Self::Mirror(reversed) => reversed.iter().for_each(|axis| mirrored[*axis] = true),
-            Self::Rename(to) => values = Some(to.clone()),
-            Self::Exchange(from) => axes.clone_from(from),
+            Self::Reflect(reversed) => reversed.iter().for_each(|axis| mirrored[*axis] = true),
+            Self::PermuteValues(to) => values = Some(to.clone()),
+            Self::PermuteAxes(from) => axes.clone_from(from),
         }
         Automorphism::from_parts(axes, mirrored, values)
     }
@@ -55,14 +55,14 @@ impl Step {
 /// Two lines have the same normal form exactly if a reflection and permutations of
 /// values and axes map one to the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Front {
+pub struct LineNormalForm {
     /// The line in normal form.
     pub line: Line,
     /// The steps, in order; empty if the line is in normal form already.
-    pub steps: Vec<Step>,
+    pub steps: Vec<NormalizationStep>,
 }
 
-impl Front {
+impl LineNormalForm {
     /// Finds the normal form of a line of the board. O(D² + S).
     pub fn new(shape: &Shape, line: &Line) -> Self {
         // On axes longer than the line the two reading directions differ.
@@ -73,21 +73,21 @@ impl Front {
 
     /// Normalizes the line read from its first cell, or from its last, and returns also the
     /// directions of its axes.
-    fn read(shape: &Shape, line: &Line, backward: bool) -> (Self, Vec<Role>) {
+    fn read(shape: &Shape, line: &Line, backward: bool) -> (Self, Vec<NormalDirection>) {
         let (mut mirrored, mut roles) = (Vec::new(), Vec::new());
         for axis in 0..shape.dims() {
             let last = shape.side(axis) - 1;
             let (start, step) = (line.start().get(axis), line.steps()[axis]);
-            let reach = if step == 0 { 0 } else { line.run() - 1 };
+            let reach = if step == 0 { 0 } else { line.length() - 1 };
             let end = if step < 0 { start - reach } else { start + reach };
             let (from, rises) = if backward { (end, step < 0) } else { (start, step > 0) };
             let stays = step == 0;
             let mirror = if stays { start > last - start } else { !rises };
             mirrored.extend(mirror.then_some(axis));
-            roles.push(Role { stays, value: if mirror { last - from } else { from } });
+            roles.push(NormalDirection { stays, value: if mirror { last - from } else { from } });
         }
         let symmetries = Symmetries::new(shape);
-        let values = rename(&symmetries, &roles);
+        let values = value_order(&symmetries, &roles);
         if let Some(values) = &values {
             // Axes of one cell keep their only value.
             for (role, _) in roles.iter_mut().zip(shape.sides()).filter(|(_, side)| **side > 1) {
@@ -96,14 +96,15 @@ impl Front {
                 }
             }
         }
-        let axes = exchange(&symmetries, &roles);
-        let roles: Vec<Role> = axes.iter().map(|axis| roles[*axis]).collect();
+        let axes = axis_permutation(&symmetries, &roles);
+        let roles: Vec<NormalDirection> = axes.iter().map(|axis| roles[*axis]).collect();
         let start = Cell::new(roles.iter().map(|role| role.value));
         let directions: Vec<i8> = roles.iter().map(|role| i8::from(!role.stays)).collect();
-        let line = Line::new(start, &directions, line.run());
-        let mirror = (!mirrored.is_empty()).then_some(Step::Mirror(mirrored));
-        let exchange = (!axes.is_sorted()).then_some(Step::Exchange(axes));
-        let steps = mirror.into_iter().chain(values.map(Step::Rename)).chain(exchange);
+        let line = Line::new(start, &directions, line.length());
+        let mirror = (!mirrored.is_empty()).then_some(NormalizationStep::Reflect(mirrored));
+        let exchange = (!axes.is_sorted()).then_some(NormalizationStep::PermuteAxes(axes));
+        let steps =
+            mirror.into_iter().chain(values.map(NormalizationStep::PermuteValues)).chain(exchange);
         (Self { line, steps: steps.collect() }, roles)
     }
 }
@@ -111,15 +112,15 @@ impl Front {
 /// Returns the permutation of values that maps the fixed values to 0, 1 …, the most
 /// frequent first; `None` if it is the identity. The fixed values are in the lower
 /// half already.
-fn rename(symmetries: &Symmetries, roles: &[Role]) -> Option<Vec<u16>> {
-    if !symmetries.renames_values() {
+fn value_order(symmetries: &Symmetries, roles: &[NormalDirection]) -> Option<Vec<u16>> {
+    if !symmetries.permutes_values() {
         return None;
     }
-    let side = symmetries.shape().run();
+    let side = symmetries.shape().line_length();
     // A varying axis has no fixed value.
     let fixed: Vec<u16> =
         roles.iter().map(|role| if role.stays { role.value } else { side }).collect();
-    let names = names(symmetries, &fixed);
+    let names = pair_ranks(symmetries, &fixed);
     let front = names.len() as u16;
     // Values stay where they can; one that is displaced takes a place that became free.
     let mut left = names.keys().copied().filter(|pair| *pair >= front);
@@ -129,18 +130,18 @@ fn rename(symmetries: &Symmetries, roles: &[Role]) -> Option<Vec<u16>> {
         None => left.next().expect("as many leave the front as come to it"),
     });
     let to: Vec<u16> = to.collect();
-    (!to.is_sorted()).then(|| renaming(side, &to, |_| false))
+    (!to.is_sorted()).then(|| value_permutation(side, &to, |_| false))
 }
 
 /// Returns the permutation that sorts axes of equal side by their directions; an axis
 /// stays where it is if it may.
-fn exchange(symmetries: &Symmetries, roles: &[Role]) -> Vec<usize> {
+fn axis_permutation(symmetries: &Symmetries, roles: &[NormalDirection]) -> Vec<usize> {
     let mut axes: Vec<usize> = (0..roles.len()).collect();
-    for places in symmetries.equal_axes() {
-        let mut wanted: Vec<Role> = places.iter().map(|axis| roles[*axis]).collect();
+    for places in symmetries.equal_axis_groups() {
+        let mut wanted: Vec<NormalDirection> = places.iter().map(|axis| roles[*axis]).collect();
         wanted.sort_unstable();
         let moving = places.into_iter().zip(wanted).filter(|(place, role)| roles[*place] != *role);
-        let moving: Vec<(usize, Role)> = moving.collect();
+        let moving: Vec<(usize, NormalDirection)> = moving.collect();
         let mut rest: Vec<usize> = moving.iter().map(|(place, _)| *place).collect();
         for (place, role) in moving {
             let at = rest.iter().position(|axis| roles[*axis] == role);

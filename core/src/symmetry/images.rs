@@ -1,97 +1,97 @@
 //! Symmetries as tables: the image of every cell under each symmetry.
 //!
-//! A table for searches and proofs holds at most [`MAX_IMAGES`] images. If the
+//! A table for searches and proofs holds at most [`MAX_SEARCH_TABLE`] images. If the
 //! symmetries of a game need more, the table has only the identity, so that every
 //! position is its own canonical form. Proof files depend on this number. Questions
 //! about symmetry itself
-//! ([`Images::all_of_rules`], [`Orbits`](super::orbits::Orbits)) allow
-//! [`MAX_ALL_IMAGES`], and have no answer beyond that. Where only marks are
-//! mapped, not whole boards ([`Symmetries::keeping`](super::symmetries::Symmetries::keeping)),
+//! ([`SymmetryTable::full_for_rules`], [`CellOrbits`](super::orbits::CellOrbits)) allow
+//! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are
+//! mapped, not whole boards ([`Symmetries::preserving`](super::symmetries::Symmetries::preserving)),
 //! up to [`MAX_LISTED`](super::symmetries::MAX_LISTED) symmetries are tried.
 
 use super::automorphism::Automorphism;
 use super::symmetries::Symmetries;
-use crate::base::control::{Control, Halt, Meter, to_the_end};
+use crate::base::control::{Control, Halt, StepMeter, run_to_end};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use num_traits::ToPrimitive;
 use std::collections::HashSet;
 
 /// The most images (cells times symmetries) in a table for a search or a proof.
-pub const MAX_IMAGES: usize = 1 << 20;
+pub const MAX_SEARCH_TABLE: usize = 1 << 20;
 /// The most images in a table for questions about symmetry itself.
-pub const MAX_ALL_IMAGES: usize = 20_000_000;
+pub const MAX_FULL_TABLE: usize = 20_000_000;
 /// The most cells of a board with a table.
-pub const MAX_CELLS: usize = 1 << 16;
+pub const MAX_TABLE_CELLS: usize = 1 << 16;
 
 /// Some symmetries of a board, each as the image of every cell. Cells are numbered as
-/// by [`Shape::number`](crate::Shape::number). The identity is the first symmetry.
+/// by [`Shape::cell_number`](crate::Shape::cell_number). The identity is the first symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Images {
+pub struct SymmetryTable {
     cells: usize,
     /// The images of all cells under one symmetry after the other.
     to: Vec<u16>,
 }
 
-impl Images {
+impl SymmetryTable {
     /// Creates the table of the identity alone.
     ///
     /// # Panics
-    /// If there are more than [`MAX_CELLS`] cells.
+    /// If there are more than [`MAX_TABLE_CELLS`] cells.
     pub fn identity(cells: usize) -> Self {
-        assert!(cells <= MAX_CELLS, "cells have 16-bit numbers here");
+        assert!(cells <= MAX_TABLE_CELLS, "cells have 16-bit numbers here");
         Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
     }
 
     /// Creates the table of the symmetries that preserve the rules of a game after the first
     /// move: its closed cells and gravity.
-    /// The identity alone if they have more than [`MAX_IMAGES`] images; `None` if the
-    /// board has more than [`MAX_CELLS`] cells.
-    pub fn of_rules(rules: &Rules) -> Option<Self> {
-        Self::few(rules, |symmetry| symmetry.keeps_rules(rules))
+    /// The identity alone if they have more than [`MAX_SEARCH_TABLE`] images; `None` if the
+    /// board has more than [`MAX_TABLE_CELLS`] cells.
+    pub fn for_rules(rules: &Rules) -> Option<Self> {
+        Self::small_or_identity(rules, |symmetry| symmetry.preserves_rules(rules))
     }
 
     /// Creates the table of all symmetries that preserve the rules; `None` if the board is too
-    /// large for it, as [`are_listed`](Self::are_listed) tells beforehand.
+    /// large for it, as [`can_list`](Self::can_list) tells beforehand.
     ///
     /// # Errors
     /// [`Halt`] if the control ends the work.
-    pub fn all_of_rules(
+    pub fn full_for_rules(
         rules: &Rules,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Self>, Halt> {
-        Self::made(rules, MAX_ALL_IMAGES, |symmetry| symmetry.keeps_rules(rules), control)
+        Self::build(rules, MAX_FULL_TABLE, |symmetry| symmetry.preserves_rules(rules), control)
     }
 
-    /// Returns whether [`all_of_rules`](Self::all_of_rules) creates a table, at little cost.
-    pub fn are_listed(rules: &Rules) -> bool {
-        listed(rules, MAX_ALL_IMAGES).is_some()
+    /// Returns whether [`full_for_rules`](Self::full_for_rules) creates a table, at little cost.
+    pub fn can_list(rules: &Rules) -> bool {
+        listed(rules, MAX_FULL_TABLE).is_some()
     }
 
-    /// Returns the most images that [`of_rules`](Self::of_rules) can create, at little cost;
-    /// `None` if the board has more than [`MAX_CELLS`] cells.
-    pub fn most_of_rules(rules: &Rules) -> Option<usize> {
+    /// Returns the most images that [`for_rules`](Self::for_rules) can create, at little cost;
+    /// `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
+    pub fn max_images_for_rules(rules: &Rules) -> Option<usize> {
         let cells = numbered(rules)?;
-        let all = Symmetries::new(rules.shape()).listed().to_usize();
+        let all = Symmetries::new(rules.shape()).listed_count().to_usize();
         let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
-        Some(all.filter(|images| *images <= MAX_IMAGES).unwrap_or(cells))
+        Some(all.filter(|images| *images <= MAX_SEARCH_TABLE).unwrap_or(cells))
     }
 
     /// Creates the table of the symmetries that preserve a position and its legal moves.
-    /// The identity alone, or `None`, as for [`of_rules`](Self::of_rules).
-    pub fn of_position(position: &Position) -> Option<Self> {
-        Self::few(position.rules(), |symmetry| symmetry.keeps_position(position))
+    /// The identity alone, or `None`, as for [`for_rules`](Self::for_rules).
+    pub fn for_position(position: &Position) -> Option<Self> {
+        Self::small_or_identity(position.rules(), |symmetry| symmetry.preserves_position(position))
     }
 
-    fn few(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
+    fn small_or_identity(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
         let cells = numbered(rules)?;
-        let made = to_the_end(|control| Self::made(rules, MAX_IMAGES, keeps, control));
+        let made = run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE, keeps, control));
         Some(made.unwrap_or_else(|| Self::identity(cells)))
     }
 
     /// Lists each symmetry once, in the order of [`Symmetries::list`]: those that differ
     /// only on closed cells count as one. O(cells · symmetries).
-    fn made(
+    fn build(
         rules: &Rules,
         most: usize,
         keeps: impl Fn(&Automorphism) -> bool,
@@ -99,16 +99,16 @@ impl Images {
     ) -> Result<Option<Self>, Halt> {
         let shape = rules.shape();
         let Some((cells, listed)) = listed(rules, most) else { return Ok(None) };
-        let mut meter = Meter::new(control);
+        let mut meter = StepMeter::new(control);
         let steps = 1 + cells as u64 / 200 + rules.closed().len() as u64 / 5;
-        let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.index(cell)).collect();
+        let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.cell_index(cell)).collect();
         let (mut to, mut seen) = (Vec::new(), HashSet::new());
         for symmetry in listed {
-            meter.step(steps, &|| ())?;
+            meter.count_steps(steps, &|| ())?;
             if !keeps(&symmetry) {
                 continue;
             }
-            let row = symmetry.images(shape);
+            let row = symmetry.image_table(shape);
             if !closed.is_empty() {
                 let mut on_open = row.clone();
                 closed.iter().for_each(|cell| on_open[*cell] = 0);
@@ -122,12 +122,12 @@ impl Images {
     }
 
     /// Returns the number of cells of the board.
-    pub fn cells(&self) -> usize {
+    pub fn cell_count(&self) -> usize {
         self.cells
     }
 
     /// Returns the number of symmetries, at least one.
-    pub fn count(&self) -> usize {
+    pub fn symmetry_count(&self) -> usize {
         self.to.len() / self.cells
     }
 
@@ -146,13 +146,13 @@ impl Images {
     }
 
     /// Returns the cell whose image under a symmetry is this one. O(cells).
-    pub fn source(&self, symmetry: usize, cell: u32) -> Option<u32> {
+    pub fn preimage(&self, symmetry: usize, cell: u32) -> Option<u32> {
         let row = self.row(symmetry).iter();
         (0..).zip(row).find(|(_, to)| u32::from(**to) == cell).map(|(from, _)| from)
     }
 
     /// Returns the images of some cells, sorted.
-    pub fn moved(&self, symmetry: usize, cells: &[u32]) -> Vec<u32> {
+    pub fn image_of_cells(&self, symmetry: usize, cells: &[u32]) -> Vec<u32> {
         let row = self.row(symmetry);
         let mut moved: Vec<u32> = cells.iter().map(|cell| row[*cell as usize].into()).collect();
         moved.sort_unstable();
@@ -162,7 +162,7 @@ impl Images {
     /// Returns the symmetry that maps two sets of cells to their canonical form: of
     /// all images the one whose first set, sorted, comes first, and of those the
     /// one whose second set does. O(symmetries · (cells in the sets + cells / 64)).
-    pub fn to_canonical(&self, sets: [&[u32]; 2]) -> usize {
+    pub fn canonicalizing_symmetry(&self, sets: [&[u32]; 2]) -> usize {
         let words = self.cells.div_ceil(64);
         let (mut best, mut form) = (0, Vec::new());
         let mut bits = vec![0u64; 2 * words];
@@ -184,7 +184,7 @@ impl Images {
     }
 
     /// Returns the stabilizer of a cell: those of the symmetries `some` that map it to itself.
-    pub fn keeping(&self, some: &[u16], cell: u32) -> Vec<u16> {
+    pub fn stabilizer(&self, some: &[u16], cell: u32) -> Vec<u16> {
         let keeps =
             |symmetry: &u16| u32::from(self.row(usize::from(*symmetry))[cell as usize]) == cell;
         some.iter().copied().filter(keeps).collect()
@@ -192,7 +192,7 @@ impl Images {
 
     /// Keeps only the first of the cells that are images of each other under the symmetries
     /// `some`, which must form a group.
-    pub fn distinct(&self, some: &[u16], cells: &mut Vec<u32>) {
+    pub fn retain_orbit_representatives(&self, some: &[u16], cells: &mut Vec<u32>) {
         if some.is_empty() {
             return;
         }
@@ -215,8 +215,8 @@ fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Aut
     Some((cells, Symmetries::new(rules.shape()).each(most / cells.max(1))?))
 }
 
-/// Returns the number of cells, if it is at most [`MAX_CELLS`].
+/// Returns the number of cells, if it is at most [`MAX_TABLE_CELLS`].
 fn numbered(rules: &Rules) -> Option<usize> {
-    let cells = usize::try_from(rules.shape().cells_u64()?).ok()?;
-    (cells <= MAX_CELLS).then_some(cells)
+    let cells = usize::try_from(rules.shape().cell_count_u64()?).ok()?;
+    (cells <= MAX_TABLE_CELLS).then_some(cells)
 }

@@ -13,5 +13,5 @@ pub mod orbits;
 pub mod relabel;
 pub mod symmetries;
 
-pub use automorphism::{Automorphism, SymmetryError};
+pub use automorphism::{Automorphism, AutomorphismError};
 pub use canonical_hash::CanonicalHash;

@@ -1,12 +1,12 @@
 //! Orbits of cells under symmetry: the distinct first moves.
 
 use super::automorphism::Automorphism;
-use super::cell_class::{canonical, counted, orbit_count, orbit_size, representatives};
-use super::images::MAX_ALL_IMAGES;
+use super::cell_class::{canonical_cell, count_each, orbit_count, orbit_size, representatives};
+use super::images::MAX_FULL_TABLE;
 use super::symmetries::Symmetries;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::rules::{RuleParts, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -18,7 +18,7 @@ pub const MAX_ORBITS: usize = 10_000;
 
 /// An orbit: a set of cells that symmetries map to each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Orbit {
+pub struct CellOrbit {
     /// One of its cells.
     pub representative: Cell,
     /// Number of its cells.
@@ -27,9 +27,9 @@ pub struct Orbit {
 
 /// The orbits of all cells of a board.
 #[derive(Clone, Debug)]
-pub struct Orbits {
+pub struct CellOrbits {
     symmetries: Symmetries,
-    listed: Vec<Orbit>,
+    listed: Vec<CellOrbit>,
     closed: BTreeSet<Cell>,
     places: OrbitLookup,
 }
@@ -45,7 +45,7 @@ enum OrbitLookup {
 
 /// The reason why orbits cannot be listed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TooManyOrbits {
+pub enum OrbitsError {
     /// More orbits than can be listed.
     #[error("{shape} has {count} distinct cells, of which at most {MAX_ORBITS} can be listed")]
     Orbits {
@@ -56,10 +56,10 @@ pub enum TooManyOrbits {
     },
     /// Closed cells that break the symmetry of a board too large to try its symmetries.
     #[error("{0} is too large to see which of its symmetries keep the closed cells")]
-    Images(Shape),
+    BoardTooLarge(Shape),
 }
 
-impl Orbits {
+impl CellOrbits {
     /// Lists the orbits of the whole board under [`Symmetries`], the cells nearest to
     /// the first corner first.
     ///
@@ -67,24 +67,24 @@ impl Orbits {
     /// equivalent under an unknown one.
     ///
     /// # Errors
-    /// [`TooManyOrbits::Orbits`] beyond 10,000.
-    pub fn new(shape: &Shape) -> Result<Self, TooManyOrbits> {
+    /// [`OrbitsError::CellOrbits`] beyond 10,000.
+    pub fn new(shape: &Shape) -> Result<Self, OrbitsError> {
         let symmetries = Symmetries::new(shape);
         let count = orbit_count(&symmetries);
         if count > MAX_ORBITS.into() {
-            return Err(TooManyOrbits::Orbits { shape: shape.clone(), count });
+            return Err(OrbitsError::Orbits { shape: shape.clone(), count });
         }
         let orbit = |representative| {
             let size = orbit_size(&symmetries, &representative);
-            Orbit { representative, size }
+            CellOrbit { representative, size }
         };
         let listed = representatives(&symmetries).into_iter().map(orbit).collect();
-        Ok(Self::whole(symmetries, listed, BTreeSet::new()))
+        Ok(Self::under_all(symmetries, listed, BTreeSet::new()))
     }
 
     /// Creates the orbits under the whole group.
-    fn whole(symmetries: Symmetries, listed: Vec<Orbit>, closed: BTreeSet<Cell>) -> Self {
-        let by_cell = listed.iter().map(|orbit| canonical(&symmetries, &orbit.representative));
+    fn under_all(symmetries: Symmetries, listed: Vec<CellOrbit>, closed: BTreeSet<Cell>) -> Self {
+        let by_cell = listed.iter().map(|orbit| canonical_cell(&symmetries, &orbit.representative));
         let places = OrbitLookup::Whole(by_cell.zip(0..).collect());
         Self { symmetries, listed, closed, places }
     }
@@ -93,88 +93,93 @@ impl Orbits {
     /// cells to closed cells.
     ///
     /// # Errors
-    /// [`TooManyOrbits::Images`] where the closed cells break the symmetry and
+    /// [`OrbitsError::BoardTooLarge`] where the closed cells break the symmetry and
     /// cells times automorphisms are more than twenty million; otherwise as
     /// [`new`](Self::new).
-    pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, TooManyOrbits> {
+    pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, OrbitsError> {
         let symmetries = Symmetries::new(shape);
         let closed: BTreeSet<Cell> =
             closed.iter().filter(|cell| shape.contains(cell)).cloned().collect();
         if symmetries.is_every_permutation() {
             // All open cells are one orbit.
-            let size = shape.cells() - closed.len();
+            let size = shape.cell_count() - closed.len();
             // One of the first cells, as many as are closed and one more, is open.
-            let first = shape.each_cell().find(|cell| !closed.contains(cell));
-            let orbit = first.map(|representative| Orbit { representative, size });
-            return Ok(Self::whole(symmetries, orbit.into_iter().collect(), closed));
+            let first = shape.iter_cells().find(|cell| !closed.contains(cell));
+            let orbit = first.map(|representative| CellOrbit { representative, size });
+            return Ok(Self::under_all(symmetries, orbit.into_iter().collect(), closed));
         }
         // Whole orbits, such as the centre, are preserved by every automorphism.
-        let touched = counted(closed.iter().map(|cell| canonical(&symmetries, cell)));
+        let touched = count_each(closed.iter().map(|cell| canonical_cell(&symmetries, cell)));
         let mut sizes = touched.iter().map(|(cell, count)| (orbit_size(&symmetries, cell), *count));
         if !sizes.all(|(size, count)| size == count.into()) {
-            return Self::under(shape, closed, |by, closed| by.keeps_cells(shape, closed));
+            return Self::under_preserving(shape, closed, |by, closed| {
+                by.preserves_cells(shape, closed)
+            });
         }
         let mut listed = Self::new(shape)?.listed;
         listed.retain(|orbit| !touched.contains_key(&orbit.representative));
-        Ok(Self::whole(symmetries, listed, closed))
+        Ok(Self::under_all(symmetries, listed, closed))
     }
 
     /// Lists the orbits of a game's first moves: under the automorphisms that preserve
     /// closed cells, the cells of the opening rule, and gravity.
     ///
     /// # Errors
-    /// [`TooManyOrbits`], see [`with_closed`](Self::with_closed).
-    pub fn of_rules(rules: &Rules) -> Result<Self, TooManyOrbits> {
+    /// [`OrbitsError`], see [`with_closed`](Self::with_closed).
+    pub fn for_rules(rules: &Rules) -> Result<Self, OrbitsError> {
         let none = BTreeSet::new();
         let RuleParts { board, players: _, goal: _, closed, opening, pie: _, gravity } =
             rules.parts();
         let barred = match opening {
-            Opening::Not(cells) => cells,
-            Opening::Free | Opening::NoCenter => &none,
+            OpeningRule::Forbidden(cells) => cells,
+            OpeningRule::Free | OpeningRule::NoCenter => &none,
         };
         if gravity.is_none() && (barred.is_empty() || closed.is_empty()) {
             // Cells forbidden on the first move are excluded like closed ones.
             return Self::with_closed(board, if barred.is_empty() { closed } else { barred });
         }
-        Self::under(board, none, |by, _| by.keeps_rules(rules) && by.keeps_opening(rules))
+        Self::under_preserving(board, none, |by, _| {
+            by.preserves_rules(rules) && by.preserves_opening(rules)
+        })
     }
 
     /// Lists the orbits under the automorphisms for which `keeps` holds, without closed
     /// cells, which must be whole orbits.
-    fn under(
+    fn under_preserving(
         shape: &Shape,
         closed: BTreeSet<Cell>,
         keeps: impl Fn(&Automorphism, &BTreeSet<Cell>) -> bool,
-    ) -> Result<Self, TooManyOrbits> {
+    ) -> Result<Self, OrbitsError> {
         let symmetries = Symmetries::new(shape);
-        let too_large = || TooManyOrbits::Images(shape.clone());
-        let cells = shape.cells_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
-        let mut all = symmetries.list(MAX_ALL_IMAGES / cells.max(1)).ok_or_else(too_large)?;
+        let too_large = || OrbitsError::BoardTooLarge(shape.clone());
+        let cells =
+            shape.cell_count_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
+        let mut all = symmetries.list(MAX_FULL_TABLE / cells.max(1)).ok_or_else(too_large)?;
         all.retain(|symmetry| keeps(symmetry, &closed));
         // Marks a cell without an orbit so far.
         let mut places = vec![usize::MAX; cells];
-        let mut listed: Vec<Orbit> = Vec::new();
-        for (number, cell) in shape.each_cell().enumerate() {
+        let mut listed: Vec<CellOrbit> = Vec::new();
+        for (number, cell) in shape.iter_cells().enumerate() {
             if places[number] != usize::MAX || closed.contains(&cell) {
                 continue;
             }
             let mut size = 0u64;
             for symmetry in &all {
-                let image = shape.index(&symmetry.apply(shape, &cell));
+                let image = shape.cell_index(&symmetry.apply(shape, &cell));
                 size += u64::from(places[image] == usize::MAX);
                 places[image] = listed.len();
             }
-            listed.push(Orbit { representative: cell, size: size.into() });
+            listed.push(CellOrbit { representative: cell, size: size.into() });
         }
         Ok(Self { symmetries, listed, closed, places: OrbitLookup::Table(places) })
     }
 
     /// Returns the orbits: as many as there are distinct first moves.
-    pub fn listed(&self) -> &[Orbit] {
+    pub fn as_slice(&self) -> &[CellOrbit] {
         &self.listed
     }
 
-    /// Returns the index in [`listed`](Self::listed) of the orbit of a cell; `None`
+    /// Returns the index in [`as_slice`](Self::as_slice) of the orbit of a cell; `None`
     /// for a closed cell or one that is not on the board. O(D log D).
     pub fn orbit_of(&self, cell: &Cell) -> Option<usize> {
         let shape = self.symmetries.shape();
@@ -182,8 +187,10 @@ impl Orbits {
             return None;
         }
         match &self.places {
-            OrbitLookup::Table(places) => Some(places[shape.index(cell)]),
-            OrbitLookup::Whole(by_cell) => by_cell.get(&canonical(&self.symmetries, cell)).copied(),
+            OrbitLookup::Table(places) => Some(places[shape.cell_index(cell)]),
+            OrbitLookup::Whole(by_cell) => {
+                by_cell.get(&canonical_cell(&self.symmetries, cell)).copied()
+            }
         }
     }
 }

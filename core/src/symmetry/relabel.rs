@@ -2,8 +2,8 @@
 
 use super::automorphism::Automorphism;
 use crate::geometry::cell::Cell;
-use crate::play::game::{Game, NotRelabelled};
-use crate::play::opening::Opening;
+use crate::play::game::{Game, RelabelMovesError};
+use crate::play::opening::OpeningRule;
 use crate::play::rules::{RuleParts, Rules, RulesError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub enum RelabelError {
     Gravity,
     /// The relabelled moves cannot be played or checked.
     #[error("the game cannot be played with its cells re-labelled: {0}")]
-    Moves(#[from] NotRelabelled),
+    Moves(#[from] RelabelMovesError),
 }
 
 /// Returns the rules on the relabelled board: closed cells and the cells of the
@@ -37,11 +37,11 @@ pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, Relab
         cells.iter().map(|cell| by.apply(&board, cell)).collect()
     };
     let gravity = match gravity {
-        Some(axis) => Some(by.keeps_values(&board, axis).ok_or(RelabelError::Gravity)?),
+        Some(axis) => Some(by.image_of_unchanged_axis(&board, axis).ok_or(RelabelError::Gravity)?),
         None => None,
     };
     let opening = match opening {
-        Opening::Not(cells) => Opening::Not(moved(cells)),
+        OpeningRule::Forbidden(cells) => OpeningRule::Forbidden(moved(cells)),
         same => same,
     };
     let closed = moved(closed);

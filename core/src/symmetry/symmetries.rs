@@ -1,7 +1,7 @@
 //! The group of automorphisms of a board: its order, its elements, a random element.
 
 use super::automorphism::Automorphism;
-use crate::base::dice::Dice;
+use crate::base::dice::SeededRng;
 use crate::geometry::shape::Shape;
 use crate::play::position::Position;
 use num_bigint::BigUint;
@@ -10,7 +10,7 @@ use num_traits::ToPrimitive;
 /// The most cells for which the number of their permutations is written out.
 const MAX_FACTORIAL: u64 = 10_000;
 /// The most automorphisms that are tried one by one on the marks of a position.
-pub const MAX_LISTED: usize = 4_000;
+pub const MAX_LISTED_SYMMETRIES: usize = 4_000;
 
 /// The automorphisms of a board.
 #[derive(Clone, Debug)]
@@ -45,8 +45,10 @@ impl Symmetries {
     /// Describes the automorphisms of a board.
     pub fn new(shape: &Shape) -> Self {
         let longer = || shape.sides().iter().filter(|side| **side > 1);
-        let even = longer().all(|side| *side == shape.run());
-        let kind = if shape.run() == 1 || even && (shape.run() == 2 || longer().count() == 1) {
+        let even = longer().all(|side| *side == shape.line_length());
+        let kind = if shape.line_length() == 1
+            || even && (shape.line_length() == 2 || longer().count() == 1)
+        {
             GroupKind::Every
         } else if even {
             GroupKind::Cube
@@ -69,7 +71,7 @@ impl Symmetries {
     }
 
     /// Returns whether values may be permuted, the same way on all axes.
-    pub(super) fn renames_values(&self) -> bool {
+    pub(super) fn permutes_values(&self) -> bool {
         self.kind == GroupKind::Cube
     }
 
@@ -88,32 +90,33 @@ impl Symmetries {
     pub fn count(&self) -> SymmetryCount {
         match self.kind {
             GroupKind::Every => {
-                let cells = self.shape.cells();
+                let cells = self.shape.cell_count();
                 match cells.to_u64().filter(|cells| *cells <= MAX_FACTORIAL) {
                     Some(cells) => SymmetryCount::Exactly(factorial(cells)),
                     None => SymmetryCount::Permutations(cells),
                 }
             }
-            GroupKind::Cube => SymmetryCount::Exactly(self.listed()),
-            GroupKind::Uneven => SymmetryCount::AtLeast(self.listed()),
+            GroupKind::Cube => SymmetryCount::Exactly(self.listed_count()),
+            GroupKind::Uneven => SymmetryCount::AtLeast(self.listed_count()),
         }
     }
 
     /// Returns the number of automorphisms that [`list`](Self::list) lists.
-    pub(super) fn listed(&self) -> BigUint {
-        let groups = self.equal_axes().into_iter().filter(|axes| self.shape.side(axes[0]) > 1);
+    pub(super) fn listed_count(&self) -> BigUint {
+        let groups =
+            self.equal_axis_groups().into_iter().filter(|axes| self.shape.side(axes[0]) > 1);
         let groups: Vec<u64> = groups.map(|axes| axes.len() as u64).collect();
         let orders: BigUint = groups.iter().copied().map(factorial).product();
         let mirrored = orders << groups.iter().sum::<u64>();
         // On a hypercube, reflecting all axes is the same as reversing the values.
-        let pairs = self.shape.run() / 2;
+        let pairs = self.shape.line_length() / 2;
         let renamed = || (mirrored.clone() * factorial(pairs.into())) << pairs >> 1;
-        if self.renames_values() { renamed() } else { mirrored }
+        if self.permutes_values() { renamed() } else { mirrored }
     }
 
     /// Groups the axes by equal sides; the groups are in the order of their first
     /// axis.
-    pub(super) fn equal_axes(&self) -> Vec<Vec<usize>> {
+    pub(super) fn equal_axis_groups(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for axis in 0..self.shape.dims() {
             let side = self.shape.side(axis);
@@ -134,14 +137,14 @@ impl Symmetries {
 
     /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand.
     pub(super) fn each(&self, most: usize) -> Option<impl Iterator<Item = Automorphism> + use<>> {
-        let total = self.listed().to_usize().filter(|total| *total <= most)?;
+        let total = self.listed_count().to_usize().filter(|total| *total <= most)?;
         let dims = self.shape.dims();
         let longer: Vec<usize> = (0..dims).filter(|axis| self.shape.side(*axis) > 1).collect();
         let orders = self.axis_orders();
         // On a hypercube, reflecting all axes is the same as reversing the values: one is left out.
-        let free = longer.len() - usize::from(self.renames_values());
-        let values: Vec<Option<Vec<u16>>> = if self.renames_values() {
-            renamings(self.shape.run()).into_iter().map(Some).collect()
+        let free = longer.len() - usize::from(self.permutes_values());
+        let values: Vec<Option<Vec<u16>>> = if self.permutes_values() {
+            value_permutations(self.shape.line_length()).into_iter().map(Some).collect()
         } else {
             vec![None]
         };
@@ -158,10 +161,10 @@ impl Symmetries {
     }
 
     /// Returns the automorphisms that preserve a position, on boards of any size;
-    /// none if the board has more than [`MAX_LISTED`].
-    pub fn keeping(position: &Position) -> Vec<Automorphism> {
-        let mut all = Self::new(position.shape()).list(MAX_LISTED).unwrap_or_default();
-        all.retain(|symmetry| symmetry.keeps_position(position));
+    /// none if the board has more than [`MAX_LISTED_SYMMETRIES`].
+    pub fn preserving(position: &Position) -> Vec<Automorphism> {
+        let mut all = Self::new(position.shape()).list(MAX_LISTED_SYMMETRIES).unwrap_or_default();
+        all.retain(|symmetry| symmetry.preserves_position(position));
         all
     }
 
@@ -169,7 +172,7 @@ impl Symmetries {
     /// cell fixed.
     fn axis_orders(&self) -> Vec<Vec<usize>> {
         let mut orders = vec![(0..self.shape.dims()).collect::<Vec<usize>>()];
-        for group in self.equal_axes().iter().filter(|axes| self.shape.side(axes[0]) > 1) {
+        for group in self.equal_axis_groups().iter().filter(|axes| self.shape.side(axes[0]) > 1) {
             let arranged = permutations(group.len());
             let with = |order: &Vec<usize>, places: &Vec<usize>| {
                 let mut order = order.clone();
@@ -187,10 +190,10 @@ impl Symmetries {
     /// Returns a random automorphism, determined by the seed, uniformly among
     /// those that [`list`](Self::list) lists.
     pub fn random(&self, seed: u64) -> Automorphism {
-        let mut dice = Dice::new(seed);
+        let mut dice = SeededRng::new(seed);
         let shape = &self.shape;
         let mut axes: Vec<usize> = (0..shape.dims()).collect();
-        for group in self.equal_axes() {
+        for group in self.equal_axis_groups() {
             let mut shuffled = group.clone();
             dice.shuffle(&mut shuffled);
             for (axis, from) in group.into_iter().zip(shuffled) {
@@ -199,11 +202,11 @@ impl Symmetries {
         }
         let mirrored = (0..shape.dims()).map(|_| dice.below(2) == 1).collect();
         // Each is drawn in two ways: reflecting all axes is the same as reversing the values.
-        let values = self.renames_values().then(|| {
-            let mut pairs: Vec<u16> = (0..shape.run() / 2).collect();
+        let values = self.permutes_values().then(|| {
+            let mut pairs: Vec<u16> = (0..shape.line_length() / 2).collect();
             dice.shuffle(&mut pairs);
             let reversed: Vec<bool> = pairs.iter().map(|_| dice.below(2) == 1).collect();
-            renaming(shape.run(), &pairs, |pair| reversed[pair])
+            value_permutation(shape.line_length(), &pairs, |pair| reversed[pair])
         });
         Automorphism::from_parts(axes, mirrored, values)
     }
@@ -216,7 +219,11 @@ pub(crate) fn factorial(n: u64) -> BigUint {
 
 /// Returns the permutation of the values 0 … S−1 that maps pair t to pair `pairs[t]`,
 /// reversed if `reversed(t)`. The middle value is fixed.
-pub(super) fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u16> {
+pub(super) fn value_permutation(
+    side: u16,
+    pairs: &[u16],
+    reversed: impl Fn(usize) -> bool,
+) -> Vec<u16> {
     let mut values: Vec<u16> = (0..side).collect();
     for (t, &to) in pairs.iter().enumerate() {
         let to = if reversed(t) { side - 1 - to } else { to };
@@ -227,10 +234,11 @@ pub(super) fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> boo
 }
 
 /// Returns all permutations of the values that preserve the pairs {t, S−1−t}.
-fn renamings(side: u16) -> Vec<Vec<u16>> {
+fn value_permutations(side: u16) -> Vec<Vec<u16>> {
     let of_order = |order: Vec<usize>| {
         let pairs: Vec<u16> = order.iter().map(|pair| *pair as u16).collect();
-        (0..1usize << pairs.len()).map(move |mask| renaming(side, &pairs, |t| mask >> t & 1 == 1))
+        (0..1usize << pairs.len())
+            .map(move |mask| value_permutation(side, &pairs, |t| mask >> t & 1 == 1))
     };
     permutations(usize::from(side / 2)).into_iter().flat_map(of_order).collect()
 }

@@ -4,7 +4,7 @@
 //! marks of the first and four of the second, and the same with the players
 //! exchanged. Up to rotations, reflections and that exchange they are three
 //! patterns. Each layer of a full 3^3 without a line would be one of the 32;
-//! [`stacks`] tries all 32³ stacks and finds a line in each. That is a proof
+//! [`count_stacks`] tries all 32³ stacks and finds a line in each. That is a proof
 //! of its own that 3^3 has no draw, beside the one by [`draw`](super::draw).
 
 use crate::geometry::cell::Cell;
@@ -43,14 +43,14 @@ impl LayerPattern {
 
 /// A full 3×3 board without a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Layer {
+pub struct DrawnLayer {
     /// Bit i is set where the cell with number i (x fastest) is the first player's.
     pub bits: u16,
     /// Its pattern up to symmetry.
     pub pattern: LayerPattern,
 }
 
-impl Layer {
+impl DrawnLayer {
     /// Returns the owner of each cell, x fastest.
     pub fn owners(&self) -> [Player; 9] {
         std::array::from_fn(|cell| Player(u8::from(self.bits >> cell & 1 == 0)))
@@ -59,7 +59,7 @@ impl Layer {
 
 /// The result of stacking three layers in every way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stacks {
+pub struct LayerStacks {
     /// Number of layers that a full 3^3 without a line could have.
     pub layers: u64,
     /// Number of ordered stacks of three of them.
@@ -69,14 +69,14 @@ pub struct Stacks {
 }
 
 /// Returns all full 3×3 boards without a line, by testing all 2^9.
-pub fn drawn_layers() -> Vec<Layer> {
-    let lines = lines_of(2);
-    let free = (0..1u16 << 9).filter(|bits| is_free(u32::from(*bits), &lines));
-    free.map(|bits| Layer { bits, pattern: pattern_of(bits) }).collect()
+pub fn drawn_layers() -> Vec<DrawnLayer> {
+    let lines = line_masks(2);
+    let free = (0..1u16 << 9).filter(|bits| has_no_line(u32::from(*bits), &lines));
+    free.map(|bits| DrawnLayer { bits, pattern: pattern_of(bits) }).collect()
 }
 
 /// Returns one layer of each pattern, with five marks of the first player.
-pub fn patterns() -> Vec<Layer> {
+pub fn layer_patterns() -> Vec<DrawnLayer> {
     let mut layers = drawn_layers();
     layers.retain(|layer| layer.bits.count_ones() == 5);
     layers.sort_by_key(|layer| layer.pattern);
@@ -85,16 +85,16 @@ pub fn patterns() -> Vec<Layer> {
 }
 
 /// Tests every ordered stack of three drawn layers: 32,768 stacks.
-pub fn stacks() -> Stacks {
+pub fn count_stacks() -> LayerStacks {
     let layers: Vec<u32> = drawn_layers().iter().map(|layer| u32::from(layer.bits)).collect();
-    let lines = lines_of(3);
-    let mut found = Stacks { layers: layers.len() as u64, tried: 0, without_line: 0 };
+    let lines = line_masks(3);
+    let mut found = LayerStacks { layers: layers.len() as u64, tried: 0, without_line: 0 };
     for low in &layers {
         for middle in &layers {
             for high in &layers {
                 found.tried += 1;
                 let bits = low | middle << 9 | high << 18;
-                found.without_line += u64::from(is_free(bits, &lines));
+                found.without_line += u64::from(has_no_line(bits, &lines));
             }
         }
     }
@@ -102,20 +102,20 @@ pub fn stacks() -> Stacks {
 }
 
 /// Returns the lines of 3^D as sets of cell numbers, D at most 3.
-fn lines_of(dims: u64) -> Vec<u32> {
+fn line_masks(dims: u64) -> Vec<u32> {
     let shape = Shape::hypercube(3, dims).expect("3^3 is a board");
-    let bit = |cell: Cell| 1u32 << shape.index(&cell);
+    let bit = |cell: Cell| 1u32 << shape.cell_index(&cell);
     BoardLines::new(&shape).iter().map(|line| line.cells().map(bit).sum()).collect()
 }
 
 /// Returns whether neither the set bits nor the others contain a line.
-fn is_free(bits: u32, lines: &[u32]) -> bool {
+fn has_no_line(bits: u32, lines: &[u32]) -> bool {
     lines.iter().all(|line| bits & line != 0 && bits & line != *line)
 }
 
 /// Returns the pattern of a layer, from the reflections that preserve it.
 fn pattern_of(bits: u16) -> LayerPattern {
-    let is_kept = |to| image(bits, to) == bits;
+    let is_kept = |to| map_bits(bits, to) == bits;
     if is_kept(|x, y| (y, x)) || is_kept(|x, y| (2 - y, 2 - x)) {
         LayerPattern::Arrow
     } else if is_kept(|x, y| (2 - x, y)) || is_kept(|x, y| (x, 2 - y)) {
@@ -126,7 +126,7 @@ fn pattern_of(bits: u16) -> LayerPattern {
 }
 
 /// Returns the image of a set of cells under a map of coordinates.
-fn image(bits: u16, to: fn(u16, u16) -> (u16, u16)) -> u16 {
+fn map_bits(bits: u16, to: fn(u16, u16) -> (u16, u16)) -> u16 {
     let cells = (0..9).filter(|cell| bits >> cell & 1 == 1);
     cells.map(|cell| to(cell % 3, cell / 3)).map(|(x, y)| 1 << (x + 3 * y)).sum()
 }

@@ -4,17 +4,17 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use hypertoe_core::base::budget::Budget;
-use hypertoe_core::base::control::{Counted, Halt};
+use hypertoe_core::base::budget::ReadBudget;
+use hypertoe_core::base::control::{Halt, StepLimit};
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::record::{Format, detect, read_within, text_of};
+use hypertoe_core::record::{GameFormat, decode_text, detect, read_game_within};
 use sha2::{Digest, Sha256};
 use std::io::Write as _;
 
 /// Who reads an input.
 pub enum Reader {
     /// Whoever its text asks for, or who is named.
-    Game(Option<Format>),
+    Game(Option<GameFormat>),
     /// The reader of proof files.
     Proof,
 }
@@ -25,25 +25,25 @@ pub type Input = (&'static str, Reader, fn() -> Vec<u8>);
 const ANY: Reader = Reader::Game(None);
 
 /// Reads bytes, and says what came of it.
-pub fn said(reader: &Reader, bytes: &[u8], budget: &mut Budget<'_>) -> String {
+pub fn said(reader: &Reader, bytes: &[u8], budget: &mut ReadBudget<'_>) -> String {
     let Reader::Game(format) = reader else {
         return match ProofFile::read(bytes, budget) {
             Ok(file) => {
                 // A check may take long, but not much room.
-                let mut second = Counted::up_to(1_000_000, Halt::Stop);
+                let mut second = StepLimit::up_to(1_000_000, Halt::Cancel);
                 format!("{:?}", file.proof.check(&mut second).map(|checked| checked.is_ok()))
             }
             Err(error) => error.to_string(),
         };
     };
-    let text = match text_of(bytes) {
+    let text = match decode_text(bytes) {
         Ok(text) => text,
         Err(error) => return error.to_string(),
     };
     let Some(format) = format.or_else(|| detect(text, None)) else {
         return "no format".to_owned();
     };
-    match read_within(format, text, None, budget) {
+    match read_game_within(format, text, None, budget) {
         Ok(game) => format!("{} moves", game.move_count()),
         Err(error) => format!("{}: {error}", format.name),
     }
@@ -142,7 +142,9 @@ pub const INPUTS: &[Input] = &[
     ("moves: one very long word", ANY, || repeated("# Hypertoe moves\nshape: 3^2\n", "1", 39)),
     ("nc4: a long history", ANY, || repeated("{3,{},9,\"", "Z", 39)),
     ("nc4: a long number", ANY, || repeated("{", "9", 39)),
-    ("board: one row of millions", Reader::Game(Some(Format::BOARD)), || repeated("", ". ", 39)),
+    ("board: one row of millions", Reader::Game(Some(GameFormat::BOARD)), || {
+        repeated("", ". ", 39)
+    }),
     ("board: millions of rows", ANY, || repeated("", ". .\n", 39)),
     ("board: many marks", ANY, || {
         let marks: String = ('\u{4e00}'..'\u{9fff}').map(|c| format!("{c} ")).collect();

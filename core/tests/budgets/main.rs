@@ -3,10 +3,10 @@
 
 mod inputs;
 
-use hypertoe_core::base::budget::{Budget, Count};
-use hypertoe_core::base::control::{Counted, Halt, Progress, Stage};
+use hypertoe_core::base::budget::{ReadBudget, Resource};
+use hypertoe_core::base::control::{Halt, Progress, Stage, StepLimit};
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::record::{Format, read_json, read_within};
+use hypertoe_core::record::{GameFormat, from_json_within, read_game_within};
 use inputs::{INPUTS, said};
 use peak_alloc::PeakAlloc;
 
@@ -22,14 +22,14 @@ fn nothing_takes_much_memory_or_effort() {
     for (name, reader, make) in INPUTS {
         let bytes = make();
         MEMORY.reset_peak_usage();
-        let mut budget = Budget::unwatched();
+        let mut budget = ReadBudget::without_control();
         let said = said(reader, &bytes, &mut budget);
         let peak = MEMORY.peak_usage_as_mb();
         assert!(peak < MOST, "{name}: {peak} MB: {said}");
         assert!(said.chars().count() < 300 && !said.contains('\n'), "{name}: {said}");
         // The move at which it is spent counts, too.
-        let effort = budget.taken(Count::Effort);
-        assert!(effort < 2 * Count::Effort.most(), "{name}: {effort}");
+        let effort = budget.spent(Resource::CheckNanos);
+        assert!(effort < 2 * Resource::CheckNanos.limit(), "{name}: {effort}");
     }
     reading_is_stopped();
 }
@@ -39,20 +39,20 @@ fn reading_is_stopped() {
     let moves = String::from_utf8(input("3^20, near the middle, 50,000 moves")).expect("a text");
     let json = input("2^16, .hypertoe, 8,000 moves");
     let proof = input("proof: as large as can be");
-    let readers: [&dyn Fn(&mut Budget<'_>) -> String; 3] = [
-        &|budget| format!("{:?}", read_within(Format::MOVES, &moves, None, budget).err()),
-        &|budget| format!("{:?}", read_json(&json, budget).err()),
+    let readers: [&dyn Fn(&mut ReadBudget<'_>) -> String; 3] = [
+        &|budget| format!("{:?}", read_game_within(GameFormat::MOVES, &moves, None, budget).err()),
+        &|budget| format!("{:?}", from_json_within(&json, budget).err()),
         &|budget| format!("{:?}", ProofFile::read(&proof, budget).err()),
     ];
     for read in readers {
-        let mut all = Counted::endless();
-        read(&mut Budget::new(&mut all));
+        let mut all = StepLimit::unlimited();
+        read(&mut ReadBudget::new(&mut all));
         assert!(all.check_ins > 20, "{all:?}");
         for most in [1, all.steps / 2, all.steps - 10_000] {
-            let mut some = Counted::up_to(most, Halt::Stop);
-            let mut budget = Budget::new(&mut some);
+            let mut some = StepLimit::up_to(most, Halt::Cancel);
+            let mut budget = ReadBudget::new(&mut some);
             let said = read(&mut budget);
-            assert_eq!(budget.halted(), Some(Halt::Stop), "{said}");
+            assert_eq!(budget.halted(), Some(Halt::Cancel), "{said}");
             assert!(said.contains("Halted(Stop)"), "{said}");
         }
     }
@@ -63,7 +63,7 @@ fn reading_is_stopped() {
         last = now;
         Ok(())
     };
-    readers[0](&mut Budget::new(&mut watch));
+    readers[0](&mut ReadBudget::new(&mut watch));
     assert_eq!((last.stage, last.total), (Stage::CheckingMoves, Some(50_000)));
     assert!(last.done > 1_000, "{last:?}");
 }

@@ -17,7 +17,7 @@ fn played(rules: Rules, seeds: &[usize]) -> Position {
     for &seed in seeds {
         if seed % 3 == 0 && position.can_swap() {
             position.play_move(&Move::Swap).expect("it was allowed");
-        } else if let Ok(cell) = position.aim(&pick(position.shape(), seed)) {
+        } else if let Ok(cell) = position.checked_landing(&pick(position.shape(), seed)) {
             position.play(&cell).expect("what is aimed at can be played");
         }
     }
@@ -36,9 +36,9 @@ proptest! {
         let gravity = position.rules().gravity();
         let mut aimed: Vec<Cell> = Vec::new();
         for cell in cells::all(position.shape()) {
-            match position.aim(&cell) {
+            match position.checked_landing(&cell) {
                 Ok(rests) => {
-                    prop_assert_eq!(position.check(&rests), Ok(()));
+                    prop_assert_eq!(position.check_cell(&rests), Ok(()));
                     let level = |cell: &Cell| gravity.map(|axis| cell.clone().with(axis, 0));
                     let same = if gravity.is_some() {
                         level(&cell) == level(&rests)
@@ -52,12 +52,12 @@ proptest! {
                 Err(PlayError::Floating { .. }) => panic!("a mark that is aimed falls"),
                 // With gravity what bars the move may be the cell it falls to.
                 Err(error) if gravity.is_none() => {
-                    prop_assert_eq!(position.check(&cell), Err(error));
+                    prop_assert_eq!(position.check_cell(&cell), Err(error));
                 }
                 Err(_) => {}
             }
-            if position.check(&cell).is_ok() {
-                prop_assert_eq!(position.aim(&cell), Ok(cell.clone()), "where it lies it stays");
+            if position.check_cell(&cell).is_ok() {
+                prop_assert_eq!(position.checked_landing(&cell), Ok(cell.clone()), "where it lies it stays");
             }
         }
         aimed.sort();
@@ -74,19 +74,19 @@ proptest! {
         seeds in prop::collection::vec(any::<usize>(), 0..60),
     ) {
         let position = played(rules, &seeds);
-        for player in (0..position.rules().players()).map(Player) {
+        for player in (0..position.rules().player_count()).map(Player) {
             let found: Vec<_> = position.completions(player).collect();
-            prop_assert_eq!(found.len(), position.lines_of(player).len());
-            prop_assert!(found.is_sorted_by_key(|completion| completion.number));
+            prop_assert_eq!(found.len(), position.completed_lines(player).len());
+            prop_assert!(found.is_sorted_by_key(|completion| completion.move_number));
             for completion in found {
-                let mark = completion.number - 1;
+                let mark = completion.move_number - 1;
                 // A swap is the second move, and no mark.
                 let mark = mark - usize::from(position.is_swapped() && mark > 1);
-                prop_assert_eq!(&position.moves()[mark].cell, completion.cell);
-                prop_assert_eq!(position.moves()[mark].player, player);
-                prop_assert!(completion.line.place_of(completion.cell).is_some());
+                prop_assert_eq!(&position.played_marks()[mark].cell, completion.cell);
+                prop_assert_eq!(position.played_marks()[mark].player, player);
+                prop_assert!(completion.line.index_of(completion.cell).is_some());
                 // Before that move not all of its cells were taken.
-                let before = &position.moves()[..mark];
+                let before = &position.played_marks()[..mark];
                 let stood = |cell: &Cell| before.iter().any(|played| played.cell == *cell);
                 prop_assert_eq!(completion.line.cells().filter(|cell| !stood(cell)).count(), 1);
             }
@@ -100,10 +100,13 @@ fn a_full_column_says_so() {
     let rules = Rules::new(board, 2).unwrap().with_gravity(Some(1)).unwrap();
     let mut position = Position::new(Arc::new(rules));
     for level in 0..6 {
-        assert_eq!(position.aim(&Cell::from([3, 2])), Ok(Cell::from([3, level])));
+        assert_eq!(position.checked_landing(&Cell::from([3, 2])), Ok(Cell::from([3, level])));
         position.play(&Cell::from([3, level])).unwrap();
     }
-    let error = position.aim(&Cell::from([3, 2])).unwrap_err();
+    let error = position.checked_landing(&Cell::from([3, 2])).unwrap_err();
     assert_eq!(error.to_string(), "the column of (3, 2) along y is full");
-    assert!(matches!(position.aim(&Cell::from([7, 0])), Err(PlayError::Outside { .. })));
+    assert!(matches!(
+        position.checked_landing(&Cell::from([7, 0])),
+        Err(PlayError::Outside { .. })
+    ));
 }

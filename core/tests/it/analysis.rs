@@ -4,23 +4,23 @@ use crate::support::engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    Completes, Findings, MOST_VALUED, Mistake, Point, Review, Reviewed, Slip, SoFar, Spots, Study,
-    is_searchable,
+    AnalysisReport, CriticalCells, GameReview, GameReviewer, LineEffect, Loss, MAX_VALUED_MOVES,
+    Mistake, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
 };
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
-use hypertoe_core::search::{Basis, GameValue, Plies, Standing, Verdict};
+use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
+use hypertoe_core::search::{Basis, GameValue, PlyCount, PositionVerdict, Verdict};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-fn study(position: &Position) -> Arc<Findings> {
-    to_the_end(|control| Study::new(position, 0).run(control))
+fn study(position: &Position) -> Arc<PositionAnalysis> {
+    run_to_end(|control| PositionAnalyzer::new(position, 0).run(control))
 }
 
-fn review(rules: Rules, cells: &[&[u16]]) -> (Position, Arc<Reviewed>) {
+fn review(rules: Rules, cells: &[&[u16]]) -> (Position, Arc<GameReview>) {
     let position = played(rules, cells);
     let turns = cells.iter().map(|cell| Move::Place(Cell::from(*cell))).collect();
-    let found = to_the_end(|control| Review::new(&position, turns, Vec::new()).run(control));
+    let found = run_to_end(|control| GameReviewer::new(&position, turns, Vec::new()).run(control));
     (position, found)
 }
 
@@ -55,12 +55,14 @@ fn minimax(position: &mut Position, known: &mut HashMap<Vec<u8>, i8>) -> i8 {
 }
 
 fn key(position: &Position) -> Vec<u8> {
-    let cells = 0..position.shape().cells_u64().expect("a small board");
+    let cells = 0..position.shape().cell_count_u64().expect("a small board");
     let stone = |n: u64| position.shape().cell_at(&n.into()).and_then(|cell| position.stone(&cell));
     cells
         .map(|n| {
-            stone(n)
-                .map_or(0, |stone| if stone == hypertoe_core::Stone::Of(Player(0)) { 1 } else { 2 })
+            stone(n).map_or(
+                0,
+                |stone| if stone == hypertoe_core::Stone::Mark(Player(0)) { 1 } else { 2 },
+            )
         })
         .collect()
 }
@@ -92,13 +94,18 @@ fn agrees_with_minimax(rules: Rules, step: usize) {
         let found = study(position);
         let mut position = position.clone();
         let truth = minimax(&mut position, &mut known);
-        assert_eq!(found.standing.verdict.sign(), Some(truth), "{:?}", position.moves());
-        assert_eq!(found.left_out, Some(0));
+        assert_eq!(found.standing.verdict.sign(), Some(truth), "{:?}", position.played_marks());
+        assert_eq!(found.unvalued_moves, Some(0));
         assert_eq!(found.moves.len(), legal(&position).len());
         for value in &found.moves {
-            position.play_move(&value.turn).expect("a legal move");
+            position.play_move(&value.mv).expect("a legal move");
             let truth = -minimax(&mut position, &mut known);
-            assert_eq!(value.verdict.sign(), Some(truth), "{:?} {value:?}", position.moves());
+            assert_eq!(
+                value.verdict.sign(),
+                Some(truth),
+                "{:?} {value:?}",
+                position.played_marks()
+            );
             assert!(value.verdict.is_certain());
             position.undo();
         }
@@ -122,21 +129,21 @@ fn the_cube_is_won_by_the_centre_in_four_moves() {
     let position = start(plain(3, 3));
     let found = study(&position);
     assert_eq!(
-        found.standing.verdict.own_moves(2).map(Plies::count),
+        found.standing.verdict.winner_moves(2).map(PlyCount::count),
         Some(4),
         "{:?}",
         found.standing
     );
-    assert_eq!(found.standing.line.first(), Some(&Cell::from([1, 1, 1]).into()));
-    let centre = found.moves.iter().find(|value| value.turn == Cell::from([1, 1, 1]).into());
-    let seven = GameValue::Win(Plies::Exact(7));
+    assert_eq!(found.standing.pv.first(), Some(&Cell::from([1, 1, 1]).into()));
+    let centre = found.moves.iter().find(|value| value.mv == Cell::from([1, 1, 1]).into());
+    let seven = GameValue::Win(PlyCount::Exact(7));
     assert_eq!(centre.expect("a legal move").verdict.value(), Some(seven));
     // Answered, it is a sequence of threats, which is played through again.
     let answered = played(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]]);
     let found = study(&answered);
     assert_eq!(found.standing.verdict.basis(), Some(Basis::Threats));
     let mut end = answered.clone();
-    found.standing.line.iter().for_each(|turn| {
+    found.standing.pv.iter().for_each(|turn| {
         end.play_move(turn).expect("a legal move");
     });
     assert_eq!(end.outcome(), Outcome::Won(Player(0)), "the play goes to the end");
@@ -146,31 +153,33 @@ fn the_cube_is_won_by_the_centre_in_four_moves() {
 fn forks_and_threats_are_told_for_both_players() {
     // X holds two opposite corners, O the centre: no fork yet is blocked.
     let position = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0]]);
-    let spots = study(&position).spots.clone().expect("they were looked for");
-    let o = spots.by(Player(1));
+    let spots = study(&position).critical_cells.clone().expect("they were looked for");
+    let o = spots.of_player(Player(1));
     assert_eq!(o.completing.len(), 1);
     assert_eq!(o.completing[0].cell, Cell::from([1, 2]));
-    assert_eq!(spots.to_answer(&position).into_iter().collect::<Vec<_>>(), [&Cell::from([1, 2])]);
-    assert_eq!(Spots::meaning(&position, Player(1), &o.completing[0]), Completes::Wins);
+    assert_eq!(
+        spots.cells_to_answer(&position).into_iter().collect::<Vec<_>>(),
+        [&Cell::from([1, 2])]
+    );
+    assert_eq!(
+        CriticalCells::line_effect(&position, Player(1), &o.completing[0]),
+        LineEffect::Wins
+    );
     // The corner 2 0 is blocked below by O, 0 2 is not: only there two threats arise.
-    let x = spots.by(Player(0));
+    let x = spots.of_player(Player(0));
     assert_eq!(x.forks, [Cell::from([0, 2])]);
     // By the rules alone: a mark there leaves two cells that complete a line.
     let after = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0], &[0, 2]]);
-    assert_eq!(hypertoe_core::search::completing(&after, Player(0)).0.len(), 2);
+    assert_eq!(hypertoe_core::search::completing_cells(&after, Player(0)).0.len(), 2);
 }
 
 #[test]
 fn the_first_mark_of_a_board_of_side_two_wins() {
     let found = study(&start(plain(2, 4)));
-    assert_eq!(found.standing.verdict.own_moves(2).map(Plies::count), Some(2));
-    assert!(
-        found
-            .moves
-            .iter()
-            .all(|value| value.verdict.is_win()
-                && value.verdict.plies().map(Plies::count) == Some(3))
-    );
+    assert_eq!(found.standing.verdict.winner_moves(2).map(PlyCount::count), Some(2));
+    assert!(found.moves.iter().all(
+        |value| value.verdict.is_win() && value.verdict.plies().map(PlyCount::count) == Some(3)
+    ));
 }
 
 #[test]
@@ -178,12 +187,12 @@ fn mistakes_are_named_with_what_they_stand_on() {
     // O leaves the edge of X open; X does not take it.
     let cells: [&[u16]; 7] = [&[0, 0], &[1, 1], &[1, 0], &[0, 2], &[2, 2], &[0, 1], &[1, 2]];
     let (_, found) = review(plain(3, 2), &cells);
-    let slips: Vec<(usize, &Slip)> =
-        found.mistakes.iter().map(|mistake| (mistake.number, &mistake.slip)).collect();
-    let block = Slip::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+    let slips: Vec<(usize, &Loss)> =
+        found.mistakes.iter().map(|mistake| (mistake.number, &mistake.loss)).collect();
+    let block = Loss::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
     assert_eq!(slips[0], (4, &block));
     assert_eq!(found.mistakes[0].player, Player(1));
-    assert_eq!(slips[1], (5, &Slip::MissedWin { moves: 1, gone: true }));
+    assert_eq!(slips[1], (5, &Loss::MissedWin { moves: 1, gone: true }));
     assert!(found.mistakes.iter().all(|mistake| mistake.is_certain()));
     assert!(
         found
@@ -208,14 +217,14 @@ fn a_forced_win_that_is_not_played_is_a_mistake() {
         if let [mistake] = third[..] {
             wasted += 1;
             assert_eq!(mistake.player, Player(0));
-            assert_eq!(mistake.slip, Slip::MissedWin { moves: 3, gone: true });
+            assert_eq!(mistake.loss, Loss::MissedWin { moves: 3, gone: true });
             assert!(mistake.is_certain());
             position.play_move(&mistake.better[0]).expect("a legal move");
             assert_eq!(minimax(&mut position, &mut HashMap::new()), -1, "the better move wins");
             position.undo();
         }
         let second = found.mistakes.iter().find(|mistake| mistake.number == 2).expect("the edge");
-        assert!(matches!(second.slip, Slip::LostDraw { .. }), "{second:?}");
+        assert!(matches!(second.loss, Loss::LostDraw { .. }), "{second:?}");
     }
     assert!(wasted > 0);
 }
@@ -226,7 +235,7 @@ fn in_a_lost_position_nothing_is_a_mistake_any_more() {
     let (_, found) = review(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0]]);
     assert_eq!(found.mistakes, []);
     let last = found.points[4].as_ref().expect("looked at");
-    assert_eq!(last.standing.verdict, Verdict::win(Plies::Exact(1), Basis::Threats));
+    assert_eq!(last.standing.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
 }
 
 #[test]
@@ -235,7 +244,7 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
     assert!(!is_searchable(&shape) && is_searchable(&Shape::hypercube(4, 4).expect("a board")));
     let position = start(Rules::new(shape, 2).expect("two"));
     let found = study(&position);
-    assert!(!found.searchable && found.moves.is_empty() && found.left_out.is_none());
+    assert!(!found.is_searchable && found.moves.is_empty() && found.unvalued_moves.is_none());
     assert_eq!(found.standing.verdict, Verdict::Unknown);
     let big = Rules::new(Shape::hypercube(3, 12).expect("a board"), 2).expect("two");
     let mut position = start(big);
@@ -244,9 +253,9 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
         position.play(&Cell::origin(12).with(1, 1 + x)).expect("legal");
     }
     let found = study(&position);
-    assert!(!found.searchable);
-    assert_eq!(found.standing.verdict, Verdict::win(Plies::Exact(1), Basis::Threats));
-    assert_eq!(found.standing.line, [Cell::origin(12).with(0, 2).into()]);
+    assert!(!found.is_searchable);
+    assert_eq!(found.standing.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
+    assert_eq!(found.standing.pv, [Cell::origin(12).with(0, 2).into()]);
 }
 
 #[test]
@@ -257,12 +266,12 @@ fn three_players_get_estimates_and_sure_wins_only() {
     let (position, found) = review(rules, &cells);
     assert!(found.points.iter().all(|point| point.as_ref().is_some_and(|p| p.outlook.len() == 3)));
     let now = study(&position);
-    assert_eq!(now.standing.verdict, Verdict::win(Plies::Exact(1), Basis::Threats));
-    assert_eq!(now.moves[0].turn, Cell::from([2, 1, 1]).into());
+    assert_eq!(now.standing.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
+    assert_eq!(now.moves[0].mv, Cell::from([2, 1, 1]).into());
     // The third player could have taken that cell; nothing else is sure.
     assert!(
         matches!(&found.mistakes[..], [.., last] if last.number == 6
-        && matches!(&last.slip, Slip::MissedBlock { player: Player(0), .. })),
+        && matches!(&last.loss, Loss::MissedBlock { player: Player(0), .. })),
         "{:?}",
         found.mistakes
     );
@@ -272,14 +281,14 @@ fn three_players_get_estimates_and_sure_wins_only() {
 fn what_is_known_of_a_position_is_not_searched_for_again() {
     let position = played(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
     let line = vec![Cell::from([3, 3, 3]).into()];
-    let verdict = Verdict::win(Plies::AtMost(11), Basis::Proof);
-    let known = Standing { player: position.to_move(), verdict, line };
-    let at_first = |known: Standing| {
-        let study = Study::new(&position, 0).knowing(known);
-        study.run(&mut Counted::up_to(0, Halt::Finish)).expect("it is not stopped")
+    let verdict = Verdict::win(PlyCount::AtMost(11), Basis::Proof);
+    let known = PositionVerdict { player: position.to_move(), verdict, pv: line };
+    let at_first = |known: PositionVerdict| {
+        let study = PositionAnalyzer::new(&position, 0).with_standing(known);
+        study.run(&mut StepLimit::up_to(0, Halt::FinishEarly)).expect("it is not stopped")
     };
     assert_eq!(at_first(known.clone()).standing, known);
-    let guess = Standing { verdict: Verdict::Estimate(11), ..known };
+    let guess = PositionVerdict { verdict: Verdict::Estimate(11), ..known };
     assert_ne!(at_first(guess.clone()).standing, guess, "an estimate is not known");
 }
 
@@ -290,12 +299,12 @@ fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
     for cell in [[40, 40], [41, 41], [40, 41], [41, 40]] {
         position.play(&Cell::from(cell)).expect("legal");
     }
-    let mut once = |_: u64, now: &dyn Fn() -> SoFar<Findings>| {
-        if now().found.moves.is_empty() { Ok(()) } else { Err(Halt::Finish) }
+    let mut once = |_: u64, now: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
+        if now().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }
     };
-    let found = Study::new(&position, 0).run(&mut once).expect("it is not stopped");
-    assert_eq!(found.left_out, Some(60 * 60 - 4 - MOST_VALUED as u64));
-    let best = found.moves[0].turn.cell().expect("a cell");
+    let found = PositionAnalyzer::new(&position, 0).run(&mut once).expect("it is not stopped");
+    assert_eq!(found.unvalued_moves, Some(60 * 60 - 4 - MAX_VALUED_MOVES as u64));
+    let best = found.moves[0].mv.cell().expect("a cell");
     let near = best.coords().iter().all(|c| (36..=45).contains(c));
     assert!(near, "{best} is far from all marks");
 }
@@ -305,7 +314,7 @@ fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
 /// first move is a mistake.
 #[test]
 fn a_value_counts_the_swap() {
-    let rules = || plain(3, 3).with_pie(true);
+    let rules = || plain(3, 3).with_pie_rule(true);
     for first in [[1, 1, 1], [1, 1, 0], [1, 0, 0], [0, 0, 0]] {
         let (_, found) = review(rules(), &[&first]);
         assert_eq!(found.mistakes, [], "after {first:?}");
@@ -335,7 +344,7 @@ fn reviews_are_plain_data() {
     }
     for point in found.points.iter().flatten() {
         let text = serde_json::to_string(point).expect("a point is plain data");
-        assert_eq!(serde_json::from_str::<Point>(&text).expect("it is read again"), *point);
+        assert_eq!(serde_json::from_str::<ReviewPoint>(&text).expect("it is read again"), *point);
     }
 }
 
@@ -347,15 +356,22 @@ fn accuracy_and_moments_tell_who_lost_the_game_and_where() {
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
     let kept = found.accuracy(Player(0)).expect("its moves count");
     assert!(kept > 99.99, "every move of X keeps what it has: {kept}");
-    let moments = found.moments();
+    let moments = found.decisive_moves();
     assert_eq!(moments.len(), 1, "{moments:?}");
-    assert_eq!((moments[0].number, moments[0].player, moments[0].fall), (2, Player(1), 1.0));
+    assert_eq!(
+        (moments[0].number, moments[0].player, moments[0].outlook_loss),
+        (2, Player(1), 1.0)
+    );
     // A draw given away is half of the chance to win: 103.1668 e^(−0.04354 · 50) − 3.1669.
     // O's later moves could lose nothing more.
     let accuracy = found.accuracy(Player(1)).expect("one move counts");
     assert!((accuracy - 8.53).abs() < 0.01, "{accuracy}");
-    assert_eq!((found.holds(1), found.holds(2)), (Some(true), Some(false)));
-    assert_eq!((found.holds(0), found.holds(8)), (None, None), "there are no such moves");
+    assert_eq!((found.keeps_outlook(1), found.keeps_outlook(2)), (Some(true), Some(false)));
+    assert_eq!(
+        (found.keeps_outlook(0), found.keeps_outlook(8)),
+        (None, None),
+        "there are no such moves"
+    );
 }
 
 #[test]
@@ -373,10 +389,10 @@ fn at_most_three_moves_decide_in_the_order_of_the_game() {
         &[2, 0, 0],
     ];
     let (_, found) = review(plain(3, 3), cells);
-    let moments = found.moments();
+    let moments = found.decisive_moves();
     assert!((2..=3).contains(&moments.len()), "{moments:?}");
     assert!(moments.windows(2).all(|pair| pair[0].number < pair[1].number));
-    let least = moments.iter().map(|moment| moment.fall).fold(f64::INFINITY, f64::min);
+    let least = moments.iter().map(|moment| moment.outlook_loss).fold(f64::INFINITY, f64::min);
     let left_out = (1..=cells.len()).filter(|number| moments.iter().all(|it| it.number != *number));
-    assert!(left_out.filter_map(|number| found.fall(number)).all(|fall| fall <= least));
+    assert!(left_out.filter_map(|number| found.outlook_loss(number)).all(|fall| fall <= least));
 }

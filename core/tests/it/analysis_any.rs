@@ -4,8 +4,8 @@
 use crate::support::positions;
 use crate::support::rules;
 
-use hypertoe_core::analysis::{Review, Study};
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::analysis::{GameReviewer, PositionAnalyzer};
+use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
 use hypertoe_core::search::Verdict;
 use hypertoe_core::{Move, Outcome, Position, Rules};
 use positions::any_position;
@@ -34,7 +34,7 @@ fn check_line(position: &Position, verdict: Verdict, line: &[Move]) -> Result<()
 /// Fills the board at random until few cells are left, without ending the game.
 fn filled(mut position: Position, seeds: &[Index], left: u64) -> Position {
     for seed in seeds {
-        if position.empty_cells().is_none_or(|empty| empty <= left) {
+        if position.empty_count().is_none_or(|empty| empty <= left) {
             break;
         }
         let Some(moves) = position.legal_moves() else { break };
@@ -52,7 +52,7 @@ fn filled(mut position: Position, seeds: &[Index], left: u64) -> Position {
 
 /// Any rules, with gravity, closed cells, the pie rule and every goal.
 fn two_player_rules() -> impl Strategy<Value = Rules> {
-    full_rules().prop_filter("two players", |rules| rules.players() == 2)
+    full_rules().prop_filter("two players", |rules| rules.player_count() == 2)
 }
 
 /// What the player to move gets, of two: 1, 0 or −1.
@@ -81,13 +81,13 @@ proptest! {
     #[test]
     fn a_study_offers_legal_moves_and_true_lines(position in any_position(12), steps in 0u64..500_000) {
         // For a while only: it can be told to finish at any time.
-        let mut a_while = Counted::up_to(steps, Halt::Finish);
-        let found = Study::new(&position, 0).run(&mut a_while).expect("it is not stopped");
-        check_line(&position, found.standing.verdict, &found.standing.line)?;
+        let mut a_while = StepLimit::up_to(steps, Halt::FinishEarly);
+        let found = PositionAnalyzer::new(&position, 0).run(&mut a_while).expect("it is not stopped");
+        check_line(&position, found.standing.verdict, &found.standing.pv)?;
         prop_assert_eq!(found.standing.player, position.to_move());
         for value in &found.moves {
-            prop_assert!(position.check_move(&value.turn).is_ok());
-            prop_assert_eq!(value.line.first(), Some(&value.turn));
+            prop_assert!(position.check_move(&value.mv).is_ok());
+            prop_assert_eq!(value.line.first(), Some(&value.mv));
             check_line(&position, value.verdict, &value.line)?;
         }
         if found.standing.verdict.is_loss() {
@@ -102,15 +102,15 @@ proptest! {
         seeds in prop::collection::vec(any::<Index>(), 300),
     ) {
         let mut position = filled(Position::new(Arc::new(rules)), &seeds, 8);
-        prop_assume!(position.empty_cells().is_some_and(|empty| empty <= 9));
-        let found = to_the_end(|control| Study::new(&position, 0).run(control));
+        prop_assume!(position.empty_count().is_some_and(|empty| empty <= 9));
+        let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
         let truth = minimax(&mut position, -1, 1);
         if let Some(sign) = found.standing.verdict.sign() {
             prop_assert_eq!(sign, truth, "{:?}", found.standing);
         }
         for value in &found.moves {
             let Some(sign) = value.verdict.sign() else { continue };
-            position.play_move(&value.turn).expect("a legal move");
+            position.play_move(&value.mv).expect("a legal move");
             let truth = -minimax(&mut position, -1, 1);
             prop_assert_eq!(sign, truth, "{:?}", value);
             position.undo();
@@ -119,15 +119,15 @@ proptest! {
 
     #[test]
     fn a_review_has_a_point_for_every_move(position in any_position(5)) {
-        let turns = position.moves().iter().map(|played| Move::Place(played.cell.clone())).collect();
-        let mut a_while = Counted::up_to(120_000, Halt::Finish);
-        let review = Review::new(&position, turns, Vec::new());
+        let turns = position.played_marks().iter().map(|played| Move::Place(played.cell.clone())).collect();
+        let mut a_while = StepLimit::up_to(120_000, Halt::FinishEarly);
+        let review = GameReviewer::new(&position, turns, Vec::new());
         let found = review.run(&mut a_while).expect("it is not stopped");
         let done = a_while.steps < 120_000;
-        prop_assert_eq!(found.points.len(), position.moves().len() + 1);
+        prop_assert_eq!(found.points.len(), position.played_marks().len() + 1);
         prop_assert!(!done || found.points.iter().all(Option::is_some));
         for mistake in &found.mistakes {
-            let played = &position.moves()[mistake.number - 1];
+            let played = &position.played_marks()[mistake.number - 1];
             prop_assert_eq!(mistake.player, played.player);
             prop_assert!(mistake.better.first() != Some(&Move::Place(played.cell.clone())));
         }

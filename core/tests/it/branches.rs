@@ -20,7 +20,7 @@ fn tree(game: &Game) -> Vec<Known> {
     let mut found = Vec::new();
     while let Some(node) = open.pop() {
         let comment = game.node_comment(node).to_owned();
-        found.push((game.way_to(node), comment, game.is_agreed_draw(node)));
+        found.push((game.moves_to(node), comment, game.is_agreed_draw(node)));
         let children: Vec<NodeId> = game.children(node).collect();
         open.extend(children.into_iter().rev());
     }
@@ -31,13 +31,13 @@ fn tree(game: &Game) -> Vec<Known> {
 fn check(game: &Game) {
     for node in game.nodes() {
         assert!(node == NodeId::START || game.parent(node) < node, "a parent comes first");
-        assert_eq!(game.depth(node), game.way_to(node).len());
-        assert_eq!(game.find(&game.way_to(node)), Some(node));
+        assert_eq!(game.depth(node), game.moves_to(node).len());
+        assert_eq!(game.find_node(&game.moves_to(node)), Some(node));
         let children: Vec<NodeId> = game.children(node).collect();
         assert!(children.is_sorted(), "as a file brings them back");
         assert!(children.iter().all(|child| game.parent(*child) == node));
-        assert!(game.next(node).is_none_or(|next| children.contains(&next)));
-        assert_eq!(game.next(node).is_none(), children.is_empty());
+        assert!(game.redo_target(node).is_none_or(|next| children.contains(&next)));
+        assert_eq!(game.redo_target(node).is_none(), children.is_empty());
     }
     let mut replayed = game.clone();
     replayed.go_to(NodeId::START);
@@ -45,7 +45,7 @@ fn check(game: &Game) {
     assert_eq!(replayed.position(), game.position(), "the board shows the move it says");
     let read = from_json(&to_json(game).expect("it can be written")).expect("it can be read");
     assert_eq!(tree(&read), tree(game));
-    assert_eq!(read.way_to(read.current()), game.way_to(game.current()));
+    assert_eq!(read.moves_to(read.current()), game.moves_to(game.current()));
 }
 
 fn any_node(game: &Game, index: Index) -> NodeId {
@@ -60,7 +60,7 @@ proptest! {
     fn a_branch_is_gone_and_comes_back(mut game in any_game(), index: Index) {
         let before = game.clone();
         let node = any_node(&game, index);
-        let way = game.way_to(node);
+        let way = game.moves_to(node);
         let Some(branch) = game.delete(node) else {
             prop_assert_eq!(node, NodeId::START);
             return Ok(());
@@ -71,16 +71,16 @@ proptest! {
         prop_assert_eq!(tree(&game), rest);
         prop_assert_eq!(branch.move_count() + game.move_count(), before.move_count());
         prop_assert!(game.revision() > before.revision());
-        let was = before.way_to(before.current());
+        let was = before.moves_to(before.current());
         let here = if was.starts_with(&way) { &way[..way.len() - 1] } else { &was[..] };
-        prop_assert_eq!(game.way_to(game.current()), here);
+        prop_assert_eq!(game.moves_to(game.current()), here);
 
         let back = game.restore(branch).expect("nothing else was deleted");
-        prop_assert_eq!(game.way_to(back), way);
+        prop_assert_eq!(game.moves_to(back), way);
         check(&game);
         prop_assert_eq!(tree(&game), tree(&before));
-        prop_assert_eq!(game.way_to(game.current()), was);
-        let line = |game: &Game| game.line_of_play().last().map(|node| game.way_to(*node));
+        prop_assert_eq!(game.moves_to(game.current()), was);
+        let line = |game: &Game| game.current_line().last().map(|node| game.moves_to(*node));
         prop_assert_eq!(line(&game), line(&before));
     }
 
@@ -111,27 +111,27 @@ proptest! {
     fn a_variation_goes_first_and_nothing_is_lost(mut game in any_game(), index: Index) {
         let before = game.clone();
         let node = any_node(&game, index);
-        let way = game.way_to(node);
-        let beside = game.variation(node).map(|at| game.way_to(at));
+        let way = game.moves_to(node);
+        let beside = game.promotable_variation(node).map(|at| game.moves_to(at));
         prop_assert_eq!(game.promote(node), beside.is_some());
         check(&game);
-        prop_assert_eq!(game.way_to(game.current()), before.way_to(before.current()));
+        prop_assert_eq!(game.moves_to(game.current()), before.moves_to(before.current()));
         prop_assert_eq!(game.move_count(), before.move_count());
         match beside {
             None => prop_assert_eq!(tree(&game), tree(&before)),
             Some(beside) => {
-                let at = game.find(&beside).expect("it is still there");
+                let at = game.find_node(&beside).expect("it is still there");
                 prop_assert_eq!(game.children(game.parent(at)).next(), Some(at));
                 prop_assert!(way.starts_with(&beside));
             }
         }
         let times = (0..game.move_count()).take_while(|_| {
-            let node = game.find(&way).expect("it is still there");
+            let node = game.find_node(&way).expect("it is still there");
             game.promote(node)
         });
         prop_assert!(times.count() <= way.len(), "each step brings it nearer to the main line");
-        let node = game.find(&way).expect("it is still there");
-        prop_assert_eq!(game.variation(node), None);
+        let node = game.find_node(&way).expect("it is still there");
+        prop_assert_eq!(game.promotable_variation(node), None);
     }
 }
 
@@ -153,10 +153,10 @@ fn what_was_played_again_meanwhile_is_kept_with_what_was_deleted() {
     assert_eq!((branch.move_count(), game.move_count()), (2, 1));
     play(&mut game, [0, 0]);
     let here = play(&mut game, [2, 0]);
-    let way = game.way_to(here);
+    let way = game.moves_to(here);
     game.restore(branch).expect("the first move is still there");
     assert_eq!(game.move_count(), 4, "one second move, two answers to it");
-    assert_eq!(game.way_to(game.current()), way, "who went on stays");
+    assert_eq!(game.moves_to(game.current()), way, "who went on stays");
 }
 
 #[test]
@@ -181,14 +181,14 @@ fn the_end_of_the_first_line_is_the_result() {
     for cell in cells {
         game.play(&Cell::from(cell)).expect("a legal move");
     }
-    assert!(game.at_first_end().is_none(), "the line on the board counts");
+    assert!(game.at_main_line_end().is_none(), "the line on the board counts");
     let won = game.series_score();
     for _ in 0..3 {
         game.undo();
     }
-    assert!(game.at_first_end().is_none(), "looking back changes nothing");
+    assert!(game.at_main_line_end().is_none(), "looking back changes nothing");
     game.play(&Cell::from([2, 2])).expect("a legal move");
-    let ended = game.at_first_end().expect("the first line has ended");
+    let ended = game.at_main_line_end().expect("the first line has ended");
     assert_eq!(ended.position().outcome(), Outcome::Won(Player(0)));
     assert_eq!(game.series_score(), won, "what is tried afterwards counts for nothing");
     // A game that had not ended goes on in its variation.
@@ -198,5 +198,5 @@ fn the_end_of_the_first_line_is_the_result() {
     }
     open.undo();
     open.play(&Cell::from([2, 2])).expect("a legal move");
-    assert!(open.at_first_end().is_none());
+    assert!(open.at_main_line_end().is_none());
 }

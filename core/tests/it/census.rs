@@ -4,13 +4,13 @@
 
 use crate::support::cells;
 
-use hypertoe_core::base::control::{Halt, Progress, to_the_end};
+use hypertoe_core::base::control::{Halt, Progress, run_to_end};
 use hypertoe_core::play::perft::perft;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::theory::census::{
-    Census, CensusError, CensusOptions, CensusWork, OutcomeCounts,
+    Census, CensusBuilder, CensusError, CensusOptions, OutcomeCounts,
 };
-use hypertoe_core::{BigUint, Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
+use hypertoe_core::{BigUint, Cell, Goal, OpeningRule, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -19,8 +19,8 @@ fn rules(sides: &[u64], run: u64) -> Rules {
 }
 
 fn census_with(rules: &Rules, options: CensusOptions) -> Census {
-    let work = CensusWork::new(rules, options).unwrap();
-    to_the_end(|control| work.run(control))
+    let work = CensusBuilder::new(rules, options).unwrap();
+    run_to_end(|control| work.run(control))
 }
 
 fn census(rules: &Rules) -> Census {
@@ -115,7 +115,8 @@ fn symmetries(rules: &Rules) -> Vec<Vec<usize>> {
         let Ok(symmetry) = Automorphism::new(shape, axes, mirrored, None) else { continue };
         let keeps = |cell: &Cell| rules.closed().contains(&symmetry.apply(shape, cell));
         if rules.closed().iter().all(keeps) {
-            let number = |cell| shape.number_u64(&symmetry.apply(shape, cell)).unwrap() as usize;
+            let number =
+                |cell| shape.cell_number_u64(&symmetry.apply(shape, cell)).unwrap() as usize;
             found.insert(cells.iter().map(number).collect::<Vec<_>>());
         }
     }
@@ -263,7 +264,7 @@ fn sequences_are_those_of_perft() {
             let level = census.levels.get(depth as usize);
             let sequences = level.map(|level| level.games.total()).unwrap_or_default();
             assert_eq!(
-                to_the_end(|control| perft(&Arc::new(rules.clone()), depth, control)),
+                run_to_end(|control| perft(&Arc::new(rules.clone()), depth, control)),
                 Ok(sequences),
                 "{sides:?}, {depth}"
             );
@@ -283,7 +284,7 @@ fn larger_boards_stop_honestly_where_the_memory_ends() {
         assert!(known >= 5, "{known}");
         for (depth, level) in (0..known.min(6)).zip(&census.levels) {
             let sequences =
-                to_the_end(|control| perft(&Arc::new(rules.clone()), depth, control)).unwrap();
+                run_to_end(|control| perft(&Arc::new(rules.clone()), depth, control)).unwrap();
             assert_eq!(level.games.total(), sequences, "{side}^{dims}, {depth} moves");
         }
     }
@@ -312,7 +313,7 @@ fn estimates_come_near_what_is_known_and_say_how_near() {
     for (sides, run) in [(&[3u64, 3][..], 3), (&[4, 4], 4), (&[4, 3], 3), (&[2, 2, 2], 2)] {
         let census = census_with(&rules(sides, run), options.clone());
         let estimate = census.estimate.as_ref().unwrap();
-        assert_eq!((estimate.samples, estimate.from), (20_000, 0));
+        assert_eq!((estimate.samples, estimate.first_sampled_marks), (20_000, 0));
         let positions = census.positions();
         let pairs = [
             (positions.total(), estimate.positions.total),
@@ -345,7 +346,7 @@ fn what_is_not_counted_is_estimated_from_there_on() {
     let (part, whole) = (census_with(&rules, options.clone()), census(&rules));
     let estimate = part.estimate.clone().unwrap();
     assert!(!part.complete);
-    assert_eq!(estimate.from as usize, part.levels.len());
+    assert_eq!(estimate.first_sampled_marks as usize, part.levels.len());
     assert_eq!(estimate.levels.len() + part.levels.len(), 17);
     let exact: f64 = whole.positions().total().to_string().parse().unwrap();
     let guess = estimate.positions.total;
@@ -358,7 +359,7 @@ fn what_is_not_counted_is_estimated_from_there_on() {
 
 #[test]
 fn boards_that_are_not_counted_are_refused_in_words() {
-    let refused = |rules: &Rules| match CensusWork::new(rules, CensusOptions::default()) {
+    let refused = |rules: &Rules| match CensusBuilder::new(rules, CensusOptions::default()) {
         Err(CensusError::Unsupported(reason)) => reason.to_string(),
         _ => panic!("{} was taken", rules.shape()),
     };
@@ -370,23 +371,23 @@ fn boards_that_are_not_counted_are_refused_in_words() {
     assert!(refused(&many).contains("first line wins, not for “first to 2 lines”"));
     let falling = rules(&[3, 3], 3).with_gravity(Some(1)).unwrap();
     assert!(refused(&falling).starts_with("gravity: "));
-    assert!(refused(&rules(&[3, 3], 3).with_pie(true)).starts_with("pie rule: "));
-    let fair = rules(&[3, 3], 3).with_opening(Opening::NoCenter).unwrap();
+    assert!(refused(&rules(&[3, 3], 3).with_pie_rule(true)).starts_with("pie rule: "));
+    let fair = rules(&[3, 3], 3).with_opening(OpeningRule::NoCenter).unwrap();
     assert!(refused(&fair).starts_with("opening: "));
 }
 
 #[test]
 fn it_tells_its_progress_and_stops_or_finishes_when_it_is_told_to() {
-    let census = || CensusWork::new(&rules(&[4, 4], 4), CensusOptions::default()).unwrap();
-    for halt in [Halt::Stop, Halt::Finish] {
+    let census = || CensusBuilder::new(&rules(&[4, 4], 4), CensusOptions::default()).unwrap();
+    for halt in [Halt::Cancel, Halt::FinishEarly] {
         let mut told = 0;
         let ended = census().run(&mut |_: u64, _: &dyn Fn() -> Progress| {
             told += 1;
             if told < 3 { Ok(()) } else { Err(halt) }
         });
         match halt {
-            Halt::Stop => assert_eq!(ended, Err(Halt::Stop)),
-            Halt::Finish => {
+            Halt::Cancel => assert_eq!(ended, Err(Halt::Cancel)),
+            Halt::FinishEarly => {
                 let ended = ended.unwrap();
                 assert!(!ended.complete && ended.levels.len() > 2);
             }

@@ -9,19 +9,19 @@ use crate::support::plain;
 
 use after::after;
 use clock::processor_time;
-use hypertoe_core::base::control::{Control, Counted, Halt, Progress, Stage, to_the_end};
-use hypertoe_core::base::team::Alone;
+use hypertoe_core::base::control::{Control, Halt, Progress, Stage, StepLimit, run_to_end};
+use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::perft::perft;
-use hypertoe_core::proof::pairing::PairingWork;
-use hypertoe_core::proof::prove::{Looking, ProofNumbers, Prover, Width};
-use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
+use hypertoe_core::proof::pairing::PairingSearch;
+use hypertoe_core::proof::prove::{MoveWidth, Prover, ProverProgress, ProverReport};
+use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions, SolveReport};
 use hypertoe_core::proof::{Proof, ProofBook};
 use hypertoe_core::search::random_games::RandomGames;
-use hypertoe_core::search::{Basis, Book, LineIndex, Plies, Verdict};
+use hypertoe_core::search::{Basis, Book, LineIndex, PlyCount, Verdict};
 use hypertoe_core::symmetry::CanonicalHash;
-use hypertoe_core::theory::census::{CensusOptions, CensusWork};
-use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
-use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
+use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
+use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
+use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::{Goal, Player, Position, Rules, Shape};
 use plain::plain;
 use std::collections::BTreeSet;
@@ -33,7 +33,7 @@ const QUBIC: &[u8] = include_bytes!("../../../assets/proofs/4x4x4.proof");
 /// Sees what work does between two check-ins: the steps it says it has done,
 /// the positions it has looked at, and the processor time it has really taken.
 struct Watch<F> {
-    counted: Counted,
+    counted: StepLimit,
     /// Positions looked at, by a report.
     positions: F,
     positions_before: u64,
@@ -43,7 +43,7 @@ struct Watch<F> {
 }
 
 impl<F> Watch<F> {
-    fn new(counted: Counted, positions: F) -> Self {
+    fn new(counted: StepLimit, positions: F) -> Self {
         let (positions_before, most_positions, most_time) = (0, 0, Duration::ZERO);
         let time_before = processor_time();
         Self { counted, positions, positions_before, most_positions, time_before, most_time }
@@ -58,7 +58,7 @@ impl<F> Watch<F> {
 
     /// It is over. So much may be done between two check-ins: some milliseconds
     /// where nothing else is measured, so far more here.
-    fn end(mut self, what: &str) -> Counted {
+    fn end(mut self, what: &str) -> StepLimit {
         self.look(self.positions_before);
         let Self { counted, most_positions, most_time, .. } = self;
         assert!(counted.longest <= 20_000, "{what}: {} steps", counted.longest);
@@ -77,16 +77,16 @@ impl<R, F: Fn(R) -> u64> Control<R> for Watch<F> {
 
 /// Solves a position, for so many steps at most.
 fn solved(position: &Position, proof: bool, most: u64, halt: Halt) -> Result<Solution, Halt> {
-    let means = Means { memory: 64 << 20, proof, ..Means::default() };
-    let solve = Solve::new(position, means).unwrap();
-    let mut watch = Watch::new(Counted::up_to(most, halt), |solving: Solving| solving.nodes);
-    let solution = solve.run(&Alone, &mut watch);
+    let means = SolveOptions { memory: 64 << 20, proof, ..SolveOptions::default() };
+    let solve = PositionSolver::new(position, means).unwrap();
+    let mut watch = Watch::new(StepLimit::up_to(most, halt), |solving: SolveReport| solving.nodes);
+    let solution = solve.run(&SingleThread, &mut watch);
     watch.end(&position.shape().to_string());
     solution
 }
 
 fn whole(position: &Position, proof: bool) -> Solution {
-    solved(position, proof, u64::MAX, Halt::Stop).unwrap()
+    solved(position, proof, u64::MAX, Halt::Cancel).unwrap()
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_search_for_a_value_checks_in_often() {
         // Too large.
         after(plain(46, 3), &[]),
     ] {
-        solved(&position, true, 1_500_000, Halt::Finish).unwrap();
+        solved(&position, true, 1_500_000, Halt::FinishEarly).unwrap();
     }
 }
 
@@ -115,11 +115,11 @@ fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
     let position = after(plain(3, 3), &[]);
     let found = whole(&position, true);
     for most in (0..12_000).step_by(500) {
-        let solution = solved(&position, true, most, Halt::Finish).unwrap();
+        let solution = solved(&position, true, most, Halt::FinishEarly).unwrap();
         let verdict = solution.standing.verdict;
         assert!(verdict == Verdict::Unknown || verdict.plies() == found.standing.verdict.plies());
-        let stopped = solved(&position, true, most, Halt::Stop);
-        assert!(stopped == Err(Halt::Stop) || stopped == Ok(found.clone()));
+        let stopped = solved(&position, true, most, Halt::Cancel);
+        assert!(stopped == Err(Halt::Cancel) || stopped == Ok(found.clone()));
     }
 }
 
@@ -130,14 +130,14 @@ fn searches_come_to_their_ends() {
     assert!(is_drawn(whole(&after(plain(4, 2), &[]), false)));
     let mut cube = after(plain(3, 3), &[]);
     let standing = whole(&cube, false).standing;
-    assert_eq!(standing.verdict, Verdict::win(Plies::Exact(7), Basis::FullSearch));
-    for turn in &standing.line {
+    assert_eq!(standing.verdict, Verdict::win(PlyCount::Exact(7), Basis::FullSearch));
+    for turn in &standing.pv {
         cube.play_move(turn).unwrap();
     }
-    assert!(cube.outcome().is_over() && standing.line.len() == 7);
+    assert!(cube.outcome().is_over() && standing.pv.len() == 7);
     let solution = whole(&after(plain(4, 3), &[&[0, 0, 0], &[1, 0, 0]]), true);
     assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
-    let checked = to_the_end(|control| solution.proof.as_ref().unwrap().check(control));
+    let checked = run_to_end(|control| solution.proof.as_ref().unwrap().check(control));
     assert!(checked.as_ref().unwrap().replies > 1_000, "{checked:?}");
 }
 
@@ -147,19 +147,19 @@ fn searches_come_to_their_ends() {
 fn a_search_in_little_memory_goes_on() {
     let position = after(plain(5, 3), &[]);
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
-    let width = Width { near: 16, below: 8 };
-    let images = CanonicalHash::of_rules(position.rules()).unwrap();
+    let width = MoveWidth { near: 16, below: 8 };
+    let images = CanonicalHash::for_rules(position.rules()).unwrap();
     let prover = Prover::new(lines, images, &position, Player(0), width, 4 << 20).unwrap();
     let (mut seen, mut full) = (BTreeSet::new(), 0.0);
-    let mut control = |_: u64, report: &dyn Fn() -> Looking| {
-        let Looking { numbers: ProofNumbers { nodes, fill, .. }, moves } = report();
+    let mut control = |_: u64, report: &dyn Fn() -> ProverReport| {
+        let ProverReport { progress: ProverProgress { nodes, fill, .. }, path: moves } = report();
         if nodes > 3_000_000 {
             seen.insert(moves);
             full = fill;
         }
-        if nodes < 6_000_000 { Ok(()) } else { Err(Halt::Stop) }
+        if nodes < 6_000_000 { Ok(()) } else { Err(Halt::Cancel) }
     };
-    assert_eq!(prover.run(u64::MAX, 0, &Alone, &mut control), Err(Halt::Stop));
+    assert_eq!(prover.run(u64::MAX, 0, &SingleThread, &mut control), Err(Halt::Cancel));
     assert!(full > 0.6, "{full}");
     assert!(seen.len() > 100, "{} positions", seen.len());
 }
@@ -170,7 +170,7 @@ fn the_check_of_a_proof_checks_in_often() {
         Stage::CheckingProof { searched, .. } => searched,
         other => panic!("a check told of {other:?}"),
     };
-    let watch = |most| Watch::new(Counted::up_to(most, Halt::Stop), positions);
+    let watch = |most| Watch::new(StepLimit::up_to(most, Halt::Cancel), positions);
     let cube = after(plain(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
     let proof = whole(&cube, true).proof.unwrap();
     let mut all = watch(u64::MAX);
@@ -192,26 +192,26 @@ fn the_check_of_a_proof_checks_in_often() {
 #[test]
 fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
     let proof = Arc::new(Proof::from_bytes(QUBIC).unwrap());
-    let mut watch = Watch::new(Counted::endless(), |_: Progress| 0);
-    let book = ProofBook::bind(Arc::clone(&proof), &mut watch).unwrap().unwrap();
+    let mut watch = Watch::new(StepLimit::unlimited(), |_: Progress| 0);
+    let book = ProofBook::build(Arc::clone(&proof), &mut watch).unwrap().unwrap();
     assert!(watch.end("a book is bound").check_ins > 100);
-    let mut watch = Watch::new(Counted::up_to(10_000, Halt::Stop), |_: Progress| 0);
-    assert!(matches!(ProofBook::bind(proof, &mut watch), Err(Halt::Stop)));
+    let mut watch = Watch::new(StepLimit::up_to(10_000, Halt::Cancel), |_: Progress| 0);
+    assert!(matches!(ProofBook::build(proof, &mut watch), Err(Halt::Cancel)));
     // Here the loser has many answers, and to most of them the book has none.
     let mut position = after(plain(4, 3), &[]);
     let mut dice = fastrand::Rng::with_seed(7);
     for _ in 0..12 {
         let moves: Vec<_> = position.legal_moves().unwrap().collect();
         position.play_move(&moves[dice.usize(..moves.len())]).unwrap();
-        let mut watch = Watch::new(Counted::endless(), |()| 0);
-        let _ = book.answer(&position, &mut watch).unwrap();
+        let mut watch = Watch::new(StepLimit::unlimited(), |()| 0);
+        let _ = book.lookup(&position, &mut watch).unwrap();
         watch.end("a book answers");
     }
 }
 
 /// Sees how some work checks in, which is to finish after so many steps.
-fn work_checks_in<T>(what: &str, most: u64, work: impl FnOnce(&mut dyn Control) -> T) -> Counted {
-    let mut watch = Watch::new(Counted::up_to(most, Halt::Finish), |_: Progress| 0);
+fn work_checks_in<T>(what: &str, most: u64, work: impl FnOnce(&mut dyn Control) -> T) -> StepLimit {
+    let mut watch = Watch::new(StepLimit::up_to(most, Halt::FinishEarly), |_: Progress| 0);
     work(&mut watch);
     watch.end(what)
 }
@@ -233,7 +233,7 @@ fn a_census_checks_in_often() {
     ] {
         for max_positions in [2, 1_000_000] {
             let options = CensusOptions { max_positions, ..CensusOptions::default() };
-            let work = CensusWork::new(&rules, options).unwrap();
+            let work = CensusBuilder::new(&rules, options).unwrap();
             let what = format!("census of {}", rules.shape());
             let counted = work_checks_in(&what, 400_000, |control| work.run(control).unwrap());
             assert!(counted.check_ins > 10, "{what}: {counted:?}");
@@ -255,7 +255,7 @@ fn a_gallery_checks_in_often() {
         for distinct in [false, true] {
             let query = GalleryQuery { distinct, ..GalleryQuery::default() };
             let what = format!("gallery of {}", rules.shape());
-            let work = GalleryWork::new(&rules, query).unwrap();
+            let work = GalleryBuilder::new(&rules, query).unwrap();
             let counted = work_checks_in(&what, 600_000, |control| work.run(control).unwrap());
             assert!(counted.check_ins > 100, "{what}: {counted:?}");
         }
@@ -275,7 +275,7 @@ fn the_question_of_a_drawn_board_checks_in_often() {
         for counts in [false, true] {
             let question = DrawQuestion::new(rules.shape().clone(), players);
             let question = DrawQuestion { legal_counts: counts, ..question };
-            let work = DrawWork::new(question).unwrap();
+            let work = DrawSearch::new(question).unwrap();
             let what = format!("a drawn board of {} for {players}", rules.shape());
             work_checks_in(&what, 3_000_000, |control| drop(work.run(control)));
         }
@@ -294,14 +294,14 @@ fn pairings_random_games_and_perft_check_in_often() {
     }
     for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
         let what = format!("a pairing on {}", rules.shape());
-        let work = PairingWork::of_rules(&rules).unwrap();
+        let work = PairingSearch::for_rules(&rules).unwrap();
         work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
     }
     let falling = board(&[1000, 1000], 5).with_gravity(Some(1)).unwrap();
-    for rules in [plain(4, 5), falling, plain(3, 4).with_pie(true)] {
+    for rules in [plain(4, 5), falling, plain(3, 4).with_pie_rule(true)] {
         let rules = Arc::new(rules);
-        let mut watch = Watch::new(Counted::up_to(1_200_000, Halt::Stop), |()| 0);
-        assert_eq!(perft(&rules, 900, &mut watch), Err(Halt::Stop));
+        let mut watch = Watch::new(StepLimit::up_to(1_200_000, Halt::Cancel), |()| 0);
+        assert_eq!(perft(&rules, 900, &mut watch), Err(Halt::Cancel));
         watch.end(&format!("perft on {rules}"));
     }
 }

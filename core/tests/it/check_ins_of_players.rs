@@ -7,9 +7,9 @@ use crate::support::engines;
 
 use clock::processor_time;
 use engines::{choice, start};
-use hypertoe_core::analysis::{Review, Study};
+use hypertoe_core::analysis::{GameReviewer, PositionAnalyzer};
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::search::{Library, Limits};
+use hypertoe_core::search::{BookLibrary, SearchLimits};
 use hypertoe_core::{Bot, Cell, Goal, Position, Rules, Shape};
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ impl<R> Control<R> for Watch {
         self.last = processor_time();
         self.most_steps = self.most_steps.max(steps);
         self.steps += steps;
-        if self.steps < ENOUGH { Ok(()) } else { Err(Halt::Finish) }
+        if self.steps < ENOUGH { Ok(()) } else { Err(Halt::FinishEarly) }
     }
 }
 
@@ -90,10 +90,10 @@ fn rules() -> Vec<Rules> {
         let plain = Rules::new(shape.clone(), 2).expect("two players");
         let falling = plain.clone().with_gravity(Some(1)).expect("an axis");
         let misere = Rules::new(shape.clone(), 3).expect("three players");
-        let misere = misere.with_goal(Goal::Misere).expect("a goal").with_pie(true);
+        let misere = misere.with_goal(Goal::Misere).expect("a goal").with_pie_rule(true);
         let race = Rules::new(shape, 4).expect("four players");
         [
-            plain.clone().with_pie(true),
+            plain.clone().with_pie_rule(true),
             plain,
             falling,
             misere,
@@ -108,13 +108,13 @@ fn rules() -> Vec<Rules> {
 fn positions(rules: Rules) -> Vec<Position> {
     let first = start(rules);
     let mut later = first.clone();
-    let limits = Limits::seeded(5).with_nodes(1);
+    let limits = SearchLimits::seeded(5).with_nodes(1);
     for turn in 0..60 {
         if later.outcome().is_over() {
             break;
         }
         let bot = if turn % 8 == 0 { Bot::Random } else { Bot::Careless };
-        let turn = choice(bot, &later, &limits).turn;
+        let turn = choice(bot, &later, &limits).mv;
         later.play_move(&turn).expect("a legal move");
     }
     if later.outcome().is_over() {
@@ -128,10 +128,10 @@ fn every_player_checks_in_often_on_every_board() {
     for position in rules().into_iter().flat_map(positions) {
         for bot in Bot::ALL.into_iter().chain([Bot::Custom { depth: Some(2), millis: None }]) {
             watched(bot.name(), &position, |watch| {
-                let limits = Limits::seeded(3).until_stopped();
-                let found = bot.choose(&position, &limits, &Library::default(), watch);
+                let limits = SearchLimits::seeded(3).without_node_limit();
+                let found = bot.choose(&position, &limits, &BookLibrary::default(), watch);
                 let choice = found.expect("it is not stopped").expect("the game goes on");
-                assert_eq!(position.check_move(&choice.turn), Ok(()));
+                assert_eq!(position.check_move(&choice.mv), Ok(()));
             });
         }
     }
@@ -141,14 +141,14 @@ fn every_player_checks_in_often_on_every_board() {
 fn studies_and_reviews_check_in_often_on_every_board() {
     for position in rules().into_iter().flat_map(positions) {
         watched("a study", &position, |watch| {
-            assert!(Study::new(&position, 6).run(watch).is_ok());
+            assert!(PositionAnalyzer::new(&position, 6).run(watch).is_ok());
         });
         if position.is_swapped() {
             continue;
         }
         watched("a review", &position, |watch| {
-            let turns = position.moves().iter().map(|played| played.cell.clone().into());
-            assert!(Review::new(&position, turns.collect(), Vec::new()).run(watch).is_ok());
+            let turns = position.played_marks().iter().map(|played| played.cell.clone().into());
+            assert!(GameReviewer::new(&position, turns.collect(), Vec::new()).run(watch).is_ok());
         });
     }
 }
@@ -165,12 +165,12 @@ fn many_marks_are_looked_at_in_parts() {
     }
     for bot in Bot::ALL {
         watched(bot.name(), &position, |watch| {
-            let limits = Limits::default();
-            let choice = bot.choose(&position, &limits, &Library::default(), watch);
+            let limits = SearchLimits::default();
+            let choice = bot.choose(&position, &limits, &BookLibrary::default(), watch);
             assert!(choice.is_ok_and(|choice| choice.is_some()));
         });
     }
     watched("a study", &position, |watch| {
-        assert!(Study::new(&position, 0).run(watch).is_ok());
+        assert!(PositionAnalyzer::new(&position, 0).run(watch).is_ok());
     });
 }

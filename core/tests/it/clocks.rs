@@ -3,9 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::play::clock::{Clocks, MAX_TIME, MIN_TIME};
-use hypertoe_core::record::{Format, Lost, from_json, read, to_json, write};
+use hypertoe_core::record::{GameFormat, LostPart, from_json, read_game, to_json, write_game};
 use hypertoe_core::{
-    Cell, Conclusion, Game, Move, NodeId, Outcome, Player, Rules, Shape, TimeControl,
+    Cell, EarlyEnd, Game, Move, NodeId, Outcome, Player, Rules, Shape, TimeControl,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -21,13 +21,13 @@ fn game(players: u64) -> Game {
 
 /// Somebody thinks for so long and plays.
 fn play(game: &mut Game, millis: u32, cell: [u16; 2]) {
-    game.set_thought(millis);
+    game.set_thinking_time(millis);
     game.play(&Cell::from(cell)).unwrap();
 }
 
 fn left(game: &Game) -> Vec<u32> {
     let clocks = game.clocks();
-    (0..game.players().len()).map(|person| clocks.left(person)).collect()
+    (0..game.players().len()).map(|person| clocks.time_left(person)).collect()
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn moves_take_time_and_earn_the_increment() {
     assert_eq!(left(&game), [60_000, 57_000]);
     play(&mut game, 500, [0, 1]);
     assert_eq!(left(&game), [61_500, 57_000], "a clock may show more than at the start");
-    game.set_thought(7_000);
+    game.set_thinking_time(7_000);
     assert_eq!(left(&game), [61_500, 50_000], "time runs for who is to move");
 }
 
@@ -80,19 +80,19 @@ fn a_move_made_again_takes_the_time_that_it_took_last() {
 
 #[test]
 fn after_a_swap_everyone_keeps_their_own_clock() {
-    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true);
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie_rule(true);
     let mut game = Game::new(Arc::new(rules));
     game.set_time_control(BLITZ);
     play(&mut game, 0, [1, 1]);
-    game.set_thought(4_000);
+    game.set_thinking_time(4_000);
     game.play_move(&Move::Swap).unwrap();
     assert_eq!(left(&game), [60_000, 58_000], "who swapped has thought");
-    game.set_thought(3_000);
+    game.set_thinking_time(3_000);
     assert_eq!(left(&game), [57_000, 58_000], "who began plays the second mark");
     game.play(&Cell::from([0, 0])).unwrap();
-    game.set_thought(10_000);
+    game.set_thinking_time(10_000);
     assert_eq!(left(&game), [59_000, 48_000]);
-    assert_eq!(left(&read(Format::PGN, &pgn(&game), None).unwrap()), left(&game));
+    assert_eq!(left(&read_game(GameFormat::PGN, &pgn(&game), None).unwrap()), left(&game));
 }
 
 #[test]
@@ -102,32 +102,32 @@ fn with_time_for_each_move_every_turn_begins_anew() {
     play(&mut game, 9_000, [0, 0]);
     play(&mut game, 8_000, [1, 0]);
     assert_eq!(left(&game), [10_000; 3]);
-    game.set_thought(9_999);
+    game.set_thinking_time(9_999);
     assert_eq!((left(&game), game.clocks().out_of_time()), (vec![10_000, 10_000, 1], None));
-    game.set_thought(10_001);
+    game.set_thinking_time(10_001);
     assert_eq!(game.clocks().out_of_time(), Some(2));
 }
 
 #[test]
 fn who_resigns_or_runs_out_of_time_loses() {
     for (players, outcome) in [(2, Outcome::Won(Player(0))), (3, Outcome::Lost(Player(1)))] {
-        for end in [Conclusion::Resigned(Player(1)), Conclusion::OutOfTime(Player(1))] {
+        for end in [EarlyEnd::Resigned(Player(1)), EarlyEnd::OutOfTime(Player(1))] {
             let mut game = game(players);
             play(&mut game, 0, [0, 0]);
-            assert!(game.conclude(Some(end)));
+            assert!(game.set_early_end(Some(end)));
             assert_eq!(game.position().outcome(), outcome);
             assert!(game.play(&Cell::from([1, 1])).is_err(), "the game is over");
             game.undo();
             assert_eq!(game.position().outcome(), Outcome::Undecided);
             game.redo();
             assert_eq!(game.position().outcome(), outcome);
-            assert!(game.conclude(None) && game.play(&Cell::from([1, 1])).is_ok());
+            assert!(game.set_early_end(None) && game.play(&Cell::from([1, 1])).is_ok());
         }
     }
 }
 
 fn pgn(game: &Game) -> String {
-    write(Format::PGN, game).unwrap().text
+    write_game(GameFormat::PGN, game).unwrap().text
 }
 
 #[test]
@@ -136,8 +136,8 @@ fn game_text_says_times_and_endings_as_chess_does() {
     play(&mut game, 0, [0, 0]);
     play(&mut game, 12_345, [1, 0]);
     game.set_node_comment(game.current(), "[%clk is no clock here".into());
-    game.set_thought(47_655);
-    game.conclude(Some(Conclusion::OutOfTime(Player(0))));
+    game.set_thinking_time(47_655);
+    game.set_early_end(Some(EarlyEnd::OutOfTime(Player(0))));
     let text = pgn(&game);
     for told in [
         "[TimeControl \"60+2\"]",
@@ -147,7 +147,7 @@ fn game_text_says_times_and_endings_as_chess_does() {
     ] {
         assert!(text.split_whitespace().collect::<Vec<_>>().join(" ").contains(told), "{text}");
     }
-    let again = read(Format::PGN, &text, None).unwrap();
+    let again = read_game(GameFormat::PGN, &text, None).unwrap();
     assert_eq!(left(&again), left(&game));
     assert_eq!(again.node_comment(again.current()), "[%clk is no clock here");
     assert_eq!(again.position(), game.position());
@@ -157,11 +157,11 @@ fn game_text_says_times_and_endings_as_chess_does() {
 fn clocks_alone_tell_how_long_moves_took() {
     let text = "[Shape \"4^2\"]\n[TimeControl \"60+2\"]\n[Termination \"Time forfeit\"]\n
         1. 00 {[%clk 0:01:00]} 2. 10 {[%clk 0:00:57] good} 3. 01 {[%clk 0:01:01.5]} 0-1";
-    let game = read(Format::PGN, text, None).unwrap();
-    let used: Vec<u32> = game.line_of_play().into_iter().map(|node| game.time_used(node)).collect();
+    let game = read_game(GameFormat::PGN, text, None).unwrap();
+    let used: Vec<u32> = game.current_line().into_iter().map(|node| game.time_used(node)).collect();
     assert_eq!(used, [0, 5_000, 500]);
-    assert_eq!(game.node_comment(game.line_of_play()[1]), "good");
-    assert_eq!(game.position().conclusion(), Some(Conclusion::OutOfTime(Player(0))));
+    assert_eq!(game.node_comment(game.current_line()[1]), "good");
+    assert_eq!(game.position().early_end(), Some(EarlyEnd::OutOfTime(Player(0))));
 }
 
 #[test]
@@ -169,18 +169,18 @@ fn lists_say_who_won_and_what_they_leave_out() {
     let mut game = game(3);
     play(&mut game, 0, [0, 0]);
     play(&mut game, 3_000, [1, 0]);
-    game.conclude(Some(Conclusion::Resigned(Player(2))));
-    let written = write(Format::MOVES, &game).unwrap();
-    assert_eq!(written.lost, [Lost::Clock]);
-    let again = read(Format::MOVES, &written.text, None).unwrap();
-    assert_eq!(again.position().conclusion(), game.position().conclusion());
-    game.conclude(None);
-    game.conclude(Some(Conclusion::OutOfTime(Player(2))));
-    let written = write(Format::MOVES, &game).unwrap();
-    assert_eq!(written.lost, [Lost::OutOfTime, Lost::Clock]);
-    let again = read(Format::MOVES, &written.text, None).unwrap();
+    game.set_early_end(Some(EarlyEnd::Resigned(Player(2))));
+    let written = write_game(GameFormat::MOVES, &game).unwrap();
+    assert_eq!(written.lost, [LostPart::Clock]);
+    let again = read_game(GameFormat::MOVES, &written.text, None).unwrap();
+    assert_eq!(again.position().early_end(), game.position().early_end());
+    game.set_early_end(None);
+    game.set_early_end(Some(EarlyEnd::OutOfTime(Player(2))));
+    let written = write_game(GameFormat::MOVES, &game).unwrap();
+    assert_eq!(written.lost, [LostPart::OutOfTime, LostPart::Clock]);
+    let again = read_game(GameFormat::MOVES, &written.text, None).unwrap();
     assert_eq!(again.position().outcome(), Outcome::Lost(Player(2)));
-    assert!(write(Format::BOARD, &game).unwrap().lost.contains(&Lost::OutOfTime));
+    assert!(write_game(GameFormat::BOARD, &game).unwrap().lost.contains(&LostPart::OutOfTime));
 }
 
 #[test]
@@ -195,8 +195,8 @@ fn files_say_by_their_version_what_is_in_them() {
     assert_eq!(version(&game), 1);
     game.set_agreed_draw(true);
     assert_eq!(version(&game), 1);
-    game.conclude(None);
-    game.conclude(Some(Conclusion::Resigned(Player(0))));
+    game.set_early_end(None);
+    game.set_early_end(Some(EarlyEnd::Resigned(Player(0))));
     assert_eq!(version(&game), 3);
 }
 
@@ -204,7 +204,7 @@ fn files_say_by_their_version_what_is_in_them() {
 fn what_no_game_has_is_refused() {
     let mut game = game(2);
     play(&mut game, 0, [0, 0]);
-    game.conclude(Some(Conclusion::Resigned(Player(1))));
+    game.set_early_end(Some(EarlyEnd::Resigned(Player(1))));
     let text = String::from_utf8(to_json(&game).unwrap()).unwrap();
     for (from, to, says) in [
         ("\"resigned\": 2", "\"resigned\": 3", "there is no player 3"),
@@ -221,7 +221,7 @@ fn what_no_game_has_is_refused() {
         ("[Shape \"3^2\"]\n1. 00 P3 resigns", "there is no player 3"),
         ("[Shape \"3^2\"]\n[TimeControl \"soon\"]\n1. 00", "is not a time control"),
     ] {
-        let error = read(Format::PGN, text, None).unwrap_err().to_string();
+        let error = read_game(GameFormat::PGN, text, None).unwrap_err().to_string();
         assert!(error.contains(says), "{error}");
     }
 }
@@ -240,12 +240,12 @@ proptest! {
             clocks.advance(person, millis);
             expected[person] = expected[person].saturating_sub(millis.into());
             if moves {
-                clocks.moved(person, false);
+                clocks.finish_move(person, false);
                 expected[person] += u64::from(increment);
             }
             for (seat, left) in expected.iter_mut().enumerate() {
                 *left = (*left).min(u64::from(u32::MAX));
-                prop_assert_eq!(u64::from(clocks.left(seat)), *left);
+                prop_assert_eq!(u64::from(clocks.time_left(seat)), *left);
             }
             let out = expected.iter().position(|left| *left == 0);
             prop_assert_eq!(clocks.out_of_time(), out);
@@ -262,7 +262,7 @@ proptest! {
         let used: Vec<u32> =
             game.path_to(game.current()).into_iter().map(|node| game.time_used(node)).collect();
         prop_assert_eq!(used, times);
-        prop_assert!(game.nodes().all(|node| game.thought_at(node) == 0));
+        prop_assert!(game.nodes().all(|node| game.thinking_time(node) == 0));
         game.go_to(NodeId::START);
         prop_assert_eq!(left(&game), [60_000, 60_000]);
     }

@@ -2,15 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::search::contest::Score;
+use hypertoe_core::search::contest::MatchScore;
 use hypertoe_core::{Goal, Outcome, Player, Rules, Shape};
 
 fn rules(players: u64) -> Rules {
     Rules::new(Shape::hypercube(4, 3).unwrap(), players).unwrap()
 }
 
-fn none(players: u64) -> Score {
-    Score::new(&rules(players))
+fn none(players: u64) -> MatchScore {
+    MatchScore::new(&rules(players))
 }
 
 #[test]
@@ -28,32 +28,32 @@ fn scores_are_counted_from_a_seat() {
 #[test]
 fn a_draw_is_worth_as_much_as_an_even_score() {
     let misere = rules(3).with_goal(Goal::Misere).unwrap();
-    let drawn = Score { draws: 30, ..Score::new(&misere) };
-    assert_eq!((drawn.rate(), drawn.even()), (2.0 / 3.0, 2.0 / 3.0));
-    let better = Score { wins: 23, losses: 7, ..drawn };
-    assert!(better.rate() > better.even());
+    let drawn = MatchScore { draws: 30, ..MatchScore::new(&misere) };
+    assert_eq!((drawn.rate(), drawn.even_rate()), (2.0 / 3.0, 2.0 / 3.0));
+    let better = MatchScore { wins: 23, losses: 7, ..drawn };
+    assert!(better.rate() > better.even_rate());
 }
 
 #[test]
 fn intervals_are_those_of_the_tables() {
-    let score = Score { wins: 80, losses: 20, ..none(2) };
+    let score = MatchScore { wins: 80, losses: 20, ..none(2) };
     let (low, high) = score.interval();
     // Wilson's interval for 80 of 100.
     assert!((low - 0.7112).abs() < 5e-4 && (high - 0.8666).abs() < 5e-4, "{low} {high}");
-    let all = Score { wins: 10, ..none(2) };
+    let all = MatchScore { wins: 10, ..none(2) };
     assert_eq!(all.interval().1, 1.0);
-    assert_eq!(Score { losses: 100, ..none(2) }.interval().0, 0.0);
+    assert_eq!(MatchScore { losses: 100, ..none(2) }.interval().0, 0.0);
     assert!((all.interval().0 - 0.7225).abs() < 5e-4);
     assert_eq!(none(2).interval(), (0.0, 1.0));
     // Nothing but draws: those of Wilson for as many of one kind, to scale.
-    let (low, high) = Score { draws: 10, ..none(2) }.interval();
+    let (low, high) = MatchScore { draws: 10, ..none(2) }.interval();
     assert!((low - 0.7225 / 2.0).abs() < 5e-4 && (high - (1.0 - low)).abs() < 1e-9);
     // Seven games won and none lost is more than chance, however many are drawn.
-    let rare = Score { wins: 7, draws: 113, ..none(3) };
+    let rare = MatchScore { wins: 7, draws: 113, ..none(3) };
     assert!(rare.interval().0 > 1.0 / 3.0, "{:?}", rare.interval());
-    let drawn = Score { draws: 4, ..none(4) };
+    let drawn = MatchScore { draws: 4, ..none(4) };
     assert_eq!(drawn.rate(), 0.25);
-    assert_eq!(Score::elo(0.5), Some(0.0));
-    assert_eq!(Score::elo(1.0), None);
-    assert!((Score::elo(0.75).unwrap() - 190.85).abs() < 0.01);
+    assert_eq!(MatchScore::elo(0.5), Some(0.0));
+    assert_eq!(MatchScore::elo(1.0), None);
+    assert!((MatchScore::elo(0.75).unwrap() - 190.85).abs() < 0.01);
 }

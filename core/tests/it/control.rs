@@ -1,6 +1,6 @@
 //! Long work goes on or ends as it is told to.
 
-use hypertoe_core::base::control::{Control, Counted, Halt, part, to_the_end};
+use hypertoe_core::base::control::{Control, Halt, StepLimit, map_reports, run_to_end};
 
 /// Counts to ten in steps of two; if it is to finish, says how far it came.
 fn count(control: &mut dyn Control<u64>) -> Result<u64, Halt> {
@@ -8,7 +8,7 @@ fn count(control: &mut dyn Control<u64>) -> Result<u64, Halt> {
     while at < 10 {
         at += 2;
         match control.check_in(2, &|| at) {
-            Err(Halt::Finish) => return Ok(at),
+            Err(Halt::FinishEarly) => return Ok(at),
             go_on => go_on?,
         }
     }
@@ -17,10 +17,10 @@ fn count(control: &mut dyn Control<u64>) -> Result<u64, Halt> {
 
 #[test]
 fn work_goes_on_or_ends() {
-    assert_eq!(to_the_end(count), 10);
-    assert_eq!(count(&mut Counted::up_to(5, Halt::Finish)), Ok(6));
-    assert_eq!(count(&mut Counted::up_to(5, Halt::Stop)), Err(Halt::Stop));
-    let mut counted = Counted::endless();
+    assert_eq!(run_to_end(count), 10);
+    assert_eq!(count(&mut StepLimit::up_to(5, Halt::FinishEarly)), Ok(6));
+    assert_eq!(count(&mut StepLimit::up_to(5, Halt::Cancel)), Err(Halt::Cancel));
+    let mut counted = StepLimit::unlimited();
     assert_eq!(count(&mut counted), Ok(10));
     assert_eq!((counted.steps, counted.longest, counted.check_ins), (10, 2, 5));
 }
@@ -32,6 +32,6 @@ fn a_part_tells_of_the_whole() {
         seen.push(report());
         Ok(())
     };
-    assert_eq!(count(&mut part(&mut whole, |at: u64| format!("at {at}"))), Ok(10));
+    assert_eq!(count(&mut map_reports(&mut whole, |at: u64| format!("at {at}"))), Ok(10));
     assert_eq!(seen, ["at 2", "at 4", "at 6", "at 8", "at 10"]);
 }

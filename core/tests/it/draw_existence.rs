@@ -4,11 +4,11 @@
 
 use crate::support::brute;
 
-use hypertoe_core::base::control::{Counted, Halt, Progress, to_the_end};
+use hypertoe_core::base::control::{Halt, Progress, StepLimit, run_to_end};
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawWork, DrawnBoard,
+    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawSearch, DrawnBoard,
 };
-use hypertoe_core::{Cell, Opening, Outcome, Player, Rules, Shape, Stone};
+use hypertoe_core::{Cell, OpeningRule, Outcome, Player, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -29,8 +29,8 @@ fn with_legal_counts(asked: DrawQuestion) -> DrawQuestion {
 }
 
 fn asked(question: DrawQuestion) -> Result<DrawAnswer, DrawError> {
-    let work = DrawWork::new(question)?;
-    to_the_end(|control| work.run(control))
+    let work = DrawSearch::new(question)?;
+    run_to_end(|control| work.run(control))
 }
 
 fn answer(question: DrawQuestion) -> DrawAnswer {
@@ -40,7 +40,7 @@ fn answer(question: DrawQuestion) -> DrawAnswer {
 /// The board, after a check by code that shares nothing with the crate.
 fn drawn(asked: &DrawQuestion) -> Option<DrawnBoard> {
     let DrawAnswer::Exists(board) = answer(asked.clone()) else { return None };
-    assert_eq!(board.owners.len() as u64, asked.shape.cells_u64().unwrap());
+    assert_eq!(board.owners.len() as u64, asked.shape.cell_count_u64().unwrap());
     for line in brute::lines(&asked.shape) {
         let owners: Vec<Option<Player>> = line.iter().map(|cell| board.owner(cell)).collect();
         assert!(owners[0].is_none() || owners.iter().any(|owner| *owner != owners[0]), "{line:?}");
@@ -85,7 +85,7 @@ fn what_needs_no_search_has_no_limit() {
     assert_eq!(answer(question(cube(1, 1), 2)), DrawAnswer::None(DrawProof::OneMark));
     let shape = Shape::new(&[1000, 1000, 1000], 1).unwrap();
     assert_eq!(answer(question(shape, 8)), DrawAnswer::None(DrawProof::OneMark));
-    let proof = DrawProof::EveryTwo { cells: cube(2, 100).cells(), players: 8 };
+    let proof = DrawProof::EveryPair { cells: cube(2, 100).cell_count(), players: 8 };
     assert_eq!(answer(question(cube(2, 100), 8)), DrawAnswer::None(proof));
     // A cell for each player.
     assert!(exists(2, 2, 4) && exists(2, 3, 8));
@@ -107,7 +107,7 @@ fn legal_numbers_of_marks() {
         let cells = side.pow(dims as u32);
         for player in 0..players {
             let marks = (cells - u64::from(player)).div_ceil(players.into());
-            assert_eq!(board.marks(Player(player)) as u64, marks, "{side}^{dims}");
+            assert_eq!(board.mark_count(Player(player)) as u64, marks, "{side}^{dims}");
         }
     }
     let none = answer(with_legal_counts(question(cube(3, 3), 2)));
@@ -121,11 +121,11 @@ fn closed_cells_are_nobodys() {
     let center = Cell::from([1, 1, 1]);
     let asked = with_closed([center.clone()], question(cube(3, 3), 2));
     let by_rules = Rules::new(cube(3, 3), 2).unwrap().with_closed([center.clone()]).unwrap();
-    assert_eq!(DrawQuestion::of_rules(&by_rules), asked);
+    assert_eq!(DrawQuestion::for_rules(&by_rules), asked);
     let board = drawn(&asked).unwrap();
     assert_eq!(board.owner(&center), None);
-    assert!([12, 14].contains(&board.marks(Player(0))));
-    assert_eq!(board.marks(Player(0)) + board.marks(Player(1)), 26);
+    assert!([12, 14].contains(&board.mark_count(Player(0))));
+    assert_eq!(board.mark_count(Player(0)) + board.mark_count(Player(1)), 26);
     let fair = answer(with_legal_counts(asked));
     assert!(matches!(fair, DrawAnswer::None(DrawProof::Refuted { variables: 26.., .. })));
     // With two opposite corners closed too, they can.
@@ -133,7 +133,7 @@ fn closed_cells_are_nobodys() {
     let asked = with_closed(closed, question(cube(3, 3), 2));
     let board = drawn(&with_legal_counts(asked)).unwrap();
     assert_eq!(board.owner(&center), None);
-    assert_eq!((board.marks(Player(0)), board.marks(Player(1))), (12, 12));
+    assert_eq!((board.mark_count(Player(0)), board.mark_count(Player(1))), (12, 12));
     // Nothing is left to play for.
     let all: Vec<Cell> = (0..4u32).filter_map(|n| cube(2, 2).cell_at(&n.into())).collect();
     let asked = with_closed(all[1..].to_vec(), question(cube(2, 2), 2));
@@ -145,24 +145,24 @@ fn closed_cells_are_nobodys() {
 #[test]
 fn wrong_questions_are_refused_in_words() {
     let said = |error: DrawError| error.to_string();
-    assert!(said(DrawWork::new(question(cube(3, 2), 9)).unwrap_err()).contains("2 to 8"));
-    let outside = DrawWork::new(with_closed([Cell::from([3, 0])], question(cube(3, 2), 2)));
+    assert!(said(DrawSearch::new(question(cube(3, 2), 9)).unwrap_err()).contains("2 to 8"));
+    let outside = DrawSearch::new(with_closed([Cell::from([3, 0])], question(cube(3, 2), 2)));
     assert!(said(outside.unwrap_err()).contains("(3, 0)"));
-    let large = DrawWork::new(question(cube(1000, 50), 2)).err().unwrap();
+    let large = DrawSearch::new(question(cube(1000, 50), 2)).err().unwrap();
     assert!(matches!(large, DrawError::TooLarge(_)));
     assert!(said(large).contains("1000^50"));
 }
 
 #[test]
 fn a_limit_of_conflicts() {
-    let work = DrawWork::new(question(cube(4, 6), 2)).unwrap().with_most_conflicts(300);
+    let work = DrawSearch::new(question(cube(4, 6), 2)).unwrap().with_max_conflicts(300);
     let mut notes = Vec::new();
     let mut note = |_: u64, report: &dyn Fn() -> Progress| {
         notes.push(report().to_string());
         Ok(())
     };
     let gave_up = work.run(&mut note).unwrap();
-    assert!(matches!(gave_up, Err(DrawError::GaveUp { conflicts: 300.. })), "{gave_up:?}");
+    assert!(matches!(gave_up, Err(DrawError::ConflictLimit { conflicts: 300.. })), "{gave_up:?}");
     assert!(notes.iter().any(|note| note.contains("conflicts")), "{notes:?}");
 }
 
@@ -170,9 +170,9 @@ fn a_limit_of_conflicts() {
 fn it_stops_wherever_it_is() {
     for asked in [question(cube(4, 6), 2), with_legal_counts(question(cube(5, 3), 3))] {
         for steps in [1, 10_000, 30_000] {
-            let work = DrawWork::new(asked.clone()).unwrap();
-            let stopped = work.run(&mut Counted::up_to(steps, Halt::Stop));
-            assert_eq!(stopped, Err(Halt::Stop), "{asked:?} after {steps} steps");
+            let work = DrawSearch::new(asked.clone()).unwrap();
+            let stopped = work.run(&mut StepLimit::up_to(steps, Halt::Cancel));
+            assert_eq!(stopped, Err(Halt::Cancel), "{asked:?} after {steps} steps");
         }
     }
 }
@@ -192,7 +192,7 @@ proptest! {
         let longest = sides.iter().copied().max().unwrap();
         prop_assume!(sides.iter().product::<u64>() <= 9);
         let shape = Shape::new(&sides, run.min(longest)).unwrap();
-        let cells: Vec<Cell> = (0..shape.cells_u64().unwrap())
+        let cells: Vec<Cell> = (0..shape.cell_count_u64().unwrap())
             .filter_map(|n| shape.cell_at(&n.into()))
             .collect();
         let closed = closed.iter().map(|i| i.get(&cells).clone()).collect();
@@ -227,22 +227,22 @@ fn a_drawn_board_is_the_end_of_a_game() {
     let games = [
         Rules::new(cube(4, 3), 2),
         Rules::new(cube(3, 3), 3),
-        Rules::new(cube(3, 2), 2).and_then(|rules| rules.with_opening(Opening::NoCenter)),
+        Rules::new(cube(3, 2), 2).and_then(|rules| rules.with_opening(OpeningRule::NoCenter)),
         Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_closed([center])),
         Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_gravity(Some(1))),
     ];
     for rules in games {
         let rules = Arc::new(rules.unwrap());
-        let asked = with_legal_counts(DrawQuestion::of_rules(&rules));
+        let asked = with_legal_counts(DrawQuestion::for_rules(&rules));
         let board = drawn(&asked).unwrap();
-        assert!(board.has_legal_counts(rules.players()));
-        let game = board.game(&rules).unwrap();
+        assert!(board.has_legal_counts(rules.player_count()));
+        let game = board.to_game(&rules).unwrap();
         assert_eq!(game.move_count(), 0, "no moves are made up");
         assert_eq!(game.position().outcome(), Outcome::Draw);
         let shape = rules.shape();
-        for number in 0..shape.cells_u64().unwrap() {
+        for number in 0..shape.cell_count_u64().unwrap() {
             let cell = shape.cell_at(&number.into()).unwrap();
-            let stone = board.owner(&cell).map_or(Stone::Closed, Stone::Of);
+            let stone = board.owner(&cell).map_or(Stone::Closed, Stone::Mark);
             assert_eq!(game.position().stone(&cell), Some(stone), "{cell}");
         }
     }
@@ -253,11 +253,11 @@ fn boards_that_no_game_ends_with_are_no_games() {
     // 3^3 without its centre: 14 marks of one and 12 of the other at best.
     let rules = Rules::new(cube(3, 3), 2).unwrap().with_closed([Cell::from([1, 1, 1])]).unwrap();
     let rules = Arc::new(rules);
-    let board = drawn(&DrawQuestion::of_rules(&rules)).unwrap();
-    assert!(!board.has_legal_counts(2) && board.game(&rules).is_err());
+    let board = drawn(&DrawQuestion::for_rules(&rules)).unwrap();
+    assert!(!board.has_legal_counts(2) && board.to_game(&rules).is_err());
     // Nor do the rules of another board fit.
     let other = drawn(&with_legal_counts(question(cube(4, 2), 2))).unwrap();
-    assert!(other.game(&rules).is_err());
+    assert!(other.to_game(&rules).is_err());
     let cells: usize = (0..2).map(|player| other.cells_of(Player(player)).len()).sum();
     assert_eq!(cells, 16);
 }

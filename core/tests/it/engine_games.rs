@@ -3,8 +3,8 @@
 use crate::support::engines;
 
 use engines::{game, plain};
-use hypertoe_core::search::Limits;
-use hypertoe_core::{Bot, Cell, Goal, Opening, Outcome, Player, Rules, Shape};
+use hypertoe_core::search::SearchLimits;
+use hypertoe_core::{Bot, Cell, Goal, OpeningRule, Outcome, Player, Rules, Shape};
 
 /// All players but those that play as Strong.
 fn bots() -> impl Iterator<Item = Bot> {
@@ -27,12 +27,12 @@ fn presets() -> Vec<Rules> {
     vec![
         cube(3, 2, 2),
         cube(3, 3, 2),
-        cube(3, 3, 2).with_opening(Opening::NoCenter).expect("sound rules"),
+        cube(3, 3, 2).with_opening(OpeningRule::NoCenter).expect("sound rules"),
         cube(3, 3, 2).with_closed([Cell::from([1, 1, 1])]).expect("sound rules"),
         cube(3, 3, 3),
         cube(4, 3, 2),
         cube(3, 4, 2),
-        cube(3, 4, 2).with_opening(Opening::NoCenter).expect("sound rules"),
+        cube(3, 4, 2).with_opening(OpeningRule::NoCenter).expect("sound rules"),
         tesseract(2),
         tesseract(3),
         tesseract(4),
@@ -42,7 +42,7 @@ fn presets() -> Vec<Rules> {
         uneven(&[7, 6], 4).with_gravity(Some(1)).expect("sound rules"),
         cube(4, 3, 2).with_gravity(Some(2)).expect("sound rules"),
         cube(3, 3, 2).with_goal(Goal::Misere).expect("sound rules"),
-        cube(3, 3, 2).with_goal(Goal::MostLines).expect("sound rules").with_pie(true),
+        cube(3, 3, 2).with_goal(Goal::MostLines).expect("sound rules").with_pie_rule(true),
         cube(3, 3, 8),
     ]
 }
@@ -52,7 +52,7 @@ fn every_preset_is_played_to_its_end_by_every_pair() {
     for rules in presets() {
         for (i, first) in bots().enumerate() {
             for second in bots().skip(i) {
-                let limits = Limits::seeded(i as u64).with_nodes(150);
+                let limits = SearchLimits::seeded(i as u64).with_nodes(150);
                 let end = game(rules.clone(), &[first, second], &limits);
                 assert!(end.outcome().is_over(), "{rules}: {first:?} {second:?}");
             }
@@ -67,7 +67,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64) -> (u64, u64) {
     for seed in 0..games {
         let seat = (seed % 2) as u8;
         let bots = if seat == 0 { [a, b] } else { [b, a] };
-        let end = game(rules.clone(), &bots, &Limits::seeded(seed).with_nodes(2_000));
+        let end = game(rules.clone(), &bots, &SearchLimits::seeded(seed).with_nodes(2_000));
         match end.outcome() {
             Outcome::Won(winner) if winner == Player(seat) => won += 1,
             Outcome::Won(_) => lost += 1,
@@ -90,8 +90,8 @@ fn the_better_player_wins_more() {
 #[test]
 fn long_games_are_longer() {
     let total = |bot: Bot| -> usize {
-        let games = (0..8).map(|seed| game(plain(4, 3), &[bot], &Limits::seeded(seed)));
-        games.map(|end| end.moves().len()).sum()
+        let games = (0..8).map(|seed| game(plain(4, 3), &[bot], &SearchLimits::seeded(seed)));
+        games.map(|end| end.played_marks().len()).sum()
     };
     let (long, careless) = (total(Bot::LongGame), total(Bot::Careless));
     assert!(long > careless * 5 / 4, "{long} against {careless} moves in 8 games");

@@ -4,11 +4,12 @@
 use crate::support::engines;
 
 use engines::{choice, game, legal, plain, start};
-use hypertoe_core::base::control::{Control, Halt, to_the_end};
+use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::record::from_json;
-use hypertoe_core::search::contest::{Openings, Score};
+use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{
-    Basis, Book, Glimpse, Library, Limits, Promise, Reason, Standing, Verdict, completing,
+    Basis, Book, BookLibrary, MoveReason, PerfectGuarantee, PositionVerdict, SearchLimits,
+    SearchProgress, Verdict, completing_cells,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
@@ -34,7 +35,7 @@ fn a_game_with_careful_opens() {
     let file = from_json(OLDER.as_bytes()).expect("a game");
     let custom = Bot::Custom { depth: Some(5), millis: None };
     assert_eq!(file.players()[1].computer, Some(custom));
-    assert_eq!(file.position().moves().len(), 2);
+    assert_eq!(file.position().played_marks().len(), 2);
     // And its depth is still looked at.
     let deep = OLDER.replace("\"depth\": 5", "\"depth\": 50");
     let error = from_json(deep.as_bytes()).expect_err("too deep").to_string();
@@ -71,41 +72,41 @@ impl Book for OneAnswer {
         rules.shape().sides() == [3, 3] && rules.goal() == Goal::FirstTo(1)
     }
 
-    fn answer(
+    fn lookup(
         &self,
         position: &Position,
         _: &mut dyn Control<()>,
-    ) -> Result<Option<Standing>, Halt> {
-        let first = position.moves().len() < 2;
+    ) -> Result<Option<PositionVerdict>, Halt> {
+        let first = position.played_marks().len() < 2;
         let line = vec![self.0.clone().into()];
         let (player, verdict) = (position.to_move(), Verdict::draw(Basis::Proof));
-        Ok(first.then_some(Standing { player, verdict, line }))
+        Ok(first.then_some(PositionVerdict { player, verdict, pv: line }))
     }
 }
 
 #[test]
 fn perfect_plays_by_the_book() {
     let edge = Cell::from([1, 0]);
-    let library = Library::new([Arc::new(OneAnswer(edge.clone())) as Arc<dyn Book>]);
+    let library = BookLibrary::new([Arc::new(OneAnswer(edge.clone())) as Arc<dyn Book>]);
     let answer = |position: &Position| {
-        let limits = Limits::default();
+        let limits = SearchLimits::default();
         let choice =
-            to_the_end(|control| Bot::Perfect.choose(position, &limits, &library, control));
+            run_to_end(|control| Bot::Perfect.choose(position, &limits, &library, control));
         choice.expect("it goes on")
     };
     let mut position = start(plain(3, 2));
     let first = answer(&position);
-    assert_eq!(first.turn, edge.clone().into());
-    assert_eq!(first.reason, Reason::Draws);
+    assert_eq!(first.mv, edge.clone().into());
+    assert_eq!(first.reason, MoveReason::Draws);
     assert_eq!(first.verdict.to_string(), "proved: a draw with best play");
     // An answer that cannot be played is none: then it is searched.
     position.play(&edge).expect("a legal move");
     let second = answer(&position);
-    assert_ne!(second.turn, edge.into());
+    assert_ne!(second.mv, edge.into());
     assert_eq!(second.verdict.to_string(), "found by full search: a draw with best play");
     // Where the book does not reach, as Strong.
-    assert_eq!(Promise::of(&plain(3, 2), &library), Promise::Book);
-    assert_eq!(Promise::of(&plain(4, 3), &library), Promise::Nothing);
+    assert_eq!(PerfectGuarantee::of(&plain(3, 2), &library), PerfectGuarantee::Book);
+    assert_eq!(PerfectGuarantee::of(&plain(4, 3), &library), PerfectGuarantee::Nothing);
     let other = answer(&start(plain(4, 4)));
     assert!(matches!(other.verdict, Verdict::Estimate(_)), "{other:?}");
     assert!(other.verdict.to_string().starts_with("estimate: "));
@@ -113,11 +114,11 @@ fn perfect_plays_by_the_book() {
 
 #[test]
 fn what_is_promised_of_the_small_boards_holds() {
-    let library = Library::default();
+    let library = BookLibrary::default();
     for (side, dims) in [(3, 2), (2, 3), (2, 4), (3, 3), (4, 2)] {
         let rules = plain(side, dims);
-        assert_eq!(Promise::of(&rules, &library), Promise::FullSearch);
-        let limits = Limits::default().until_stopped();
+        assert_eq!(PerfectGuarantee::of(&rules, &library), PerfectGuarantee::FullSearch);
+        let limits = SearchLimits::default().without_node_limit();
         let mut position = start(rules);
         // The largest search takes a second.
         let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
@@ -125,29 +126,32 @@ fn what_is_promised_of_the_small_boards_holds() {
             let first = choice(Bot::Perfect, &position, &limits);
             assert!(first.verdict.is_certain(), "{side}^{dims}: {first:?}");
             // Also from where another one has played anywhere.
-            if position.moves().len() < 2 && side > 2 {
-                let any = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
+            if position.played_marks().len() < 2 && side > 2 {
+                let any = choice(Bot::Random, &position, &SearchLimits::seeded(seed)).mv;
                 position.play_move(&any).expect("a legal move");
             }
         }
     }
     for dims in 4..=5 {
-        assert_eq!(Promise::of(&plain(3, dims), &library), Promise::Beginner);
+        assert_eq!(
+            PerfectGuarantee::of(&plain(3, dims), &library),
+            PerfectGuarantee::FirstPlayerWin
+        );
     }
     let three = Rules::new(Shape::hypercube(3, 2).expect("a board"), 3).expect("three players");
-    assert_eq!(Promise::of(&three, &library), Promise::Nothing);
+    assert_eq!(PerfectGuarantee::of(&three, &library), PerfectGuarantee::Nothing);
 }
 
 #[test]
 fn the_same_seed_and_nodes_give_the_same_move() {
     let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three players");
     for rules in [plain(4, 3), plain(4, 4), three] {
-        let limits = Limits::seeded(3).with_nodes(3_000);
+        let limits = SearchLimits::seeded(3).with_nodes(3_000);
         let mut position = start(rules);
         for bot in Bot::ALL {
             let one = choice(bot, &position, &limits);
             assert_eq!(one, choice(bot, &position, &limits), "{bot:?}");
-            position.play_move(&one.turn).expect("a legal move");
+            position.play_move(&one.mv).expect("a legal move");
             if position.outcome().is_over() {
                 break;
             }
@@ -159,45 +163,47 @@ fn the_same_seed_and_nodes_give_the_same_move() {
 fn thinking_shows_how_deep_and_what_it_expects() {
     let mut position = start(plain(4, 3));
     position.play(&Cell::from([0, 1, 2])).expect("a legal move");
-    let limits = Limits::default().until_stopped();
+    let limits = SearchLimits::default().without_node_limit();
     let mut deepest = 0;
     let mut last = None;
-    let mut watch = |_: u64, glimpse: &dyn Fn() -> Glimpse| {
+    let mut watch = |_: u64, glimpse: &dyn Fn() -> SearchProgress| {
         let glimpse = glimpse();
         assert!(glimpse.depth >= deepest, "{glimpse:?}");
         deepest = deepest.max(glimpse.depth);
         let mut after = position.clone();
-        for turn in &glimpse.line {
+        for turn in &glimpse.pv {
             assert!(after.play_move(turn).is_ok(), "{glimpse:?}");
         }
         let enough = glimpse.nodes > 50_000;
         last = Some(glimpse);
-        if enough { Err(Halt::Finish) } else { Ok(()) }
+        if enough { Err(Halt::FinishEarly) } else { Ok(()) }
     };
-    let choice = Bot::Strong.choose(&position, &limits, &Library::default(), &mut watch);
+    let choice = Bot::Strong.choose(&position, &limits, &BookLibrary::default(), &mut watch);
     assert!(choice.is_ok_and(|choice| choice.is_some()));
     let last = last.expect("it checks in");
-    assert!(last.nodes > 50_000 && last.line.len() > 2, "{last:?}");
+    assert!(last.nodes > 50_000 && last.pv.len() > 2, "{last:?}");
 }
 
 #[test]
 fn openings_leave_the_game_open() {
     for rules in [plain(4, 3), plain(3, 2), plain(4, 4)] {
         let rules = Arc::new(rules);
-        let openings = Openings::new(Arc::clone(&rules), 5);
+        let openings = OpeningSampler::new(Arc::clone(&rules), 5);
         assert!(openings.plies().is_multiple_of(2) && openings.plies() > 0);
         let mut seen = std::collections::BTreeSet::new();
         for number in 0..20 {
-            let draw = || to_the_end(|control| openings.draw(number, control));
+            let draw = || run_to_end(|control| openings.sample(number, control));
             let drawn = draw();
             let cells: Vec<Cell> =
-                drawn.position.moves().iter().map(|played| played.cell.clone()).collect();
+                drawn.position.played_marks().iter().map(|played| played.cell.clone()).collect();
             assert_eq!(cells.len(), openings.plies());
-            assert_eq!(drawn.position.moves(), draw().position.moves());
+            assert_eq!(drawn.position.played_marks(), draw().position.played_marks());
             let seats = [Player(0), Player(1)];
             if drawn.is_open {
-                assert!(seats.iter().all(|seat| completing(&drawn.position, *seat).0.is_empty()));
-                let next = choice(Bot::Strong, &drawn.position, &Limits::default());
+                assert!(
+                    seats.iter().all(|seat| completing_cells(&drawn.position, *seat).0.is_empty())
+                );
+                let next = choice(Bot::Strong, &drawn.position, &SearchLimits::default());
                 assert!(!next.verdict.basis().is_some_and(Basis::is_proved), "{next:?}");
             }
             seen.insert(cells);
@@ -207,18 +213,18 @@ fn openings_leave_the_game_open() {
 }
 
 /// The score of one player `a` among players `b`, in every seat in turn.
-fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
-    let openings = Openings::new(Arc::new(rules.clone()), 11);
-    let players = rules.players();
-    let mut score = Score::new(rules);
+fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> MatchScore {
+    let openings = OpeningSampler::new(Arc::new(rules.clone()), 11);
+    let players = rules.player_count();
+    let mut score = MatchScore::new(rules);
     for number in 0..games {
         let seat = Player((number % u64::from(players)) as u8);
         let opening = number / u64::from(players);
-        let mut position = to_the_end(|control| openings.draw(opening, control)).position;
-        let limits = Limits::seeded(number).with_nodes(nodes);
+        let mut position = run_to_end(|control| openings.sample(opening, control)).position;
+        let limits = SearchLimits::seeded(number).with_nodes(nodes);
         while !position.outcome().is_over() {
             let bot = if position.to_move() == seat { a } else { b };
-            let turn = choice(bot, &position, &limits).turn;
+            let turn = choice(bot, &position, &limits).mv;
             position.play_move(&turn).expect("a legal move");
         }
         score.add(position.outcome(), seat);
@@ -228,8 +234,8 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
 
 /// Whether more points are won by this player than chance explains if it is as
 /// good as each of the others: the whole interval of 95 % is above an equal share.
-fn is_better(score: Score) -> bool {
-    score.interval().0 > score.even()
+fn is_better(score: MatchScore) -> bool {
+    score.interval().0 > score.even_rate()
 }
 
 fn of(side: u64, dims: u64, players: u64) -> Rules {
@@ -266,7 +272,7 @@ fn strong_beats_club() {
 #[test]
 fn the_beginner_wins_qubic_against_those_who_do_not_search() {
     for seed in 0..6 {
-        let limits = Limits::seeded(seed).with_nodes(20_000);
+        let limits = SearchLimits::seeded(seed).with_nodes(20_000);
         let weak = [Bot::Random, Bot::Careless][seed as usize % 2];
         let end = game(plain(4, 3), &[Bot::Strong, weak], &limits);
         assert_eq!(end.outcome(), Outcome::Won(Player(0)), "{seed}");
@@ -279,8 +285,8 @@ fn the_beginner_wins_qubic_against_those_who_do_not_search() {
 fn the_first_move_is_one_of_the_best_kind() {
     let mut cells = std::collections::BTreeSet::new();
     for seed in 0..12 {
-        let limits = Limits::seeded(seed).with_nodes(2_000);
-        let turn = choice(Bot::Strong, &start(plain(4, 3)), &limits).turn;
+        let limits = SearchLimits::seeded(seed).with_nodes(2_000);
+        let turn = choice(Bot::Strong, &start(plain(4, 3)), &limits).mv;
         let cell = turn.cell().cloned().expect("a cell");
         let middle = cell.coords().iter().filter(|c| (1..=2).contains(*c)).count();
         // Seven lines run through the corners and the inner cells.

@@ -4,10 +4,10 @@
 
 use crate::support::minimax;
 
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::team::Alone;
-use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::search::{Library, Limits, Plies};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::base::team::SingleThread;
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
+use hypertoe_core::search::{BookLibrary, PlyCount, SearchLimits};
 use hypertoe_core::{BoardLines, Bot, Cell, Goal, Position, Rules, Shape, Stone};
 use minimax::{Small, Stand};
 use std::collections::HashSet;
@@ -19,21 +19,21 @@ fn board(sides: &[u64], run: u64) -> Rules {
 
 /// The value for the player to move, as the solver has it.
 fn solved(position: &Position) -> i8 {
-    let means = Means { memory: 1 << 24, ..Means::default() };
-    let solve = Solve::new(position, means).unwrap();
-    to_the_end(|control| solve.run(&Alone, control)).standing.verdict.sign().expect("solved")
+    let means = SolveOptions { memory: 1 << 24, ..SolveOptions::default() };
+    let solve = PositionSolver::new(position, means).unwrap();
+    run_to_end(|control| solve.run(&SingleThread, control)).standing.verdict.sign().expect("solved")
 }
 
 /// What the player claims to be certain of, if it does; its move must keep what
 /// it claims, in as many plies.
 fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
-    let (limits, books) = (Limits::seeded(1), Library::default());
-    let choice = to_the_end(|control| bot.choose(position, &limits, &books, control)).unwrap();
+    let (limits, books) = (SearchLimits::seeded(1), BookLibrary::default());
+    let choice = run_to_end(|control| bot.choose(position, &limits, &books, control)).unwrap();
     let value = choice.verdict.sign()?;
-    let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.moves());
+    let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.played_marks());
     let (_, shortest) = small.result(small.stand(position));
     let mut after = position.clone();
-    after.play_move(&choice.turn).unwrap();
+    after.play_move(&choice.mv).unwrap();
     let mut kept = 1;
     if !after.outcome().is_over() {
         let (other, plies) = small.result(small.stand(&after));
@@ -41,8 +41,10 @@ fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
         kept += plies;
     }
     match choice.verdict.plies() {
-        Some(Plies::Exact(plies)) => assert_eq!((plies, kept), (shortest, shortest), "{}", said()),
-        Some(Plies::AtMost(plies)) => {
+        Some(PlyCount::Exact(plies)) => {
+            assert_eq!((plies, kept), (shortest, shortest), "{}", said())
+        }
+        Some(PlyCount::AtMost(plies)) => {
             assert!(plies >= shortest.max(kept), "{}: {shortest}, {kept}", said());
         }
         None => assert_eq!(value, 0),
@@ -74,7 +76,7 @@ fn is_quiet(position: &Position) -> bool {
     !BoardLines::new(position.shape()).iter().any(|line| {
         let stones: Vec<_> = line.cells().filter_map(|cell| position.stone(&cell)).collect();
         let alike = stones.windows(2).all(|pair| pair[0] == pair[1]);
-        stones.len() + 1 == usize::from(line.run())
+        stones.len() + 1 == usize::from(line.length())
             && alike
             && stones.first() != Some(&Stone::Closed)
     })
@@ -94,9 +96,9 @@ fn every_position_of_the_square() {
         let mut certain = 0;
         for position in &found {
             let expected = small.value(small.stand(position));
-            assert_eq!(solved(position), expected, "{goal}: {:?}", position.moves());
+            assert_eq!(solved(position), expected, "{goal}: {:?}", position.played_marks());
             if let Some(claimed) = claimed(&mut small, Bot::Strong, position) {
-                assert_eq!(claimed, expected, "{goal}: {:?}", position.moves());
+                assert_eq!(claimed, expected, "{goal}: {:?}", position.played_marks());
                 certain += 1;
             }
         }
@@ -160,10 +162,15 @@ fn thousands_of_random_positions() {
             let marks = open.saturating_sub(dice.usize(2..=10));
             let Some(position) = random(&rules, &small.cells, marks, &mut dice) else { continue };
             let expected = small.value(small.stand(&position));
-            assert_eq!(solved(&position), expected, "{rules}: {:?}", position.moves());
+            assert_eq!(solved(&position), expected, "{rules}: {:?}", position.played_marks());
             for bot in [Bot::Strong, Bot::Club, Bot::Custom { depth: Some(3), millis: None }] {
                 if let Some(claimed) = claimed(&mut small, bot, &position) {
-                    assert_eq!(claimed, expected, "{rules}, {bot:?}: {:?}", position.moves());
+                    assert_eq!(
+                        claimed,
+                        expected,
+                        "{rules}, {bot:?}: {:?}",
+                        position.played_marks()
+                    );
                     certain += usize::from(bot == Bot::Strong);
                 }
             }
@@ -183,7 +190,7 @@ fn quiet(
     dice: &mut fastrand::Rng,
 ) -> Option<Position> {
     let mut position = Position::new(Arc::clone(rules));
-    while position.moves().len() < marks {
+    while position.played_marks().len() < marks {
         let mut cells = small.cells.clone();
         dice.shuffle(&mut cells);
         let next = cells.iter().find(|cell| {
@@ -227,7 +234,7 @@ fn plies_where_threats_decide() {
             let (value, plies) = small.result(small.stand(&position));
             for bot in [Bot::Strong, Bot::Custom { depth: Some(3), millis: None }] {
                 if let Some(claimed) = claimed(&mut small, bot, &position) {
-                    assert_eq!(claimed, value, "{rules}, {bot:?}: {:?}", position.moves());
+                    assert_eq!(claimed, value, "{rules}, {bot:?}: {:?}", position.played_marks());
                     decided += usize::from(value != 0);
                     long += usize::from(value != 0 && plies >= 5);
                 }

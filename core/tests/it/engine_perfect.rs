@@ -4,8 +4,8 @@ use crate::support::engines;
 
 use engines::{choice, legal, plain, start};
 use hypertoe_core::play::computer::MAX_DEPTH;
-use hypertoe_core::search::{GameValue, Limits, Plies, Reason, completing};
-use hypertoe_core::{Bot, Cell, Opening, Outcome, Player, Position};
+use hypertoe_core::search::{GameValue, MoveReason, PlyCount, SearchLimits, completing_cells};
+use hypertoe_core::{Bot, Cell, OpeningRule, Outcome, Player, Position};
 
 const SEARCH: Bot = Bot::Strong;
 
@@ -22,8 +22,8 @@ fn against_all(
         return 1;
     }
     if position.to_move() == me {
-        let choice = choice(bot, position, &Limits::default());
-        position.play_move(&choice.turn).expect("a legal move");
+        let choice = choice(bot, position, &SearchLimits::default());
+        position.play_move(&choice.mv).expect("a legal move");
         let games = against_all(bot, position, me, end);
         position.undo();
         return games;
@@ -41,8 +41,8 @@ fn against_all(
 fn marks_to_win(bot: Bot, position: &mut Position, me: Player) -> (usize, u64) {
     let mut most = 0;
     let games = against_all(bot, position, me, &mut |end| {
-        assert_eq!(end.outcome(), Outcome::Won(me), "{:?}", end.moves());
-        let own = end.moves().iter().filter(|played| played.player == me).count();
+        assert_eq!(end.outcome(), Outcome::Won(me), "{:?}", end.played_marks());
+        let own = end.played_marks().iter().filter(|played| played.player == me).count();
         most = most.max(own);
     });
     (most, games)
@@ -54,7 +54,7 @@ fn the_square_is_never_lost() {
     for (bot, me) in [(SEARCH, Player(0)), (SEARCH, Player(1)), (shallow, Player(1))] {
         let mut draws = 0;
         let games = against_all(bot, &mut start(plain(3, 2)), me, &mut |end| match end.outcome() {
-            Outcome::Won(winner) => assert_eq!(winner, me, "{:?}", end.moves()),
+            Outcome::Won(winner) => assert_eq!(winner, me, "{:?}", end.played_marks()),
             outcome => {
                 assert_eq!(outcome, Outcome::Draw);
                 draws += 1;
@@ -92,39 +92,39 @@ fn the_tesseract_is_won_with_the_fourth_mark() {
 #[test]
 fn five_dimensions_are_won_with_the_fourth_mark() {
     let mut position = start(plain(3, 5));
-    let opening = choice(SEARCH, &position, &Limits::default());
-    assert_eq!(opening.turn, Cell::from([1; 5]).into());
-    assert_eq!(opening.verdict.value(), Some(GameValue::Win(Plies::AtMost(7))));
-    position.play_move(&opening.turn).expect("a legal move");
+    let opening = choice(SEARCH, &position, &SearchLimits::default());
+    assert_eq!(opening.mv, Cell::from([1; 5]).into());
+    assert_eq!(opening.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(7))));
+    position.play_move(&opening.mv).expect("a legal move");
     for cell in legal(&position) {
         let mut game = position.clone();
         game.play(&cell).expect("a legal move");
         while game.outcome() == Outcome::Undecided {
-            let choice = choice(SEARCH, &game, &Limits::default());
-            game.play_move(&choice.turn).expect("a legal move");
-            let Some(answer) = completing(&game, Player(0)).0.pop() else { break };
+            let choice = choice(SEARCH, &game, &SearchLimits::default());
+            game.play_move(&choice.mv).expect("a legal move");
+            let Some(answer) = completing_cells(&game, Player(0)).0.pop() else { break };
             if game.outcome() == Outcome::Undecided {
                 game.play(&answer.cell).expect("a legal move");
             }
         }
         assert_eq!(game.outcome(), Outcome::Won(Player(0)));
-        assert!(game.moves().len() <= 7);
+        assert!(game.played_marks().len() <= 7);
     }
 }
 
 /// All 26 openings, and against each every defence.
 #[test]
 fn the_fair_cube_is_won_by_the_second_player() {
-    let rules = plain(3, 3).with_opening(Opening::NoCenter).expect("an opening");
+    let rules = plain(3, 3).with_opening(OpeningRule::NoCenter).expect("an opening");
     let start = start(rules);
     let openings = legal(&start);
     assert_eq!(openings.len(), 26);
     for cell in openings {
         let mut position = start.clone();
         position.play(&cell).expect("a legal move");
-        let choice = choice(SEARCH, &position, &Limits::default());
-        assert_eq!(choice.turn, Cell::from([1, 1, 1]).into());
-        assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))));
+        let choice = choice(SEARCH, &position, &SearchLimits::default());
+        assert_eq!(choice.mv, Cell::from([1, 1, 1]).into());
+        assert_eq!(choice.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(9))));
         assert_eq!(choice.reason.to_string(), "wins in 5");
         assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
     }
@@ -133,14 +133,18 @@ fn the_fair_cube_is_won_by_the_second_player() {
 /// On 3^4 all openings that are allowed; every defence after one of them.
 #[test]
 fn the_fair_tesseract_is_won_by_the_second_player() {
-    let start = start(plain(3, 4).with_opening(Opening::NoCenter).expect("an opening"));
+    let start = start(plain(3, 4).with_opening(OpeningRule::NoCenter).expect("an opening"));
     let openings = legal(&start);
     assert_eq!(openings.len(), 81 - 9);
     for (i, cell) in openings.iter().enumerate() {
         let mut position = start.clone();
         position.play(cell).expect("a legal move");
-        let choice = choice(SEARCH, &position, &Limits::default());
-        assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))), "after {cell}");
+        let choice = choice(SEARCH, &position, &SearchLimits::default());
+        assert_eq!(
+            choice.verdict.value(),
+            Some(GameValue::Win(PlyCount::AtMost(9))),
+            "after {cell}"
+        );
         if i == 0 {
             assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
         }
@@ -156,9 +160,9 @@ fn the_cube_without_its_centre_is_won_with_the_fourth_mark() {
 #[test]
 fn openings_are_proved_where_they_can_be() {
     for (rules, cell) in [(plain(3, 3), vec![1; 3]), (plain(3, 4), vec![1; 4])] {
-        let choice = choice(SEARCH, &start(rules), &Limits::default());
-        assert_eq!(choice.turn, Cell::new(cell).into());
-        assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(7))));
-        assert_eq!(choice.reason, Reason::WinsIn { moves: 4 });
+        let choice = choice(SEARCH, &start(rules), &SearchLimits::default());
+        assert_eq!(choice.mv, Cell::new(cell).into());
+        assert_eq!(choice.verdict.value(), Some(GameValue::Win(PlyCount::AtMost(7))));
+        assert_eq!(choice.reason, MoveReason::WinsIn { moves: 4 });
     }
 }

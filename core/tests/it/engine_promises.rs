@@ -8,15 +8,15 @@ use crate::support::minimax;
 
 use engines::{choice, start};
 use fastrand::Rng;
-use hypertoe_core::search::{Library, Limits, Promise};
-use hypertoe_core::{Bot, Cell, Goal, Move, Opening, Position, Rules, Shape};
+use hypertoe_core::search::{BookLibrary, PerfectGuarantee, SearchLimits};
+use hypertoe_core::{Bot, Cell, Goal, Move, OpeningRule, Position, Rules, Shape};
 use minimax::Small;
 use std::collections::BTreeSet;
 
 /// The value for the player to move, who may swap where the rules let it, and
 /// before whom the other one may.
 fn truth(small: &mut Small, position: &Position) -> i8 {
-    if position.moves().is_empty() {
+    if position.played_marks().is_empty() {
         let openings = engines::legal(position);
         let values = openings.into_iter().map(|cell| truth_after(small, position, &cell.into()));
         return values.max().unwrap();
@@ -47,7 +47,7 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
         let sides: Vec<u64> = (0..dims).map(|_| rng.u64(1..=[12, 4, 3][dims - 1])).collect();
         let run = rng.u64(1..=*sides.iter().max().unwrap());
         let Ok(shape) = Shape::new(&sides, run) else { continue };
-        let cells = shape.cells_u64().unwrap();
+        let cells = shape.cell_count_u64().unwrap();
         let draw = |rng: &mut Rng, count: usize| -> BTreeSet<Cell> {
             (0..count).map(|_| shape.cell_at(&rng.u64(0..cells).into()).unwrap()).collect()
         };
@@ -60,9 +60,9 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
             kind => Goal::ALL[kind - 1],
         };
         let opening = match rng.u8(0..3) {
-            0 => Opening::Free,
-            1 => Opening::NoCenter,
-            _ => Opening::Not(barred),
+            0 => OpeningRule::Free,
+            1 => OpeningRule::NoCenter,
+            _ => OpeningRule::Forbidden(barred),
         };
         let gravity = (rng.u8(0..3) == 0).then(|| rng.usize(0..dims));
         let rules = Rules::new(shape.clone(), 2).unwrap();
@@ -71,7 +71,7 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
         };
         let rules = rules.with_gravity(gravity).and_then(|rules| rules.with_opening(opening));
         let Ok(rules) = rules else { continue };
-        let rules = rules.with_pie(rng.bool());
+        let rules = rules.with_pie_rule(rng.bool());
         if cells as usize - rules.closed().len() <= most {
             return rules;
         }
@@ -83,15 +83,15 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
 /// move that is said to keep it does; where `perfect`, each keeps the value.
 fn check_game(rules: &Rules, small: &mut Small, bot: Bot, perfect: bool, rng: &mut Rng) -> usize {
     let mut position = start(rules.clone());
-    let limits = Limits::seeded(rng.u64(..)).until_stopped();
+    let limits = SearchLimits::seeded(rng.u64(..)).without_node_limit();
     let seat = rng.usize(0..3);
     let mut certain = 0;
     let mut turns = 0;
     while !position.outcome().is_over() {
         let chosen = choice(bot, &position, &limits);
         let value = truth(small, &position);
-        let kept = truth_after(small, &position, &chosen.turn);
-        let told = || format!("{bot:?} {rules:?}: {:?} {chosen:?}", position.moves());
+        let kept = truth_after(small, &position, &chosen.mv);
+        let told = || format!("{bot:?} {rules:?}: {:?} {chosen:?}", position.played_marks());
         if let Some(claimed) = chosen.verdict.sign() {
             assert_eq!(claimed, value, "a false claim: {}", told());
             assert_eq!(claimed, kept, "the move does not keep the claim: {}", told());
@@ -100,8 +100,8 @@ fn check_game(rules: &Rules, small: &mut Small, bot: Bot, perfect: bool, rng: &m
         if perfect {
             assert_eq!(kept, value, "the value is given away: {}", told());
         }
-        let lot = choice(Bot::Random, &position, &limits).turn;
-        let turn = if turns % 2 == seat || seat == 2 { chosen.turn } else { lot };
+        let lot = choice(Bot::Random, &position, &limits).mv;
+        let turn = if turns % 2 == seat || seat == 2 { chosen.mv } else { lot };
         position.play_move(&turn).unwrap();
         turns += 1;
     }
@@ -115,9 +115,9 @@ fn perfect_keeps_what_it_promises_under_any_rules() {
     for round in 0..400 {
         let rules = small_rules(&mut rng, if round % 20 == 0 { 12 } else { 9 });
         let mut small = Small::new(&rules);
-        let promise = Promise::of(&rules, &Library::default());
-        assert_eq!(promise, Promise::FullSearch, "{rules}");
-        pies += usize::from(rules.pie());
+        let promise = PerfectGuarantee::of(&rules, &BookLibrary::default());
+        assert_eq!(promise, PerfectGuarantee::FullSearch, "{rules}");
+        pies += usize::from(rules.has_pie_rule());
         for _ in 0..3 {
             check_game(&rules, &mut small, Bot::Perfect, true, &mut rng);
         }
@@ -144,10 +144,14 @@ fn no_level_claims_what_is_not_so() {
 /// draws 4^2.
 #[test]
 fn larger_promises_hold_under_the_pie_rule() {
-    let limits = Limits::seeded(3).until_stopped();
+    let limits = SearchLimits::seeded(3).without_node_limit();
     for (dims, side, opening) in [(3, 3, -1), (2, 4, 0)] {
-        let rules = Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap().with_pie(true);
-        assert_eq!(Promise::of(&rules, &Library::default()), Promise::FullSearch);
+        let rules =
+            Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap().with_pie_rule(true);
+        assert_eq!(
+            PerfectGuarantee::of(&rules, &BookLibrary::default()),
+            PerfectGuarantee::FullSearch
+        );
         let mut position = start(rules);
         let first = choice(Bot::Perfect, &position, &limits);
         assert_eq!(first.verdict.sign(), Some(opening), "{first:?}");
@@ -160,16 +164,16 @@ fn larger_promises_hold_under_the_pie_rule() {
     }
     // Beyond the tables for searches nothing is promised.
     let wide = Rules::new(Shape::new(&[1_000, 1_000], 2).unwrap(), 2).unwrap();
-    assert_eq!(Promise::of(&wide, &Library::default()), Promise::Nothing);
+    assert_eq!(PerfectGuarantee::of(&wide, &BookLibrary::default()), PerfectGuarantee::Nothing);
 }
 
 /// Where the game is too long to be searched, a first mark is taken over only
 /// if that looks good for the goal.
 #[test]
 fn a_burden_is_not_taken_over() {
-    let rules = Rules::new(Shape::hypercube(5, 3).unwrap(), 2).unwrap().with_pie(true);
+    let rules = Rules::new(Shape::hypercube(5, 3).unwrap(), 2).unwrap().with_pie_rule(true);
     let misere = rules.clone().with_goal(Goal::Misere).unwrap();
-    let limits = Limits::seeded(1).with_nodes(200);
+    let limits = SearchLimits::seeded(1).with_nodes(200);
     for bot in [Bot::Careless, Bot::Club, Bot::Strong] {
         for (rules, cell, swaps) in [
             (&rules, [0, 0, 0], true),
@@ -180,7 +184,7 @@ fn a_burden_is_not_taken_over() {
         ] {
             let mut position = start(rules.clone());
             position.play(&Cell::from(cell)).unwrap();
-            let turn = choice(bot, &position, &limits).turn;
+            let turn = choice(bot, &position, &limits).mv;
             assert_eq!(turn == Move::Swap, swaps, "{bot:?} {rules} {cell:?}");
         }
     }

@@ -5,7 +5,7 @@ use crate::support::rules;
 
 use engines::{choice, plain, start};
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::search::{Basis, Limits, Plies, Reason, Verdict};
+use hypertoe_core::search::{Basis, MoveReason, PlyCount, SearchLimits, Verdict};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
@@ -19,7 +19,7 @@ struct Truth(HashMap<Vec<u8>, i8>);
 
 fn key(position: &Position) -> Vec<u8> {
     let mut marks: Vec<(Vec<u16>, u8)> = position
-        .moves()
+        .played_marks()
         .iter()
         .map(|played| (played.cell.coords().to_vec(), played.player.0))
         .collect();
@@ -60,18 +60,18 @@ impl Truth {
 /// Sees that the search knows the value of this position, and keeps it by its move.
 fn agrees(truth: &mut Truth, position: &mut Position) {
     let expected = truth.value(position);
-    let choice = choice(SEARCH, position, &Limits::default());
-    position.play_move(&choice.turn).expect("a legal move");
+    let choice = choice(SEARCH, position, &SearchLimits::default());
+    position.play_move(&choice.mv).expect("a legal move");
     let after = -truth.value(position);
     position.undo();
-    assert_eq!(after, expected, "{:?} after {:?}", choice, position.moves());
+    assert_eq!(after, expected, "{:?} after {:?}", choice, position.played_marks());
     // A move without a choice is made without a search.
-    if choice.reason != Reason::OnlyLegal {
+    if choice.reason != MoveReason::OnlyLegal {
         assert_eq!(
             choice.verdict.sign(),
             Some(expected),
             "{choice:?} after {:?}",
-            position.moves()
+            position.played_marks()
         );
     }
 }
@@ -103,7 +103,7 @@ fn every_position_of_the_square() {
 
 #[test]
 fn every_position_of_the_square_under_other_goals() {
-    for goal in Goal::ALL.map(|goal| goal.with_lines(2)) {
+    for goal in Goal::ALL.map(|goal| goal.with_target_lines(2)) {
         let rules = plain(3, 2).with_goal(goal).expect("a goal");
         assert!(all_of(rules) > 4000, "{goal:?}");
     }
@@ -137,8 +137,8 @@ fn ends_of_larger_games() {
         let mut looked = 0;
         for seed in 0..15 {
             let mut position = start(rules.clone());
-            while position.empty_cells().is_some_and(|empty| empty > 8) {
-                let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
+            while position.empty_count().is_some_and(|empty| empty > 8) {
+                let turn = choice(Bot::Random, &position, &SearchLimits::seeded(seed)).mv;
                 position.play_move(&turn).expect("a legal move");
                 if position.outcome().is_over() {
                     break;
@@ -167,14 +167,14 @@ proptest! {
     /// From where few cells are left, every position to the end of a game.
     #[test]
     fn the_ends_of_games_by_any_rules(rules in full_rules(), seed in any::<u64>()) {
-        prop_assume!(rules.players() == 2 && !rules.pie());
+        prop_assume!(rules.player_count() == 2 && !rules.has_pie_rule());
         let mut truth = Truth(HashMap::new());
         let mut position = start(rules);
         while !position.outcome().is_over() {
-            if position.empty_cells().is_some_and(|empty| empty <= FEW) {
+            if position.empty_count().is_some_and(|empty| empty <= FEW) {
                 agrees(&mut truth, &mut position);
             }
-            let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
+            let turn = choice(Bot::Random, &position, &SearchLimits::seeded(seed)).mv;
             position.play_move(&turn).expect("a legal move");
         }
     }
@@ -189,18 +189,26 @@ fn what_is_proved_is_true() {
     let mut proved = 0;
     for seed in 0..60 {
         let mut position = start(rules.clone());
-        while position.moves().len() < 5 && !position.outcome().is_over() {
-            let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
+        while position.played_marks().len() < 5 && !position.outcome().is_over() {
+            let turn = choice(Bot::Random, &position, &SearchLimits::seeded(seed)).mv;
             position.play_move(&turn).expect("a legal move");
         }
         if position.outcome().is_over() {
             continue;
         }
-        let choice =
-            choice(Bot::Custom { depth: Some(3), millis: None }, &position, &Limits::seeded(seed));
+        let choice = choice(
+            Bot::Custom { depth: Some(3), millis: None },
+            &position,
+            &SearchLimits::seeded(seed),
+        );
         if let Some(claimed) = choice.verdict.sign() {
             proved += 1;
-            assert_eq!(claimed, truth.value(&mut position), "{choice:?} {:?}", position.moves());
+            assert_eq!(
+                claimed,
+                truth.value(&mut position),
+                "{choice:?} {:?}",
+                position.played_marks()
+            );
         }
     }
     assert!(proved > 10, "{proved}");
@@ -209,7 +217,7 @@ fn what_is_proved_is_true() {
 #[test]
 fn misere_of_two_in_a_row_is_lost_by_the_first_player() {
     let rules = plain(2, 3).with_goal(Goal::Misere).expect("a goal");
-    let choice = choice(SEARCH, &start(rules), &Limits::default());
+    let choice = choice(SEARCH, &start(rules), &SearchLimits::default());
     // The own second mark is the third move, and completes a line.
-    assert_eq!(choice.verdict, Verdict::loss(Plies::AtMost(3), Basis::FullSearch));
+    assert_eq!(choice.verdict, Verdict::loss(PlyCount::AtMost(3), Basis::FullSearch));
 }

@@ -6,8 +6,8 @@ use crate::support::rules;
 use crate::support::shapes;
 
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::play::position::Search;
-use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, LineNo, Tally, Threats};
+use hypertoe_core::play::position::LineSearch;
+use hypertoe_core::search::{BoardTooLarge, LineId, LineIndex, LineLimits, SearchBoard, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
 };
@@ -28,14 +28,14 @@ proptest! {
     ) {
         let every = cells::all(&shape);
         let closed: BTreeSet<Cell> = shut.iter().map(|at| at.get(&every).clone()).collect();
-        let table = LineIndex::within(LineLimits::SEARCH, &shape, &closed).expect("a small board");
+        let table = LineIndex::with_limits(LineLimits::SEARCH, &shape, &closed).expect("a small board");
         let mut all: BTreeSet<brute::CellSet> = brute::lines(&shape);
         all.retain(|line| line.iter().all(|cell| !closed.contains(cell)));
         // By brute force a single cell is found once in each direction.
-        prop_assert_eq!(table.lines(), all.len());
-        let of_table: BTreeSet<Vec<Cell>> = table.numbers()
+        prop_assert_eq!(table.line_count(), all.len());
+        let of_table: BTreeSet<Vec<Cell>> = table.line_ids()
             .map(|line| {
-                let places = (0..table.run() + 1).map_while(|place| table.cell_of(line, place));
+                let places = (0..table.run() + 1).map_while(|place| table.nth_cell(line, place));
                 assert!(places.eq(table.cells_of(line)));
                 let mut cells: Vec<Cell> = table.cells_of(line).map(|c| table.cell(c)).collect();
                 let line: Vec<Cell> = table.line(line).cells().collect();
@@ -52,9 +52,9 @@ proptest! {
         let open: Vec<Cell> = table.open_cells().map(|cell| table.cell(cell)).collect();
         prop_assert!(open.iter().eq(every.iter().filter(|cell| !closed.contains(cell))));
         for cell in every {
-            let through = table.through(table.number(&cell));
+            let through = table.lines_through(table.number(&cell));
             prop_assert_eq!(through.len(), brute::through(&all, &cell).len());
-            let on_line = |line: &LineNo| table.line(*line).place_of(&cell).is_some();
+            let on_line = |line: &LineId| table.line(*line).index_of(&cell).is_some();
             prop_assert!(through.iter().all(on_line));
         }
     }
@@ -65,65 +65,73 @@ proptest! {
 struct Sight {
     counts: Vec<Vec<u16>>,
     totals: Vec<u16>,
-    lacking: Vec<[BTreeSet<LineNo>; 2]>,
+    lacking: Vec<[BTreeSet<LineId>; 2]>,
     scores: Vec<u32>,
     potentials: Vec<i64>,
     rest: (usize, usize, u64, usize),
     playable: Vec<bool>,
 }
 
-fn sight(tally: &Tally) -> Sight {
-    let lines = tally.table().numbers();
+fn sight(tally: &SearchBoard) -> Sight {
+    let lines = tally.line_index().line_ids();
     let players = 0..tally.players();
-    let count = |line: LineNo| players.clone().map(|player| tally.count(line, player)).collect();
-    let bag = |player, marks| tally.lacking(player, marks).iter().copied().collect();
+    let count =
+        |line: LineId| players.clone().map(|player| tally.marks_on_line(line, player)).collect();
+    let bag = |player, marks| tally.lines_lacking(player, marks).iter().copied().collect();
     Sight {
         counts: lines.clone().map(count).collect(),
-        totals: lines.map(|line| tally.total(line)).collect(),
+        totals: lines.map(|line| tally.total_on_line(line)).collect(),
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
-        scores: players.clone().map(|player| tally.score(player)).collect(),
+        scores: players.clone().map(|player| tally.completed_lines(player)).collect(),
         potentials: players.map(|player| tally.potential(player)).collect(),
-        rest: (tally.alive(), tally.empty(), tally.hash(), tally.to_move()),
-        playable: (0..tally.table().cells() as u32).map(|cell| tally.playable(cell)).collect(),
+        rest: (tally.live_lines(), tally.empty_cells(), tally.hash(), tally.to_move()),
+        playable: (0..tally.line_index().cell_count() as u32)
+            .map(|cell| tally.is_playable(cell))
+            .collect(),
     }
 }
 
 /// A recount from the stones, line by line, by other code.
-fn check_against(position: &Position, tally: &Tally) {
-    let table = tally.table();
-    let run = position.shape().run();
+fn check_against(position: &Position, tally: &SearchBoard) {
+    let table = tally.line_index();
+    let run = position.shape().line_length();
     let mut alive = 0;
-    for number in table.numbers() {
+    for number in table.line_ids() {
         let line = table.line(number);
         let marks = |player: u8| {
-            line.cells().filter(|c| position.stone(c) == Some(Stone::Of(Player(player)))).count()
+            line.cells().filter(|c| position.stone(c) == Some(Stone::Mark(Player(player)))).count()
         };
         let state = line_state(position, &line);
-        for player in 0..position.rules().players() {
+        for player in 0..position.rules().player_count() {
             let seat = usize::from(player);
-            assert_eq!(usize::from(tally.count(number, seat)), marks(player));
+            assert_eq!(usize::from(tally.marks_on_line(number, seat)), marks(player));
             let lacks = |n: u16| match state {
                 LineState::Open => run == n,
                 LineState::OpenTo { player: owner, marks } => owner.0 == player && marks + n == run,
                 _ => false,
             };
             for n in [1, 2] {
-                assert_eq!(tally.lacking(seat, n).contains(&number), lacks(n as u16), "{line:?}");
+                assert_eq!(
+                    tally.lines_lacking(seat, n).contains(&number),
+                    lacks(n as u16),
+                    "{line:?}"
+                );
             }
         }
         alive += usize::from(matches!(state, LineState::Open | LineState::OpenTo { .. }));
     }
-    assert_eq!(tally.alive(), alive);
-    assert_eq!(Some(tally.empty() as u64), position.empty_cells());
-    let scores: Vec<usize> = (0..tally.players()).map(|p| tally.score(p) as usize).collect();
+    assert_eq!(tally.live_lines(), alive);
+    assert_eq!(Some(tally.empty_cells() as u64), position.empty_count());
+    let scores: Vec<usize> =
+        (0..tally.players()).map(|p| tally.completed_lines(p) as usize).collect();
     assert_eq!(scores, position.scores());
     assert_eq!(tally.last_completer(), position.last_completer());
     assert_eq!(tally.outcome(), position.outcome());
     assert_eq!(tally.to_move(), position.to_move().index());
-    if !position.outcome().is_over() && !position.moves().is_empty() {
+    if !position.outcome().is_over() && !position.played_marks().is_empty() {
         for cell in cells::all(position.shape()) {
-            let playable = tally.playable(table.number(&cell));
-            assert_eq!(playable, position.check(&cell).is_ok(), "{cell}");
+            let playable = tally.is_playable(table.number(&cell));
+            assert_eq!(playable, position.check_cell(&cell).is_ok(), "{cell}");
         }
     }
 }
@@ -132,16 +140,16 @@ fn check_against(position: &Position, tally: &Tally) {
 fn check_threats(position: &Position) {
     let threats = Threats::of(position);
     assert!(threats.is_complete());
-    for player in (0..position.rules().players()).map(Player) {
+    for player in (0..position.rules().player_count()).map(Player) {
         let mut expected = Vec::new();
         for cell in cells::all(position.shape()) {
-            let lines = position.completed_by(&cell, player, Search::Walk);
-            if position.check(&cell).is_ok() && !lines.is_empty() {
+            let lines = position.lines_completed_by(&cell, player, LineSearch::Directions);
+            if position.check_cell(&cell).is_ok() && !lines.is_empty() {
                 expected.push((cell, lines.len()));
             }
         }
         expected.sort();
-        let found = threats.by(player).iter();
+        let found = threats.of_player(player).iter();
         let found: Vec<_> = found.map(|one| (one.cell.clone(), one.lines.len())).collect();
         assert_eq!(found, expected);
     }
@@ -157,19 +165,19 @@ proptest! {
     ) {
         let mut position = Position::new(Arc::new(rules));
         let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
-        let mut tally = Tally::new(Arc::clone(&table), &position);
+        let mut tally = SearchBoard::new(Arc::clone(&table), &position);
         for (choice, undo) in plays {
             if undo == 0 && tally.unmake().is_some() {
                 position.undo();
             } else if !position.outcome().is_over() {
                 let cells = cells::all(position.shape());
                 let legal: Vec<Cell> =
-                    cells.into_iter().filter(|cell| position.check(cell).is_ok()).collect();
+                    cells.into_iter().filter(|cell| position.check_cell(cell).is_ok()).collect();
                 let cell = choice.get(&legal);
                 tally.make(table.number(cell));
                 position.play(cell).unwrap();
             }
-            prop_assert_eq!(sight(&tally), sight(&Tally::new(Arc::clone(&table), &position)));
+            prop_assert_eq!(sight(&tally), sight(&SearchBoard::new(Arc::clone(&table), &position)));
         }
         check_against(&position, &tally);
         check_threats(&position);
@@ -177,7 +185,7 @@ proptest! {
 }
 
 fn indexed(limits: LineLimits, shape: &Shape) -> Result<LineIndex, BoardTooLarge> {
-    LineIndex::within(limits, shape, &BTreeSet::new())
+    LineIndex::with_limits(limits, shape, &BTreeSet::new())
 }
 
 #[test]
@@ -190,8 +198,9 @@ fn some_boards_only_are_indexed() {
         assert!(board(side, dims).is_err(), "{side}^{dims}");
     }
     let table = board(4, 4).unwrap();
-    assert_eq!(table.lines(), 520);
-    let lines: BTreeSet<String> = table.numbers().map(|n| format!("{:?}", table.line(n))).collect();
+    assert_eq!(table.line_count(), 520);
+    let lines: BTreeSet<String> =
+        table.line_ids().map(|n| format!("{:?}", table.line(n))).collect();
     let shape = Shape::hypercube(4, 4).unwrap();
     let expected = BoardLines::new(&shape).iter().map(|line| format!("{line:?}")).collect();
     assert_eq!(lines, expected);
@@ -205,19 +214,20 @@ fn a_large_index_holds_a_million_lines() {
         let shape = Shape::new(&sides, run).unwrap();
         assert!(indexed(LineLimits::SEARCH, &shape).is_err());
         let table = indexed(LineLimits::LARGE, &shape).unwrap();
-        assert_eq!(table.lines(), lines, "{shape}");
-        let places: usize = (0..table.cells() as u32).map(|cell| table.through(cell).len()).sum();
+        assert_eq!(table.line_count(), lines, "{shape}");
+        let places: usize =
+            (0..table.cell_count() as u32).map(|cell| table.lines_through(cell).len()).sum();
         assert_eq!(places, lines * table.run(), "{shape}");
         // Some cells, against the lines that are found without a table.
-        for number in (0..table.cells() as u32).step_by(table.cells() / 7) {
+        for number in (0..table.cell_count() as u32).step_by(table.cell_count() / 7) {
             let cell = table.cell(number);
             let of_table: BTreeSet<String> = table
-                .through(number)
+                .lines_through(number)
                 .iter()
                 .map(|line| format!("{:?}", table.line(*line)))
                 .collect();
             let walked = CellLines::new(&shape, &cell, &LineFilter::default());
-            let walked: BTreeSet<String> = walked.walk().map(|line| format!("{line:?}")).collect();
+            let walked: BTreeSet<String> = walked.iter().map(|line| format!("{line:?}")).collect();
             assert_eq!(of_table, walked, "{shape}: {cell}");
         }
     }

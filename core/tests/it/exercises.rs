@@ -4,7 +4,8 @@ use crate::support::brute;
 
 use brute::CellSet;
 use hypertoe_core::exercise::{
-    Answer, Exercise, ExerciseError, Exercises, Form, Kind, Question, Wanted, exercises,
+    AnswerForm, Exercise, ExerciseAnswer, ExerciseError, ExerciseFilter, ExerciseKind,
+    ExerciseQuestion, Exercises, exercises,
 };
 use hypertoe_core::{BigUint, Cell, Shape};
 use proptest::prelude::*;
@@ -27,8 +28,8 @@ fn any_shape() -> impl Strategy<Value = Shape> {
     proptest::sample::select(shapes)
 }
 
-fn all_kinds() -> Wanted {
-    Wanted { kinds: Kind::ALL.to_vec(), span: None }
+fn all_kinds() -> ExerciseFilter {
+    ExerciseFilter { kinds: ExerciseKind::ALL.to_vec(), span: None }
 }
 
 /// The lines that hold all of these cells.
@@ -107,53 +108,56 @@ fn is_near(shape: &Shape, lines: &BTreeSet<CellSet>, cells: &[Cell]) -> bool {
 fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
     assert_eq!(exercise.shape, *shape);
     let answer = exercise.answer();
-    assert!(exercise.is_right(&answer), "{exercise:?}");
-    let cells_of = |answer: &Answer| match answer {
-        Answer::Cells(cells) => cells.clone(),
+    assert!(exercise.is_correct(&answer), "{exercise:?}");
+    let cells_of = |answer: &ExerciseAnswer| match answer {
+        ExerciseAnswer::Cells(cells) => cells.clone(),
         other => panic!("{other:?}"),
     };
     match &exercise.question {
-        Question::Find { cell } => assert_eq!(cells_of(&answer), BTreeSet::from([cell.clone()])),
-        Question::Coordinates { cells } => {
+        ExerciseQuestion::FindCell { cell } => {
+            assert_eq!(cells_of(&answer), BTreeSet::from([cell.clone()]))
+        }
+        ExerciseQuestion::Coordinates { cells } => {
             assert!(cells.iter().all(|cell| shape.contains(cell)));
             assert_eq!(cells.iter().collect::<HashSet<_>>().len(), cells.len());
-            assert_eq!(answer, Answer::Coordinates(cells.clone()));
+            assert_eq!(answer, ExerciseAnswer::Coordinates(cells.clone()));
         }
-        Question::Complete { given, .. } => {
+        ExerciseQuestion::CompleteLine { given, .. } => {
             assert_ne!(given[0], given[1]);
             let [line] = holding(lines, given)[..] else { panic!("one line: {exercise:?}") };
             let others = line.iter().filter(|cell| !given.contains(cell)).cloned().collect();
             assert_eq!(cells_of(&answer), others);
-            assert_eq!(exercise.form(), Form::Cells { most: Some(line.len() - 2) });
+            assert_eq!(exercise.form(), AnswerForm::Cells { count: Some(line.len() - 2) });
         }
-        Question::Order { cells } => {
+        ExerciseQuestion::OrderCells { cells } => {
             assert!(is_line(lines, cells));
-            let Answer::Order(order) = &answer else { panic!("{answer:?}") };
+            let ExerciseAnswer::Order(order) = &answer else { panic!("{answer:?}") };
             let walked: Vec<Cell> = order.iter().map(|place| cells[*place].clone()).collect();
             assert_eq!(first_break(&walked), None, "{walked:?}");
             let back: Vec<usize> = order.iter().rev().copied().collect();
-            assert!(exercise.is_right(&Answer::Order(back)), "from the other end, too");
+            assert!(exercise.is_correct(&ExerciseAnswer::Order(back)), "from the other end, too");
         }
-        Question::IsLine { cells } => {
-            assert_eq!(cells.len(), usize::from(shape.run()));
-            assert_eq!(answer, Answer::Yes(is_line(lines, cells)));
+        ExerciseQuestion::IsLine { cells } => {
+            assert_eq!(cells.len(), usize::from(shape.line_length()));
+            assert_eq!(answer, ExerciseAnswer::YesNo(is_line(lines, cells)));
             assert!(is_line(lines, cells) || is_near(shape, lines, cells), "{cells:?}");
         }
-        Question::Breaks { cells } => {
+        ExerciseQuestion::FirstBreak { cells } => {
             assert!(!is_line(lines, cells) && is_near(shape, lines, cells), "{cells:?}");
-            assert_eq!(answer, Answer::Axis(first_break(cells).expect("it is no line")));
+            assert_eq!(answer, ExerciseAnswer::Axis(first_break(cells).expect("it is no line")));
         }
-        Question::Axes { line } => {
+        ExerciseQuestion::Axes { line } => {
             let cells: Vec<Cell> = line.cells().collect();
             assert!(is_line(lines, &cells));
-            assert_eq!(answer, Answer::Axes(varying(&cells)));
+            assert_eq!(answer, ExerciseAnswer::Axes(varying(&cells)));
         }
-        Question::Span { line } => {
+        ExerciseQuestion::Span { line } => {
             let cells: Vec<Cell> = line.cells().collect();
             assert!(is_line(lines, &cells));
-            assert_eq!(answer, Answer::Number(varying(&cells).len().into()));
+            assert_eq!(answer, ExerciseAnswer::Number(varying(&cells).len().into()));
         }
-        Question::Pattern { options, right } | Question::Picture { options, right } => {
+        ExerciseQuestion::Pattern { options, right }
+        | ExerciseQuestion::Picture { options, right } => {
             let sets: BTreeSet<CellSet> = options
                 .iter()
                 .map(|line| {
@@ -162,19 +166,19 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
                     cells
                 })
                 .collect();
-            assert_eq!((sets.len(), answer), (4, Answer::Option(*right)));
+            assert_eq!((sets.len(), answer), (4, ExerciseAnswer::Option(*right)));
             assert!(sets.iter().all(|set| lines.contains(set)));
         }
-        Question::Count { cell, span } => {
+        ExerciseQuestion::CountThrough { cell, span } => {
             let through = brute::through(lines, cell);
             let count = through.iter().filter(|line| span.is_none_or(|n| varying(line).len() == n));
-            assert_eq!(answer, Answer::Number(count.count().into()));
+            assert_eq!(answer, ExerciseAnswer::Number(count.count().into()));
         }
-        Question::CountAll { span } => {
+        ExerciseQuestion::CountAll { span } => {
             let count = lines.iter().filter(|line| span.is_none_or(|n| varying(line).len() == n));
-            assert_eq!(answer, Answer::Number(count.count().into()));
+            assert_eq!(answer, ExerciseAnswer::Number(count.count().into()));
         }
-        Question::Threat { first, second, lines: made, .. } => {
+        ExerciseQuestion::Threat { first, second, lines: made, .. } => {
             let all: HashSet<&Cell> = first.iter().chain(second).collect();
             assert_eq!(all.len(), first.len() + second.len());
             assert_eq!(first.len(), second.len() + 1);
@@ -186,7 +190,7 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
             let own = |cell: &Cell| found.contains(cell) || first.contains(cell);
             assert!(made.iter().all(|line| line.cells().all(|cell| own(&cell))));
         }
-        Question::Win { first, second, answers } => {
+        ExerciseQuestion::WinningCells { first, second, answers } => {
             assert_eq!(first.len(), second.len());
             nobody_has_won(lines, [first, second]);
             assert_eq!(completing(lines, first, second), cells_of(&answer));
@@ -194,7 +198,7 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
                 assert!(line.cells().all(|it| it == *cell || first.contains(&it)));
             }
         }
-        Question::Neighbour { cell, axis, up } => {
+        ExerciseQuestion::Neighbour { cell, axis, up } => {
             let [there] = &cells_of(&answer).into_iter().collect::<Vec<Cell>>()[..] else {
                 panic!("one cell")
             };
@@ -211,16 +215,16 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
                 assert_eq!(step, due);
             }
         }
-        Question::Slice { axis, value } => {
+        ExerciseQuestion::Slice { axis, value } => {
             let found = cells_of(&answer);
             let others = shape.sides().iter().enumerate().filter(|(it, _)| it != axis);
             let count: usize = others.map(|(_, side)| usize::from(*side)).product();
             assert_eq!(found.len(), count);
             assert!(found.iter().all(|cell| shape.contains(cell) && cell.get(*axis) == *value));
         }
-        Question::Bead { cells, stop } => {
+        ExerciseQuestion::Bead { cells, stop } => {
             assert!(is_line(lines, cells) && first_break(cells).is_none());
-            assert!((2..shape.run()).contains(stop));
+            assert!((2..shape.line_length()).contains(stop));
             // As far from the second stop as that is from the first, so many times.
             let [from, to] = [&cells[0], &cells[1]];
             let there = (0..shape.dims()).map(|axis| {
@@ -229,12 +233,12 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
             });
             assert_eq!(cells_of(&answer), BTreeSet::from([Cell::new(there.collect::<Vec<u16>>())]));
         }
-        Question::Turn(turn) => {
+        ExerciseQuestion::QuarterTurn(turn) => {
             let (a, b) = turn.plane;
             assert!(a < 2 && a < b && b < shape.dims() && shape.is_hypercube());
             // (a, b) goes to (−b, a), in coordinates from the middle.
             let options = turn.options();
-            let Answer::Option(place) = answer else { panic!("{answer:?}") };
+            let ExerciseAnswer::Option(place) = answer else { panic!("{answer:?}") };
             let lands = |(axis, far): (usize, bool)| {
                 let at = if far { 1 } else { -1 };
                 if axis == a { (b, at) } else { (a, -at) }
@@ -283,33 +287,33 @@ proptest! {
     fn half_are_answered_by_yes(shape in any_shape(), seed: u64, count in 1usize..60) {
         let asked = exercises(&shape, count, seed).unwrap();
         let answers = asked.iter().filter_map(|exercise| match exercise.answer() {
-            Answer::Yes(yes) => Some(yes),
+            ExerciseAnswer::YesNo(yes) => Some(yes),
             _ => None,
         });
         let (yes, no): (Vec<bool>, Vec<bool>) = answers.partition(|yes| *yes);
         prop_assert!(yes.len().abs_diff(no.len()) <= 1, "{} × yes, {} × no", yes.len(), no.len());
         // One of six kinds, wherever the cells of a line are few enough to be listed.
-        prop_assert!(shape.run() > 6 || yes.len() + no.len() >= count / 6);
+        prop_assert!(shape.line_length() > 6 || yes.len() + no.len() >= count / 6);
     }
 
     #[test]
     fn lines_of_one_span_are_asked_for(shape in any_shape(), seed: u64, span in 1usize..4) {
-        let of_lines = |kind: &Kind| kind.has_spans() && !matches!(kind, Kind::IsLine | Kind::Breaks);
-        let kinds = Kind::ALL.into_iter().filter(of_lines).collect();
-        let wanted = Wanted { kinds, span: Some(span) };
+        let of_lines = |kind: &ExerciseKind| kind.has_spans() && !matches!(kind, ExerciseKind::IsLine | ExerciseKind::FirstBreak);
+        let kinds = ExerciseKind::ALL.into_iter().filter(of_lines).collect();
+        let wanted = ExerciseFilter { kinds, span: Some(span) };
         let Ok(asked) = Exercises::new(&shape, &wanted, seed) else {
-            let long = shape.sides().iter().filter(|side| **side >= shape.run()).count();
+            let long = shape.sides().iter().filter(|side| **side >= shape.line_length()).count();
             prop_assert!(span > long);
             return Ok(());
         };
         for exercise in asked.take(24) {
             let found = match &exercise.question {
-                Question::Complete { line, .. } | Question::Axes { line } => Some(line.span()),
-                Question::Bead { cells, .. } | Question::Order { cells } => {
+                ExerciseQuestion::CompleteLine { line, .. } | ExerciseQuestion::Axes { line } => Some(line.span()),
+                ExerciseQuestion::Bead { cells, .. } | ExerciseQuestion::OrderCells { cells } => {
                     Some(varying(cells).len())
                 }
-                Question::Count { span, .. } | Question::CountAll { span } => *span,
-                Question::Pattern { options, right } | Question::Picture { options, right } => {
+                ExerciseQuestion::CountThrough { span, .. } | ExerciseQuestion::CountAll { span } => *span,
+                ExerciseQuestion::Pattern { options, right } | ExerciseQuestion::Picture { options, right } => {
                     Some(options[*right].span())
                 }
                 // Marks that stand about may make another line.
@@ -326,21 +330,22 @@ fn ten_thousand_of_each_kind() {
     let boards = boards.map(|(side, dims)| Shape::hypercube(side, dims).unwrap());
     let known: Vec<(&Shape, BTreeSet<CellSet>)> =
         boards.iter().map(|shape| (shape, brute::lines(shape))).collect();
-    for kind in Kind::ALL {
-        let fitting: Vec<_> = known.iter().filter(|(shape, _)| kind.fits(shape, None)).collect();
+    for kind in ExerciseKind::ALL {
+        let fitting: Vec<_> =
+            known.iter().filter(|(shape, _)| kind.fits_board(shape, None)).collect();
         let each = 10_000usize.div_ceil(fitting.len());
         let (mut asked, mut yes) = (0, 0);
         for (shape, lines) in fitting {
-            let wanted = Wanted { kinds: vec![kind], span: None };
+            let wanted = ExerciseFilter { kinds: vec![kind], span: None };
             for exercise in Exercises::new(shape, &wanted, 1).unwrap().take(each) {
                 assert_eq!(exercise.kind(), kind);
                 check(shape, lines, &exercise);
                 asked += 1;
-                yes += usize::from(exercise.answer() == Answer::Yes(true));
+                yes += usize::from(exercise.answer() == ExerciseAnswer::YesNo(true));
             }
         }
         assert!(asked >= 10_000, "{kind:?}: {asked}");
-        if kind == Kind::IsLine {
+        if kind == ExerciseKind::IsLine {
             assert!(yes.abs_diff(asked - yes) <= 5, "{yes} of {asked} are lines");
         }
     }
@@ -366,38 +371,39 @@ fn every_kind_comes_where_the_board_has_it() {
         }
     }
     let shape = Shape::hypercube(3, 4).unwrap();
-    let found = Exercises::new(&shape, &all_kinds(), 5).unwrap().take(Kind::ALL.len());
-    let count = found.fold(BTreeMap::<Kind, usize>::new(), |mut count, exercise| {
+    let found = Exercises::new(&shape, &all_kinds(), 5).unwrap().take(ExerciseKind::ALL.len());
+    let count = found.fold(BTreeMap::<ExerciseKind, usize>::new(), |mut count, exercise| {
         *count.entry(exercise.kind()).or_default() += 1;
         count
     });
-    assert!(Kind::ALL.iter().all(|kind| count.get(kind) == Some(&1)), "{count:?}");
+    assert!(ExerciseKind::ALL.iter().all(|kind| count.get(kind) == Some(&1)), "{count:?}");
 }
 
 #[test]
 fn known_counts() {
     let count = |side, dims, cell: &[u16], span| {
         let shape = Shape::hypercube(side, dims).unwrap();
-        let question = Question::Count { cell: Cell::new(cell.iter().copied()), span };
+        let question =
+            ExerciseQuestion::CountThrough { cell: Cell::new(cell.iter().copied()), span };
         Exercise { shape, question }.answer()
     };
-    let number = |n: u32| Answer::Number(BigUint::from(n));
+    let number = |n: u32| ExerciseAnswer::Number(BigUint::from(n));
     assert_eq!(count(3, 4, &[1, 1, 1, 1], None), number(40));
     assert_eq!(count(3, 4, &[1, 1, 1, 1], Some(2)), number(12));
     assert_eq!(count(3, 4, &[0, 0, 0, 0], Some(3)), number(4));
     for (side, dims, lines) in [(3, 2, 8), (3, 3, 49), (4, 3, 76), (3, 4, 272), (3, 5, 1441)] {
         let shape = Shape::hypercube(side, dims).unwrap();
-        let exercise = Exercise { shape, question: Question::CountAll { span: None } };
+        let exercise = Exercise { shape, question: ExerciseQuestion::CountAll { span: None } };
         assert_eq!(exercise.answer(), number(lines));
     }
 }
 
 #[test]
 fn names_of_kinds_are_their_own() {
-    for kind in Kind::ALL {
-        assert_eq!(Kind::named(kind.name()), Some(kind));
+    for kind in ExerciseKind::ALL {
+        assert_eq!(ExerciseKind::from_name(kind.name()), Some(kind));
     }
-    assert_eq!(Kind::named("something else"), None);
+    assert_eq!(ExerciseKind::from_name("something else"), None);
 }
 
 #[test]
@@ -420,7 +426,7 @@ fn boards_with_little_to_ask_about_are_refused() {
     assert!(matches!(error(&[9, 2], 3), ExerciseError::FewAxes { .. }));
     let text = error(&[2; 5], 2).to_string();
     assert!(text.contains("2^5") && text.contains("2 cells") && text.contains("3^3"), "{text}");
-    let none = Wanted { kinds: vec![Kind::Turn], span: None };
+    let none = ExerciseFilter { kinds: vec![ExerciseKind::QuarterTurn], span: None };
     let flat = Exercises::new(&Shape::hypercube(3, 2).unwrap(), &none, 0).unwrap_err();
     assert!(matches!(flat, ExerciseError::NoKind { .. }));
 }

@@ -3,13 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::{Format, FormatError, read, remote, text_of};
+use hypertoe_core::record::{FormatError, GameFormat, decode_text, read_game, remote};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
 
 /// The message for a text, which must begin with the place and hold the part.
-fn refused(format: Format, text: &str, (line, column): (usize, usize), part: &str) {
-    let said = match read(format, text, None) {
+fn refused(format: GameFormat, text: &str, (line, column): (usize, usize), part: &str) {
+    let said = match read_game(format, text, None) {
         Ok(_) => panic!("{format:?} reads {text}"),
         Err(error) => error.to_string(),
     };
@@ -21,7 +21,7 @@ fn refused(format: Format, text: &str, (line, column): (usize, usize), part: &st
 /// The example of a format, one piece of it replaced by another.
 type Edit = (&'static str, &'static str, (usize, usize), &'static str);
 
-fn edits(format: Format, edits: &[Edit]) {
+fn edits(format: GameFormat, edits: &[Edit]) {
     for (from, to, place, part) in edits {
         let text = format.example;
         assert_eq!(text.matches(from).count(), 1, "{from}");
@@ -29,7 +29,7 @@ fn edits(format: Format, edits: &[Edit]) {
     }
 }
 
-fn whole(format: Format, texts: &[(&str, (usize, usize), &str)]) {
+fn whole(format: GameFormat, texts: &[(&str, (usize, usize), &str)]) {
     for (text, place, part) in texts {
         refused(format, text, *place, part);
     }
@@ -38,9 +38,9 @@ fn whole(format: Format, texts: &[(&str, (usize, usize), &str)]) {
 #[test]
 fn tags_of_game_texts() {
     let result = "[Result \"1-0\"]";
-    assert!(Format::PGN.example.contains(result));
+    assert!(GameFormat::PGN.example.contains(result));
     edits(
-        Format::PGN,
+        GameFormat::PGN,
         &[
             ("3^2", "3^0", (1, 1), "0 dimensions"),
             ("first to 1 line", "first to none", (2, 1), "“first to none” is not a rule"),
@@ -68,13 +68,13 @@ fn tags_of_game_texts() {
             ),
         ],
     );
-    whole(Format::PGN, &[("[Rules \"2 players\"]", (1, 1), "these rules need a board")]);
+    whole(GameFormat::PGN, &[("[Rules \"2 players\"]", (1, 1), "these rules need a board")]);
 }
 
 #[test]
 fn moves_of_game_texts() {
     edits(
-        Format::PGN,
+        GameFormat::PGN,
         &[
             ("1. 11", "1. 13", (7, 4), "“13” is not a move: y is 3, but it goes from 0 to 2"),
             ("2. 10", "2. 11", (7, 10), "move 2: (1, 1) is already taken"),
@@ -99,7 +99,7 @@ fn moves_of_game_texts() {
 #[test]
 fn lists_of_moves() {
     edits(
-        Format::MOVES,
+        GameFormat::MOVES,
         &[
             ("3^4", "3^", (2, 8), "“3^” is not a board"),
             ("rules: 2 players", "rules: 2 games", (3, 8), "“2 games” is not a rule"),
@@ -120,13 +120,13 @@ fn lists_of_moves() {
         ],
     );
     let json = "rules: {\"board\":{\"sides\":[3,3],\"run\":3},\"player\":2}";
-    whole(Format::MOVES, &[(json, (1, 48), "there is no field “player” here")]);
+    whole(GameFormat::MOVES, &[(json, (1, 48), "there is no field “player” here")]);
     whole(
-        Format::CELLS27,
+        GameFormat::CELLS27,
         &[("14 28", (1, 4), "1 to 27"), ("14\n14", (2, 1), "taken"), ("0", (1, 1), "1 to 27")],
     );
     whole(
-        Format::TRIPLES,
+        GameFormat::TRIPLES,
         &[
             ("111 115", (1, 5), "each from 1 to 4"),
             ("111,11", (1, 5), "each from 1 to 4"),
@@ -134,7 +134,7 @@ fn lists_of_moves() {
         ],
     );
     whole(
-        Format::ACTIONS,
+        GameFormat::ACTIONS,
         &[
             ("shape: 3^2\n4\n9", (3, 1), "no cell #9; the last is #8"),
             ("shape: 3^2\n4\n-1", (3, 1), "“-1” is not a move"),
@@ -145,7 +145,7 @@ fn lists_of_moves() {
 #[test]
 fn text_boards() {
     edits(
-        Format::BOARD,
+        GameFormat::BOARD,
         &[
             ("3^3", "3^4", (5, 1), "3^4 has 9 rows of cells; here are 3"),
             ("· X ·   · · ·   ", "· X   · · ·   ", (6, 20), "8 cells in this row, but 3^3 has 9"),
@@ -158,7 +158,7 @@ fn text_boards() {
     );
     let giant = "1000^9: 2 players\n1000^9 is too large to print; its 1 marks:\n 1. ";
     whole(
-        Format::BOARD,
+        GameFormat::BOARD,
         &[
             ("", (1, 1), "there is no board here"),
             ("X X X\nO O O\n· · ·\n", (1, 1), "player 1 has enough lines to end the game"),
@@ -181,7 +181,7 @@ fn text_boards() {
 #[test]
 fn qubic_positions() {
     whole(
-        Format::QUBIC,
+        GameFormat::QUBIC,
         &[
             ("", (1, 1), "a position is expected here"),
             ("xo", (1, 3), "ends after 2 of 64 cells"),
@@ -203,7 +203,7 @@ fn qubic_positions() {
 #[test]
 fn games_to_paste() {
     whole(
-        Format::CODE,
+        GameFormat::CODE,
         &[
             ("hypertoe", (1, 1), "begins with hypertoe:1:"),
             ("hypertoe:2:abc", (1, 10), "newer Hypertoe"),
@@ -211,15 +211,15 @@ fn games_to_paste() {
             ("hypertoe:1:abcd", (1, 16), "cut short or changed"),
         ],
     );
-    let text = Format::CODE.example.trim();
+    let text = GameFormat::CODE.example.trim();
     for length in 0..text.len() {
-        assert!(read(Format::CODE, &text[..length], None).is_err(), "{length} characters");
+        assert!(read_game(GameFormat::CODE, &text[..length], None).is_err(), "{length} characters");
     }
     // One character changed: the checksum tells.
     for at in ["hypertoe:1:".len() + 4, text.len() / 2, text.len() - 2] {
         let other = if &text[at..=at] == "A" { "B" } else { "A" };
         let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
-        assert!(read(Format::CODE, &changed, None).is_err(), "{at}");
+        assert!(read_game(GameFormat::CODE, &changed, None).is_err(), "{at}");
     }
 }
 
@@ -227,12 +227,12 @@ fn games_to_paste() {
 fn rules_are_asked_for_where_a_text_tells_none() {
     let cube = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
     for (format, text) in
-        [(Format::MOVES, "1 1 1"), (Format::ACTIONS, "13"), (Format::PGN, "1. 111")]
+        [(GameFormat::MOVES, "1 1 1"), (GameFormat::ACTIONS, "13"), (GameFormat::PGN, "1. 111")]
     {
-        let error = read(format, text, None).unwrap_err();
+        let error = read_game(format, text, None).unwrap_err();
         assert!(matches!(error, FormatError::RulesNeeded(found) if found == format), "{error}");
-        let game = read(format, text, Some(&cube)).unwrap();
-        assert_eq!(game.position().moves()[0].cell, [1, 1, 1].into());
+        let game = read_game(format, text, Some(&cube)).unwrap();
+        assert_eq!(game.position().played_marks()[0].cell, [1, 1, 1].into());
         assert_eq!(**game.rules(), cube);
     }
 }
@@ -243,25 +243,25 @@ fn given_rules_that_do_not_fit_are_left_aside() {
     let plain = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
     let given = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
     for (format, text, rules) in [
-        (Format::ACTIONS, "shape: 3^2\n4", plain(3, 2)),
-        (Format::MOVES, "shape: 3^3\n111", given.clone()),
-        (Format::PGN, "[Shape \"3^2\"]", plain(3, 2)),
-        (Format::BOARD, "3^2:\n\nX · ·\n· · ·\n· · ·\n", plain(3, 2)),
-        (Format::BOARD, "X ·\n· ·\n", plain(2, 2)),
-        (Format::BOARD, "··· ···  ··X\n···  ···  ···\n···  ···  ···\n", given.clone()),
-        (Format::CELLS27, "14", given.clone()),
-        (Format::TRIPLES, "111", plain(4, 3)),
-        (Format::QUBIC, "64", plain(4, 3)),
+        (GameFormat::ACTIONS, "shape: 3^2\n4", plain(3, 2)),
+        (GameFormat::MOVES, "shape: 3^3\n111", given.clone()),
+        (GameFormat::PGN, "[Shape \"3^2\"]", plain(3, 2)),
+        (GameFormat::BOARD, "3^2:\n\nX · ·\n· · ·\n· · ·\n", plain(3, 2)),
+        (GameFormat::BOARD, "X ·\n· ·\n", plain(2, 2)),
+        (GameFormat::BOARD, "··· ···  ··X\n···  ···  ···\n···  ···  ···\n", given.clone()),
+        (GameFormat::CELLS27, "14", given.clone()),
+        (GameFormat::TRIPLES, "111", plain(4, 3)),
+        (GameFormat::QUBIC, "64", plain(4, 3)),
     ] {
-        let game = read(format, text, Some(&given)).unwrap();
+        let game = read_game(format, text, Some(&given)).unwrap();
         assert_eq!(**game.rules(), rules, "{text}");
     }
 }
 
 #[test]
 fn bytes_that_are_no_text_have_a_place() {
-    assert_eq!(text_of("\u{feff}ä".as_bytes()).unwrap(), "ä");
-    let error = text_of(b"ab\nc\xc3\xa4\xff").unwrap_err().to_string();
+    assert_eq!(decode_text("\u{feff}ä".as_bytes()).unwrap(), "ä");
+    let error = decode_text(b"ab\nc\xc3\xa4\xff").unwrap_err().to_string();
     assert!(error.starts_with("line 2, column 3: "), "{error}");
 }
 
@@ -406,24 +406,25 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
 fn too_much_is_refused_soon() {
     let cube = Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap();
     for (name, _) in REPEATED {
-        assert!(Format::from_name(name).is_some(), "{name}");
+        assert!(GameFormat::from_name(name).is_some(), "{name}");
     }
-    for format in Format::ALL {
+    for format in GameFormat::ALL {
         let name = format.name;
         let known = REPEATED.into_iter().find(|known| known.0 == name);
         let answers = known.map_or([""; PIECES.len()], |known| known.1);
         for (piece, answer) in PIECES.into_iter().zip(answers) {
             let text = piece.repeat(300_000);
-            let said = match read(format, &text, Some(&cube)) {
+            let said = match read_game(format, &text, Some(&cube)) {
                 Ok(game) => format!("{} moves", game.move_count()),
                 Err(error) => error.to_string(),
             };
             assert!(said.starts_with(answer), "{name}, {piece:?}: {said}");
             assert!(said.chars().count() < 200, "{said}");
-            match read(format, &text, None) {
+            match read_game(format, &text, None) {
                 Ok(game) => assert_eq!(format!("{} moves", game.move_count()), said),
                 Err(FormatError::RulesNeeded(_)) => {
-                    let asks = [Format::PGN, Format::MOVES, Format::ACTIONS].contains(&format);
+                    let asks =
+                        [GameFormat::PGN, GameFormat::MOVES, GameFormat::ACTIONS].contains(&format);
                     assert!(asks || known.is_none(), "{name}");
                 }
                 Err(error) => assert_eq!(error.to_string(), said),
@@ -438,12 +439,12 @@ fn too_much_is_refused_soon() {
         text.push_str(&format!("{} ({} ", cell(2 * n), cell(2 * n + 1)));
     }
     text.push_str(&")".repeat(20_000));
-    let game = read(Format::PGN, &text, None).unwrap();
+    let game = read_game(GameFormat::PGN, &text, None).unwrap();
     assert_eq!(*game.rules().shape(), shape);
     assert!(game.move_count() == 40_000);
     // A move too many for a record.
     let moves: String = (0..50_001u32).map(|n| format!("{n}\n")).collect();
-    let said = read(Format::ACTIONS, &format!("shape: 300^2\n{moves}"), None).unwrap_err();
+    let said = read_game(GameFormat::ACTIONS, &format!("shape: 300^2\n{moves}"), None).unwrap_err();
     assert!(said.to_string().starts_with("line 50002, column 1: more than 50000 moves"), "{said}");
 }
 
@@ -461,7 +462,7 @@ fn texts_of_moves_that_are_none() {
         ("#1 X 1 3 K7Q4-2MZD", "line 1, column 6", "y is 3"),
         ("#1", "line 1, column 3", "cut short"),
     ] {
-        let said = remote::read_move(&game, text).unwrap_err().to_string();
+        let said = remote::parse_received_move(&game, text).unwrap_err().to_string();
         assert!(said.starts_with(place) && said.contains(part), "{text}: {said}");
     }
 }
@@ -470,23 +471,23 @@ fn texts_of_moves_that_are_none() {
 #[test]
 fn messages_quote_little_and_no_control_characters() {
     let long = "a".repeat(10_000);
-    let json = Format::HYPERTOE.example;
+    let json = GameFormat::HYPERTOE.example;
     for (format, text) in [
-        (Format::PGN, "[Shape \"3^2\"]\n1. \u{1b}[2J".to_owned()),
-        (Format::MOVES, "shape: 3^\u{1b}[31m2".to_owned()),
-        (Format::BOARD, "3^2:\nX \u{7} X".to_owned()),
-        (Format::CELLS27, "1\u{1c}3".to_owned()),
-        (Format::HYPERTOE, json.replace("{\"first_to\": 1}", &format!("\"{long}\""))),
-        (Format::HYPERTOE, json.replace("\"moves\"", "\"\\u001b[2J\"")),
-        (Format::HYPERTOE, json.replace("cross", "\\u001b[2J")),
-        (Format::MOVES, format!("rules: {{\"{long}\":1}}\n")),
+        (GameFormat::PGN, "[Shape \"3^2\"]\n1. \u{1b}[2J".to_owned()),
+        (GameFormat::MOVES, "shape: 3^\u{1b}[31m2".to_owned()),
+        (GameFormat::BOARD, "3^2:\nX \u{7} X".to_owned()),
+        (GameFormat::CELLS27, "1\u{1c}3".to_owned()),
+        (GameFormat::HYPERTOE, json.replace("{\"first_to\": 1}", &format!("\"{long}\""))),
+        (GameFormat::HYPERTOE, json.replace("\"moves\"", "\"\\u001b[2J\"")),
+        (GameFormat::HYPERTOE, json.replace("cross", "\\u001b[2J")),
+        (GameFormat::MOVES, format!("rules: {{\"{long}\":1}}\n")),
     ] {
-        let said = read(format, &text, None).unwrap_err().to_string();
+        let said = read_game(format, &text, None).unwrap_err().to_string();
         assert!(said.chars().count() < 500 && !said.contains(char::is_control), "{said:?}");
     }
     let cube = Shape::hypercube(3, 3).unwrap();
     let game = Game::new(Arc::new(Rules::new(cube.clone(), 2).unwrap()));
-    let said = remote::read_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
+    let said = remote::parse_received_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
     assert!(said.contains("“\u{fffd}c” is not a fingerprint"), "{said:?}");
     let said = hypertoe_core::geometry::pattern::parse_pattern(&cube, "x\u{1b}").unwrap_err();
     assert!(said.to_string().contains("“x\u{fffd}”"), "{said}");
@@ -494,6 +495,7 @@ fn messages_quote_little_and_no_control_characters() {
     let said = hypertoe_core::geometry::pattern::parse_pattern(&far, "").unwrap_err().to_string();
     assert!(said.ends_with("like x+ y0 z0 w0 v0 u0 a7=0 a8=0 …"), "{said}");
     // Every blank line looks like one more axis.
-    let said = read(Format::BOARD, &format!("X ·{}· ·", "\n".repeat(300)), None).unwrap_err();
+    let said =
+        read_game(GameFormat::BOARD, &format!("X ·{}· ·", "\n".repeat(300)), None).unwrap_err();
     assert!(said.to_string().chars().count() < 200, "{said}");
 }

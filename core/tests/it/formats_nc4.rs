@@ -3,27 +3,27 @@
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::record::tile::{TILES, cell_of_tile, has_tiles, parse_tile, tile_of_cell};
-use hypertoe_core::record::{Format, first_difference, read, write};
-use hypertoe_core::{Cell, Game, Goal, Mark, Opening, Outcome, Player, Rules, Shape};
+use hypertoe_core::record::{GameFormat, first_difference, read_game, write_game};
+use hypertoe_core::{Cell, Game, Goal, Mark, OpeningRule, Outcome, Player, Rules, Shape};
 use std::sync::Arc;
 
 const PUBLISHED: &str = "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}";
 
 fn nc4(text: &str) -> Game {
-    read(Format::NC4, text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
+    read_game(GameFormat::NC4, text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn refusal(text: &str) -> String {
-    read(Format::NC4, text, None).expect_err(text).to_string()
+    read_game(GameFormat::NC4, text, None).expect_err(text).to_string()
 }
 
 #[test]
 fn the_published_game_comes_back_byte_for_byte() {
     let game = nc4(PUBLISHED);
-    assert_eq!(game.position().moves().len(), 48);
+    assert_eq!(game.position().played_marks().len(), 48);
     assert_eq!(game.position().scores(), [3, 3, 1]);
     assert_eq!(game.position().outcome(), Outcome::Undecided);
-    let written = write(Format::NC4, &game).unwrap();
+    let written = write_game(GameFormat::NC4, &game).unwrap();
     assert_eq!(written.text.trim_end(), PUBLISHED);
     assert_eq!(written.lost, []);
 }
@@ -31,7 +31,7 @@ fn the_published_game_comes_back_byte_for_byte() {
 #[test]
 fn as_two_players_x_wins_with_the_45th_move() {
     let game = nc4(&PUBLISHED.replacen('3', "2", 1));
-    assert_eq!(game.position().moves().len(), 45);
+    assert_eq!(game.position().played_marks().len(), 45);
     assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
     let note = game.node_comment(game.current());
     assert_eq!(note, "Tiles after the end, left aside: 70 51 79");
@@ -60,7 +60,7 @@ fn wolfram_quoting_and_spaces_are_tolerated() {
     for text in &texts {
         let game = nc4(text);
         assert_eq!(first_difference(&game, &published), None, "{text}");
-        assert_eq!(write(Format::NC4, &game).unwrap().text.trim_end(), PUBLISHED);
+        assert_eq!(write_game(GameFormat::NC4, &game).unwrap().text.trim_end(), PUBLISHED);
     }
 }
 
@@ -68,9 +68,9 @@ fn wolfram_quoting_and_spaces_are_tolerated() {
 fn icons_become_marks() {
     let game = nc4(&PUBLISHED.replace("\"X\"", "\"A\"").replace("\"O\"", "\"\\:03a9\""));
     let marks: Vec<Mark> = game.players().iter().map(|info| info.mark).collect();
-    let own = |c| Mark::character(c).unwrap();
+    let own = |c| Mark::from_char(c).unwrap();
     assert_eq!(marks, [own('A'), own('Ω'), own('Y')]);
-    let written = write(Format::NC4, &game).unwrap();
+    let written = write_game(GameFormat::NC4, &game).unwrap();
     assert!(written.text.contains("1->\"A\",2->\"Ω\",3->\"Y\",4->\"Z\""), "{}", written.text);
     assert_eq!(written.lost, []);
     // What cannot be a mark is told, and the usual marks stand in.
@@ -125,7 +125,7 @@ fn rules_it_cannot_hold_are_named() {
         let rules = rules.with_goal(Goal::FirstTo(3)).unwrap();
         rules.with_closed([Cell::from([1, 1, 1, 1])]).unwrap()
     };
-    let said = |rules: Rules| match write(Format::NC4, &Game::new(Arc::new(rules))) {
+    let said = |rules: Rules| match write_game(GameFormat::NC4, &Game::new(Arc::new(rules))) {
         Ok(written) => written.text,
         Err(error) => error.to_string(),
     };
@@ -135,8 +135,8 @@ fn rules_it_cannot_hold_are_named() {
     assert!(said(rules().with_closed([]).unwrap()).contains("closed cells:"));
     assert!(said(rules().with_goal(Goal::Misere).unwrap()).contains("goal:"));
     assert!(said(rules().with_goal(Goal::MostLines).unwrap()).contains("goal:"));
-    assert!(said(rules().with_opening(Opening::NoCenter).unwrap()).contains("opening:"));
-    assert!(said(rules().with_pie(true)).contains("pie rule:"));
+    assert!(said(rules().with_opening(OpeningRule::NoCenter).unwrap()).contains("opening:"));
+    assert!(said(rules().with_pie_rule(true)).contains("pie rule:"));
     assert!(said(rules().with_gravity(Some(1)).unwrap()).contains("gravity:"));
     let five = Rules::new(Shape::hypercube(3, 4).unwrap(), 5).unwrap();
     let five = five.with_closed([Cell::from([1, 1, 1, 1])]).unwrap();

@@ -8,21 +8,21 @@ mod kept;
 
 use games::{any_game, any_game_of};
 use hypertoe_core::play::setup::Setup;
-use hypertoe_core::record::{Format, Holds, fingerprint, first_difference, remote};
-use hypertoe_core::{Cell, Game, Goal, Move, NodeId, Opening, Rules, Shape};
+use hypertoe_core::record::{FormatScope, GameFormat, fingerprint, first_difference, remote};
+use hypertoe_core::{Cell, Game, Goal, Move, NodeId, OpeningRule, Rules, Shape};
 use proptest::prelude::*;
 
 /// Every format that can hold the game keeps what it is for.
-fn survives(game: &Game, fits: &[Format]) -> Result<(), TestCaseError> {
-    for format in Format::ALL {
+fn survives(game: &Game, fits: &[GameFormat]) -> Result<(), TestCaseError> {
+    for format in GameFormat::ALL {
         let copy = kept::survives(format, game);
         let starts_empty = game.position().set_up_marks().is_empty();
-        if !starts_empty && format.holds == Holds::Line {
+        if !starts_empty && format.scope == FormatScope::LineOfPlay {
             prop_assert!(copy.is_none(), "{:?} holds no marks that were set up", format);
             continue;
         }
-        let told = Setup::of(game.position()).position().is_ok();
-        if !told && format.holds == Holds::Marks {
+        let told = Setup::from_position(game.position()).position().is_ok();
+        if !told && format.scope == FormatScope::Position {
             prop_assert!(copy.is_none(), "{:?} tells nothing of the last line", format);
             continue;
         }
@@ -31,8 +31,14 @@ fn survives(game: &Game, fits: &[Format]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-const ANY_BOARD: [Format; 6] =
-    [Format::HYPERTOE, Format::PGN, Format::MOVES, Format::BOARD, Format::ACTIONS, Format::CODE];
+const ANY_BOARD: [GameFormat; 6] = [
+    GameFormat::HYPERTOE,
+    GameFormat::PGN,
+    GameFormat::MOVES,
+    GameFormat::BOARD,
+    GameFormat::ACTIONS,
+    GameFormat::CODE,
+];
 
 /// Rules that the string of NC4 can hold.
 fn nc4_rules() -> impl Strategy<Value = Rules> {
@@ -48,8 +54,8 @@ fn cube_rules(side: u64) -> impl Strategy<Value = Rules> {
     let rules = move |players| Rules::new(Shape::hypercube(side, 3).unwrap(), players).unwrap();
     let other = (2u64..=8, any::<bool>(), prop::option::of(0usize..3)).prop_map(
         move |(players, pie, gravity)| {
-            let rules = rules(players).with_pie(pie).with_gravity(gravity).unwrap();
-            rules.with_opening(Opening::NoCenter).unwrap()
+            let rules = rules(players).with_pie_rule(pie).with_gravity(gravity).unwrap();
+            rules.with_opening(OpeningRule::NoCenter).unwrap()
         },
     );
     prop_oneof![Just(rules(2)), other]
@@ -60,7 +66,7 @@ fn falling_rules() -> impl Strategy<Value = Rules> {
     let boards =
         [(vec![7, 6], 4, 1), (vec![4, 4, 4], 4, 2), (vec![3, 3, 3, 3], 3, 3), (vec![9, 3], 3, 1)];
     let goal = (prop::sample::select(&Goal::ALL[..]), prop::sample::select(&[1, 4][..]))
-        .prop_map(|(goal, lines): (Goal, u32)| goal.with_lines(lines));
+        .prop_map(|(goal, lines): (Goal, u32)| goal.with_target_lines(lines));
     (prop::sample::select(boards.to_vec()), goal, 2u64..=4).prop_map(
         |((sides, run, axis), goal, players)| {
             let rules = Rules::new(Shape::new(&sides, run).unwrap(), players).unwrap();
@@ -91,8 +97,8 @@ proptest! {
         seeds in prop::collection::vec(any::<u16>(), 0..90),
     ) {
         let game = played_out(rules, &seeds);
-        let Some(copy) = kept::survives(Format::BOARD, &game) else {
-            prop_assert!(game.rules().goal().minds_last_completer());
+        let Some(copy) = kept::survives(GameFormat::BOARD, &game) else {
+            prop_assert!(game.rules().goal().depends_on_last_completer());
             return Ok(());
         };
         prop_assert_eq!(copy.position().outcome(), game.position().outcome());
@@ -105,18 +111,18 @@ proptest! {
 
     #[test]
     fn games_on_the_tesseract_survive(game in any_game_of(nc4_rules())) {
-        survives(&game, &[&ANY_BOARD[..], &[Format::NC4]].concat())?;
+        survives(&game, &[&ANY_BOARD[..], &[GameFormat::NC4]].concat())?;
     }
 
     #[test]
     fn games_on_the_small_cube_survive(game in any_game_of(cube_rules(3))) {
-        survives(&game, &[&ANY_BOARD[..], &[Format::CELLS27]].concat())?;
+        survives(&game, &[&ANY_BOARD[..], &[GameFormat::CELLS27]].concat())?;
     }
 
     #[test]
     fn games_on_the_large_cube_survive(game in any_game_of(cube_rules(4))) {
         let plain = *game.rules().as_ref() == Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
-        let own = if plain { &[Format::TRIPLES, Format::QUBIC][..] } else { &[Format::TRIPLES] };
+        let own = if plain { &[GameFormat::TRIPLES, GameFormat::QUBIC][..] } else { &[GameFormat::TRIPLES] };
         survives(&game, &[&ANY_BOARD[..], own].concat())?;
     }
 
@@ -126,18 +132,18 @@ proptest! {
         let text = remote::move_text(&game);
         prop_assert_eq!(text.is_none(), game.current() == NodeId::START);
         let Some(text) = text else { return Ok(()) };
-        let number = game.number(game.current());
-        let turn = game.turn(game.current()).unwrap().clone();
-        let known = remote::read_move(&theirs, &text).unwrap();
-        prop_assert_eq!(known, remote::Reply::Known(number));
+        let number = game.move_number(game.current());
+        let turn = game.move_at(game.current()).unwrap().clone();
+        let known = remote::parse_received_move(&theirs, &text).unwrap();
+        prop_assert_eq!(known, remote::ReceivedMove::AlreadyPlayed(number));
         theirs.undo();
         prop_assert_ne!(fingerprint(&theirs), fingerprint(&game));
         if theirs.position().outcome().is_over() {
             // Where a draw was agreed before, and the game went on all the same.
             return Ok(());
         }
-        let reply = remote::read_move(&theirs, &format!(" {}\n", text.to_lowercase())).unwrap();
-        prop_assert_eq!(reply, remote::Reply::Follows(turn.clone()));
+        let reply = remote::parse_received_move(&theirs, &format!(" {}\n", text.to_lowercase())).unwrap();
+        prop_assert_eq!(reply, remote::ReceivedMove::Next(turn.clone()));
         theirs.play_move(&turn).unwrap();
         prop_assert_eq!(fingerprint(&theirs), fingerprint(&game));
         prop_assert_eq!(first_difference(&theirs, &game), None);

@@ -2,13 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::remote::{Reply, move_text, read_move};
-use hypertoe_core::record::{Difference, Format, fingerprint, first_difference, read, write};
+use hypertoe_core::record::remote::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::{
+    GameDifference, GameFormat, fingerprint, first_difference, read_game, write_game,
+};
 use hypertoe_core::{Cell, Game, Goal, Move, PlayerColor, PlayerInfo, Rules, Shape};
 use std::sync::Arc;
 
 fn rules() -> Rules {
-    Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap().with_pie(true)
+    Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap().with_pie_rule(true)
 }
 
 fn start(rules: Rules) -> Game {
@@ -36,7 +38,9 @@ fn a_game_is_played_by_texts() {
         mover.play_move(turn).unwrap();
         let text = move_text(mover).unwrap();
         assert!(text.starts_with(&format!("#{} ", i + 1)), "{text}");
-        let Reply::Follows(read) = read_move(waiter, &text).unwrap() else { panic!("{text}") };
+        let ReceivedMove::Next(read) = parse_received_move(waiter, &text).unwrap() else {
+            panic!("{text}")
+        };
         assert_eq!(read, *turn);
         waiter.play_move(&read).unwrap();
         assert_eq!(fingerprint(mover), fingerprint(waiter));
@@ -67,8 +71,11 @@ fn fingerprints_tell_rules_and_moves_and_nothing_else() {
     let mut same = game.clone();
     same.set_comment("a comment".to_owned());
     let mut players = same.players().to_vec();
-    players[0] =
-        PlayerInfo { name: "Ada".to_owned(), color: PlayerColor::Pink, ..PlayerInfo::usual(4) };
+    players[0] = PlayerInfo {
+        name: "Ada".to_owned(),
+        color: PlayerColor::Pink,
+        ..PlayerInfo::default_for_seat(4)
+    };
     same.set_players(players);
     play(&mut same, &[[2, 2, 2, 2]]);
     assert_ne!(fingerprint(&same), known);
@@ -76,11 +83,11 @@ fn fingerprints_tell_rules_and_moves_and_nothing_else() {
     assert_eq!(fingerprint(&same), known, "a variation does not count");
     let closed = Cell::from([2, 2, 2, 1]);
     let others = [
-        plain.clone().with_pie(false),
+        plain.clone().with_pie_rule(false),
         plain.clone().with_goal(Goal::FirstTo(2)).unwrap(),
         plain.clone().with_goal(Goal::Misere).unwrap(),
         plain.clone().with_closed([closed]).unwrap(),
-        Rules::new(Shape::hypercube(3, 4).unwrap(), 3).unwrap().with_pie(true),
+        Rules::new(Shape::hypercube(3, 4).unwrap(), 3).unwrap().with_pie_rule(true),
     ];
     let mut seen = vec![known];
     for rules in others {
@@ -88,7 +95,7 @@ fn fingerprints_tell_rules_and_moves_and_nothing_else() {
         play(&mut other, &[[1, 1, 1, 1], [0, 0, 0, 0]]);
         let print = fingerprint(&other);
         assert!(!seen.contains(&print) && print.len() == 9, "{print}");
-        assert!(matches!(first_difference(&game, &other), Some(Difference::Rules { .. })));
+        assert!(matches!(first_difference(&game, &other), Some(GameDifference::Rules { .. })));
         seen.push(print);
     }
 }
@@ -102,21 +109,24 @@ fn texts_that_do_not_follow_say_why() {
     let third = move_text(&there).unwrap();
     play(&mut there, &[[0, 0, 0, 1]]);
     let fourth = move_text(&there).unwrap();
-    assert_eq!(read_move(&here, &fourth).unwrap(), Reply::Missing { here: 2, number: 4 });
+    assert_eq!(
+        parse_received_move(&here, &fourth).unwrap(),
+        ReceivedMove::MovesMissing { here: 2, number: 4 }
+    );
     play(&mut here, &[[2, 2, 2, 1]]);
-    let differs = Reply::Differs {
+    let differs = ReceivedMove::DifferentMove {
         number: 3,
         ours: Move::Place([2, 2, 2, 1].into()),
         theirs: Move::Place([2, 2, 2, 0].into()),
     };
-    assert_eq!(read_move(&here, &third).unwrap(), differs);
-    assert_eq!(read_move(&here, &fourth).unwrap(), Reply::Other { number: 4 });
-    assert_eq!(read_move(&there, &third).unwrap(), Reply::Known(3));
+    assert_eq!(parse_received_move(&here, &third).unwrap(), differs);
+    assert_eq!(parse_received_move(&here, &fourth).unwrap(), ReceivedMove::OtherGame { number: 4 });
+    assert_eq!(parse_received_move(&there, &third).unwrap(), ReceivedMove::AlreadyPlayed(3));
     let difference = first_difference(&here, &there).unwrap();
     assert_eq!(difference.to_string(), "move 3 differs: (2, 2, 2, 1) here, (2, 2, 2, 0) there");
     here.undo();
     let longer = first_difference(&here, &there).unwrap();
-    assert_eq!(longer, Difference::Longer { ours: 2, theirs: 4 });
+    assert_eq!(longer, GameDifference::Length { ours: 2, theirs: 4 });
     let other = start(rules().with_goal(Goal::Misere).unwrap());
     let difference = first_difference(&here, &other).unwrap().to_string();
     assert!(difference.contains("goal is “the first line wins” here"), "{difference}");
@@ -126,14 +136,14 @@ fn texts_that_do_not_follow_say_why() {
             "move 3 differs: (2, 2, 2, 1) here, (2, 2, 2, 0) there; \
              take back moves, or start again",
         ),
-        (Reply::Known(3), "move 3 is on the board already"),
+        (ReceivedMove::AlreadyPlayed(3), "move 3 is on the board already"),
         (
-            Reply::Missing { here: 2, number: 4 },
+            ReceivedMove::MovesMissing { here: 2, number: 4 },
             "this is move 4, but the board here has only 2: \
              ask for the moves between, or for the whole game",
         ),
         (
-            Reply::Other { number: 4 },
+            ReceivedMove::OtherGame { number: 4 },
             "this move 4 belongs to another game: the rules or an earlier move differ; \
              exchange the whole game to see which",
         ),
@@ -147,7 +157,7 @@ fn a_whole_game_fits_into_a_line() {
     let mut game = start(rules());
     play(&mut game, &[[1, 1, 1, 1], [0, 0, 0, 0], [2, 2, 2, 0]]);
     game.set_comment("“quotes”, {braces} and\nlines".to_owned());
-    let text = write(Format::CODE, &game).unwrap().text;
+    let text = write_game(GameFormat::CODE, &game).unwrap().text;
     assert_eq!(text.lines().count(), 1);
     assert!(text.starts_with("hypertoe:1:") && text.len() < 600, "{text}");
     // As a mail or a chat may break it.
@@ -157,7 +167,8 @@ fn a_whole_game_fits_into_a_line() {
         .chunks(30)
         .map(|part| String::from_utf8_lossy(part).into())
         .collect();
-    let read = read(Format::CODE, &format!("  {}\r\n", broken.join("\r\n ")), None).unwrap();
+    let read =
+        read_game(GameFormat::CODE, &format!("  {}\r\n", broken.join("\r\n ")), None).unwrap();
     assert_eq!(first_difference(&game, &read), None);
     assert_eq!(fingerprint(&game), fingerprint(&read));
     assert_eq!(read.comment(), game.comment());

@@ -5,9 +5,9 @@ use crate::support::shapes;
 
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::front::{Front, Step};
+use hypertoe_core::symmetry::front::{LineNormalForm, NormalizationStep};
 use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::{BoardLines, Cell, Line, Motion, Shape};
+use hypertoe_core::{AxisDirection, BoardLines, Cell, Line, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,35 +21,38 @@ fn image(shape: &Shape, by: &Automorphism, cells: &BTreeSet<Cell>) -> BTreeSet<C
 }
 
 /// Where cells are after the steps that bring a line to the front.
-fn at_the_front(shape: &Shape, front: &Front, cells: BTreeSet<Cell>) -> BTreeSet<Cell> {
+fn at_the_front(shape: &Shape, front: &LineNormalForm, cells: BTreeSet<Cell>) -> BTreeSet<Cell> {
     let steps = front.steps.iter();
     steps.fold(cells, |cells, step| image(shape, &step.automorphism(shape), &cells))
 }
 
 /// What is asked of every line's place at the front.
 fn check(shape: &Shape, line: &Line) {
-    let front = Front::new(shape, line);
+    let front = LineNormalForm::new(shape, line);
     let turned = at_the_front(shape, &front, cells(line));
     assert_eq!(turned, cells(&front.line), "the image is another line");
-    let kinds = |step: &Step| match step {
-        Step::Mirror(_) => 0,
-        Step::Rename(_) => 1,
-        Step::Exchange(_) => 2,
+    let kinds = |step: &NormalizationStep| match step {
+        NormalizationStep::Reflect(_) => 0,
+        NormalizationStep::PermuteValues(_) => 1,
+        NormalizationStep::PermuteAxes(_) => 2,
     };
     assert!(front.steps.windows(2).all(|two| kinds(&two[0]) < kinds(&two[1])), "each kind once");
     assert_eq!(front.line.span(), line.span());
     for (i, &step) in front.line.steps().iter().enumerate() {
         assert!(step >= 0, "all that moves rises");
-        if let Motion::Fixed(value) = front.line.motion(i) {
+        if let AxisDirection::Fixed(value) = front.line.axis_direction(i) {
             assert!(value <= shape.side(i) - 1 - value, "nearer to 0 than to the end");
             let equal = |j: &usize| shape.side(*j) == shape.side(i);
-            let later = |j: usize| front.line.motion(j);
+            let later = |j: usize| front.line.axis_direction(j);
             for j in (i + 1..shape.dims()).filter(equal) {
-                assert!(matches!(later(j), Motion::Fixed(v) if v >= value), "moving axes first");
+                assert!(
+                    matches!(later(j), AxisDirection::Fixed(v) if v >= value),
+                    "moving axes first"
+                );
             }
         }
     }
-    assert_eq!(Front::new(shape, &front.line).steps, [], "what is there stays there");
+    assert_eq!(LineNormalForm::new(shape, &front.line).steps, [], "what is there stays there");
 }
 
 #[test]
@@ -74,7 +77,7 @@ fn on_cubes_there_are_as_many_fronts_as_orbits_of_lines() {
         let shape = Shape::hypercube(side, dims).expect("a board");
         let fronts: BTreeSet<String> = BoardLines::new(&shape)
             .iter()
-            .map(|line| Front::new(&shape, &line).line.pattern(&shape))
+            .map(|line| LineNormalForm::new(&shape, &line).line.pattern(&shape))
             .collect();
         assert_eq!(fronts.len(), known, "{side}^{dims}: {fronts:?}");
     }
@@ -96,7 +99,7 @@ proptest! {
         for (seed, pick) in seeds {
             let line = &lines[pick % lines.len()];
             check(&shape, line);
-            let front = Front::new(&shape, line);
+            let front = LineNormalForm::new(&shape, line);
             for other in all.iter().take(200) {
                 let other = other.iter().cloned().collect();
                 let turned = at_the_front(&shape, &front, other);
@@ -105,15 +108,16 @@ proptest! {
             }
             let by = Symmetries::new(&shape).random(seed);
             let turned = known[&image(&shape, &by, &cells(line))];
-            let front_of_turned = Front::new(&shape, turned);
+            let front_of_turned = LineNormalForm::new(&shape, turned);
             prop_assert_eq!(front_of_turned.line, front.line);
         }
     }
 }
 
-fn front_of(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Step>) {
+fn front_of(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<NormalizationStep>) {
     let shape = Shape::new(sides, run).expect("within limits");
-    let front = Front::new(&shape, &parse_pattern(&shape, pattern).expect("a line of the board"));
+    let front =
+        LineNormalForm::new(&shape, &parse_pattern(&shape, pattern).expect("a line of the board"));
     (front.line.pattern(&shape), front.steps)
 }
 
@@ -121,12 +125,18 @@ fn front_of(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Step>) {
 fn a_line_comes_to_the_front_in_few_steps() {
     let (line, steps) = front_of(&[3; 4], 3, "x2 y1 z+ w-");
     assert_eq!(line, "x+ y+ z0 w1");
-    assert_eq!(steps, [Step::Mirror(vec![0, 3]), Step::Exchange(vec![2, 3, 0, 1])]);
+    assert_eq!(
+        steps,
+        [NormalizationStep::Reflect(vec![0, 3]), NormalizationStep::PermuteAxes(vec![2, 3, 0, 1])]
+    );
     let (line, steps) = front_of(&[4; 3], 4, "x+ y1 z2");
     assert_eq!(line, "x+ y0 z0");
-    assert_eq!(steps, [Step::Mirror(vec![2]), Step::Rename(vec![1, 0, 3, 2])]);
+    assert_eq!(
+        steps,
+        [NormalizationStep::Reflect(vec![2]), NormalizationStep::PermuteValues(vec![1, 0, 3, 2])]
+    );
     // Two axes change places, not three in a ring.
-    assert_eq!(front_of(&[3; 3], 3, "x0 y+ z+").1, [Step::Exchange(vec![2, 1, 0])]);
+    assert_eq!(front_of(&[3; 3], 3, "x0 y+ z+").1, [NormalizationStep::PermuteAxes(vec![2, 1, 0])]);
     for pattern in ["x+ y+ z+", "x+ y0 z1", "x+ y+ z0"] {
         assert_eq!(front_of(&[3; 3], 3, pattern), (pattern.to_owned(), vec![]));
     }

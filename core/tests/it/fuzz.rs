@@ -6,7 +6,7 @@
 #[path = "../../../tests/fuzz/src/lib.rs"]
 mod targets;
 
-use hypertoe_core::record::Format;
+use hypertoe_core::record::GameFormat;
 use std::panic::catch_unwind;
 use std::path::Path;
 
@@ -57,7 +57,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
         .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
         .unwrap_or_default();
     paths.sort();
-    let example = Format::from_name(target).map(|format| format.example.into());
+    let example = GameFormat::from_name(target).map(|format| format.example.into());
     let read = paths.iter().map(|path| std::fs::read(path).expect("a seed"));
     let seeds: Vec<Vec<u8>> = example.into_iter().chain(read).collect();
     assert!(!seeds.is_empty(), "{target} has no seed");

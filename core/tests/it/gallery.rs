@@ -2,19 +2,20 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::geometry::pattern::parse_pattern;
-use hypertoe_core::theory::census::{CensusOptions, CensusWork};
+use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::gallery::{
-    Ending, Finished, Gallery, GalleryEnd, GalleryError, GalleryQuery, GalleryWork, Impossible,
+    FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryError,
+    GalleryQuery, ImpossibleQuery,
 };
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-const X: Ending = Ending::Won(Player(0));
-const O: Ending = Ending::Won(Player(1));
+const X: GalleryEnding = GalleryEnding::Won(Player(0));
+const O: GalleryEnding = GalleryEnding::Won(Player(1));
 
 fn rules(sides: &[u64], run: u64) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
@@ -25,8 +26,8 @@ fn cube(side: u64, dims: u64) -> Rules {
 }
 
 fn gallery(rules: &Rules, query: &GalleryQuery) -> Gallery {
-    let work = GalleryWork::new(rules, query.clone()).unwrap();
-    let gallery = to_the_end(|control| work.run(control));
+    let work = GalleryBuilder::new(rules, query.clone()).unwrap();
+    let gallery = run_to_end(|control| work.run(control));
     check(rules, query, &gallery);
     gallery
 }
@@ -43,30 +44,31 @@ fn check(rules: &Rules, query: &GalleryQuery, gallery: &Gallery) {
         }
         assert_eq!(position.outcome(), finished.outcome());
         assert!(position.outcome().is_over());
-        assert_eq!(position.moves().len(), finished.marks());
+        assert_eq!(position.played_marks().len(), finished.mark_count());
         for player in [Player(0), Player(1)] {
-            let own = |cell: &Cell| position.stone(cell) == Some(hypertoe_core::Stone::Of(player));
+            let own =
+                |cell: &Cell| position.stone(cell) == Some(hypertoe_core::Stone::Mark(player));
             assert!(finished.cells[player.index()].iter().all(own));
             let lines = if finished.winner == Some(player) { &*finished.lines } else { &[] };
-            let played: HashSet<_> = position.lines_of(player).iter().collect();
+            let played: HashSet<_> = position.completed_lines(player).iter().collect();
             assert_eq!(played, lines.iter().collect());
         }
-        assert!(query.marks.is_none_or(|marks| marks as usize == finished.marks()));
+        assert!(query.marks.is_none_or(|marks| marks as usize == finished.mark_count()));
         assert!(query.line.as_ref().is_none_or(|line| finished.lines.contains(line)));
         match query.ending {
             None => {}
-            Some(Ending::Draw) => assert_eq!(finished.winner, None),
-            Some(Ending::Won(player)) => assert_eq!(finished.winner, Some(player)),
+            Some(GalleryEnding::Draw) => assert_eq!(finished.winner, None),
+            Some(GalleryEnding::Won(player)) => assert_eq!(finished.winner, Some(player)),
         }
         assert!(seen.insert(&finished.cells));
     }
     match gallery.end {
-        GalleryEnd::Asked => assert_eq!(gallery.positions.len(), query.count),
+        GalleryEnd::CountReached => assert_eq!(gallery.positions.len(), query.count),
         _ => assert!(gallery.positions.len() <= query.count),
     }
 }
 
-fn count(gallery: &Gallery, is: impl Fn(&Finished) -> bool) -> usize {
+fn count(gallery: &Gallery, is: impl Fn(&FinishedPosition) -> bool) -> usize {
     gallery.positions.iter().filter(|finished| is(finished)).count()
 }
 
@@ -103,10 +105,11 @@ fn as_many_as_the_census_counts() {
         closed(cube(3, 2), &[[0, 0], [1, 2]]),
     ];
     for rules in boards {
-        let census = CensusWork::new(&rules, CensusOptions::default()).unwrap();
-        let census = to_the_end(|control| census.run(control));
+        let census = CensusBuilder::new(&rules, CensusOptions::default()).unwrap();
+        let census = run_to_end(|control| census.run(control));
         for distinct in [false, true] {
-            let Ok(all) = GalleryWork::new(&rules, GalleryQuery { distinct, ..Default::default() })
+            let Ok(all) =
+                GalleryBuilder::new(&rules, GalleryQuery { distinct, ..Default::default() })
             else {
                 panic!("{}", rules.shape())
             };
@@ -117,7 +120,7 @@ fn as_many_as_the_census_counts() {
             assert_eq!(counted.finished(), all.positions.len().into(), "{}", rules.shape());
             for level in &census.levels {
                 let tally = if distinct { &level.distinct } else { &level.positions };
-                let listed = count(&all, |f| f.marks() == level.marks as usize);
+                let listed = count(&all, |f| f.mark_count() == level.marks as usize);
                 assert_eq!(tally.finished(), listed.into(), "{}, {}", rules.shape(), level.marks);
             }
         }
@@ -140,9 +143,9 @@ fn filters_by_winner_marks_and_line() {
             };
             let filtered = gallery(&rules, &query);
             assert_eq!(filtered.end, GalleryEnd::All);
-            let fits = |f: &Finished| {
+            let fits = |f: &FinishedPosition| {
                 let has_line = line.as_ref().is_none_or(|line| f.lines.contains(line));
-                f.winner.is_some() && f.marks() == marks as usize && has_line
+                f.winner.is_some() && f.mark_count() == marks as usize && has_line
             };
             assert_eq!(filtered.positions.len(), count(&all, fits), "{marks} marks, {line:?}");
             assert!(!filtered.positions.is_empty());
@@ -157,7 +160,7 @@ fn positions_are_built_on_larger_boards() {
         for ending in [None, Some(X), Some(O)] {
             let query = GalleryQuery { ending, count: 20, seed: 3, ..Default::default() };
             let built = gallery(rules, &query);
-            assert_eq!((built.positions.len(), built.end), (20, GalleryEnd::Asked));
+            assert_eq!((built.positions.len(), built.end), (20, GalleryEnd::CountReached));
             // Another seed, other positions; the same seed, the same.
             assert_eq!(gallery(rules, &query), built);
             assert_ne!(gallery(rules, &GalleryQuery { seed: 4, ..query }), built);
@@ -195,11 +198,11 @@ fn lines_marks_and_closed_cells_on_larger_boards() {
 #[test]
 fn draws_where_there_are_any() {
     let draws = |rules: &Rules, count| {
-        let ending = Some(Ending::Draw);
+        let ending = Some(GalleryEnding::Draw);
         gallery(rules, &GalleryQuery { ending, count, ..Default::default() })
     };
     for rules in [cube(4, 2), cube(4, 3), cube(5, 3), cube(4, 4)] {
-        assert_eq!(draws(&rules, 3).end, GalleryEnd::Asked, "{}", rules.shape());
+        assert_eq!(draws(&rules, 3).end, GalleryEnd::CountReached, "{}", rules.shape());
     }
     // There is none on 3^4 either: the search shows it within its first sweep.
     for rules in [cube(3, 3), cube(2, 3), cube(3, 4)] {
@@ -226,7 +229,7 @@ fn where_the_search_gives_up_it_says_so() {
 fn some_of_all() {
     let query = GalleryQuery { count: 10, ..Default::default() };
     let some = gallery(&cube(3, 2), &query);
-    assert_eq!(some.end, GalleryEnd::Asked);
+    assert_eq!(some.end, GalleryEnd::CountReached);
     assert_ne!(some, gallery(&cube(3, 2), &GalleryQuery { seed: 9, ..query.clone() }));
     // Asked for exactly as many as there are.
     let all = gallery(&cube(3, 2), &GalleryQuery { count: 958, ..query });
@@ -238,16 +241,16 @@ fn a_position_loads_as_a_game_at_its_end() {
     let rules = Arc::new(cube(3, 3));
     let built = gallery(&rules, &GalleryQuery { count: 5, ..Default::default() });
     for finished in &built.positions {
-        let game = finished.game(&rules).unwrap();
+        let game = finished.to_game(&rules).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
-        assert_eq!(game.move_count(), finished.marks());
+        assert_eq!(game.move_count(), finished.mark_count());
     }
-    assert!(built.positions[0].game(&Arc::new(cube(3, 2))).is_err());
+    assert!(built.positions[0].to_game(&Arc::new(cube(3, 2))).is_err());
 }
 
 #[test]
 fn what_cannot_be_is_said_before_any_search() {
-    let asked = |rules: &Rules, query: GalleryQuery| match GalleryWork::new(rules, query) {
+    let asked = |rules: &Rules, query: GalleryQuery| match GalleryBuilder::new(rules, query) {
         Err(GalleryError::Impossible(why)) => why,
         Err(other) => panic!("{other}"),
         Ok(_) => panic!("taken"),
@@ -256,9 +259,9 @@ fn what_cannot_be_is_said_before_any_search() {
     let of = |ending, marks| GalleryQuery { ending, marks, ..base.clone() };
     let three = cube(3, 2);
     let few = asked(&three, of(Some(X), Some(4)));
-    assert_eq!(few, Impossible::TooFewMarks { marks: 4, least: 5, run: 3 });
+    assert_eq!(few, ImpossibleQuery::TooFewMarks { marks: 4, least: 5, run: 3 });
     assert!(few.to_string().contains("5 marks at least, not with 4"), "{few}");
-    assert!(matches!(asked(&three, of(None, Some(0))), Impossible::TooFewMarks { .. }));
+    assert!(matches!(asked(&three, of(None, Some(0))), ImpossibleQuery::TooFewMarks { .. }));
     let turn = asked(&three, of(Some(O), Some(7)));
     assert_eq!(
         turn.to_string(),
@@ -271,24 +274,27 @@ fn what_cannot_be_is_said_before_any_search() {
     );
     assert!(matches!(
         asked(&three, of(Some(O), Some(5))),
-        Impossible::TooFewMarks { least: 6, .. }
+        ImpossibleQuery::TooFewMarks { least: 6, .. }
     ));
     let many = asked(&three, of(None, Some(10)));
-    assert_eq!(many, Impossible::TooManyMarks { marks: 10, cells: 9 });
-    assert!(matches!(asked(&three, of(Some(Ending::Draw), Some(8))), Impossible::DrawMarks { .. }));
+    assert_eq!(many, ImpossibleQuery::TooManyMarks { marks: 10, cells: 9 });
+    assert!(matches!(
+        asked(&three, of(Some(GalleryEnding::Draw), Some(8))),
+        ImpossibleQuery::DrawMarks { .. }
+    ));
     assert_eq!(
-        asked(&three, of(Some(Ending::Won(Player(2))), None)),
-        Impossible::Player(Player(2))
+        asked(&three, of(Some(GalleryEnding::Won(Player(2))), None)),
+        ImpossibleQuery::Player(Player(2))
     );
     let small = asked(&rules(&[3], 3), of(Some(X), None));
-    assert_eq!(small, Impossible::TooFewCells { least: 5, cells: 3 });
+    assert_eq!(small, ImpossibleQuery::TooFewCells { least: 5, cells: 3 });
     let line = parse_pattern(three.shape(), "x+ y1").unwrap();
     let with_line = GalleryQuery { line: Some(line), ..base.clone() };
-    let draw = GalleryQuery { ending: Some(Ending::Draw), ..with_line.clone() };
-    assert_eq!(asked(&three, draw), Impossible::DrawWithLine);
+    let draw = GalleryQuery { ending: Some(GalleryEnding::Draw), ..with_line.clone() };
+    assert_eq!(asked(&three, draw), ImpossibleQuery::DrawWithLine);
     let closed = cube(3, 2).with_closed([Cell::from([1, 1])]).unwrap();
-    assert_eq!(asked(&closed, with_line.clone()), Impossible::Line);
-    assert_eq!(asked(&cube(3, 3), with_line), Impossible::Line);
+    assert_eq!(asked(&closed, with_line.clone()), ImpossibleQuery::Line);
+    assert_eq!(asked(&cube(3, 3), with_line), ImpossibleQuery::Line);
 }
 
 #[test]
@@ -296,16 +302,16 @@ fn what_is_known_is_not_found_again() {
     // Built at random on 4^3; all looked for on 3^2.
     for (rules, distinct, rounds) in [(cube(4, 3), false, 3), (cube(3, 2), true, 12)] {
         let mut query = GalleryQuery { count: 12, distinct, ..Default::default() };
-        let mut end = GalleryEnd::Asked;
+        let mut end = GalleryEnd::CountReached;
         for _ in 0..rounds {
-            assert_eq!(end, GalleryEnd::Asked);
+            assert_eq!(end, GalleryEnd::CountReached);
             let more = gallery(&rules, &query);
-            assert!(more.positions.iter().all(|new| !query.known.contains(new)));
-            query.known.extend(more.positions);
+            assert!(more.positions.iter().all(|new| !query.exclude.contains(new)));
+            query.exclude.extend(more.positions);
             end = more.end;
         }
         if distinct {
-            assert_eq!((query.known.len(), end), (138, GalleryEnd::All));
+            assert_eq!((query.exclude.len(), end), (138, GalleryEnd::All));
             let none = gallery(&rules, &query);
             assert_eq!((none.positions.len(), none.end), (0, GalleryEnd::All));
         }
@@ -315,14 +321,14 @@ fn what_is_known_is_not_found_again() {
 #[test]
 fn boards_that_are_too_large_or_other_games_are_refused() {
     let refused = |rules: &Rules| {
-        GalleryWork::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
+        GalleryBuilder::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
     };
     assert!(refused(&cube(1000, 50)).contains("at most 1024"));
     assert!(refused(&cube(2, 8)).contains("32,640 lines"));
     assert!(refused(&cube(3, 2).with_goal(Goal::FirstTo(3)).unwrap()).contains("first line"));
     assert!(refused(&cube(3, 2).with_goal(Goal::Misere).unwrap()).contains("loses"));
     let many = GalleryQuery { count: 100_001, ..Default::default() };
-    assert_eq!(GalleryWork::new(&cube(3, 2), many).err(), Some(GalleryError::Count(100_001)));
+    assert_eq!(GalleryBuilder::new(&cube(3, 2), many).err(), Some(GalleryError::Count(100_001)));
 }
 
 proptest! {
@@ -334,7 +340,7 @@ proptest! {
     fn any_request_is_met_or_refused(
         sides in prop::collection::vec(1u64..=5, 1..=3),
         run in 1u64..=4,
-        ending in prop::sample::select(vec![None, Some(X), Some(O), Some(Ending::Draw)]),
+        ending in prop::sample::select(vec![None, Some(X), Some(O), Some(GalleryEnding::Draw)]),
         marks in prop::option::of(0u32..40),
         closed in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
         distinct in any::<bool>(),
@@ -342,14 +348,14 @@ proptest! {
     ) {
         let longest = sides.iter().copied().max().unwrap();
         let rules = rules(&sides, run.min(longest));
-        let cells = rules.shape().cells_u64().unwrap();
+        let cells = rules.shape().cell_count_u64().unwrap();
         let closed = closed.iter().map(|i| rules.shape().cell_at(&i.index(cells as usize).into()));
         let closed: Vec<Cell> = closed.flatten().take(cells as usize - 1).collect();
         let rules = rules.with_closed(closed).unwrap();
         let query = GalleryQuery {
             ending, marks, distinct, count: 7, seed, patience: 20_000, ..Default::default()
         };
-        if GalleryWork::new(&rules, query.clone()).is_ok() {
+        if GalleryBuilder::new(&rules, query.clone()).is_ok() {
             gallery(&rules, &query);
         }
     }

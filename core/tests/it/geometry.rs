@@ -1,9 +1,9 @@
 //! Boards without a game: shapes, axes, cells and lines, and how they are written.
 
-use hypertoe_core::base::text::grouped;
+use hypertoe_core::base::text::format_count;
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::geometry::notation::{ShapeTextError, cell_text, parse_cell};
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::notation::{ParseShapeError, format_cell, parse_cell};
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::geometry::shape::ShapeError;
 use hypertoe_core::{BigUint, BoardLines, Cell, Line, Shape};
@@ -38,9 +38,9 @@ fn numbers_of_cells_round_trip() {
         Shape::hypercube(1000, 50).unwrap(),
     ] {
         let last = Cell::new(shape.sides().iter().map(|n| n - 1));
-        assert_eq!(shape.number(&last) + 1u32, shape.cells());
-        assert_eq!(shape.cell_at(&shape.number(&last)), Some(last));
-        assert_eq!(shape.cell_at(&shape.cells()), None);
+        assert_eq!(shape.cell_number(&last) + 1u32, shape.cell_count());
+        assert_eq!(shape.cell_at(&shape.cell_number(&last)), Some(last));
+        assert_eq!(shape.cell_at(&shape.cell_count()), None);
     }
 }
 
@@ -51,7 +51,7 @@ fn cells_are_read_in_every_spelling() {
     for text in ["1 2 0 1", "1,2,0,1", "(1, 2, 0, 1)", "1201", " #34 ", "[1 2,0;1]"] {
         assert_eq!(parse_cell(&shape, text), Ok(cell.clone()), "{text}");
     }
-    assert_eq!(cell_text(&cell), "1 2 0 1");
+    assert_eq!(format_cell(&cell), "1 2 0 1");
 }
 
 #[test]
@@ -71,11 +71,11 @@ fn boards_are_read_as_they_are_shown() {
     }
     assert_eq!(read(" 7X6,4 "), Ok(Shape::new(&[7, 6], 4).unwrap()));
     assert_eq!(read("4x4x4"), Ok(Shape::hypercube(4, 3).unwrap()));
-    assert!(matches!(read("7x6"), Err(ShapeTextError::Run(_))));
-    assert!(matches!(read("3^999"), Err(ShapeTextError::Shape(_))));
-    assert!(matches!(read(&"9".repeat(99)), Err(ShapeTextError::Shape(_))));
+    assert!(matches!(read("7x6"), Err(ParseShapeError::MissingLineLength(_))));
+    assert!(matches!(read("3^999"), Err(ParseShapeError::Shape(_))));
+    assert!(matches!(read(&"9".repeat(99)), Err(ParseShapeError::Shape(_))));
     for text in ["", "3^", "^3", "a", "3,", "3^4^5", "3^4, 3 in a column"] {
-        assert!(matches!(read(text), Err(ShapeTextError::Form(_))), "{text}");
+        assert!(matches!(read(text), Err(ParseShapeError::Syntax(_))), "{text}");
     }
 }
 
@@ -100,12 +100,12 @@ fn canonical_direction_and_pattern() {
     assert_eq!(line.start(), &Cell::from([0, 1, 2, 0]));
     assert_eq!(line.pattern(&shape), "x+ y1 z- w+");
     assert_eq!(line.span(), 3);
-    assert_eq!(line.place_of(&Cell::from([1, 1, 1, 1])), Some(1));
+    assert_eq!(line.index_of(&Cell::from([1, 1, 1, 1])), Some(1));
     assert_eq!(line.cells().len(), 3);
-    let places: Vec<_> = line.cells().map(|cell| line.place_of(&cell)).collect();
+    let places: Vec<_> = line.cells().map(|cell| line.index_of(&cell)).collect();
     assert_eq!(places, [Some(0), Some(1), Some(2)]);
-    assert_eq!(line.place_of(&Cell::from([1, 1, 2, 1])), None);
-    assert_eq!(line.place_of(&Cell::from([0, 0, 2, 0])), None);
+    assert_eq!(line.index_of(&Cell::from([1, 1, 2, 1])), None);
+    assert_eq!(line.index_of(&Cell::from([0, 0, 2, 0])), None);
 }
 
 #[test]
@@ -159,17 +159,17 @@ fn errors_say_what_is_wrong_with_a_pattern() {
 
 #[test]
 fn big_numbers_are_rounded_with_their_power_of_ten() {
-    assert_eq!(grouped(&1441u32.into()), "1,441");
-    assert_eq!(grouped(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
-    assert_eq!(grouped(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
+    assert_eq!(format_count(&1441u32.into()), "1,441");
+    assert_eq!(format_count(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
+    assert_eq!(format_count(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
     let nines = BigUint::from(10u32).pow(30) - 1u32;
-    assert_eq!(grouped(&nines), "1.000 × 10^30");
+    assert_eq!(format_count(&nines), "1.000 × 10^30");
     assert_eq!(
-        grouped(&(BigUint::from(123_451u32) * BigUint::from(10u32).pow(30))),
+        format_count(&(BigUint::from(123_451u32) * BigUint::from(10u32).pow(30))),
         "1.235 × 10^35"
     );
     assert_eq!(
-        grouped(&(BigUint::from(123_449u32) * BigUint::from(10u32).pow(30))),
+        format_count(&(BigUint::from(123_449u32) * BigUint::from(10u32).pow(30))),
         "1.234 × 10^35"
     );
 }
@@ -188,12 +188,12 @@ fn lines_through_two_cells_are_those_that_hold_both() {
     for (sides, run) in shapes {
         let shape = Shape::new(sides, run).unwrap();
         let lines: Vec<Line> = BoardLines::new(&shape).iter().collect();
-        let cells: Vec<Cell> = shape.each_cell().collect();
+        let cells: Vec<Cell> = shape.iter_cells().collect();
         for (i, a) in cells.iter().enumerate() {
             for b in &cells[..i] {
-                let holds = |line: &&Line| [a, b].iter().all(|c| line.place_of(c).is_some());
+                let holds = |line: &&Line| [a, b].iter().all(|c| line.index_of(c).is_some());
                 let expected: Vec<&Line> = lines.iter().filter(holds).collect();
-                let found = through_both(&shape, a, b);
+                let found = lines_through_pair(&shape, a, b);
                 assert_eq!(found.len(), expected.len(), "{a} {b} on {shape}");
                 assert!(expected.iter().all(|line| found.contains(line)), "{a} {b} on {shape}");
                 if shape.is_hypercube() {

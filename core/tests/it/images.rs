@@ -2,8 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::symmetry::images::Images;
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::symmetry::images::SymmetryTable;
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Cell, Position, Rules, Shape};
 
@@ -11,14 +11,14 @@ fn open(sides: &[u64], run: u64) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
-fn all(rules: &Rules) -> Option<Images> {
-    let images = to_the_end(|control| Images::all_of_rules(rules, control));
-    assert_eq!(images.is_some(), Images::are_listed(rules));
+fn all(rules: &Rules) -> Option<SymmetryTable> {
+    let images = run_to_end(|control| SymmetryTable::full_for_rules(rules, control));
+    assert_eq!(images.is_some(), SymmetryTable::can_list(rules));
     images
 }
 
 fn count(rules: &Rules) -> usize {
-    all(rules).unwrap().count()
+    all(rules).unwrap().symmetry_count()
 }
 
 #[test]
@@ -32,13 +32,13 @@ fn rows_are_where_the_symmetries_take_the_cells() {
         (&[1], 1),
     ] {
         let rules = open(sides, run);
-        let (shape, images) = (rules.shape(), Images::of_rules(&rules).unwrap());
+        let (shape, images) = (rules.shape(), SymmetryTable::for_rules(&rules).unwrap());
         let listed = Symmetries::new(shape).list(1000).unwrap();
         assert_eq!(images.rows().len(), listed.len());
         for (row, symmetry) in images.rows().zip(&listed) {
-            for (from, to) in shape.each_cell().zip(row) {
+            for (from, to) in shape.iter_cells().zip(row) {
                 let image = symmetry.apply(shape, &from);
-                assert_eq!(shape.number_u64(&image), Some(u64::from(*to)));
+                assert_eq!(shape.cell_number_u64(&image), Some(u64::from(*to)));
             }
         }
     }
@@ -61,31 +61,33 @@ fn closed_cells_stay_closed_and_marks_fall_as_before() {
 #[test]
 fn too_many_are_the_identity_alone() {
     let rules = open(&[3; 6], 3);
-    assert_eq!(Images::of_rules(&rules), Some(Images::identity(729)));
+    assert_eq!(SymmetryTable::for_rules(&rules), Some(SymmetryTable::identity(729)));
     assert!(all(&open(&[3; 7], 3)).is_none());
 }
 
 #[test]
 fn a_board_of_too_many_cells_has_no_images() {
     let largest = open(&[256, 256], 3);
-    assert_eq!(Images::of_rules(&largest).unwrap().count(), 8);
+    assert_eq!(SymmetryTable::for_rules(&largest).unwrap().symmetry_count(), 8);
     for rules in [open(&[257, 256], 3), open(&[1000; 50], 1000)] {
-        assert_eq!(Images::of_rules(&rules), None);
+        assert_eq!(SymmetryTable::for_rules(&rules), None);
         assert_eq!(all(&rules), None);
-        assert_eq!(Images::of_position(&Position::new(rules.into())), None);
+        assert_eq!(SymmetryTable::for_position(&Position::new(rules.into())), None);
     }
 }
 
 #[test]
 fn images_of_a_position_have_one_canonical_form() {
-    let images = Images::of_rules(&open(&[4, 4, 4], 4)).unwrap();
+    let images = SymmetryTable::for_rules(&open(&[4, 4, 4], 4)).unwrap();
     let (own, other) = (vec![3, 17, 40], vec![5, 63]);
     let form = |own: &[u32], other: &[u32]| {
-        let symmetry = images.to_canonical([own, other]);
-        (images.moved(symmetry, own), images.moved(symmetry, other))
+        let symmetry = images.canonicalizing_symmetry([own, other]);
+        (images.image_of_cells(symmetry, own), images.image_of_cells(symmetry, other))
     };
-    let all: Vec<_> = (0..images.count())
-        .map(|symmetry| (images.moved(symmetry, &own), images.moved(symmetry, &other)))
+    let all: Vec<_> = (0..images.symmetry_count())
+        .map(|symmetry| {
+            (images.image_of_cells(symmetry, &own), images.image_of_cells(symmetry, &other))
+        })
         .collect();
     let first = all.iter().min().unwrap();
     assert!(all.iter().all(|(own, other)| form(own, other) == *first));

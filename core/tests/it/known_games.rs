@@ -4,25 +4,25 @@
 
 use crate::support::plain;
 
-use hypertoe_core::analysis::Study;
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::team::Alone;
+use hypertoe_core::analysis::PositionAnalyzer;
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::preset::PRESETS;
-use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::search::{GameValue, KNOWN_GAMES, Plies, Verdict, known_game};
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
+use hypertoe_core::search::{GameValue, KNOWN_GAMES, PlyCount, Verdict, known_verdict};
 use hypertoe_core::{Position, Rules, Shape};
 use plain::plain;
 use std::sync::Arc;
 
 fn solved(rules: Rules) -> Verdict {
-    let means = Means { memory: 256 << 20, ..Means::default() };
-    let solve = Solve::new(&Position::new(Arc::new(rules)), means).unwrap();
-    to_the_end(|control| solve.run(&Alone, control)).standing.verdict
+    let means = SolveOptions { memory: 256 << 20, ..SolveOptions::default() };
+    let solve = PositionSolver::new(&Position::new(Arc::new(rules)), means).unwrap();
+    run_to_end(|control| solve.run(&SingleThread, control)).standing.verdict
 }
 
 fn studied(rules: Rules) -> Verdict {
-    let study = Study::new(&Position::new(Arc::new(rules)), 0);
-    let found = to_the_end(|control| study.run(control));
+    let study = PositionAnalyzer::new(&Position::new(Arc::new(rules)), 0);
+    let found = run_to_end(|control| study.run(control));
     found.standing.verdict
 }
 
@@ -30,14 +30,14 @@ fn studied(rules: Rules) -> Verdict {
 fn the_solver_finds_every_value_anew() {
     for game in &KNOWN_GAMES {
         let rules = game.rules().unwrap();
-        assert_eq!(known_game(&rules), Some(game.verdict), "{}, {rules}", rules.shape());
+        assert_eq!(known_verdict(&rules), Some(game.verdict), "{}, {rules}", rules.shape());
         // 4^3 and 4^4 take long; the proofs that come with the program are checked.
-        if rules.shape().run() < 4 || rules.shape().dims() < 3 {
+        if rules.shape().line_length() < 4 || rules.shape().dims() < 3 {
             assert_eq!(solved(rules.clone()), game.verdict, "{}, {rules}", rules.shape());
         }
     }
-    assert_eq!(solved(plain(9, 2)), known_game(&plain(9, 2)).unwrap());
-    assert_eq!(solved(plain(2, 20)), known_game(&plain(2, 20)).unwrap());
+    assert_eq!(solved(plain(9, 2)), known_verdict(&plain(9, 2)).unwrap());
+    assert_eq!(solved(plain(2, 20)), known_verdict(&plain(2, 20)).unwrap());
 }
 
 #[test]
@@ -45,17 +45,17 @@ fn analysis_and_solver_say_the_same() {
     for dims in 3..=5 {
         let told = studied(plain(3, dims));
         assert_eq!(told, solved(plain(3, dims)), "3^{dims}");
-        assert_eq!(told.plies().map(Plies::count), Some(7), "3^{dims}");
+        assert_eq!(told.plies().map(PlyCount::count), Some(7), "3^{dims}");
     }
 }
 
 #[test]
 fn no_more_is_claimed_than_is_known() {
-    assert_eq!(known_game(&plain(5, 3)), None);
-    assert_eq!(known_game(&plain(3, 4).with_pie(true)), None);
-    assert_eq!(known_game(&plain(4, 3).with_gravity(Some(2)).unwrap()), None);
+    assert_eq!(known_verdict(&plain(5, 3)), None);
+    assert_eq!(known_verdict(&plain(3, 4).with_pie_rule(true)), None);
+    assert_eq!(known_verdict(&plain(4, 3).with_gravity(Some(2)).unwrap()), None);
     let uneven = Rules::new(Shape::new(&[4, 3], 3).unwrap(), 2).unwrap();
-    assert_eq!(known_game(&uneven), None);
+    assert_eq!(known_verdict(&uneven), None);
 }
 
 /// The words of README's table for a value.
@@ -73,7 +73,7 @@ fn the_table_of_games_tells_all_that_is_known() {
     let readme = include_str!("../../../README.md");
     let mut told = 0;
     for preset in &PRESETS {
-        let Some(verdict) = known_game(&preset.rules().unwrap()) else { continue };
+        let Some(verdict) = known_verdict(&preset.rules().unwrap()) else { continue };
         let row = format!("| {} |", preset.name);
         let row = readme.lines().find(|line| line.starts_with(&row));
         let row = row.unwrap_or_else(|| panic!("no row for {}", preset.name));

@@ -3,7 +3,7 @@
 use crate::support::brute;
 use crate::support::span;
 
-use hypertoe_core::geometry::lines::{board_count, closed_form_terms};
+use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,10 +44,10 @@ fn whole_boards() {
     ];
     for ((side, dims), count) in known {
         let shape = hypercube(side, dims);
-        assert_eq!(board_count(&shape), count.into(), "{shape}");
+        assert_eq!(board_line_count(&shape), count.into(), "{shape}");
         assert_eq!(BoardLines::new(&shape).iter().count(), count as usize, "{shape}");
         if side > 1 {
-            let terms = closed_form_terms(side, dims as usize).into_iter().map(|term| term.lines);
+            let terms = line_count_terms(side, dims as usize).into_iter().map(|term| term.lines);
             assert_eq!(terms.sum::<BigUint>(), count.into(), "{shape}");
         }
     }
@@ -56,27 +56,27 @@ fn whole_boards() {
     let uneven: [(&[u64], u64, u32); 3] =
         [(&[7, 6], 4, 69), (&[15, 15], 5, 572), (&[3, 3, 2], 3, 16)];
     for (sides, run, count) in uneven {
-        assert_eq!(board_count(&Shape::new(sides, run).unwrap()), count.into());
+        assert_eq!(board_line_count(&Shape::new(sides, run).unwrap()), count.into());
     }
 }
 
 #[test]
 fn the_tesseract_has_232_lines_beside_its_center() {
     let shape = hypercube(3, 4);
-    let center = Rules::center(&shape).unwrap();
+    let center = Rules::middle_cell(&shape).unwrap();
     assert_eq!(center, Cell::from([1, 1, 1, 1]));
     let lines = BoardLines::new(&shape);
-    assert_eq!(lines.iter().filter(|line| line.place_of(&center).is_none()).count(), 232);
+    assert_eq!(lines.iter().filter(|line| line.index_of(&center).is_none()).count(), 232);
 }
 
 #[test]
 fn spans_through_cells_of_the_tesseract() {
     let shape = hypercube(3, 4);
     let center = all_through(&shape, &Cell::from([1, 1, 1, 1]));
-    assert_eq!(*center.by_span(), spans([(1, 4), (2, 12), (3, 16), (4, 8)]));
+    assert_eq!(*center.counts_by_span(), spans([(1, 4), (2, 12), (3, 16), (4, 8)]));
     assert_eq!(*center.count(), 40u32.into());
     let corner = all_through(&shape, &Cell::from([0, 0, 0, 0]));
-    assert_eq!(*corner.by_span(), spans([(1, 4), (2, 6), (3, 4), (4, 1)]));
+    assert_eq!(*corner.counts_by_span(), spans([(1, 4), (2, 6), (3, 4), (4, 1)]));
     assert_eq!(*corner.count(), 15u32.into());
 }
 
@@ -95,12 +95,12 @@ fn every_cell_against_brute_force() {
     shapes.extend(uneven.map(|(sides, run)| Shape::new(sides, run).unwrap()));
     for shape in shapes {
         let all = brute::lines(&shape);
-        assert_eq!(board_count(&shape), all.len().into(), "{shape}");
-        assert_eq!(*BoardLines::new(&shape).by_span(), tally(&all), "{shape}");
-        for number in 0..shape.cells_u64().unwrap() {
+        assert_eq!(board_line_count(&shape), all.len().into(), "{shape}");
+        assert_eq!(*BoardLines::new(&shape).counts_by_span(), tally(&all), "{shape}");
+        for number in 0..shape.cell_count_u64().unwrap() {
             let cell = shape.cell_at(&number.into()).unwrap();
             let expected = tally(&brute::through(&all, &cell));
-            assert_eq!(*all_through(&shape, &cell).by_span(), expected, "{cell} on {shape}");
+            assert_eq!(*all_through(&shape, &cell).counts_by_span(), expected, "{cell} on {shape}");
         }
     }
 }
@@ -121,7 +121,7 @@ fn a_cell_of_1000_to_the_50th() {
     assert_eq!(*lines.count(), (BigUint::from(1u32) << 50) - 1u32);
     let number = BigUint::from(10u32).pow(15);
     let line = lines.nth(&number).unwrap();
-    assert_eq!(line.place_of(&cell), Some(7));
+    assert_eq!(line.index_of(&cell), Some(7));
     assert_eq!(lines.rank(&line), Some(number));
     assert!(line.cells().all(|cell| shape.contains(&cell)));
     assert_eq!(lines.nth(lines.count()), None);
@@ -131,7 +131,7 @@ fn a_cell_of_1000_to_the_50th() {
 fn the_largest_board_costs_no_more_than_its_coordinates() {
     let shape = hypercube(10_000, 100);
     let expected = (BigUint::from(10_002u32).pow(100) - BigUint::from(10_000u32).pow(100)) >> 1;
-    assert_eq!(board_count(&shape), expected);
+    assert_eq!(board_line_count(&shape), expected);
     let board = BoardLines::new(&shape);
     let last = board.count() - 1u32;
     assert!(board.nth(&last).is_some_and(|line| line.span() == 100));
@@ -145,5 +145,5 @@ fn the_largest_board_costs_no_more_than_its_coordinates() {
     for axis in 0..100 {
         game.play(&cell.clone().with(axis, 1)).unwrap();
     }
-    assert_eq!(game.position().moves().len(), 100);
+    assert_eq!(game.position().played_marks().len(), 100);
 }

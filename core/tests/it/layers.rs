@@ -1,6 +1,8 @@
 //! Full 3×3 boards without a line, and stacks of them.
 
-use hypertoe_core::theory::layers::{Layer, LayerPattern, Stacks, drawn_layers, patterns, stacks};
+use hypertoe_core::theory::layers::{
+    DrawnLayer, LayerPattern, LayerStacks, count_stacks, drawn_layers, layer_patterns,
+};
 use std::collections::BTreeSet;
 
 /// Where these cells are taken.
@@ -26,7 +28,7 @@ fn thirty_two_layers_of_three_patterns() {
     let layers = drawn_layers();
     assert_eq!(layers.len(), 32);
     for marks in [4, 5] {
-        let of: Vec<&Layer> =
+        let of: Vec<&DrawnLayer> =
             layers.iter().filter(|layer| layer.bits.count_ones() == marks).collect();
         assert_eq!(of.len(), 16);
         // Up to symmetry three classes, each with a name of its own.
@@ -64,11 +66,11 @@ fn the_shapes_are_as_described() {
             "{owners:?}"
         );
     }
-    assert_eq!(patterns().len(), 3);
-    assert!(patterns().iter().all(|layer| layer.bits.count_ones() == 5));
+    assert_eq!(layer_patterns().len(), 3);
+    assert!(layer_patterns().iter().all(|layer| layer.bits.count_ones() == 5));
 }
 
 #[test]
 fn no_stack_of_three_is_without_a_line() {
-    assert_eq!(stacks(), Stacks { layers: 32, tried: 32_768, without_line: 0 });
+    assert_eq!(count_stacks(), LayerStacks { layers: 32, tried: 32_768, without_line: 0 });
 }

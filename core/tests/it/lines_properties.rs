@@ -6,10 +6,10 @@ use crate::support::positions;
 use crate::support::shapes;
 use crate::support::span;
 
-use hypertoe_core::geometry::lines::{ThroughCounter, board_count, count_through_estimate};
+use hypertoe_core::geometry::lines::{CellLineCounter, approx_lines_through, board_line_count};
 use hypertoe_core::{
-    AxisRule, BigUint, BoardLines, Cell, CellLines, Line, LineFilter, LineState, Position, Shape,
-    StateKind, StateLines, Stone, line_state,
+    AxisFilter, BigUint, BoardLines, Cell, CellLines, Line, LineFilter, LineState, LineStateKind,
+    LinesInState, Position, Shape, Stone, line_state,
 };
 use proptest::prelude::*;
 use shapes::{pick, small_shape};
@@ -23,9 +23,9 @@ fn cell_set(line: &Line) -> brute::CellSet {
 
 fn any_filter() -> impl Strategy<Value = LineFilter> {
     let rule = prop_oneof![
-        4 => Just(AxisRule::Any),
-        1 => Just(AxisRule::Moves),
-        1 => Just(AxisRule::Stays),
+        4 => Just(AxisFilter::Any),
+        1 => Just(AxisFilter::Varies),
+        1 => Just(AxisFilter::Fixed),
     ];
     let span = prop_oneof![2 => Just(None), 1 => (0usize..=5).prop_map(Some)];
     (span, prop::collection::vec(rule, 0..=5)).prop_map(|(span, axes)| LineFilter { span, axes })
@@ -37,8 +37,8 @@ fn admits(filter: &LineFilter, line: &brute::CellSet) -> bool {
     let varies = |axis: usize| first.get(axis) != last.get(axis);
     filter.span.is_none_or(|span| span == span::of(line))
         && (0..first.dims()).all(|axis| match filter.axes.get(axis) {
-            Some(AxisRule::Moves) => varies(axis),
-            Some(AxisRule::Stays) => !varies(axis),
+            Some(AxisFilter::Varies) => varies(axis),
+            Some(AxisFilter::Fixed) => !varies(axis),
             _ => true,
         })
 }
@@ -57,7 +57,7 @@ proptest! {
         let cell = pick(&shape, seed);
         let lines = CellLines::new(&shape, &cell, &filter);
         let mut walked = 0u32;
-        for (k, line) in lines.walk().enumerate() {
+        for (k, line) in lines.iter().enumerate() {
             let k = BigUint::from(k);
             prop_assert_eq!(lines.nth(&k), Some(line.clone()));
             prop_assert_eq!(lines.rank(&line), Some(k));
@@ -65,7 +65,7 @@ proptest! {
         }
         prop_assert_eq!(lines.count(), &BigUint::from(walked));
         prop_assert_eq!(lines.nth(lines.count()), None);
-        prop_assert_eq!(lines.by_span().values().sum::<BigUint>(), walked.into());
+        prop_assert_eq!(lines.counts_by_span().values().sum::<BigUint>(), walked.into());
     }
 
     #[test]
@@ -75,11 +75,11 @@ proptest! {
         let cell = pick(&shape, seed);
         let mut expected = brute::through(&brute::lines(&shape), &cell);
         expected.retain(|line| admits(&filter, line));
-        let walked: Vec<Line> = CellLines::new(&shape, &cell, &filter).walk().collect();
+        let walked: Vec<Line> = CellLines::new(&shape, &cell, &filter).iter().collect();
         for line in &walked {
             prop_assert!(first_varying_axis_rises(line));
-            prop_assert!(line.place_of(&cell).is_some());
-            prop_assert!(filter.admits(line));
+            prop_assert!(line.index_of(&cell).is_some());
+            prop_assert!(filter.matches(line));
         }
         let found: BTreeSet<_> = walked.iter().map(cell_set).collect();
         prop_assert_eq!(found.len(), walked.len(), "a line was met twice");
@@ -92,7 +92,7 @@ proptest! {
     ) {
         let [cell, other] = seeds.map(|seed| pick(&shape, seed));
         let lines = CellLines::new(&shape, &cell, &filter);
-        for line in CellLines::new(&shape, &other, &LineFilter::default()).walk() {
+        for line in CellLines::new(&shape, &other, &LineFilter::default()).iter() {
             let set = cell_set(&line);
             let belongs = set.contains(&cell) && admits(&filter, &set);
             prop_assert_eq!(lines.rank(&line).is_some(), belongs);
@@ -106,7 +106,7 @@ proptest! {
         let sets: BTreeSet<_> = all.iter().map(cell_set).collect();
         prop_assert_eq!(sets.len(), all.len(), "a line stands there twice");
         prop_assert_eq!(lines.count(), &all.len().into());
-        prop_assert_eq!(board_count(&shape), all.len().into());
+        prop_assert_eq!(board_line_count(&shape), all.len().into());
         prop_assert_eq!(lines.nth(lines.count()), None);
         prop_assert!(all.iter().all(first_varying_axis_rises));
         prop_assert!(all.is_sorted_by_key(Line::span));
@@ -114,7 +114,7 @@ proptest! {
         for line in &all {
             *spans.entry(line.span()).or_default() += 1u32;
         }
-        prop_assert_eq!(BoardLines::new(&shape).by_span().clone(), spans);
+        prop_assert_eq!(BoardLines::new(&shape).counts_by_span().clone(), spans);
         prop_assert_eq!(sets, brute::lines(&shape));
     }
 
@@ -123,12 +123,12 @@ proptest! {
         side in 2u64..=9, dims in 1u64..=40, seeds in prop::collection::vec(any::<u64>(), 1..12),
     ) {
         let shape = Shape::hypercube(side, dims).unwrap();
-        let mut counter = ThroughCounter::new(&shape).unwrap();
+        let mut counter = CellLineCounter::new(&shape).unwrap();
         for seed in seeds {
             // Some cells differ from the one before in a few axes, some in most.
             let coord = |axis: u64| (seed.rotate_left((axis % (1 + seed % 40)) as u32) % side) as u16;
             let cell = Cell::new((0..dims).map(coord));
-            let (found, each) = (counter.count(&shape, &cell), count_through_estimate(&shape, &cell));
+            let (found, each) = (counter.count(&shape, &cell), approx_lines_through(&shape, &cell));
             prop_assert!((found - each).abs() <= each * 1e-12, "{} {}", found, each);
         }
     }
@@ -137,7 +137,7 @@ proptest! {
     fn estimate_is_the_count(shape in small_shape(), seed in any::<usize>()) {
         let cell = pick(&shape, seed);
         let lines = CellLines::new(&shape, &cell, &LineFilter::default());
-        let estimate = count_through_estimate(&shape, &cell);
+        let estimate = approx_lines_through(&shape, &cell);
         prop_assert_eq!(lines.count(), &BigUint::from(estimate as u64));
     }
 }
@@ -157,14 +157,14 @@ proptest! {
         let lines = CellLines::new(&shape, &cell, &LineFilter::default());
         let k = BigUint::from(seeds[1]).pow(2) % lines.count();
         let line = lines.nth(&k).unwrap();
-        prop_assert!(line.place_of(&cell).is_some());
-        prop_assert!(shape.contains(&line.cell(0)) && shape.contains(&line.cell(line.run() - 1)));
+        prop_assert!(line.index_of(&cell).is_some());
+        prop_assert!(shape.contains(&line.cell(0)) && shape.contains(&line.cell(line.length() - 1)));
         prop_assert_eq!(lines.rank(&line), Some(k));
-        let first: Vec<Line> = lines.walk().take(50).collect();
+        let first: Vec<Line> = lines.iter().take(50).collect();
         let direct: Vec<Line> =
             (0..first.len()).filter_map(|k| lines.nth(&k.into())).collect();
         prop_assert_eq!(first, direct);
-        let estimate = count_through_estimate(&shape, &cell);
+        let estimate = approx_lines_through(&shape, &cell);
         let exact: f64 = lines.count().to_string().parse().unwrap();
         prop_assert!((estimate / exact - 1.0).abs() < 1e-9, "{} for {}", estimate, exact);
         let board = BoardLines::new(&shape);
@@ -179,9 +179,9 @@ fn brute_state(position: &Position, line: &Line) -> LineState {
     let stones: Vec<Stone> = line.cells().filter_map(|cell| position.stone(&cell)).collect();
     let Some(&first) = stones.first() else { return LineState::Open };
     match first {
-        Stone::Of(player) if stones.iter().all(|stone| *stone == first) => {
+        Stone::Mark(player) if stones.iter().all(|stone| *stone == first) => {
             match stones.len() as u16 {
-                marks if marks == line.run() => LineState::Completed(player),
+                marks if marks == line.length() => LineState::Completed(player),
                 marks => LineState::OpenTo { player, marks },
             }
         }
@@ -198,20 +198,20 @@ proptest! {
     ) {
         let cell = pick(position.shape(), seed);
         let lines = CellLines::new(position.shape(), &cell, &filter);
-        let mut by_kind: [(StateKind, Vec<BigUint>); 4] = [
-            (StateKind::Open, vec![]),
-            (StateKind::OpenToOne, vec![]),
-            (StateKind::Blocked, vec![]),
-            (StateKind::Completed, vec![]),
+        let mut by_kind: [(LineStateKind, Vec<BigUint>); 4] = [
+            (LineStateKind::Open, vec![]),
+            (LineStateKind::OpenToOne, vec![]),
+            (LineStateKind::Blocked, vec![]),
+            (LineStateKind::Completed, vec![]),
         ];
-        for (k, line) in lines.walk().enumerate() {
+        for (k, line) in lines.iter().enumerate() {
             let state = brute_state(&position, &line);
             prop_assert_eq!(line_state(&position, &line), state);
             let entry = by_kind.iter_mut().find(|(kind, _)| *kind == state.kind());
             entry.unwrap().1.push(k.into());
         }
         for (kind, ranks) in by_kind {
-            let found = StateLines::new(&lines, &position, kind);
+            let found = LinesInState::new(&lines, &position, kind);
             prop_assert_eq!(found.count(), &BigUint::from(ranks.len()));
             let listed: Vec<BigUint> =
                 (0..=ranks.len()).filter_map(|k| found.nth_rank(&k.into())).collect();

@@ -20,7 +20,7 @@ fn every_player_is_listed_under_its_key() {
 fn every_goal_is_listed_under_its_key() {
     // Serde tells all variants where it knows none of the name.
     let told = serde_json::from_str::<Goal>("\"\"").unwrap_err().to_string();
-    let keys = Goal::ALL.map(|goal| format!("`{}`", goal.words().key)).join(", ");
+    let keys = Goal::ALL.map(|goal| format!("`{}`", goal.names().key)).join(", ");
     assert!(told.contains(&format!("expected one of {keys} at")), "{told}");
 }
 
@@ -28,32 +28,32 @@ fn every_goal_is_listed_under_its_key() {
 fn no_two_goals_have_the_same_words() {
     for (i, goal) in Goal::ALL.into_iter().enumerate() {
         for other in &Goal::ALL[..i] {
-            let (a, b) = (goal.words(), other.words());
+            let (a, b) = (goal.names(), other.names());
             assert!(
                 a.key != b.key && a.option != b.option && a.short != b.short && a.long != b.long
             );
-            assert!(!a.also.iter().any(|word| b.also.contains(word)));
+            assert!(!a.aliases.iter().any(|word| b.aliases.contains(word)));
         }
     }
 }
 
 #[test]
 fn marks_are_read_as_they_are_called() {
-    for mark in Mark::SHAPES.into_iter().chain([Mark::character('Ω').unwrap()]) {
+    for mark in Mark::SYMBOLS.into_iter().chain([Mark::from_char('Ω').unwrap()]) {
         assert_eq!(Mark::try_from(mark.name()), Ok(mark));
     }
     assert!(matches!(Mark::try_from("blob".to_owned()), Err(MarkError::Unknown(_))));
     for unseen in [' ', '·', '.', '#', '\n', '\u{200b}'] {
-        assert_eq!(Mark::character(unseen), Err(MarkError::Glyph(unseen)));
+        assert_eq!(Mark::from_char(unseen), Err(MarkError::Glyph(unseen)));
     }
 }
 
 #[test]
 fn marks_that_look_alike_are_told() {
-    assert!(Mark::Cross.resembles(Mark::character('x').unwrap()));
+    assert!(Mark::Cross.resembles(Mark::from_char('x').unwrap()));
     assert!(!Mark::Cross.resembles(Mark::Ring));
-    for (i, mark) in Mark::SHAPES.into_iter().enumerate() {
-        assert!(!Mark::SHAPES[i + 1..].iter().any(|other| other.resembles(mark)));
+    for (i, mark) in Mark::SYMBOLS.into_iter().enumerate() {
+        assert!(!Mark::SYMBOLS[i + 1..].iter().any(|other| other.resembles(mark)));
     }
 }
 

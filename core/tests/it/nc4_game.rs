@@ -54,7 +54,7 @@ fn three_players() {
     }
     assert_eq!(position.scores(), [3, 3, 1]);
     assert_eq!(position.outcome(), Outcome::Undecided);
-    assert_eq!(position.empty_cells(), Some(80 - 48));
+    assert_eq!(position.empty_count(), Some(80 - 48));
 }
 
 #[test]

@@ -4,19 +4,19 @@
 
 use crate::support::brute;
 
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingWork};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingSearch};
 use hypertoe_core::{Cell, Game, Outcome, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-fn finished(work: PairingWork) -> PairingAnswer {
-    to_the_end(|control| work.run(control))
+fn finished(work: PairingSearch) -> PairingAnswer {
+    run_to_end(|control| work.run(control))
 }
 
 fn answer(shape: &Shape) -> PairingAnswer {
-    finished(PairingWork::new(shape, &BTreeSet::new()).unwrap())
+    finished(PairingSearch::new(shape, &BTreeSet::new()).unwrap())
 }
 
 fn cube(side: u64, dims: u64) -> Shape {
@@ -26,7 +26,7 @@ fn cube(side: u64, dims: u64) -> Shape {
 /// The pairing, after a look at every pair.
 fn pairing(shape: &Shape) -> Pairing {
     let PairingAnswer::Exists(pairing) = answer(shape) else { panic!("{shape}") };
-    check(&pairing, hypertoe_core::geometry::lines::board_count(shape).try_into().unwrap());
+    check(&pairing, hypertoe_core::geometry::lines::board_line_count(shape).try_into().unwrap());
     pairing
 }
 
@@ -37,9 +37,12 @@ fn check(pairing: &Pairing, lines: usize) {
     for (number, pair) in pairing.pairs().iter().enumerate() {
         let [one, other] = &pair.cells;
         for cell in [one, other] {
-            assert!(pair.line.place_of(cell).is_some(), "{cell} is not on its line");
+            assert!(pair.line.index_of(cell).is_some(), "{cell} is not on its line");
             assert!(cells.insert(cell.clone()), "{cell} is given twice");
-            assert_eq!((pairing.pair(cell), pairing.number(cell)), (Some(pair), Some(number)));
+            assert_eq!(
+                (pairing.pair_of_cell(cell), pairing.pair_index(cell)),
+                (Some(pair), Some(number))
+            );
         }
         assert_eq!((pairing.partner(one), pairing.partner(other)), (Some(other), Some(one)));
         assert!(seen.insert(pair.line.cells().collect::<Vec<Cell>>()));
@@ -81,7 +84,7 @@ fn crowded_lines() {
     let far = |x: u16, y: u16| x > 4 && x % 2 == 1 && y != 1;
     let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
     let closed = cells.filter(|cell| cell.get(0) > 2 && !far(cell.get(0), cell.get(1))).collect();
-    let task = PairingWork::new(&shape, &closed).unwrap();
+    let task = PairingSearch::new(&shape, &closed).unwrap();
     let PairingAnswer::None(reason) = finished(task) else { panic!() };
     assert!(reason.to_string().ends_with(" cells of their own, and have 9"), "{reason}");
     let NoPairing::Crowded { lines, cells } = reason else { panic!() };
@@ -98,22 +101,22 @@ fn closed_cells_free_their_lines() {
         cells.iter().map(|cell| Cell::from(*cell)).collect()
     };
     let shape = cube(4, 2);
-    let none = PairingWork::new(&shape, &BTreeSet::new()).unwrap();
+    let none = PairingSearch::new(&shape, &BTreeSet::new()).unwrap();
     assert!(matches!(finished(none), PairingAnswer::None(_)));
     // (1,1) and (2,2) take both rows, both columns and a diagonal with them: five lines stay.
-    let some = PairingWork::new(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
+    let some = PairingSearch::new(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
     let PairingAnswer::Exists(pairing) = finished(some) else { panic!() };
     check(&pairing, 5);
     assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
     assert_eq!(pairing.partner(&Cell::from([9, 9])), None);
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed(&[[1, 1], [2, 2]])).unwrap();
-    let same = finished(PairingWork::of_rules(&rules).unwrap());
+    let same = finished(PairingSearch::for_rules(&rules).unwrap());
     assert!(matches!(same, PairingAnswer::Exists(_)));
 }
 
 #[test]
 fn too_large_is_said() {
-    let error = PairingWork::new(&cube(1000, 50), &BTreeSet::new()).err().unwrap();
+    let error = PairingSearch::new(&cube(1000, 50), &BTreeSet::new()).err().unwrap();
     assert!(error.to_string().contains("1000^50"), "{error}");
 }
 
@@ -147,7 +150,7 @@ proptest! {
         prop_assume!(sides.iter().product::<u64>() <= 24);
         let longest = sides.iter().copied().max().unwrap();
         let shape = Shape::new(&sides, run.min(longest)).unwrap();
-        let cells: Vec<Cell> = (0..shape.cells_u64().unwrap())
+        let cells: Vec<Cell> = (0..shape.cell_count_u64().unwrap())
             .filter_map(|n| shape.cell_at(&n.into()))
             .collect();
         let closed: BTreeSet<Cell> = closed.iter().map(|i| i.get(&cells).clone()).collect();
@@ -157,7 +160,7 @@ proptest! {
             .collect();
         prop_assume!(lines.len() < 16);
         let known = by_trying(&lines, &mut BTreeSet::new());
-        match finished(PairingWork::new(&shape, &closed).unwrap()) {
+        match finished(PairingSearch::new(&shape, &closed).unwrap()) {
             PairingAnswer::Exists(pairing) => {
                 prop_assert!(known);
                 check(&pairing, lines.len());

@@ -2,7 +2,7 @@
 
 use crate::support::cells;
 
-use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::play::perft::{self, PerftError};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape};
@@ -10,11 +10,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
-    to_the_end(|control| perft::perft(rules, depth, control))
+    run_to_end(|control| perft::perft(rules, depth, control))
 }
 
 fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
-    to_the_end(|control| perft::perft_by_play(rules, depth, control))
+    run_to_end(|control| perft::perft_by_play(rules, depth, control))
 }
 
 fn rules(side: u64, dims: u64) -> Arc<Rules> {
@@ -64,7 +64,7 @@ fn side_two_ends_on_move_three() {
         let mut position = Position::new(Arc::clone(&rules));
         for_each_game(&mut position, &cells, &mut |position| {
             assert_eq!(position.outcome(), Outcome::Won(Player(0)));
-            assert_eq!(position.moves().len(), 3);
+            assert_eq!(position.played_marks().len(), 3);
         });
     }
 }
@@ -90,7 +90,7 @@ fn closed_cells_goals_and_players_count_too() {
 #[test]
 fn a_giant_is_counted_as_far_as_arithmetic_goes() {
     let rules = rules(1000, 50);
-    let cells = rules.shape().cells();
+    let cells = rules.shape().cell_count();
     assert_eq!(perft(&rules, 2), Ok(&cells * (&cells - 1u32)));
     assert!(matches!(perft(&rules, 2000), Err(PerftError::TooLarge { reach: 1999, .. })));
 }

@@ -7,15 +7,19 @@ use crate::support::games;
 use crate::support::plain;
 
 use games::any_game;
-use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, Study};
-use hypertoe_core::base::control::{Progress, to_the_end};
-use hypertoe_core::proof::pairing::{PairingAnswer, PairingWork};
-use hypertoe_core::proof::solve::{Means, Solution};
-use hypertoe_core::search::random_games::{RandomGames, RandomTally};
-use hypertoe_core::search::{Choice, Glimpse, Library, Limits, Reason, Standing};
-use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusWork};
-use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawWork};
-use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryWork};
+use hypertoe_core::analysis::{
+    GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
+};
+use hypertoe_core::base::control::{Progress, run_to_end};
+use hypertoe_core::proof::pairing::{PairingAnswer, PairingSearch};
+use hypertoe_core::proof::solve::{Solution, SolveOptions};
+use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
+use hypertoe_core::search::{
+    BookLibrary, ChosenMove, MoveReason, PositionVerdict, SearchLimits, SearchProgress,
+};
+use hypertoe_core::theory::census::{Census, CensusBuilder, CensusError, CensusOptions};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawSearch};
+use hypertoe_core::theory::gallery::{Gallery, GalleryBuilder, GalleryError, GalleryQuery};
 use hypertoe_core::{Bot, Goal, Line, Move, Player, Position, Rules};
 use plain::plain;
 use proptest::prelude::*;
@@ -38,12 +42,20 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(data: &T) {
 #[test]
 fn what_is_asked_and_told_can_be_sent() {
     fn can_be_sent<T: Serialize + DeserializeOwned>() {}
-    can_be_sent::<(Position, Bot, Limits, Choice, Reason, Glimpse, Progress)>();
-    can_be_sent::<(Standing, Findings, KnownBefore, Reviewed, Means, Solution)>();
+    can_be_sent::<(Position, Bot, SearchLimits, ChosenMove, MoveReason, SearchProgress, Progress)>(
+    );
+    can_be_sent::<(
+        PositionVerdict,
+        PositionAnalysis,
+        KnownEvaluation,
+        GameReview,
+        SolveOptions,
+        Solution,
+    )>();
     can_be_sent::<(Rules, CensusOptions, Result<Census, CensusError>)>();
     can_be_sent::<(GalleryQuery, Result<Gallery, GalleryError>)>();
     can_be_sent::<(DrawQuestion, Result<DrawAnswer, DrawError>)>();
-    can_be_sent::<(PairingAnswer, RandomTally)>();
+    can_be_sent::<(PairingAnswer, RandomGameStats)>();
 }
 
 proptest! {
@@ -54,11 +66,11 @@ proptest! {
         prop_assert_eq!(&again, position);
         prop_assert_eq!(again.marks(), position.marks());
         prop_assert_eq!(again.set_up_marks(), position.set_up_marks());
-        prop_assert_eq!((again.turns(), again.to_move()), (position.turns(), position.to_move()));
+        prop_assert_eq!((again.turn_count(), again.to_move()), (position.turn_count(), position.to_move()));
         prop_assert_eq!(again.start(), position.start());
         prop_assert_eq!(again.legal_moves().map(Vec::from_iter), position.legal_moves().map(Vec::from_iter));
-        for player in (0..position.rules().players()).map(Player) {
-            prop_assert_eq!(again.lines_of(player), position.lines_of(player));
+        for player in (0..position.rules().player_count()).map(Player) {
+            prop_assert_eq!(again.completed_lines(player), position.completed_lines(player));
         }
     }
 }
@@ -99,44 +111,46 @@ fn what_players_and_analysis_tell_comes_back() {
     let cells = [[0, 0, 0], [1, 1, 1], [0, 0, 1], [2, 2, 0]];
     cells.iter().for_each(|cell| _ = position.play(&(*cell).into()).unwrap());
     for bot in Bot::ALL {
-        let limits = Limits { nodes: Some(2_000), ..Limits::default() };
-        let library = Library::default();
+        let limits = SearchLimits { nodes: Some(2_000), ..SearchLimits::default() };
+        let library = BookLibrary::default();
         comes_back(
-            &to_the_end(|control| bot.choose(&position, &limits, &library, control)).unwrap(),
+            &run_to_end(|control| bot.choose(&position, &limits, &library, control)).unwrap(),
         );
     }
-    comes_back(&*to_the_end(|control| Study::new(&position, 0).run(control)));
+    comes_back(&*run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control)));
     let moves: Vec<Move> = cells.iter().map(|cell| Move::Place((*cell).into())).collect();
-    comes_back(&*to_the_end(|control| Review::new(&position, moves, Vec::new()).run(control)));
+    comes_back(&*run_to_end(|control| {
+        GameReviewer::new(&position, moves, Vec::new()).run(control)
+    }));
 }
 
 #[test]
 fn what_theory_tells_comes_back() {
     let rules = plain(3, 2);
     let options = CensusOptions { samples: 10, always_estimate: true, ..CensusOptions::default() };
-    let census = CensusWork::new(&rules, options).unwrap();
-    comes_back(&to_the_end(|control| census.run(control)).levels);
+    let census = CensusBuilder::new(&rules, options).unwrap();
+    comes_back(&run_to_end(|control| census.run(control)).levels);
     let query = GalleryQuery { count: 3, ..GalleryQuery::default() };
     comes_back(&query);
-    let gallery = GalleryWork::new(&rules, query).unwrap();
-    comes_back(&to_the_end(|control| gallery.run(control)));
+    let gallery = GalleryBuilder::new(&rules, query).unwrap();
+    comes_back(&run_to_end(|control| gallery.run(control)));
     let most = rules.with_goal(Goal::MostLines).unwrap();
-    comes_back(&CensusWork::new(&most, CensusOptions::default()).unwrap_err());
+    comes_back(&CensusBuilder::new(&most, CensusOptions::default()).unwrap_err());
 
-    let question = DrawQuestion::of_rules(&plain(4, 2));
+    let question = DrawQuestion::for_rules(&plain(4, 2));
     comes_back(&question);
     let nine = DrawQuestion { players: 9, ..question.clone() };
-    assert_eq!(DrawWork::new(nine).unwrap_err(), DrawError::Players(9));
-    let draw = DrawWork::new(question).unwrap();
-    comes_back(&to_the_end(|control| draw.run(control)).unwrap());
+    assert_eq!(DrawSearch::new(nine).unwrap_err(), DrawError::Players(9));
+    let draw = DrawSearch::new(question).unwrap();
+    comes_back(&run_to_end(|control| draw.run(control)).unwrap());
 
-    let pairs = to_the_end(|control| PairingWork::of_rules(&plain(5, 2)).unwrap().run(control));
+    let pairs = run_to_end(|control| PairingSearch::for_rules(&plain(5, 2)).unwrap().run(control));
     let PairingAnswer::Exists(pairing) = pairs else { panic!("5^2 has two cells for each line") };
     let again = sent(&pairing);
     assert_eq!(again.pairs(), pairing.pairs());
-    for cell in pairing.shape().each_cell() {
+    for cell in pairing.shape().iter_cells() {
         assert_eq!(again.partner(&cell), pairing.partner(&cell));
     }
     let games = RandomGames::new(&plain(3, 3), 100, 1).unwrap();
-    comes_back(&to_the_end(|control| games.run(control)));
+    comes_back(&run_to_end(|control| games.run(control)));
 }

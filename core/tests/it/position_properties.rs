@@ -8,10 +8,10 @@ use crate::support::rules;
 use crate::support::shapes;
 
 use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::play::position::Search;
+use hypertoe_core::play::position::LineSearch;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
-    Cell, Conclusion, Move, Opening, Outcome, PlayError, Played, Player, Position, RuleParts,
+    Cell, EarlyEnd, Move, OpeningRule, Outcome, PlacedMark, PlayError, Player, Position, RuleParts,
     Rules, Shape, Stone,
 };
 use positions::any_position;
@@ -27,29 +27,29 @@ struct Sight {
     stones: Vec<Option<Stone>>,
     to_move: Player,
     outcome: Outcome,
-    conclusion: Option<Conclusion>,
+    conclusion: Option<EarlyEnd>,
     empty: Option<u64>,
     scores: Vec<usize>,
     lines: Vec<BTreeSet<brute::CellSet>>,
-    moves: Vec<Played>,
+    moves: Vec<PlacedMark>,
     coords: Vec<Vec<u16>>,
 }
 
 fn sight(position: &Position) -> Sight {
-    let seats = || (0..position.rules().players()).map(Player);
+    let seats = || (0..position.rules().player_count()).map(Player);
     let set = |player: Player| {
-        position.lines_of(player).iter().map(|line| sorted(line.cells())).collect()
+        position.completed_lines(player).iter().map(|line| sorted(line.cells())).collect()
     };
     Sight {
         stones: cells::all(position.shape()).iter().map(|cell| position.stone(cell)).collect(),
         to_move: position.to_move(),
         outcome: position.outcome(),
-        conclusion: position.conclusion(),
-        empty: position.empty_cells(),
+        conclusion: position.early_end(),
+        empty: position.empty_count(),
         scores: position.scores(),
         lines: seats().map(set).collect(),
-        moves: position.moves().to_vec(),
-        coords: seats().map(|player| position.coords_of(player).to_vec()).collect(),
+        moves: position.played_marks().to_vec(),
+        coords: seats().map(|player| position.mark_coords(player).to_vec()).collect(),
     }
 }
 
@@ -70,9 +70,9 @@ fn allowed(position: &Position) -> (BTreeSet<Cell>, bool) {
     };
     let barred: BTreeSet<Cell> = match opening {
         _ if !marks.is_empty() => BTreeSet::new(),
-        Opening::Free => BTreeSet::new(),
-        Opening::NoCenter => center(board),
-        Opening::Not(cells) => cells.clone(),
+        OpeningRule::Free => BTreeSet::new(),
+        OpeningRule::NoCenter => center(board),
+        OpeningRule::Forbidden(cells) => cells.clone(),
     };
     let swap = *pie && marks.len() == 1 && !position.is_swapped();
     (free.into_iter().filter(|cell| rests(cell) && !barred.contains(cell)).collect(), swap)
@@ -84,7 +84,7 @@ fn center(board: &Shape) -> BTreeSet<Cell> {
     let through = |cell: &Cell| lines.iter().filter(|line| line.contains(cell)).count();
     let all = cells::all(board);
     let most = all.iter().map(through).max().unwrap_or(0);
-    let tesseract = board.is_hypercube() && (board.run(), board.dims()) == (3, 4);
+    let tesseract = board.is_hypercube() && (board.line_length(), board.dims()) == (3, 4);
     let central = |cell: &Cell| match tesseract {
         true => cell.coords().iter().filter(|at| **at == 1).count() >= 3,
         false => through(cell) == most,
@@ -107,7 +107,7 @@ proptest! {
         let cell = pick(position.shape(), seed);
         let mut after = position.clone();
         if after.play(&cell).is_ok() {
-            prop_assert_eq!(after.stone(&cell), Some(Stone::Of(position.to_move())));
+            prop_assert_eq!(after.stone(&cell), Some(Stone::Mark(position.to_move())));
             prop_assert_eq!(after.undo(), Some(Move::Place(cell)));
         }
         prop_assert_eq!(sight(&after), before.clone());
@@ -135,7 +135,7 @@ proptest! {
         let cell = pick(position.shape(), seed);
         let expected = match position.stone(&cell) {
             _ if over => Some(PlayError::Over),
-            Some(Stone::Of(by)) => Some(PlayError::Taken { cell: cell.clone(), by }),
+            Some(Stone::Mark(by)) => Some(PlayError::Taken { cell: cell.clone(), by }),
             Some(Stone::Closed) => Some(PlayError::Closed(cell.clone())),
             None => None,
         };
@@ -152,7 +152,7 @@ proptest! {
     ) {
         let mut position = Position::new(Arc::new(rules));
         for seed in seeds {
-            let full = position.empty_cells() == Some(0);
+            let full = position.empty_count() == Some(0);
             prop_assert_eq!(position.outcome(), outcome::of(&position, &position.scores(), full));
             let over = position.outcome().is_over();
             let (cells, swap) = if over { Default::default() } else { allowed(&position) };
@@ -169,33 +169,33 @@ proptest! {
         mut position in any_position(30),
         seed in any::<usize>(),
     ) {
-        let players = position.rules().players();
+        let players = position.rules().player_count();
         let player = Player((seed % usize::from(players)) as u8);
         for end in
-            [Conclusion::AgreedDraw, Conclusion::Resigned(player), Conclusion::OutOfTime(player)]
+            [EarlyEnd::AgreedDraw, EarlyEnd::Resigned(player), EarlyEnd::OutOfTime(player)]
         {
             let before = sight(&position);
-            position.conclude(Some(end));
+            position.set_early_end(Some(end));
             if before.outcome.is_over() {
                 prop_assert_eq!(sight(&position), before.clone());
             } else {
                 let outcome = end.outcome(players);
-                prop_assert_eq!((position.outcome(), position.conclusion()), (outcome, Some(end)));
+                prop_assert_eq!((position.outcome(), position.early_end()), (outcome, Some(end)));
                 let result = outcome.for_player(player).unwrap();
-                let lost = end != Conclusion::AgreedDraw;
+                let lost = end != EarlyEnd::AgreedDraw;
                 prop_assert_eq!(result, if lost { PlayerResult::Lost } else { PlayerResult::Drawn });
                 let cell = pick(position.shape(), seed);
                 prop_assert_eq!(position.play(&cell), Err(PlayError::Over));
             }
-            position.conclude(None);
+            position.set_early_end(None);
             prop_assert_eq!(sight(&position), before.clone());
         }
         // Nobody else can give up, and undo leaves an ending behind.
-        position.conclude(Some(Conclusion::Resigned(Player(players))));
-        prop_assert_eq!(position.conclusion(), None);
-        position.conclude(Some(Conclusion::Resigned(player)));
+        position.set_early_end(Some(EarlyEnd::Resigned(Player(players))));
+        prop_assert_eq!(position.early_end(), None);
+        position.set_early_end(Some(EarlyEnd::Resigned(player)));
         if position.undo().is_some() {
-            prop_assert_eq!(position.conclusion(), None);
+            prop_assert_eq!(position.early_end(), None);
             prop_assert_eq!(position.outcome(), Outcome::Undecided);
         }
     }
@@ -208,7 +208,7 @@ fn brute_completed(
     cell: &Cell,
     player: Player,
 ) -> BTreeSet<brute::CellSet> {
-    let own = |at: &Cell| at == cell || position.stone(at) == Some(Stone::Of(player));
+    let own = |at: &Cell| at == cell || position.stone(at) == Some(Stone::Mark(player));
     brute::through(all, cell).into_iter().filter(|line| line.iter().all(own)).collect()
 }
 
@@ -219,14 +219,14 @@ proptest! {
     fn both_searches_find_what_brute_force_finds(position in any_position(120)) {
         let all = brute::lines(position.shape());
         for cell in cells::all(position.shape()) {
-            for player in (0..position.rules().players()).map(Player) {
+            for player in (0..position.rules().player_count()).map(Player) {
                 // Empty cells, and cells where the mark stands already.
-                if position.stone(&cell).is_some_and(|stone| stone != Stone::Of(player)) {
+                if position.stone(&cell).is_some_and(|stone| stone != Stone::Mark(player)) {
                     continue;
                 }
                 let expected = brute_completed(&position, &all, &cell, player);
-                for search in [Search::Walk, Search::Pairs, Search::Best] {
-                    let found = position.completed_by(&cell, player, search);
+                for search in [LineSearch::Directions, LineSearch::OwnMarks, LineSearch::Cheapest] {
+                    let found = position.lines_completed_by(&cell, player, search);
                     let sets: BTreeSet<_> =
                         found.iter().map(|line| sorted(line.cells())).collect();
                     prop_assert_eq!(sets.len(), found.len(), "{:?} found a line twice", search);
@@ -240,9 +240,9 @@ proptest! {
     fn scores_and_outcome_follow_from_the_stones(position in any_position(120)) {
         let all = brute::lines(position.shape());
         let holds = |player: Player, line: &brute::CellSet| {
-            line.iter().all(|cell| position.stone(cell) == Some(Stone::Of(player)))
+            line.iter().all(|cell| position.stone(cell) == Some(Stone::Mark(player)))
         };
-        let seats = (0..position.rules().players()).map(Player);
+        let seats = (0..position.rules().player_count()).map(Player);
         let scores: Vec<usize> = seats
             .map(|player| all.iter().filter(|line| holds(player, line)).count())
             .collect();
@@ -263,7 +263,7 @@ fn automorphism(shape: &Shape, order: &[usize], bits: u64) -> Automorphism {
     let mut next = |side: u16| by_side.get_mut(&side).and_then(Vec::pop).expect("one each");
     let axes = shape.sides().iter().map(|side| next(*side)).collect();
     let mirrored = (0..shape.dims()).map(|axis| bits >> axis & 1 == 1).collect();
-    let values = shape.is_hypercube().then(|| pair_values(shape.run(), bits >> 8));
+    let values = shape.is_hypercube().then(|| pair_values(shape.line_length(), bits >> 8));
     Automorphism::new(shape, axes, mirrored, values).expect("an automorphism")
 }
 
@@ -297,7 +297,7 @@ proptest! {
         let images: BTreeSet<_> =
             lines.iter().map(|line| sorted(line.iter().map(image))).collect();
         prop_assert_eq!(&images, &lines);
-        let moved = Rules::new(shape.clone(), rules.players().into()).unwrap();
+        let moved = Rules::new(shape.clone(), rules.player_count().into()).unwrap();
         let moved = moved.with_goal(rules.goal()).unwrap();
         let moved = moved.with_closed(rules.closed().iter().map(image)).unwrap();
         let mut here = Position::new(Arc::new(rules));
@@ -313,7 +313,7 @@ proptest! {
 
     #[test]
     fn values_that_break_pairs_are_refused(shape in small_shape(), seed in any::<usize>()) {
-        let side = shape.run();
+        let side = shape.line_length();
         let mut values: Vec<u16> = (0..side).collect();
         let identity = |values| {
             let axes = (0..shape.dims()).collect();
@@ -346,7 +346,7 @@ proptest! {
         seeds in prop::collection::vec((0u32..3u32.pow(6), any::<bool>()), 1..120),
     ) {
         let shape = Shape::new(&[10_000; 6], run).unwrap();
-        prop_assert_eq!(shape.cells_u64(), None);
+        prop_assert_eq!(shape.cell_count_u64(), None);
         let rules = Rules::new(shape, 2).unwrap().with_goal(hypertoe_core::Goal::FirstTo(100_000)).unwrap();
         let mut position = Position::new(Arc::new(rules));
         let from = if far { 5_000 } else { 0 };
@@ -355,10 +355,10 @@ proptest! {
             let seats = || [Player(0), Player(1)].into_iter();
             for player in seats() {
                 let lines = |search| -> BTreeSet<brute::CellSet> {
-                    let found = position.completed_by(&cell, player, search);
+                    let found = position.lines_completed_by(&cell, player, search);
                     found.iter().map(|line| sorted(line.cells())).collect()
                 };
-                prop_assert_eq!(lines(Search::Pairs), lines(Search::Walk));
+                prop_assert_eq!(lines(LineSearch::OwnMarks), lines(LineSearch::Directions));
             }
             let _ = position.play(&cell);
             if back {

@@ -3,9 +3,9 @@
 use crate::support::outcome;
 
 use fastrand::Rng;
-use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::play::preset::PRESETS;
-use hypertoe_core::search::{Library, Limits};
+use hypertoe_core::search::{BookLibrary, SearchLimits};
 use hypertoe_core::{Bot, Game, Move, Outcome, Position};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ fn check_offers(position: &Position) {
         let mut after = position.clone();
         after.play_move(mv).expect("a legal move");
     }
-    let cells = position.shape().cells_u64().expect("few cells");
+    let cells = position.shape().cell_count_u64().expect("few cells");
     let cells = (0..cells).filter_map(|number| position.shape().cell_at(&number.into()));
     let all = cells.map(Move::Place).chain([Move::Swap]);
     let legal: BTreeSet<Move> = all.filter(|mv| position.check_move(mv).is_ok()).collect();
@@ -40,7 +40,7 @@ fn check_offers(position: &Position) {
 fn what_every_preset_offers_is_what_is_legal() {
     for preset in &PRESETS {
         for pie in [false, true] {
-            let rules = preset.rules().expect("rules").with_pie(pie);
+            let rules = preset.rules().expect("rules").with_pie_rule(pie);
             assert_eq!(rules.closed().len(), usize::from(preset.center_closed), "{}", preset.name);
             let mut game = Game::new(Arc::new(rules));
             let mut chance = Rng::with_seed(9);
@@ -48,11 +48,11 @@ fn what_every_preset_offers_is_what_is_legal() {
                 check_offers(game.position());
                 // Every bot's choice is one of them.
                 let bot = Bot::ALL[chance.usize(..Bot::ALL.len())];
-                let limits = Limits::seeded(chance.u64(..)).with_nodes(100);
-                let no_books = Library::default();
+                let limits = SearchLimits::seeded(chance.u64(..)).with_nodes(100);
+                let no_books = BookLibrary::default();
                 let choice =
-                    to_the_end(|control| bot.choose(game.position(), &limits, &no_books, control));
-                let turn = choice.expect("the game goes on").turn;
+                    run_to_end(|control| bot.choose(game.position(), &limits, &no_books, control));
+                let turn = choice.expect("the game goes on").mv;
                 assert_eq!(game.position().check_move(&turn), Ok(()), "{}: {bot:?}", preset.name);
                 game.play_move(&turn).expect("a legal move");
             }
@@ -64,7 +64,7 @@ fn what_every_preset_offers_is_what_is_legal() {
 /// What the rules say of the end, from the lines that stand.
 fn expected(game: &Game) -> Outcome {
     let scores = game.position().scores();
-    let full = game.position().empty_cells() == Some(0);
+    let full = game.position().empty_count() == Some(0);
     let expected = outcome::of(game.position(), &scores, full);
     assert!(expected.is_over(), "it ended early");
     expected
@@ -73,10 +73,12 @@ fn expected(game: &Game) -> Outcome {
 #[test]
 fn every_preset_is_played_to_its_end_for_all_its_seats() {
     for preset in &PRESETS {
-        for players in preset.seats.0..=preset.seats.1 {
+        for players in preset.player_range.0..=preset.player_range.1 {
             for pie in [false, true] {
-                let rules = hypertoe_core::play::preset::Preset { players, ..*preset }.rules();
-                let rules = Arc::new(rules.expect("rules").with_pie(pie));
+                let rules =
+                    hypertoe_core::play::preset::GamePreset { default_players: players, ..*preset }
+                        .rules();
+                let rules = Arc::new(rules.expect("rules").with_pie_rule(pie));
                 let mut ends = 0;
                 for seed in 1..=6u64 {
                     let mut game = Game::new(Arc::clone(&rules));
@@ -91,7 +93,8 @@ fn every_preset_is_played_to_its_end_for_all_its_seats() {
                     assert_eq!(game.position().outcome(), outcome, "{}", preset.name);
                 }
                 // Nobody can draw a cube of three, nor on any 3^D above it.
-                let cube = preset.run == 3 && preset.sides.len() > 2 && !preset.center_closed;
+                let cube =
+                    preset.line_length == 3 && preset.sides.len() > 2 && !preset.center_closed;
                 assert!(!cube || ends == 6 || players > 2, "{}: a draw", preset.name);
             }
         }

@@ -2,26 +2,28 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::analysis::{Findings, MoveValue, SoFar, Study};
-use hypertoe_core::base::control::{Halt, to_the_end};
+use hypertoe_core::analysis::{AnalysisReport, MoveValue, PositionAnalysis, PositionAnalyzer};
+use hypertoe_core::base::control::{Halt, run_to_end};
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::{ProofBook, Unbound};
-use hypertoe_core::search::{Basis, Book, Library, Limits, Plies, Promise, Standing, Verdict};
+use hypertoe_core::proof::{ProofBook, ProofBookError};
+use hypertoe_core::search::{
+    Basis, Book, BookLibrary, PerfectGuarantee, PlyCount, PositionVerdict, SearchLimits, Verdict,
+};
 use hypertoe_core::{Bot, Cell, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
 
 const QUBIC: &[u8] = include_bytes!("../../../assets/proofs/4x4x4.proof");
 
-fn bound(proof: Proof) -> Result<ProofBook, Unbound> {
-    to_the_end(|control| ProofBook::bind(Arc::new(proof), control))
+fn bound(proof: Proof) -> Result<ProofBook, ProofBookError> {
+    run_to_end(|control| ProofBook::build(Arc::new(proof), control))
 }
 
 fn qubic() -> ProofBook {
     bound(Proof::from_bytes(QUBIC).unwrap()).unwrap()
 }
 
-fn answer(book: &ProofBook, position: &Position) -> Option<Standing> {
-    to_the_end(|control| book.answer(position, control))
+fn answer(book: &ProofBook, position: &Position) -> Option<PositionVerdict> {
+    run_to_end(|control| book.lookup(position, control))
 }
 
 fn start() -> Position {
@@ -29,32 +31,35 @@ fn start() -> Position {
 }
 
 /// The move of a player who thinks little.
-fn quick(bot: Bot, position: &Position, seed: u64, library: &Library) -> hypertoe_core::Move {
-    let limits = Limits::seeded(seed).with_nodes(20_000);
-    to_the_end(|control| bot.choose(position, &limits, library, control)).unwrap().turn
+fn quick(bot: Bot, position: &Position, seed: u64, library: &BookLibrary) -> hypertoe_core::Move {
+    let limits = SearchLimits::seeded(seed).with_nodes(20_000);
+    run_to_end(|control| bot.choose(position, &limits, library, control)).unwrap().mv
 }
 
 #[test]
 fn perfect_wins_every_game_of_qubic_and_within_what_it_says() {
-    let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
-    assert_eq!(Promise::of(start().rules(), &library), Promise::BookOf(Player(0)));
+    let library = BookLibrary::new([Arc::new(qubic()) as Arc<dyn Book>]);
+    assert_eq!(
+        PerfectGuarantee::of(start().rules(), &library),
+        PerfectGuarantee::BookFor(Player(0))
+    );
     let others = Bot::ALL.into_iter().filter(|bot| *bot != Bot::Perfect);
     for (other, seed) in others.cycle().zip(0..48) {
         let mut position = start();
         let mut left = u32::MAX;
         while !position.outcome().is_over() {
             if position.to_move() == Player(0) {
-                let known = to_the_end(|control| library.answer(&position, control)).unwrap();
+                let known = run_to_end(|control| library.lookup(&position, control)).unwrap();
                 assert!(known.verdict.is_win(), "{known:?}");
                 assert_eq!(known.verdict.basis(), Some(Basis::Proof));
                 let plies = known.verdict.plies().unwrap().count();
                 assert!(plies <= left, "{plies} plies after {left}, seed {seed}");
                 left = plies - 1;
                 let turn = quick(Bot::Perfect, &position, seed, &library);
-                assert_eq!(turn, known.line[0], "Perfect plays by the book");
+                assert_eq!(turn, known.pv[0], "Perfect plays by the book");
                 position.play_move(&turn).unwrap();
             } else {
-                let turn = quick(other, &position, seed, &Library::default());
+                let turn = quick(other, &position, seed, &BookLibrary::default());
                 position.play_move(&turn).unwrap();
                 left -= 1;
             }
@@ -69,11 +74,11 @@ fn the_longest_defence_lasts_as_long_as_is_told() {
     let mut position = start();
     let verdict = answer(&book, &position).unwrap().verdict;
     let told = verdict.plies().unwrap().count();
-    assert_eq!(verdict, Verdict::win(Plies::AtMost(told), Basis::Proof));
+    assert_eq!(verdict, Verdict::win(PlyCount::AtMost(told), Basis::Proof));
     let mut plies = 0;
     while !position.outcome().is_over() {
         let known = answer(&book, &position).unwrap();
-        position.play_move(&known.line[0]).unwrap();
+        position.play_move(&known.pv[0]).unwrap();
         plies += 1;
     }
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
@@ -91,7 +96,7 @@ fn every_image_of_a_position_has_its_answer() {
         }
         answer(&book, &position).map(|known| known.verdict)
     };
-    let first = answer(&book, &start()).unwrap().line[0].cell().unwrap().clone();
+    let first = answer(&book, &start()).unwrap().pv[0].cell().unwrap().clone();
     let one: [u16; 3] = std::array::from_fn(|axis| first.get(axis));
     let other = one.map(|x| 3 - x);
     for answer in [[1, 2, 0], [3, 0, 2], [2, 1, 1], [0, 0, 1]] {
@@ -120,39 +125,39 @@ fn a_proof_that_lacks_a_position_makes_no_book() {
     let mut positions = whole.positions().to_vec();
     positions.remove(positions.len() / 2);
     let proof = Proof::new(whole.rules().clone(), Vec::new(), Player(0), positions).unwrap();
-    assert!(matches!(bound(proof), Err(Unbound::Missing { .. })));
+    assert!(matches!(bound(proof), Err(ProofBookError::MissingAnswer { .. })));
 }
 
 #[test]
 fn a_study_shows_the_proof_from_the_first_move_on() {
-    let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
+    let library = BookLibrary::new([Arc::new(qubic()) as Arc<dyn Book>]);
     let mut position = start();
     for turn in 0..4 {
-        let study = Study::new(&position, 0).with(library.clone());
+        let study = PositionAnalyzer::new(&position, 0).with_library(library.clone());
         // The line of play comes first of all.
-        let mut a_moment = |_: u64, report: &dyn Fn() -> SoFar<Findings>| {
-            if report().found.moves.is_empty() { Ok(()) } else { Err(Halt::Finish) }
+        let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
+            if report().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }
         };
         let standing = &study.run(&mut a_moment).unwrap().standing;
         assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
         assert_eq!(standing.winner(2), Some(Player(0)));
         let mut end = position.clone();
-        for turn in &standing.line {
+        for turn in &standing.pv {
             end.play_move(turn).unwrap();
         }
         assert_eq!(end.outcome(), Outcome::Won(Player(0)), "after {turn} moves");
-        position.play_move(&standing.line[0].clone()).unwrap();
+        position.play_move(&standing.pv[0].clone()).unwrap();
     }
 }
 
 #[test]
 fn images_of_the_proved_move_are_proved_as_well() {
-    let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
-    let study = Study::new(&start(), 0).with(library);
+    let library = BookLibrary::new([Arc::new(qubic()) as Arc<dyn Book>]);
+    let study = PositionAnalyzer::new(&start(), 0).with_library(library);
     let proved = |value: &&MoveValue| value.verdict.is_certain();
-    let mut a_moment = |_: u64, report: &dyn Fn() -> SoFar<Findings>| {
+    let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
         let all = report().found.moves.iter().filter(proved).count() >= 16;
-        if all { Err(Halt::Finish) } else { Ok(()) }
+        if all { Err(Halt::FinishEarly) } else { Ok(()) }
     };
     let moves = &study.run(&mut a_moment).unwrap().moves;
     // The corners and the cells in the middle, eight each, are one orbit.
@@ -162,7 +167,7 @@ fn images_of_the_proved_move_are_proved_as_well() {
         assert_eq!(value.verdict, moves[0].verdict);
         assert_eq!(value.verdict.basis(), Some(Basis::Proof));
         let rich = |x| x == 0 || x == 3;
-        let cell = value.turn.cell().unwrap();
+        let cell = value.mv.cell().unwrap();
         let outer = (0..3).filter(|axis| rich(cell.get(*axis))).count();
         assert!(outer == 0 || outer == 3, "{cell:?}");
         let mut end = start();

@@ -2,37 +2,38 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::control::{Halt, Progress, to_the_end};
-use hypertoe_core::base::team::Alone;
+use hypertoe_core::base::control::{Halt, Progress, run_to_end};
+use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::solve::{Means, Solve};
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::proof::{
-    Checked, Proof, ProofError, ProofFault, ProofStart, Refused, Stored, StoredError,
+    CheckSummary, Proof, ProofError, ProofFault, ProofRejection, ProofStart, StoredPosition,
+    StoredPositionError,
 };
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::{BoardLines, Cell, Opening, Player, Position, Rules, Shape};
+use hypertoe_core::{BoardLines, Cell, OpeningRule, Player, Position, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 /// The proof that ships with the program.
 const QUBIC: &[u8] = include_bytes!("../../../assets/proofs/4x4x4.proof");
 
-fn checked(proof: Proof) -> Result<Checked, Refused> {
-    to_the_end(|control| proof.check(control))
+fn checked(proof: Proof) -> Result<CheckSummary, ProofRejection> {
+    run_to_end(|control| proof.check(control))
 }
 
 fn proof_of(position: &Position) -> Proof {
-    let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-    let solve = Solve::new(position, means).unwrap();
-    *to_the_end(|control| solve.run(&Alone, control)).proof.expect("a win")
+    let means = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
+    let solve = PositionSolver::new(position, means).unwrap();
+    *run_to_end(|control| solve.run(&SingleThread, control)).proof.expect("a win")
 }
 
 /// 3^3 where the centre may not be taken first: the second player wins.
 fn tiny() -> Proof {
     let rules = Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap();
-    proof_of(&Position::new(Arc::new(rules.with_opening(Opening::NoCenter).unwrap())))
+    proof_of(&Position::new(Arc::new(rules.with_opening(OpeningRule::NoCenter).unwrap())))
 }
 
 /// 4^3 after two marks: a proof of some hundreds of positions.
@@ -49,7 +50,7 @@ fn small() -> Proof {
     PROOF.get_or_init(make).clone()
 }
 
-fn with_positions(proof: &Proof, positions: Vec<Stored>) -> Result<Proof, ProofError> {
+fn with_positions(proof: &Proof, positions: Vec<StoredPosition>) -> Result<Proof, ProofError> {
     Proof::new(proof.rules().clone(), proof.start().clone(), proof.winner(), positions)
 }
 
@@ -73,7 +74,7 @@ fn a_position_missing_is_refused_and_said_where() {
         let mut positions = proof.positions().to_vec();
         positions.remove(left_out);
         let refused = checked(with_positions(&proof, positions).unwrap()).unwrap_err();
-        let (Refused::At { what, .. } | Refused::Start(what)) = &refused else {
+        let (ProofRejection::At { what, .. } | ProofRejection::Start(what)) = &refused else {
             panic!("{refused}");
         };
         assert!(matches!(what, ProofFault::NotStored { .. }), "{refused}");
@@ -88,7 +89,9 @@ fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
         let line = proof.positions()[place].to_string();
         let changed = text.replace(&line, &format!("{}1", line));
         match ProofFile::from_bytes(changed.as_bytes()) {
-            Ok(file) => assert!(matches!(file.intact, Err(ProofError::Changed { .. }))),
+            Ok(file) => {
+                assert!(matches!(file.checksum_result, Err(ProofError::ChecksumMismatch { .. })))
+            }
             Err(error) => assert!(matches!(error, ProofError::Position { .. }), "{error}"),
         }
     }
@@ -107,8 +110,8 @@ struct Judge {
 impl Judge {
     fn new(proof: &Proof) -> Self {
         let shape = proof.rules().shape();
-        let number = |cell: &Cell| shape.number_u64(cell).unwrap() as usize;
-        let cells = shape.cells_u64().unwrap();
+        let number = |cell: &Cell| shape.cell_number_u64(cell).unwrap() as usize;
+        let cells = shape.cell_count_u64().unwrap();
         let all: Vec<Cell> = (0..cells).map(|n| shape.cell_at(&n.into()).unwrap()).collect();
         let lines = BoardLines::new(shape);
         let images = Symmetries::new(shape).list(1_000).unwrap();
@@ -209,10 +212,10 @@ impl Judge {
     }
 }
 
-/// Whether the proof holds, as [`Judge`] has it.
+/// Whether the proof holds, as [`Evaluator`] has it.
 fn holds(proof: &Proof) -> bool {
     let mut judge = Judge::new(proof);
-    let marks = |stored: &Stored| {
+    let marks = |stored: &StoredPosition| {
         let mut judge = Judge { lines: Vec::new(), images: Vec::new(), ..Judge::new(proof) };
         judge.lay_out(&stored.own, &stored.other);
         judge.board
@@ -222,12 +225,12 @@ fn holds(proof: &Proof) -> bool {
         judge.board[cell as usize] = player;
     }
     let mut reached = Vec::new();
-    let begins = if proof.start().count() % 2 == proof.winner().index() {
+    let begins = if proof.start().mark_count() % 2 == proof.winner().index() {
         judge.forces() || judge.stored(&boards).map(|n| reached.push(n)).is_some()
     } else {
-        let first = proof.start().count() == 0;
+        let first = proof.start().mark_count() == 0;
         let cell = |n: usize| proof.rules().shape().cell_at(&n.into()).unwrap();
-        let barred = |n: usize| first && proof.rules().is_barred_first(&cell(n));
+        let barred = |n: usize| first && proof.rules().is_forbidden_first(&cell(n));
         judge.all_answers_lose(&barred, &boards, &mut reached)
     };
     let mut seen = BTreeSet::new();
@@ -284,7 +287,7 @@ fn every_move_changed_is_refused_or_makes_another_proof() {
     let (mut refused, mut as_good) = (0, 0);
     for proof in small_ones() {
         for place in 0..proof.positions().len() {
-            for cell in 0..proof.rules().shape().cells_u64().unwrap() as u32 {
+            for cell in 0..proof.rules().shape().cell_count_u64().unwrap() as u32 {
                 let mut positions = proof.positions().to_vec();
                 let stored = &mut positions[place];
                 if stored.cell == cell {
@@ -317,12 +320,12 @@ fn the_other_player_wins_none_of_them() {
         );
         let (rules, moves) = parts();
         let empty = Proof::new(rules, moves, other, Vec::new()).unwrap();
-        assert!(matches!(checked(empty.clone()), Err(Refused::Start(_))));
+        assert!(matches!(checked(empty.clone()), Err(ProofRejection::Start(_))));
         assert!(!holds(&empty));
         // The marks of both exchanged.
-        let exchanged = |stored: &Stored| {
+        let exchanged = |stored: &StoredPosition| {
             let (own, other) = (stored.other.clone(), stored.own.clone());
-            Stored { own, other, cell: stored.cell }
+            StoredPosition { own, other, cell: stored.cell }
         };
         let (rules, moves) = parts();
         let exchanged = proof.positions().iter().map(exchanged).collect();
@@ -335,7 +338,7 @@ fn the_other_player_wins_none_of_them() {
 /// Every mark before a proof, on every other cell: `None` if it was there.
 fn with_mark(start: &ProofStart, place: usize, cell: u32) -> ProofStart {
     let mut start = start.clone();
-    let [first, second] = &mut start.set_up;
+    let [first, second] = &mut start.setup_marks;
     let all = first.iter_mut().chain(second).chain(&mut start.moves);
     *{ all }.nth(place).unwrap() = cell;
     start
@@ -344,8 +347,8 @@ fn with_mark(start: &ProofStart, place: usize, cell: u32) -> ProofStart {
 #[test]
 fn marks_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
     for proof in [small_ones().remove(2), set_up_one()] {
-        assert!(proof.start().count() > 1);
-        for place in 0..proof.start().count() {
+        assert!(proof.start().mark_count() > 1);
+        for place in 0..proof.start().mark_count() {
             for cell in 0..27 {
                 let start = with_mark(proof.start(), place, cell);
                 let twice = start
@@ -353,7 +356,7 @@ fn marks_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
                     .any(|(_, other)| start.marks().filter(|(_, cell)| *cell == other).count() > 1);
                 let (rules, positions) = (proof.rules().clone(), proof.positions().to_vec());
                 let changed = Proof::new(rules, start, proof.winner(), positions);
-                assert_eq!(matches!(changed, Err(ProofError::Moves(_))), twice);
+                assert_eq!(matches!(changed, Err(ProofError::IllegalMark(_))), twice);
                 let Ok(changed) = changed else { continue };
                 let found = checked(changed.clone());
                 assert_eq!(found.is_ok(), holds(&changed), "{}", changed.to_text());
@@ -366,7 +369,7 @@ fn marks_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
 fn set_up_one() -> Proof {
     let rules = Arc::new(Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap());
     let cells = [vec![[0, 0, 0].into()], vec![[1, 1, 0].into()]];
-    let mut position = Setup::of_cells(rules, cells).position().unwrap();
+    let mut position = Setup::from_cells(rules, cells).position().unwrap();
     for cell in [[2, 0, 2], [1, 0, 1]] {
         position.play(&Cell::from(cell)).unwrap();
     }
@@ -376,7 +379,7 @@ fn set_up_one() -> Proof {
 #[test]
 fn a_proof_from_a_set_up_position_says_what_was_set_up() {
     let proof = set_up_one();
-    let start = ProofStart { set_up: [vec![0], vec![4]], moves: vec![20, 10] };
+    let start = ProofStart { setup_marks: [vec![0], vec![4]], moves: vec![20, 10] };
     assert_eq!(*proof.start(), start);
     let text = proof.to_text();
     assert!(text.starts_with("hypertoe proof 2\nrules {"), "{text}");
@@ -420,9 +423,9 @@ fn a_check_without_end_can_be_watched_and_stopped() {
     let mut notes = BTreeSet::new();
     let mut control = |_: u64, report: &dyn Fn() -> Progress| {
         notes.insert(report().to_string());
-        if notes.len() < 40 { Ok(()) } else { Err(Halt::Stop) }
+        if notes.len() < 40 { Ok(()) } else { Err(Halt::Cancel) }
     };
-    assert_eq!(endless().check(&mut control), Err(Halt::Stop));
+    assert_eq!(endless().check(&mut control), Err(Halt::Cancel));
 }
 
 /// Each mark compared with each other one would be a million million comparisons.
@@ -432,7 +435,7 @@ fn a_position_of_very_many_marks_is_read_at_once() {
     let rules = Rules::new(shape, 2).unwrap();
     let cells = 65_000;
     let moves: Vec<u32> = (0..cells).rev().collect();
-    let stored = |number: u32| Stored {
+    let stored = |number: u32| StoredPosition {
         own: (0..cells / 2).map(|n| 2 * n).collect(),
         other: (0..cells / 2).map(|n| 2 * n + 1).collect(),
         cell: cells + number,
@@ -443,16 +446,18 @@ fn a_position_of_very_many_marks_is_read_at_once() {
         assert!(proof(number).is_ok());
     }
     let twice = |proof: Result<Proof, ProofError>| match proof {
-        Err(ProofError::Position { number: 1, what: StoredError::Twice(cell) }) => cell,
+        Err(ProofError::Position { number: 1, what: StoredPositionError::TakenTwice(cell) }) => {
+            cell
+        }
         other => panic!("{other:?}"),
     };
-    assert_eq!(twice(with_cell(&rules, Stored { cell: 12_345, ..stored(0) })), 12_345);
+    assert_eq!(twice(with_cell(&rules, StoredPosition { cell: 12_345, ..stored(0) })), 12_345);
     let mut both = stored(0);
     both.other[77] = both.own[78];
     assert_eq!(twice(with_cell(&rules, both)), 156);
 }
 
-fn with_cell(rules: &Rules, stored: Stored) -> Result<Proof, ProofError> {
+fn with_cell(rules: &Rules, stored: StoredPosition) -> Result<Proof, ProofError> {
     Proof::new(rules.clone(), Vec::new(), Player(0), vec![stored])
 }
 
@@ -460,7 +465,7 @@ fn with_cell(rules: &Rules, stored: Stored) -> Result<Proof, ProofError> {
 fn a_position_too_many_is_refused() {
     let proof = small();
     let mut positions = proof.positions().to_vec();
-    positions.push(Stored { own: vec![0, 8], other: vec![2, 63], cell: 1 });
+    positions.push(StoredPosition { own: vec![0, 8], other: vec![2, 63], cell: 1 });
     let refused = checked(with_positions(&proof, positions).unwrap()).unwrap_err();
     assert!(refused.to_string().contains("no game that follows the proof"), "{refused}");
 }
@@ -470,7 +475,7 @@ fn the_wrong_winner_is_refused() {
     let proof = small();
     let other =
         Proof::new(proof.rules().clone(), proof.start().clone(), Player(1), Vec::new()).unwrap();
-    assert!(matches!(checked(other), Err(Refused::Start(_))));
+    assert!(matches!(checked(other), Err(ProofRejection::Start(_))));
 }
 
 #[test]
@@ -502,7 +507,7 @@ fn bad_files_are_told_apart() {
 fn the_shipped_proof_of_4x4x4_holds() {
     let proof = Proof::from_bytes(QUBIC).unwrap();
     assert_eq!(*proof.rules(), Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap());
-    assert_eq!((proof.winner(), proof.start().count()), (Player(0), 0));
+    assert_eq!((proof.winner(), proof.start().mark_count()), (Player(0), 0));
     let found = checked(proof.clone()).unwrap();
     assert_eq!(found.positions, proof.positions().len());
     assert!(found.replies > 40 * found.positions as u64, "{found:?}");
@@ -513,7 +518,7 @@ fn an_empty_proof_of_a_game_that_is_over_is_refused() {
     let square = || Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
     let full = vec![0, 1, 2, 4, 3, 5, 7, 6, 8];
     let drawn = Proof::new(square(), full, Player(0), Vec::new()).unwrap();
-    assert!(matches!(checked(drawn), Err(Refused::Start(_))), "a draw");
+    assert!(matches!(checked(drawn), Err(ProofRejection::Start(_))), "a draw");
 }
 
 #[test]
@@ -529,7 +534,7 @@ fn proofs_of_two_in_a_row_are_not_made() {
 fn a_board_of_too_many_lines_is_refused_before_they_are_listed() {
     let rules = Rules::new(Shape::hypercube(3, 10).unwrap(), 2).unwrap();
     let proof = Proof::new(rules, Vec::new(), Player(0), Vec::new()).unwrap();
-    assert_eq!(checked(proof), Err(Refused::TooLarge));
+    assert_eq!(checked(proof), Err(ProofRejection::TooLarge));
 }
 
 #[test]

@@ -4,9 +4,9 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::search::threat_space::{
-    Completable, CountedBoard, Exchange, LaneBoard, ThreatBoard,
+    Completions, CountedBoard, ExchangeResult, LineBitboard, ThreatBoard,
 };
-use hypertoe_core::search::{LineIndex, LineNo};
+use hypertoe_core::search::{LineId, LineIndex};
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -43,22 +43,22 @@ impl Recount<'_> {
     }
 
     /// Marks of a player on a line.
-    fn marks(&self, line: LineNo, player: usize) -> usize {
+    fn marks(&self, line: LineId, player: usize) -> usize {
         let on = self.lines.cells_of(line);
         on.filter(|cell| usize::from(self.stones[*cell as usize]) == player).count()
     }
 
     /// The empty cells of the lines that are open to a player and lack so many marks.
     fn lacking(&self, player: usize, missing: usize) -> Vec<Vec<u16>> {
-        let open = |line: &LineNo| {
+        let open = |line: &LineId| {
             self.marks(*line, 1 - player) == 0
                 && self.marks(*line, player) + missing == self.lines.run()
         };
-        let empty = |line: LineNo| {
+        let empty = |line: LineId| {
             let on = self.lines.cells_of(line).map(|cell| cell as u16);
             on.filter(|cell| self.stones[usize::from(*cell)] == 2).collect()
         };
-        self.lines.numbers().filter(open).map(empty).collect()
+        self.lines.line_ids().filter(open).map(empty).collect()
     }
 
     fn completing(&self, player: usize) -> BTreeSet<u16> {
@@ -73,8 +73,8 @@ impl Recount<'_> {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let near = |line: &LineNo| self.marks(*line, player) + 2 >= self.lines.run();
-        self.lines.through(cell.into()).iter().any(near)
+        let near = |line: &LineId| self.marks(*line, player) + 2 >= self.lines.run();
+        self.lines.lines_through(cell.into()).iter().any(near)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
@@ -83,11 +83,11 @@ impl Recount<'_> {
 }
 
 /// Sees that what a board says of cells to complete a line is so.
-fn check_completing(said: Completable, cells: &BTreeSet<u16>) -> Result<(), TestCaseError> {
+fn check_completing(said: Completions, cells: &BTreeSet<u16>) -> Result<(), TestCaseError> {
     match said {
-        Completable::Nowhere => prop_assert!(cells.is_empty()),
-        Completable::At(cell) => prop_assert_eq!(cells, &BTreeSet::from([cell])),
-        Completable::Twice(one, other) => {
+        Completions::Nowhere => prop_assert!(cells.is_empty()),
+        Completions::One(cell) => prop_assert_eq!(cells, &BTreeSet::from([cell])),
+        Completions::Two(one, other) => {
             prop_assert!(one != other && cells.contains(&one) && cells.contains(&other));
         }
     }
@@ -113,16 +113,16 @@ fn check_attacks(
 
 fn check<B: ThreatBoard>(board: &mut B, recount: &Recount) -> Result<(), TestCaseError> {
     for player in 0..2 {
-        check_completing(board.completing(player), &recount.completing(player))?;
+        check_completing(board.completing_cells(player), &recount.completing(player))?;
         let empty = recount.empty();
         for only in [None, empty.first().copied(), empty.last().copied()] {
             let mut found = vec![(u16::MAX, 0)];
-            let fork = board.attacks(player, only, &mut found);
+            let fork = board.list_threats(player, only, &mut found);
             prop_assert_eq!(found[0], (u16::MAX, 0));
             check_attacks(fork, &found[1..], &recount.attacks(player, only))?;
         }
         for cell in empty {
-            prop_assert!(board.is_empty(cell));
+            prop_assert!(board.is_playable(cell));
             prop_assert_eq!(board.threatens(player, cell), recount.threatens(player, cell));
             // It may say yes too often, but never no.
             let may = board.may_threaten(player, cell);
@@ -130,7 +130,7 @@ fn check<B: ThreatBoard>(board: &mut B, recount: &Recount) -> Result<(), TestCas
         }
         for cell in 0..recount.stones.len() as u16 {
             let own = usize::from(recount.stones[usize::from(cell)]) == player;
-            prop_assert_eq!(board.is_of(player, cell), own);
+            prop_assert_eq!(board.has_mark_of(player, cell), own);
         }
     }
     Ok(())
@@ -138,7 +138,7 @@ fn check<B: ThreatBoard>(board: &mut B, recount: &Recount) -> Result<(), TestCas
 
 /// What comes of a threat and its answer, by the recount after both.
 fn check_exchange(
-    said: Exchange,
+    said: ExchangeResult,
     found: &[(u16, u16)],
     after: &Recount,
     player: usize,
@@ -147,9 +147,9 @@ fn check_exchange(
     let only = must.first().copied().filter(|_| must.len() == 1);
     let all = if must.len() > 1 { BTreeSet::new() } else { after.attacks(player, only) };
     match said {
-        Exchange::Lost => prop_assert!(all.is_empty(), "{:?}", all),
-        Exchange::Won(cell) => check_attacks(Some(cell), found, &all)?,
-        Exchange::Goes => {
+        ExchangeResult::Lost => prop_assert!(all.is_empty(), "{:?}", all),
+        ExchangeResult::Won(cell) => check_attacks(Some(cell), found, &all)?,
+        ExchangeResult::Continues => {
             prop_assert!(!found.is_empty());
             check_attacks(None, found, &all)?;
         }
@@ -163,10 +163,10 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     deeds: &[Deed],
 ) -> Result<(), TestCaseError> {
     let lines = Arc::new(LineIndex::new(rules).unwrap());
-    let mut lanes = LaneBoard::<R, L, W>::new(&lines).unwrap();
+    let mut lanes = LineBitboard::<R, L, W>::new(&lines).unwrap();
     let mut counted = CountedBoard::new(Arc::clone(&lines));
     let stone = |cell| if lines.is_closed(cell) { 3 } else { 2 };
-    let stones = (0..lines.cells() as u32).map(stone).collect();
+    let stones = (0..lines.cell_count() as u32).map(stone).collect();
     let shared = Arc::clone(&lines);
     let mut recount = Recount { lines: &shared, stones };
     // The stones before each deed, and whether it was an exchange; the hashes then.
@@ -193,23 +193,26 @@ fn compare<const R: usize, const L: usize, const W: usize>(
                 let (mut one, mut other) = (Vec::new(), Vec::new());
                 let said = lanes.exchange(player, cell, answer, &mut one);
                 let also = counted.exchange(player, cell, answer, &mut other);
-                prop_assert_eq!(said == Exchange::Goes, also == Exchange::Goes);
-                prop_assert_eq!(said == Exchange::Lost, also == Exchange::Lost);
+                prop_assert_eq!(
+                    said == ExchangeResult::Continues,
+                    also == ExchangeResult::Continues
+                );
+                prop_assert_eq!(said == ExchangeResult::Lost, also == ExchangeResult::Lost);
                 let old = recount.stones.clone();
                 recount.stones[usize::from(cell)] = player as u8;
                 recount.stones[usize::from(answer)] = 1 - player as u8;
                 check_exchange(said, &one, &recount, player)?;
                 check_exchange(also, &other, &recount, player)?;
                 match said {
-                    Exchange::Goes => before.push((old, true, now.2)),
+                    ExchangeResult::Continues => before.push((old, true, now.2)),
                     _ => recount.stones = old,
                 }
             }
             Deed::TakeBack => {
                 let Some((stones, exchange, hashes)) = before.pop() else { continue };
                 if exchange {
-                    lanes.take_back();
-                    counted.take_back();
+                    lanes.unmake_exchange();
+                    counted.unmake_exchange();
                 } else {
                     lanes.unmake();
                     counted.unmake();
@@ -229,7 +232,7 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     }
     // The same marks in another order make the same number.
     let (hashes, stones) = ([lanes.hash(), counted.hash()], recount.stones);
-    let mut lanes = LaneBoard::<R, L, W>::new(&lines).unwrap();
+    let mut lanes = LineBitboard::<R, L, W>::new(&lines).unwrap();
     let mut counted = CountedBoard::new(lines);
     for (cell, stone) in (0..).zip(stones).filter(|(_, stone)| *stone < 2) {
         lanes.make(usize::from(stone), cell);

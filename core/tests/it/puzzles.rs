@@ -5,11 +5,12 @@
 use crate::support::brute;
 use crate::support::minimax;
 
-use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::puzzle::{
-    Checker, Judged, MAX_RIGHT, Maker, NoPuzzles, Order, Puzzle, Solver, Theme, Twins,
+    KnownPositions, MAX_RIGHT_MOVES, MoveJudgement, Puzzle, PuzzleChecker, PuzzleMaker,
+    PuzzleRequest, PuzzleRulesError, PuzzleSolver, PuzzleTheme,
 };
-use hypertoe_core::{Cell, Goal, Opening, Position, Rules, Shape};
+use hypertoe_core::{Cell, Goal, OpeningRule, Position, Rules, Shape};
 use minimax::Small;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -49,7 +50,7 @@ fn legal(position: &Position) -> Vec<Cell> {
 }
 
 fn number(position: &Position, cell: &Cell) -> u32 {
-    position.shape().number_u64(cell).unwrap() as u32
+    position.shape().cell_number_u64(cell).unwrap() as u32
 }
 
 /// For the player who moves here: 1, 0 or −1, and plies to the end, this move included.
@@ -81,7 +82,7 @@ fn winning(position: &Position, mover: bool) -> Vec<Cell> {
         if mover { position.to_move() } else { hypertoe_core::Player(1 - position.to_move().0) };
     let lines = brute::lines(position.shape());
     let own = |cell: &Cell| position.marks().iter().any(|m| m.cell == *cell && m.player == player);
-    let goal = position.rules().goal().lines().unwrap() as usize;
+    let goal = position.rules().goal().target_lines().unwrap() as usize;
     let wins = |cell: &&Cell| {
         let done = lines.iter().filter(|line| line.iter().all(|one| one == *cell || own(one)));
         done.count() >= goal
@@ -108,30 +109,30 @@ fn positions(rules: &Rules, count: usize, least: usize) -> Vec<Position> {
     all
 }
 
-fn found(checker: &mut Checker, position: &Position, theme: Theme) -> Option<Puzzle> {
-    to_the_end(|control| checker.puzzle_of(position, theme, ANY, control)).unwrap()
+fn found(checker: &mut PuzzleChecker, position: &Position, theme: PuzzleTheme) -> Option<Puzzle> {
+    run_to_end(|control| checker.puzzle_from(position, theme, ANY, control)).unwrap()
 }
 
 #[test]
 fn wins_are_those_of_minimax_in_as_many_moves_and_by_the_same_first_moves() {
     let (mut wins, mut forks) = (0, 0);
     for (rules, least) in small_games() {
-        let (mut small, mut checker) = (Small::new(&rules), Checker::new());
+        let (mut small, mut checker) = (Small::new(&rules), PuzzleChecker::new());
         for position in positions(&rules, 400, least) {
-            let said = || format!("{rules} {:?}", position.moves());
+            let said = || format!("{rules} {:?}", position.played_marks());
             let threatened = !winning(&position, false).is_empty();
             let fits = |(moves, right): &(u32, Vec<u32>)| {
-                let few = if *moves <= 2 { 1 } else { MAX_RIGHT };
+                let few = if *moves <= 2 { 1 } else { MAX_RIGHT_MOVES };
                 right.len() <= few && (*moves == 1 || !threatened)
             };
             let expected = fastest(&mut small, &position).filter(fits);
             let expected = expected.filter(|_| legal(&position).len() >= 3);
-            let puzzle = found(&mut checker, &position, Theme::WinIn);
-            let told = puzzle.as_ref().map(|it| (it.wins_in().unwrap(), it.right().to_vec()));
+            let puzzle = found(&mut checker, &position, PuzzleTheme::WinIn);
+            let told = puzzle.as_ref().map(|it| (it.wins_in().unwrap(), it.right_moves().to_vec()));
             assert_eq!(told, expected, "{}", said());
             wins += usize::from(puzzle.is_some());
-            if let Some(fork) = found(&mut checker, &position, Theme::Fork) {
-                assert_eq!(told, Some((2, fork.right().to_vec())), "{}", said());
+            if let Some(fork) = found(&mut checker, &position, PuzzleTheme::Fork) {
+                assert_eq!(told, Some((2, fork.right_moves().to_vec())), "{}", said());
                 let mut next = position.clone();
                 next.play(&fork.right_cells()[0]).unwrap();
                 assert!(winning(&next, false).len() >= 2, "{}", said());
@@ -146,14 +147,14 @@ fn wins_are_those_of_minimax_in_as_many_moves_and_by_the_same_first_moves() {
 fn the_only_move_is_the_only_one_that_does_not_lose() {
     let (mut count, mut missed) = ([0; 2], 0);
     for (rules, least) in small_games() {
-        let (mut small, mut checker) = (Small::new(&rules), Checker::new());
+        let (mut small, mut checker) = (Small::new(&rules), PuzzleChecker::new());
         for position in positions(&rules, 400, least) {
-            let said = || format!("{rules} {:?}", position.moves());
+            let said = || format!("{rules} {:?}", position.played_marks());
             let cells = legal(&position);
             let holds = cells.iter().filter(|cell| after(&mut small, &position, cell).0 >= 0);
             let holds: Vec<&Cell> = holds.collect();
             let calm = winning(&position, true).is_empty() && winning(&position, false).is_empty();
-            let puzzle = found(&mut checker, &position, Theme::OnlyMove);
+            let puzzle = found(&mut checker, &position, PuzzleTheme::OnlyMove);
             let expected = holds.len() == 1 && calm && cells.len() >= 3;
             // What is not seen to lose soon, or is not searched to the end, makes no puzzle.
             missed += usize::from(expected && puzzle.is_none());
@@ -200,20 +201,21 @@ fn by_threats(position: &Position, most: u32) -> Option<u32> {
 fn wins_by_threats_and_quiet_wins_are_told_apart() {
     let mut count = [0; 2];
     for rules in [cube(3, 3), board(&[4, 4], 3).with_gravity(Some(1)).unwrap(), board(&[5, 4], 4)] {
-        let mut checker = Checker::new();
-        for theme in [Theme::Threats, Theme::Quiet] {
-            let mut maker = Maker::new(Arc::new(rules.clone())).unwrap();
-            let order = Order { theme, count: 4, wins_in: (3, 5), seed: 3 };
-            let (made, _) = to_the_end(|control| maker.make(order, &mut Twins::new(), control));
+        let mut checker = PuzzleChecker::new();
+        for theme in [PuzzleTheme::Threats, PuzzleTheme::Quiet] {
+            let mut maker = PuzzleMaker::new(Arc::new(rules.clone())).unwrap();
+            let order = PuzzleRequest { theme, count: 4, wins_in: (3, 5), seed: 3 };
+            let (made, _) =
+                run_to_end(|control| maker.make(order, &mut KnownPositions::new(), control));
             for puzzle in made {
                 let moves = puzzle.wins_in().unwrap();
                 let threats = by_threats(&puzzle.position(), moves);
                 let said = format!("{rules} {puzzle:?}");
-                let expected = (theme == Theme::Threats).then_some(moves);
+                let expected = (theme == PuzzleTheme::Threats).then_some(moves);
                 assert_eq!(threats, expected, "{said}");
-                assert_eq!(puzzle.features().quiet > 0, theme == Theme::Quiet, "{said}");
-                to_the_end(|control| checker.check(&puzzle, control)).unwrap();
-                count[usize::from(theme == Theme::Quiet)] += 1;
+                assert_eq!(puzzle.features().quiet > 0, theme == PuzzleTheme::Quiet, "{said}");
+                run_to_end(|control| checker.check(&puzzle, control)).unwrap();
+                count[usize::from(theme == PuzzleTheme::Quiet)] += 1;
             }
         }
     }
@@ -222,23 +224,25 @@ fn wins_by_threats_and_quiet_wins_are_told_apart() {
 
 /// Plays a puzzle: right moves against the replies of the solver.
 fn play(small: &mut Small, puzzle: &Puzzle, random: &mut fastrand::Rng) {
-    let mut solver = Solver::new(puzzle);
+    let mut solver = PuzzleSolver::new(puzzle);
     let mut position = puzzle.position();
-    let said = |position: &Position| format!("{} {:?}", puzzle.rules(), position.moves());
+    let said = |position: &Position| format!("{} {:?}", puzzle.rules(), position.played_marks());
     let mut left = puzzle.wins_in().unwrap();
     loop {
-        let (right, wins_in) = to_the_end(|control| solver.right_moves(&position, control));
+        let (right, wins_in) = run_to_end(|control| solver.right_moves(&position, control));
         assert_eq!(wins_in, Some(left), "{}", said(&position));
         assert_eq!(small.result(small.stand(&position)), (1, 2 * left - 1), "{}", said(&position));
         for cell in legal(&position) {
             let (value, plies) = after(small, &position, &cell);
-            let judged = to_the_end(|control| solver.judge(&position, &cell, control));
+            let judged = run_to_end(|control| solver.judge(&position, &cell, control));
             match judged {
-                Judged::Right(_) => assert_eq!((value, plies), (1, 2 * left - 1)),
-                Judged::Slower(moves) => assert_eq!((value, plies), (1, 2 * moves - 1)),
-                Judged::Wrong => assert!(value < 1 || plies > 2 * left + 3, "{}", said(&position)),
+                MoveJudgement::Right(_) => assert_eq!((value, plies), (1, 2 * left - 1)),
+                MoveJudgement::Slower(moves) => assert_eq!((value, plies), (1, 2 * moves - 1)),
+                MoveJudgement::Wrong => {
+                    assert!(value < 1 || plies > 2 * left + 3, "{}", said(&position))
+                }
             }
-            assert_eq!(right.contains(&cell), judged == Judged::Right(Some(left)));
+            assert_eq!(right.contains(&cell), judged == MoveJudgement::Right(Some(left)));
             refuted(small, &mut solver, &position, &cell, judged);
         }
         position.play(&right[random.usize(..right.len())]).unwrap();
@@ -246,7 +250,7 @@ fn play(small: &mut Small, puzzle: &Puzzle, random: &mut fastrand::Rng) {
             assert_eq!(left, 1, "{}", said(&position));
             return;
         }
-        let reply = to_the_end(|control| solver.reply(&position, control)).unwrap();
+        let reply = run_to_end(|control| solver.reply(&position, control)).unwrap();
         left -= 1;
         assert_eq!(reply.wins_in, Some(left), "{}", said(&position));
         let longest = legal(&position).iter().map(|cell| after(small, &position, cell).1).max();
@@ -258,26 +262,26 @@ fn play(small: &mut Small, puzzle: &Puzzle, random: &mut fastrand::Rng) {
 /// The reply to a wrong move keeps the solver from winning in time, and what is claimed holds.
 fn refuted(
     small: &mut Small,
-    solver: &mut Solver,
+    solver: &mut PuzzleSolver,
     position: &Position,
     cell: &Cell,
-    judged: Judged,
+    judged: MoveJudgement,
 ) {
     let mut next = position.clone();
     next.play(cell).unwrap();
-    if judged != Judged::Wrong || next.outcome().is_over() {
+    if judged != MoveJudgement::Wrong || next.outcome().is_over() {
         return;
     }
-    let Some(reply) = to_the_end(|control| solver.reply(&next, control)) else { return };
+    let Some(reply) = run_to_end(|control| solver.reply(&next, control)) else { return };
     let said = format!("{:?} {cell} {reply:?}", solver.puzzle());
     assert_eq!(reply.wins_in, None, "{said}");
     let (value, plies) = after(small, &next, &reply.cell);
     if let Some(moves) = reply.loses_in {
-        assert!(value == 1 && plies < 2 * moves, "{:?}", next.moves());
+        assert!(value == 1 && plies < 2 * moves, "{:?}", next.played_marks());
     }
     // What is left of the puzzle does not suffice for the solver any more.
     let left = solver.puzzle().wins_in().unwrap() * 2;
-    assert!(value >= 0 || plies + next.marks().len() as u32 > left, "{:?}", next.moves());
+    assert!(value >= 0 || plies + next.marks().len() as u32 > left, "{:?}", next.played_marks());
 }
 
 #[test]
@@ -285,9 +289,9 @@ fn the_defence_is_the_longest_and_moves_are_judged_as_they_are() {
     let mut played = 0;
     let mut random = fastrand::Rng::with_seed(5);
     for (rules, least) in small_games() {
-        let (mut small, mut checker) = (Small::new(&rules), Checker::new());
+        let (mut small, mut checker) = (Small::new(&rules), PuzzleChecker::new());
         for position in positions(&rules, 300, least + 1) {
-            for theme in [Theme::WinIn, Theme::Block, Theme::Quiet] {
+            for theme in [PuzzleTheme::WinIn, PuzzleTheme::Block, PuzzleTheme::Quiet] {
                 if let Some(puzzle) = found(&mut checker, &position, theme) {
                     play(&mut small, &puzzle, &mut random);
                     played += 1;
@@ -310,54 +314,58 @@ fn after_cells(rules: Rules, cells: &[u32]) -> Position {
 
 #[test]
 fn known_truths() {
-    let mut checker = Checker::new();
+    let mut checker = PuzzleChecker::new();
     // Two corners against the centre and an edge: a third corner makes two threats.
     let square = after_cells(cube(3, 2), &[0, 4, 8, 1, 7]);
-    assert_eq!(found(&mut checker, &square, Theme::Fork), None, "it is the second player's turn");
+    assert_eq!(
+        found(&mut checker, &square, PuzzleTheme::Fork),
+        None,
+        "it is the second player's turn"
+    );
     let corners = after_cells(cube(3, 2), &[0, 1, 4, 8]);
-    let puzzle = found(&mut checker, &corners, Theme::Fork);
+    let puzzle = found(&mut checker, &corners, PuzzleTheme::Fork);
     assert_eq!(puzzle, None, "the cells 3 and 6 both do it");
     // A corner against the opposite one and an edge between: only the last corner.
     let corners = after_cells(cube(3, 2), &[0, 8, 2, 1]);
-    let puzzle = found(&mut checker, &corners, Theme::Fork).unwrap();
-    assert_eq!((puzzle.right(), puzzle.wins_in()), (&[6][..], Some(2)));
+    let puzzle = found(&mut checker, &corners, PuzzleTheme::Fork).unwrap();
+    assert_eq!((puzzle.right_moves(), puzzle.wins_in()), (&[6][..], Some(2)));
     // On 3^3 whoever gets the centre wins: after another first move it is the only move, and the
     // game that is won in 10 plies without it takes 9 more, five of them the winner's.
     for first in [0, 1, 4] {
         let position = after_cells(cube(3, 3), &[first]);
-        let puzzle = found(&mut checker, &position, Theme::OnlyMove).unwrap();
-        assert_eq!((puzzle.right(), puzzle.wins_in()), (&[13][..], Some(5)));
+        let puzzle = found(&mut checker, &position, PuzzleTheme::OnlyMove).unwrap();
+        assert_eq!((puzzle.right_moves(), puzzle.wins_in()), (&[13][..], Some(5)));
     }
     // On 4^3 the cell in which a row and a column meet.
     let position = after_cells(cube(4, 3), &[0, 20, 1, 41, 7, 54, 11, 62]);
-    let puzzle = found(&mut checker, &position, Theme::Fork).unwrap();
-    assert_eq!((puzzle.right(), puzzle.features().span), (&[3][..], 1));
+    let puzzle = found(&mut checker, &position, PuzzleTheme::Fork).unwrap();
+    assert_eq!((puzzle.right_moves(), puzzle.features().span), (&[3][..], 1));
 }
 
 #[test]
 fn there_are_no_puzzles_by_other_rules() {
-    let none = |rules: Rules| Maker::new(Arc::new(rules)).unwrap_err();
+    let none = |rules: Rules| PuzzleMaker::new(Arc::new(rules)).unwrap_err();
     let three = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
-    assert_eq!(none(three), NoPuzzles::Players(3));
-    assert_eq!(none(cube(3, 3).with_goal(Goal::Misere).unwrap()), NoPuzzles::Goal);
-    assert_eq!(none(cube(3, 3).with_goal(Goal::MostLines).unwrap()), NoPuzzles::Goal);
-    assert_eq!(none(cube(3, 3).with_pie(true)), NoPuzzles::FirstMoves);
-    let barred = cube(3, 3).with_opening(Opening::NoCenter).unwrap();
-    assert_eq!(none(barred), NoPuzzles::FirstMoves);
-    assert!(matches!(none(cube(30, 4)), NoPuzzles::Board(_)));
+    assert_eq!(none(three), PuzzleRulesError::Players(3));
+    assert_eq!(none(cube(3, 3).with_goal(Goal::Misere).unwrap()), PuzzleRulesError::Goal);
+    assert_eq!(none(cube(3, 3).with_goal(Goal::MostLines).unwrap()), PuzzleRulesError::Goal);
+    assert_eq!(none(cube(3, 3).with_pie_rule(true)), PuzzleRulesError::FirstMoves);
+    let barred = cube(3, 3).with_opening(OpeningRule::NoCenter).unwrap();
+    assert_eq!(none(barred), PuzzleRulesError::FirstMoves);
+    assert!(matches!(none(cube(30, 4)), PuzzleRulesError::Board(_)));
 }
 
 #[test]
 fn the_same_seed_makes_the_same_puzzles_and_none_comes_twice() {
-    let make = |seed: u64, known: &mut Twins| {
-        let order = Order { theme: Theme::WinIn, count: 30, wins_in: (1, 3), seed };
-        let mut maker = Maker::new(Arc::new(cube(3, 3))).unwrap();
-        to_the_end(|control| maker.make(order, known, control)).0
+    let make = |seed: u64, known: &mut KnownPositions| {
+        let order = PuzzleRequest { theme: PuzzleTheme::WinIn, count: 30, wins_in: (1, 3), seed };
+        let mut maker = PuzzleMaker::new(Arc::new(cube(3, 3))).unwrap();
+        run_to_end(|control| maker.make(order, known, control)).0
     };
-    let mut known = Twins::new();
-    let (one, again) = (make(1, &mut known), make(1, &mut Twins::new()));
+    let mut known = KnownPositions::new();
+    let (one, again) = (make(1, &mut known), make(1, &mut KnownPositions::new()));
     assert_eq!(one, again);
-    let other = make(2, &mut Twins::new());
+    let other = make(2, &mut KnownPositions::new());
     assert_ne!(one, other);
     // With those of the first seed known, they are not made again.
     let more = make(1, &mut known);

@@ -2,12 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::budget::{Budget, Count, Spent};
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
-use hypertoe_core::base::sealed::NotAFile;
+use hypertoe_core::base::budget::{BudgetError, ReadBudget, Resource};
+use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
+use hypertoe_core::base::sealed::UnknownFile;
 use hypertoe_core::puzzle::{
-    Checker, Features, Flaw, Maker, Order, Puzzle, PuzzleFault, PuzzleFile, PuzzleFileError,
-    PuzzleLineError, Theme, Twins,
+    KnownPositions, Puzzle, PuzzleChecker, PuzzleError, PuzzleFeatures, PuzzleFile,
+    PuzzleFileError, PuzzleFlaw, PuzzleLineError, PuzzleMaker, PuzzleRequest, PuzzleTheme,
 };
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Goal, Rules, Shape};
@@ -30,20 +30,22 @@ fn games() -> Vec<Arc<Rules>> {
 static MADE: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
     let mut made = Vec::new();
     for rules in games() {
-        let mut maker = Maker::new(rules).unwrap();
-        for (theme, wins_in) in
-            [(Theme::WinIn, (1, 3)), (Theme::Fork, (2, 2)), (Theme::Block, (2, 4))]
-        {
-            let order = Order { theme, count: 5, wins_in, seed: 8 };
-            let mut known = Twins::new();
-            made.extend(to_the_end(|control| maker.make(order, &mut known, control)).0);
+        let mut maker = PuzzleMaker::new(rules).unwrap();
+        for (theme, wins_in) in [
+            (PuzzleTheme::WinIn, (1, 3)),
+            (PuzzleTheme::Fork, (2, 2)),
+            (PuzzleTheme::Block, (2, 4)),
+        ] {
+            let order = PuzzleRequest { theme, count: 5, wins_in, seed: 8 };
+            let mut known = KnownPositions::new();
+            made.extend(run_to_end(|control| maker.make(order, &mut known, control)).0);
         }
     }
     made
 });
 
 fn read(text: &str) -> Result<PuzzleFile, PuzzleFileError> {
-    PuzzleFile::read(text.as_bytes(), &mut Budget::unwatched())
+    PuzzleFile::read(text.as_bytes(), &mut ReadBudget::without_control())
 }
 
 #[test]
@@ -52,7 +54,7 @@ fn what_is_written_is_read_again() {
     assert_eq!(file.puzzles(), &MADE[..], "each game comes once");
     let (text, packed) = (file.to_text(), file.to_bytes().unwrap());
     assert_eq!(read(&text).as_ref(), Ok(&file));
-    assert_eq!(PuzzleFile::read(&packed, &mut Budget::unwatched()).as_ref(), Ok(&file));
+    assert_eq!(PuzzleFile::read(&packed, &mut ReadBudget::without_control()).as_ref(), Ok(&file));
     assert_eq!(file.to_bytes().unwrap(), packed);
     // Mixed, they are brought together, and none is lost.
     let mut mixed = MADE.clone();
@@ -74,65 +76,71 @@ fn changed(line: usize, to: &str) -> PuzzleFileError {
 
 #[test]
 fn a_broken_file_is_refused_with_the_line_and_the_reason() {
-    let at = |line, what| PuzzleFileError::At { line, what };
+    let at = |line, what| PuzzleFileError::InLine { line, what };
     let no_file = |why| PuzzleFileError::NotPuzzles(why);
-    assert_eq!(read(""), Err(no_file(NotAFile::Empty)));
-    assert_eq!(changed(1, "hypertoe proof 1"), no_file(NotAFile::FirstLine("hypertoe puzzles")));
+    assert_eq!(read(""), Err(no_file(UnknownFile::Empty)));
+    assert_eq!(changed(1, "hypertoe proof 1"), no_file(UnknownFile::FirstLine("hypertoe puzzles")));
     assert_eq!(changed(1, "hypertoe puzzles 2"), PuzzleFileError::Version("2".into()));
-    let binary = PuzzleFile::read(&[0xff, 0xfe], &mut Budget::unwatched());
-    assert_eq!(binary, Err(no_file(NotAFile::Binary)));
+    let binary = PuzzleFile::read(&[0xff, 0xfe], &mut ReadBudget::without_control());
+    assert_eq!(binary, Err(no_file(UnknownFile::Binary)));
     let packed = PuzzleFile::new(MADE.iter().cloned()).to_bytes().unwrap();
-    let half = PuzzleFile::read(&packed[..packed.len() / 2], &mut Budget::unwatched());
-    assert!(matches!(half, Err(PuzzleFileError::NotPuzzles(NotAFile::Packed(_)))), "{half:?}");
-    assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, PuzzleLineError::Missing)));
+    let half = PuzzleFile::read(&packed[..packed.len() / 2], &mut ReadBudget::without_control());
+    assert!(
+        matches!(half, Err(PuzzleFileError::NotPuzzles(UnknownFile::DamagedGzip(_)))),
+        "{half:?}"
+    );
+    assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, PuzzleLineError::UnexpectedEnd)));
     assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, PuzzleLineError::NoRules));
     let misread = changed(2, "rules {\"board\":3}");
-    assert!(matches!(misread, PuzzleFileError::At { line: 2, what: PuzzleLineError::Rules(_) }));
+    assert!(matches!(
+        misread,
+        PuzzleFileError::InLine { line: 2, what: PuzzleLineError::Rules(_) }
+    ));
     let three = "rules {\"board\":{\"sides\":[3,3],\"run\":3},\"players\":3}";
     assert!(changed(2, three).to_string().starts_with("line 2: puzzles are for two players"));
     for (line, what) in [
-        ("win 1 / 0 / 1", PuzzleLineError::Form),
-        ("win / 0 / 1 / 0 0 0 0", PuzzleLineError::Form),
-        ("win 1 / 0 / 1 / 0 0 0 0 / 5", PuzzleLineError::Form),
+        ("win 1 / 0 / 1", PuzzleLineError::Format),
+        ("win / 0 / 1 / 0 0 0 0", PuzzleLineError::Format),
+        ("win 1 / 0 / 1 / 0 0 0 0 / 5", PuzzleLineError::Format),
         ("lose 1 / 0 / 1 / 0 0 0 0", PuzzleLineError::Theme("lose".into())),
         ("win x / 0 / 1 / 0 0 0 0", PuzzleLineError::WinsIn),
         ("win 1 / 0,x / 1 / 0 0 0 0", PuzzleLineError::Cells),
         ("win 1 / 0 / -1 / 0 0 0 0", PuzzleLineError::Cells),
         ("win 1 / 0 / 1 / 0 0 0", PuzzleLineError::Features),
         ("win 1 / 0 / 1 / 0 0 0 0 0", PuzzleLineError::Features),
-        ("win 1 / 0 / 1 / 0 4 0 0", PuzzleLineError::Puzzle(PuzzleFault::Features)),
-        ("win 1 / 0,27 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::Move(2))),
-        ("win 1 / 0,5,0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::Move(3))),
-        ("win 1 / 0,9,1,10,2 / 5 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::Over)),
-        ("win 0 / 0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::WinsIn(0))),
-        ("fork 3 / 0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::WinsIn(3))),
-        ("win - / 0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::NoWin)),
-        ("win 1 / 0 / 0 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::Right)),
-        ("win 1 / 0 / 2,1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::Right)),
-        ("win 1 / 0 / 1,2,3,4 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleFault::Right)),
+        ("win 1 / 0 / 1 / 0 4 0 0", PuzzleLineError::Puzzle(PuzzleError::Features)),
+        ("win 1 / 0,27 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::Move(2))),
+        ("win 1 / 0,5,0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::Move(3))),
+        ("win 1 / 0,9,1,10,2 / 5 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::GameOver)),
+        ("win 0 / 0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::WinsIn(0))),
+        ("fork 3 / 0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::WinsIn(3))),
+        ("win - / 0 / 1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::NoWin)),
+        ("win 1 / 0 / 0 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::RightMoves)),
+        ("win 1 / 0 / 2,1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::RightMoves)),
+        ("win 1 / 0 / 1,2,3,4 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::RightMoves)),
     ] {
         assert_eq!(changed(4, line), at(4, what), "{line}");
     }
     let text = PuzzleFile::new(MADE.iter().cloned()).to_text();
     let last = text.lines().count();
-    assert_eq!(read(&format!("{text}more\n")), Err(at(last + 1, PuzzleLineError::Rest)));
+    assert_eq!(read(&format!("{text}more\n")), Err(at(last + 1, PuzzleLineError::TrailingText)));
     // Another puzzle that can be: only the sum tells.
     let other = changed(3, "win 1 / 0 / 1 / 0 0 0 0");
-    assert!(matches!(other, PuzzleFileError::Changed { .. }), "{other:?}");
+    assert!(matches!(other, PuzzleFileError::ChecksumMismatch { .. }), "{other:?}");
 }
 
 #[test]
 fn reading_is_counted_and_can_be_stopped() {
     let text = PuzzleFile::new(MADE.iter().cloned()).to_text();
-    let mut budget = Budget::unwatched();
+    let mut budget = ReadBudget::without_control();
     PuzzleFile::read(text.as_bytes(), &mut budget).unwrap();
-    assert_eq!(budget.taken(Count::Bytes), text.len() as u64);
+    assert_eq!(budget.spent(Resource::Bytes), text.len() as u64);
     let marks: usize = MADE.iter().map(|puzzle| puzzle.moves().len()).sum();
-    assert!(budget.taken(Count::Effort) >= 500 * marks as u64);
-    let mut some = Counted::up_to(1, Halt::Stop);
-    let stopped = PuzzleFile::read(text.as_bytes(), &mut Budget::new(&mut some));
-    let halted = PuzzleLineError::Spent(Spent::Halted(Halt::Stop));
-    let at = matches!(stopped, Err(PuzzleFileError::At { what, .. }) if what == halted);
+    assert!(budget.spent(Resource::CheckNanos) >= 500 * marks as u64);
+    let mut some = StepLimit::up_to(1, Halt::Cancel);
+    let stopped = PuzzleFile::read(text.as_bytes(), &mut ReadBudget::new(&mut some));
+    let halted = PuzzleLineError::Spent(BudgetError::Halted(Halt::Cancel));
+    let at = matches!(stopped, Err(PuzzleFileError::InLine { what, .. }) if what == halted);
     assert!(at, "the checks of moves are counted and cost more than the bytes");
 }
 
@@ -140,14 +148,15 @@ fn reading_is_counted_and_can_be_stopped() {
 fn image(puzzle: &Puzzle, seed: u64) -> Puzzle {
     let (rules, shape) = (puzzle.rules(), puzzle.rules().shape());
     let all = Symmetries::new(shape);
-    let keeps = (seed..).map(|seed| all.random(seed)).find(|symmetry| symmetry.keeps_rules(rules));
+    let keeps =
+        (seed..).map(|seed| all.random(seed)).find(|symmetry| symmetry.preserves_rules(rules));
     let symmetry = keeps.unwrap();
     let to = |number: &u32| {
         let cell = symmetry.apply(shape, &shape.cell_at(&(*number).into()).unwrap());
-        shape.number_u64(&cell).unwrap() as u32
+        shape.cell_number_u64(&cell).unwrap() as u32
     };
     let moves = puzzle.moves().iter().map(to).collect();
-    let mut right: Vec<u32> = puzzle.right().iter().map(to).collect();
+    let mut right: Vec<u32> = puzzle.right_moves().iter().map(to).collect();
     right.sort_unstable();
     let found = (puzzle.wins_in(), right);
     Puzzle::new(Arc::clone(rules), moves, puzzle.theme(), found, puzzle.features()).unwrap()
@@ -161,11 +170,11 @@ proptest! {
     fn images_are_twins(which in 0usize..75, seed in any::<u32>(), turns in 0usize..9) {
         let puzzle = &MADE[which % MADE.len()];
         let mut image = image(puzzle, seed.into());
-        let checked = to_the_end(|control| Checker::new().check(&image, control));
+        let checked = run_to_end(|control| PuzzleChecker::new().check(&image, control));
         // Among defences of the same length the first one counts, which another may be there.
-        let alike = matches!(checked, Ok(()) | Err(Flaw::Features { .. }));
+        let alike = matches!(checked, Ok(()) | Err(PuzzleFlaw::Features { .. }));
         prop_assert!(alike, "{:?}", checked);
-        let mut known = Twins::new();
+        let mut known = KnownPositions::new();
         prop_assert!(known.insert(puzzle));
         prop_assert!(!known.insert(&image));
         // The order in which the marks came does not matter, but for whose they are.
@@ -173,7 +182,7 @@ proptest! {
             let mut moves = image.moves().to_vec();
             let places = moves.len() / 2 * 2;
             moves.swap(turns * 2 % places, (turns * 2 + 2) % places);
-            let found = (image.wins_in(), image.right().to_vec());
+            let found = (image.wins_in(), image.right_moves().to_vec());
             let rules = Arc::clone(image.rules());
             // Under another order the game may have been over before.
             if let Ok(other) = Puzzle::new(rules, moves, image.theme(), found, image.features()) {
@@ -186,17 +195,17 @@ proptest! {
         moves.pop();
         let fewer = puzzle.moves().len() - 1;
         prop_assume!(fewer > 0 && puzzle.rules().gravity().is_none());
-        let free = *puzzle.right().first().unwrap();
+        let free = *puzzle.right_moves().first().unwrap();
         let found = (Some(2), vec![free]);
-        let other = Puzzle::new(Arc::clone(puzzle.rules()), moves, Theme::Fork, found, Features::default());
+        let other = Puzzle::new(Arc::clone(puzzle.rules()), moves, PuzzleTheme::Fork, found, PuzzleFeatures::default());
         prop_assert!(other.map_or(true, |other| known.insert(&other)));
     }
 }
 
 #[test]
 fn a_puzzle_that_is_not_as_it_says_is_told_from_one_that_is() {
-    let mut checker = Checker::new();
-    let mut check = |puzzle: &Puzzle| to_the_end(|control| checker.check(puzzle, control));
+    let mut checker = PuzzleChecker::new();
+    let mut check = |puzzle: &Puzzle| run_to_end(|control| checker.check(puzzle, control));
     let with = |puzzle: &Puzzle, theme, wins_in, right, features| {
         Puzzle::new(
             Arc::clone(puzzle.rules()),
@@ -209,28 +218,30 @@ fn a_puzzle_that_is_not_as_it_says_is_told_from_one_that_is() {
     };
     for puzzle in MADE.iter() {
         assert_eq!(check(puzzle), Ok(()), "{puzzle:?}");
-        let (theme, wins_in, right) = (puzzle.theme(), puzzle.wins_in(), puzzle.right().to_vec());
+        let (theme, wins_in, right) =
+            (puzzle.theme(), puzzle.wins_in(), puzzle.right_moves().to_vec());
         let features = puzzle.features();
-        let more = Features { tempting: features.tempting + 1, ..features };
+        let more = PuzzleFeatures { tempting: features.tempting + 1, ..features };
         let other = with(puzzle, theme, wins_in, right.clone(), more);
-        assert_eq!(check(&other), Err(Flaw::Features { told: more, found: features }));
-        if theme != Theme::Fork {
+        assert_eq!(check(&other), Err(PuzzleFlaw::Features { told: more, found: features }));
+        if theme != PuzzleTheme::Fork {
             let later = wins_in.map(|moves| moves + 1);
             let other = with(puzzle, theme, later, right.clone(), features);
-            assert_eq!(check(&other), Err(Flaw::WinsIn { told: later, found: wins_in }));
+            assert_eq!(check(&other), Err(PuzzleFlaw::WinsIn { told: later, found: wins_in }));
         }
         let position = puzzle.position();
         let free = (0..).find(|number: &u32| {
             let cell = position.shape().cell_at(&(*number).into()).unwrap();
-            position.check(&cell).is_ok() && !right.contains(number)
+            position.check_cell(&cell).is_ok() && !right.contains(number)
         });
         let told = vec![free.unwrap()];
         let other = with(puzzle, theme, wins_in, told.clone(), features);
-        assert_eq!(check(&other), Err(Flaw::Right { told, found: right.clone() }));
-        let theme = if theme == Theme::Block { Theme::WinIn } else { Theme::Block };
+        assert_eq!(check(&other), Err(PuzzleFlaw::Right { told, found: right.clone() }));
+        let theme =
+            if theme == PuzzleTheme::Block { PuzzleTheme::WinIn } else { PuzzleTheme::Block };
         if wins_in > Some(1) {
             let other = with(puzzle, theme, wins_in, right, features);
-            assert_eq!(check(&other), Err(Flaw::Theme(theme)));
+            assert_eq!(check(&other), Err(PuzzleFlaw::Theme(theme)));
         }
     }
 }

@@ -4,14 +4,14 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 #![expect(clippy::disallowed_methods, reason = "the puzzles are a file")]
 
-use hypertoe_core::base::budget::Budget;
-use hypertoe_core::base::control::{Unwatched, to_the_end};
+use hypertoe_core::base::budget::ReadBudget;
+use hypertoe_core::base::control::{NeverHalt, run_to_end};
 use hypertoe_core::proof::solve::FullSearch;
-use hypertoe_core::puzzle::{Puzzle, PuzzleFile, Theme};
+use hypertoe_core::puzzle::{Puzzle, PuzzleFile, PuzzleTheme};
 use hypertoe_core::search::threat_space::{
-    CountedBoard, Failures, NodeMeter, ThreatBoard, ThreatSearch,
+    CountedBoard, FailureTable, NodeMeter, ThreatBoard, ThreatSearch,
 };
-use hypertoe_core::search::{LineIndex, Plies};
+use hypertoe_core::search::{LineIndex, PlyCount};
 use hypertoe_core::symmetry::CanonicalHash;
 use hypertoe_core::{Cell, Position};
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ const SMALL: u64 = 64;
 
 fn shipped() -> PuzzleFile {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/puzzles/shipped.puzzles");
-    PuzzleFile::read(&std::fs::read(path).unwrap(), &mut Budget::unwatched()).unwrap()
+    PuzzleFile::read(&std::fs::read(path).unwrap(), &mut ReadBudget::without_control()).unwrap()
 }
 
 /// What the solver's full search needs of a board.
@@ -37,7 +37,7 @@ struct Board {
 impl Board {
     fn new(position: &Position) -> Self {
         let index = Arc::new(LineIndex::new(position.rules()).unwrap());
-        Self { index, images: CanonicalHash::of_rules(position.rules()).unwrap() }
+        Self { index, images: CanonicalHash::for_rules(position.rules()).unwrap() }
     }
 
     /// Plies in which the game is decided, up to so many; above 0 if who is to move wins.
@@ -48,9 +48,9 @@ impl Board {
         }
         let index = Arc::clone(&self.index);
         let mut full = FullSearch::new(index, self.images.clone(), position, 64 << 20);
-        let found = to_the_end(|control| full.run(u64::MAX, most + 1, control));
+        let found = run_to_end(|control| full.run(u64::MAX, most + 1, control));
         let (verdict, _) = found?;
-        let Some(Plies::Exact(plies)) = verdict.plies() else { return None };
+        let Some(PlyCount::Exact(plies)) = verdict.plies() else { return None };
         Some(i64::from(plies) * i64::from(verdict.sign().unwrap()))
     }
 
@@ -59,7 +59,7 @@ impl Board {
         let position = puzzle.position();
         let plies = 2 * puzzle.wins_in().unwrap() - 1;
         assert_eq!(self.decided(&position, plies), Some(plies.into()), "{puzzle:?}");
-        let cells: Vec<Cell> = position.shape().each_cell().collect();
+        let cells: Vec<Cell> = position.shape().iter_cells().collect();
         let right = cells.into_iter().filter(|cell| {
             let mut after = position.clone();
             let lost = Some(-i64::from(plies - 1));
@@ -70,11 +70,11 @@ impl Board {
 }
 
 /// Puzzles of each theme on each board that take few moves, and whose shortest win they ask for.
-fn short(file: &PuzzleFile) -> BTreeMap<(String, Theme), Vec<&Puzzle>> {
-    let mut kinds: BTreeMap<(String, Theme), Vec<&Puzzle>> = BTreeMap::new();
+fn short(file: &PuzzleFile) -> BTreeMap<(String, PuzzleTheme), Vec<&Puzzle>> {
+    let mut kinds: BTreeMap<(String, PuzzleTheme), Vec<&Puzzle>> = BTreeMap::new();
     let asks = |puzzle: &&Puzzle| {
-        let only = matches!(puzzle.theme(), Theme::OnlyMove | Theme::Threats);
-        let small = puzzle.rules().shape().cells_u64().is_some_and(|cells| cells <= SMALL);
+        let only = matches!(puzzle.theme(), PuzzleTheme::OnlyMove | PuzzleTheme::Threats);
+        let small = puzzle.rules().shape().cell_count_u64().is_some_and(|cells| cells <= SMALL);
         let most = if small { MOST } else { MOST_ON_LARGE };
         !only && puzzle.wins_in().is_some_and(|moves| moves <= most)
     };
@@ -105,12 +105,13 @@ fn by_threats(puzzle: &Puzzle) -> Option<u32> {
         board.make(mark.player.index(), index.number(&mark.cell) as u16);
     }
     let player = puzzle.solver().index();
-    let (mut search, failures) = (ThreatSearch::default(), Failures::with_bytes(1 << 20));
-    let mut control = Unwatched;
+    let (mut search, failures) = (ThreatSearch::default(), FailureTable::with_bytes(1 << 20));
+    let mut control = NeverHalt;
     let mut meter = NodeMeter::new(u64::MAX, &mut control);
     // Before the last move, which wins or leaves two cells to win on.
-    let mut within =
-        |pairs: u32| search.run_within(&mut board, player, pairs, &failures, &mut meter).unwrap();
+    let mut within = |pairs: u32| {
+        search.find_win_within(&mut board, player, pairs, &failures, &mut meter).unwrap()
+    };
     (0..20).find_map(&mut within).map(|sequence| sequence.plies().div_ceil(2))
 }
 
@@ -118,14 +119,14 @@ fn by_threats(puzzle: &Puzzle) -> Option<u32> {
 fn wins_by_threats_are_as_long_as_the_search_of_the_provers_says() {
     let file = shipped();
     let plain = |puzzle: &&Puzzle| {
-        puzzle.rules().gravity().is_none() && puzzle.rules().is_first_line_of_two()
+        puzzle.rules().gravity().is_none() && puzzle.rules().is_two_player_first_line()
     };
     let mut count = 0;
     for puzzle in file.puzzles().iter().filter(plain) {
         let threats = by_threats(puzzle);
         match puzzle.theme() {
-            Theme::Threats => assert_eq!(threats, puzzle.wins_in(), "{puzzle:?}"),
-            Theme::Quiet => assert!(threats.is_none_or(|it| Some(it) > puzzle.wins_in())),
+            PuzzleTheme::Threats => assert_eq!(threats, puzzle.wins_in(), "{puzzle:?}"),
+            PuzzleTheme::Quiet => assert!(threats.is_none_or(|it| Some(it) > puzzle.wins_in())),
             _ => continue,
         }
         count += 1;

@@ -4,11 +4,11 @@
 
 use crate::support::plain;
 
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
-use hypertoe_core::geometry::lines::board_count;
-use hypertoe_core::search::Unsupported;
-use hypertoe_core::search::random_games::{LIMITS, RandomGames, RandomTally};
-use hypertoe_core::{Cell, Goal, Opening, Outcome, Position, Rules, Shape};
+use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
+use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::search::UnsupportedRules;
+use hypertoe_core::search::random_games::{LIMITS, RandomGameStats, RandomGames};
+use hypertoe_core::{Cell, Goal, OpeningRule, Outcome, Position, Rules, Shape};
 use plain::plain;
 use std::sync::Arc;
 
@@ -16,9 +16,9 @@ fn uneven(sides: &[u64], run: u64) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
-fn played(rules: &Rules, games: u64, seed: u64) -> RandomTally {
+fn played(rules: &Rules, games: u64, seed: u64) -> RandomGameStats {
     let games = RandomGames::new(rules, games, seed).unwrap();
-    to_the_end(|control| games.run(control))
+    run_to_end(|control| games.run(control))
 }
 
 /// Whether so many of `games` are what is expected with this chance, up to five
@@ -34,7 +34,7 @@ fn on_boards_of_side_two_the_second_mark_wins() {
     for dims in 2..=5 {
         let tally = played(&plain(2, dims), 1_000, dims);
         assert_eq!((tally.wins, tally.draws, tally.plies), ([1_000, 0], 0, 3_000));
-        assert_eq!(tally.lengths[3], 1_000);
+        assert_eq!(tally.games_by_length[3], 1_000);
         assert_eq!(tally.mean_plies(), 3.0);
     }
 }
@@ -50,11 +50,11 @@ fn frequencies_on_3x3_are_those_of_all_games() {
         (tally.wins[0], 737.0 / 1260.0),
         (tally.wins[1], 121.0 / 420.0),
         (tally.draws, 8.0 / 63.0),
-        (tally.lengths[5], 1_440.0 / 15_120.0),
-        (tally.lengths[6], 5_328.0 / 60_480.0),
-        (tally.lengths[7], 47_952.0 / 181_440.0),
-        (tally.lengths[8], 72_576.0 / 362_880.0),
-        (tally.lengths[9], 127_872.0 / 362_880.0),
+        (tally.games_by_length[5], 1_440.0 / 15_120.0),
+        (tally.games_by_length[6], 5_328.0 / 60_480.0),
+        (tally.games_by_length[7], 47_952.0 / 181_440.0),
+        (tally.games_by_length[8], 72_576.0 / 362_880.0),
+        (tally.games_by_length[9], 127_872.0 / 362_880.0),
     ] {
         assert!(is_likely(count, games, chance), "{count} of {games}, expected {chance}");
     }
@@ -65,7 +65,7 @@ fn misere_turns_the_wins_round() {
     let misere = plain(3, 2).with_goal(Goal::Misere).unwrap();
     let (one, other) = (played(&plain(3, 2), 5_000, 3), played(&misere, 5_000, 3));
     assert_eq!([one.wins[1], one.wins[0]], other.wins);
-    assert_eq!((one.draws, one.lengths), (other.draws, other.lengths));
+    assert_eq!((one.draws, one.games_by_length), (other.draws, other.games_by_length));
 }
 
 /// Rules of all kinds that random games are played by.
@@ -112,11 +112,11 @@ fn games_and_their_tally_are_those_of_the_rules() {
                 Outcome::Draw => draws += 1,
                 outcome => panic!("{rules} on {}: {outcome:?}", rules.shape()),
             }
-            plies += position.moves().len() as u64;
+            plies += position.played_marks().len() as u64;
         }
         let tally = played(&rules, games, seed);
         assert_eq!((tally.wins, tally.draws, tally.plies), (wins, draws, plies), "{rules}");
-        let lengths = (0u64..).zip(&tally.lengths).map(|(length, count)| length * count);
+        let lengths = (0u64..).zip(&tally.games_by_length).map(|(length, count)| length * count);
         assert_eq!(lengths.sum::<u64>(), plies);
     }
 }
@@ -128,7 +128,7 @@ fn moves_are_as_likely_as_each_other() {
     let games = 13_500;
     for number in 0..games {
         for (count, cell) in counts.iter_mut().zip(task.moves(number)) {
-            count[plain(3, 3).shape().number_u64(&cell).unwrap() as usize] += 1;
+            count[plain(3, 3).shape().cell_number_u64(&cell).unwrap() as usize] += 1;
         }
     }
     for count in counts.iter().flatten() {
@@ -143,10 +143,10 @@ fn a_seed_gives_the_same_games_however_many_are_played() {
         assert_eq!(whole, played(&rules, 1_000, 5));
         assert_ne!(whole, played(&rules, 1_000, 6));
         let games = || RandomGames::new(&rules, 1_000_000, 5).unwrap();
-        let stopped = games().run(&mut Counted::up_to(1, Halt::Stop));
-        assert_eq!(stopped, Err(Halt::Stop));
+        let stopped = games().run(&mut StepLimit::up_to(1, Halt::Cancel));
+        assert_eq!(stopped, Err(Halt::Cancel));
         // Those that were played count.
-        let some = games().run(&mut Counted::up_to(1, Halt::Finish)).unwrap();
+        let some = games().run(&mut StepLimit::up_to(1, Halt::FinishEarly)).unwrap();
         assert!((1..100_000).contains(&some.games));
         assert_eq!(some, played(&rules, some.games, 5));
     }
@@ -157,21 +157,21 @@ fn a_seed_gives_the_same_games_however_many_are_played() {
 fn other_rules_and_large_boards_are_refused() {
     let refused = |rules: Rules| RandomGames::new(&rules, 1, 1).err().unwrap();
     let three = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
-    assert!(matches!(refused(three), Unsupported::Players(3)));
+    assert!(matches!(refused(three), UnsupportedRules::Players(3)));
     let goal = |goal| refused(plain(3, 3).with_goal(goal).unwrap());
-    assert!(matches!(goal(Goal::MostLines), Unsupported::Goal(_)));
-    assert!(matches!(goal(Goal::FirstTo(2)), Unsupported::Goal(_)));
+    assert!(matches!(goal(Goal::MostLines), UnsupportedRules::Goal(_)));
+    assert!(matches!(goal(Goal::FirstTo(2)), UnsupportedRules::Goal(_)));
     let moves = [
-        plain(3, 3).with_pie(true),
+        plain(3, 3).with_pie_rule(true),
         plain(3, 3).with_gravity(Some(1)).unwrap(),
-        plain(3, 3).with_opening(Opening::NoCenter).unwrap(),
+        plain(3, 3).with_opening(OpeningRule::NoCenter).unwrap(),
     ];
     for rules in moves {
-        assert!(matches!(refused(rules), Unsupported::Moves(_)));
+        assert!(matches!(refused(rules), UnsupportedRules::MoveRule(_)));
     }
     for rules in [plain(1000, 50), plain(2, 14)] {
-        let counts = (rules.shape().cells(), board_count(rules.shape()));
-        let Unsupported::TooLarge(large) = refused(rules) else { panic!() };
-        assert_eq!((large.cells, large.lines, large.most), (counts.0, counts.1, LIMITS));
+        let counts = (rules.shape().cell_count(), board_line_count(rules.shape()));
+        let UnsupportedRules::TooLarge(large) = refused(rules) else { panic!() };
+        assert_eq!((large.cells, large.lines, large.limits), (counts.0, counts.1, LIMITS));
     }
 }

@@ -67,7 +67,7 @@ fn the_documented_file_is_what_is_written() {
     let file = edited("hypertoe", "hypertoe");
     let game = from_json(file.as_bytes()).unwrap();
     assert_eq!(game.move_count(), 3);
-    assert_eq!(game.position().moves().len(), 2);
+    assert_eq!(game.position().played_marks().len(), 2);
     assert_eq!(String::from_utf8(to_json(&game).unwrap()).unwrap(), file);
 }
 
@@ -219,7 +219,7 @@ fn as_many_moves_as_a_file_holds() {
     let head = head("[1000,1000]", 1000, 1);
     let file = with_moves(&head, (0..MAX_MOVES).map(plain_move), MAX_MOVES);
     let mut game = from_json(file.as_bytes()).unwrap();
-    assert_eq!(game.position().moves().len(), MAX_MOVES);
+    assert_eq!(game.position().played_marks().len(), MAX_MOVES);
     assert_eq!(game.position().outcome(), Outcome::Undecided);
     let saved = String::from_utf8(to_json(&game).unwrap()).unwrap();
     assert_eq!(from_json(saved.as_bytes()).unwrap().current(), game.current());
@@ -240,7 +240,7 @@ fn two_deep_branches_in_turn() {
     });
     let game = from_json(with_moves(&head, moves, MAX_MOVES).as_bytes()).unwrap();
     assert_eq!(game.children(NodeId::START).len(), 2);
-    assert_eq!(game.position().moves().len(), MAX_MOVES / 2);
+    assert_eq!(game.position().played_marks().len(), MAX_MOVES / 2);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::support::games;
 
 use games::any_game;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Cell, Conclusion, Game, NodeId, PlayerInfo, Shape};
+use hypertoe_core::{Cell, EarlyEnd, Game, NodeId, PlayerInfo, Shape};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::sync::Arc;
@@ -13,31 +13,32 @@ use std::sync::Arc;
 /// endings and times, the current move, the line of play. Where redo would go from
 /// a node is kept along the line of play only.
 type Kept = (Vec<PlayerInfo>, String, Vec<KeptNode>, NodeId, Vec<NodeId>);
-type KeptNode = (Option<Cell>, NodeId, Vec<NodeId>, String, Option<Conclusion>, (u32, u32));
+type KeptNode = (Option<Cell>, NodeId, Vec<NodeId>, String, Option<EarlyEnd>, (u32, u32));
 
 /// Where redo will go from each node once the game is read again: along the
 /// line of play as before, elsewhere to the move that was played first there.
 fn redo_once_read(game: &Game) -> Vec<Option<NodeId>> {
-    let line = game.line_of_play();
+    let line = game.current_line();
     let on_line = |node| node == NodeId::START || line.contains(&node);
-    let redo = |node| if on_line(node) { game.next(node) } else { game.children(node).next() };
+    let redo =
+        |node| if on_line(node) { game.redo_target(node) } else { game.children(node).next() };
     game.nodes().map(redo).collect()
 }
 
 fn redo(game: &Game) -> Vec<Option<NodeId>> {
-    game.nodes().map(|node| game.next(node)).collect()
+    game.nodes().map(|node| game.redo_target(node)).collect()
 }
 
 fn kept(game: &Game) -> Kept {
     let node = |id: NodeId| {
         let children = game.children(id).collect();
         let comment = game.node_comment(id).to_owned();
-        let times = (game.time_used(id), game.thought_at(id));
-        (game.cell(id).cloned(), game.parent(id), children, comment, game.conclusion(id), times)
+        let times = (game.time_used(id), game.thinking_time(id));
+        (game.cell_at(id).cloned(), game.parent(id), children, comment, game.early_end(id), times)
     };
     let nodes = game.nodes().map(node).collect();
     let players = game.players().to_vec();
-    (players, game.comment().to_owned(), nodes, game.current(), game.line_of_play())
+    (players, game.comment().to_owned(), nodes, game.current(), game.current_line())
 }
 
 proptest! {
@@ -52,9 +53,9 @@ proptest! {
         prop_assert_eq!(read.rules(), game.rules());
         prop_assert_eq!(read.revision(), 0);
         let (a, b) = (read.position(), game.position());
-        prop_assert_eq!((a.moves(), a.set_up_marks()), (b.moves(), b.set_up_marks()));
+        prop_assert_eq!((a.played_marks(), a.set_up_marks()), (b.played_marks(), b.set_up_marks()));
         prop_assert_eq!((a.outcome(), a.scores()), (b.outcome(), b.scores()));
-        prop_assert_eq!(a.conclusion(), b.conclusion());
+        prop_assert_eq!(a.early_end(), b.early_end());
         prop_assert_eq!(read.time_control(), game.time_control());
         prop_assert_eq!(read.clocks(), game.clocks());
         prop_assert_eq!(to_json(&read).unwrap(), bytes);
@@ -186,9 +187,9 @@ fn where_redo_goes_is_kept_along_the_line_of_play_only() {
     let [a1, a2] = [[1, 0], [1, 1]].map(|cell| play(&mut game, a, cell));
     let b = play(&mut game, NodeId::START, [2, 2]);
     let [_b1, b2] = [[1, 0], [1, 1]].map(|cell| play(&mut game, b, cell));
-    assert_eq!((game.next(a), game.next(b)), (Some(a2), Some(b2)));
+    assert_eq!((game.redo_target(a), game.redo_target(b)), (Some(a2), Some(b2)));
     let read = from_json(&to_json(&game).unwrap()).unwrap();
-    assert_eq!(read.next(NodeId::START), Some(b));
-    assert_eq!(read.next(b), Some(b2), "on the line of play");
-    assert_eq!(read.next(a), Some(a1), "off it, the answer that was played first");
+    assert_eq!(read.redo_target(NodeId::START), Some(b));
+    assert_eq!(read.redo_target(b), Some(b2), "on the line of play");
+    assert_eq!(read.redo_target(a), Some(a1), "off it, the answer that was played first");
 }

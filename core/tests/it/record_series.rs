@@ -1,7 +1,9 @@
 //! Series and who begins them; series and blindfold in a saved game.
 
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Begins, Blindfold, Game, Outcome, Player, Rules, Series, Shape, Sight};
+use hypertoe_core::{
+    Blindfold, Game, Outcome, Player, Rules, Series, Shape, StartOrder, Visibility,
+};
 use std::sync::Arc;
 
 #[test]
@@ -10,9 +12,9 @@ fn series_and_peeks_are_saved_with_the_game() {
         let rules = Rules::new(Shape::hypercube(3, 3).unwrap(), players).unwrap();
         let mut game = Game::new(Arc::new(rules));
         let wins = (0..players as u32).map(|seat| seat * 11).collect();
-        let series = Series { begins: Begins::Alternate, wins, draws: 7 };
+        let series = Series { start_order: StartOrder::Alternate, wins, draws: 7 };
         assert!(game.set_series(series.clone()));
-        game.set_blindfold(Blindfold { shows: Sight::LastMove, peeks: 12 });
+        game.set_blindfold(Blindfold { shows: Visibility::LastMove, peeks: 12 });
         let read = from_json(&to_json(&game).unwrap()).unwrap();
         assert_eq!(read.series(), &series);
         assert_eq!(read.blindfold(), game.blindfold());
@@ -21,24 +23,24 @@ fn series_and_peeks_are_saved_with_the_game() {
 
 #[test]
 fn the_score_goes_with_the_players() {
-    let series = Series::new(3, Begins::Alternate);
-    let after = series.with(Outcome::Won(Player(2))).with(Outcome::Draw);
-    assert_eq!((after.wins.as_slice(), after.draws, after.games()), (&[0, 0, 1][..], 1, 2));
-    let first = after.beginner(Outcome::Draw, &[], 0);
+    let series = Series::new(3, StartOrder::Alternate);
+    let after = series.with_result(Outcome::Won(Player(2))).with_result(Outcome::Draw);
+    assert_eq!((after.wins.as_slice(), after.draws, after.games_played()), (&[0, 0, 1][..], 1, 2));
+    let first = after.next_starter(Outcome::Draw, &[], 0);
     assert_eq!(after.rotated(first).wins, [0, 1, 0]);
-    assert_eq!(series.with(Outcome::Lost(Player(1))).wins, [1, 0, 1]);
-    assert_eq!(series.with(Outcome::Undecided), series);
+    assert_eq!(series.with_result(Outcome::Lost(Player(1))).wins, [1, 0, 1]);
+    assert_eq!(series.with_result(Outcome::Undecided), series);
 }
 
 #[test]
 fn the_loser_begins() {
-    let two = Series::new(2, Begins::Loser);
-    assert_eq!(two.beginner(Outcome::Won(Player(0)), &[1, 0], 0), 1);
-    assert_eq!(two.beginner(Outcome::Won(Player(1)), &[0, 1], 0), 0);
-    assert_eq!(two.beginner(Outcome::Draw, &[0, 0], 1), 0);
-    let three = Series::new(3, Begins::Loser);
-    assert_eq!(three.beginner(Outcome::Won(Player(0)), &[9, 4, 2], 0), 2);
-    assert_eq!(three.beginner(Outcome::Won(Player(1)), &[3, 9, 3], 0), 2);
-    assert_eq!(three.beginner(Outcome::Lost(Player(1)), &[0, 1, 0], 0), 1);
-    assert_eq!(Series::new(4, Begins::Toss).beginner(Outcome::Draw, &[], 3), 3);
+    let two = Series::new(2, StartOrder::Loser);
+    assert_eq!(two.next_starter(Outcome::Won(Player(0)), &[1, 0], 0), 1);
+    assert_eq!(two.next_starter(Outcome::Won(Player(1)), &[0, 1], 0), 0);
+    assert_eq!(two.next_starter(Outcome::Draw, &[0, 0], 1), 0);
+    let three = Series::new(3, StartOrder::Loser);
+    assert_eq!(three.next_starter(Outcome::Won(Player(0)), &[9, 4, 2], 0), 2);
+    assert_eq!(three.next_starter(Outcome::Won(Player(1)), &[3, 9, 3], 0), 2);
+    assert_eq!(three.next_starter(Outcome::Lost(Player(1)), &[0, 1, 0], 0), 1);
+    assert_eq!(Series::new(4, StartOrder::Toss).next_starter(Outcome::Draw, &[], 3), 3);
 }

@@ -8,8 +8,8 @@ use crate::support::rules;
 use hypertoe_core::play::opening::Center;
 use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
 use hypertoe_core::{
-    BoardLines, Cell, Goal, Move, MoveRule, Opening, Outcome, PlayError, Player, Position, Rules,
-    RulesError, Shape,
+    BoardLines, Cell, Goal, Move, MoveRule, OpeningRule, Outcome, PlayError, Player, Position,
+    Rules, RulesError, Shape,
 };
 use plain::plain;
 use proptest::prelude::*;
@@ -17,8 +17,8 @@ use rules::full_rules;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-fn cells(cells: &[[u16; 2]]) -> Opening {
-    Opening::Not(cells.iter().map(|cell| Cell::from(*cell)).collect())
+fn cells(cells: &[[u16; 2]]) -> OpeningRule {
+    OpeningRule::Forbidden(cells.iter().map(|cell| Cell::from(*cell)).collect())
 }
 
 /// Every cell of 3^2 but these.
@@ -47,9 +47,12 @@ fn what_is_refused_names_the_field_and_what_was_wrong() {
         (plain(9_000, 2).with_closed(many.clone()), &["closed cells:", "10001", "10000"]),
         (plain(3, 2).with_closed(all_but(&[])), &["closed cells:", "all 9"]),
         (plain(3, 2).with_opening(cells(&[[0, 3]])), &["opening:", "(0, 3)", "3^2"]),
-        (plain(9_000, 2).with_opening(Opening::Not(many.collect())), &["opening:", "10001"]),
-        (plain(2, 3).with_opening(Opening::NoCenter), &["opening:", "2^3", "leave one free"]),
-        (uneven.with_opening(Opening::NoCenter), &["opening:", "centre", "not known"]),
+        (
+            plain(9_000, 2).with_opening(OpeningRule::Forbidden(many.collect())),
+            &["opening:", "10001"],
+        ),
+        (plain(2, 3).with_opening(OpeningRule::NoCenter), &["opening:", "2^3", "leave one free"]),
+        (uneven.with_opening(OpeningRule::NoCenter), &["opening:", "centre", "not known"]),
         (plain(3, 2).with_gravity(Some(2)), &["gravity:", "2", "3^2", "0 to 1"]),
     ];
     for (result, says) in refused {
@@ -85,12 +88,12 @@ fn a_first_move_is_left_whatever_the_order_of_the_rules() {
 #[test]
 fn every_goal_is_read_in_all_its_words() {
     use hypertoe_core::record::{parse_rules, rules_text};
-    for goal in Goal::ALL.into_iter().flat_map(|goal| [goal, goal.with_lines(3)]) {
+    for goal in Goal::ALL.into_iter().flat_map(|goal| [goal, goal.with_target_lines(3)]) {
         let rules = plain(3, 3).with_goal(goal).unwrap();
-        let words = goal.words();
+        let words = goal.names();
         let mut texts = vec![rules_text(&rules), goal.to_string(), goal.to_string().to_uppercase()];
-        if goal.lines() != Some(3) {
-            texts.extend(words.also.iter().map(|also| also.replace('…', "win")));
+        if goal.target_lines() != Some(3) {
+            texts.extend(words.aliases.iter().map(|also| also.replace('…', "win")));
         }
         for text in texts {
             let read = parse_rules(rules.shape().clone(), &text);
@@ -106,7 +109,7 @@ fn rules_are_told_in_plain_words() {
     let tesseract = tesseract.with_closed([Cell::from([1, 1, 1, 1])]).unwrap();
     assert_eq!(tesseract.to_string(), "Three players; first to 9 lines; the centre is closed");
     let mixed = plain(5, 3).with_goal(Goal::Misere).unwrap().with_gravity(Some(2)).unwrap();
-    let mixed = mixed.with_opening(Opening::NoCenter).unwrap().with_pie(true);
+    let mixed = mixed.with_opening(OpeningRule::NoCenter).unwrap().with_pie_rule(true);
     assert_eq!(
         mixed.to_string(),
         "Two players; completing a line loses; no centre on the first move; \
@@ -118,7 +121,7 @@ fn rules_are_told_in_plain_words() {
 
 #[test]
 fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
-    let rules = Arc::new(plain(3, 4).with_opening(Opening::NoCenter).unwrap());
+    let rules = Arc::new(plain(3, 4).with_opening(OpeningRule::NoCenter).unwrap());
     let mut position = Position::new(rules);
     assert_eq!(position.legal_moves().unwrap().count(), 81 - 9);
     let beside = Cell::from([1, 0, 1, 1]);
@@ -129,18 +132,19 @@ fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
 
 #[test]
 fn a_swap_costs_a_turn_and_no_mark() {
-    let rules = Arc::new(plain(3, 2).with_pie(true));
+    let rules = Arc::new(plain(3, 2).with_pie_rule(true));
     let mut position = Position::new(rules);
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
     position.play(&Cell::from([1, 1])).unwrap();
     position.play_move(&Move::Swap).unwrap();
-    assert_eq!((position.to_move(), position.moves().len()), (Player(1), 1));
-    assert_eq!(position.turns(), 2);
+    assert_eq!((position.to_move(), position.played_marks().len()), (Player(1), 1));
+    assert_eq!(position.turn_count(), 2);
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
     position.play(&Cell::from([0, 0])).unwrap();
     assert_eq!(position.to_move(), Player(0));
-    let numbers: Vec<usize> = position.moves().iter().map(|played| played.number).collect();
-    assert_eq!((position.turns(), numbers), (3, vec![1, 3]));
+    let numbers: Vec<usize> =
+        position.played_marks().iter().map(|played| played.move_number).collect();
+    assert_eq!((position.turn_count(), numbers), (3, vec![1, 3]));
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
     position.undo();
     assert_eq!(position.undo(), Some(Move::Swap));
@@ -197,7 +201,7 @@ proptest! {
 
 fn central(shape: &Shape) -> Vec<Cell> {
     let center = Center::of(shape).unwrap();
-    shape.each_cell().filter(|cell| center.contains(cell)).collect()
+    shape.iter_cells().filter(|cell| center.contains(cell)).collect()
 }
 
 /// The cells on the most lines, counted line by line.
@@ -210,7 +214,7 @@ fn on_most_lines(shape: &Shape) -> Vec<Cell> {
     }
     let most = *count.values().max().unwrap();
     let mut cells: Vec<Cell> = count.into_iter().filter(|c| c.1 == most).map(|c| c.0).collect();
-    cells.sort_by_key(|cell| shape.number_u64(cell));
+    cells.sort_by_key(|cell| shape.cell_number_u64(cell));
     cells
 }
 

@@ -7,9 +7,10 @@ use crate::support::plain;
 
 use games::any_game;
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::record::remote::{Reply, move_text, read_move};
+use hypertoe_core::record::remote::{ReceivedMove, move_text, parse_received_move};
 use hypertoe_core::record::{
-    Difference, Format, FormatError, Holds, Lost, first_difference, from_json, read, to_json, write,
+    FormatError, FormatScope, GameDifference, GameFormat, LostPart, first_difference, from_json,
+    read_game, to_json, write_game,
 };
 use hypertoe_core::symmetry::relabel::relabelled_game;
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -21,7 +22,7 @@ use std::sync::Arc;
 /// X on (0, 0) and (1, 1), O on (2, 2).
 fn three_marks() -> Game {
     let cells = [vec![[0, 0].into(), [1, 1].into()], vec![[2, 2].into()]];
-    Game::from_start(&Setup::of_cells(Arc::new(plain(3, 2)), cells).position().unwrap())
+    Game::from_start(&Setup::from_cells(Arc::new(plain(3, 2)), cells).position().unwrap())
 }
 
 /// Marks dropped on any columns until the board is full.
@@ -43,39 +44,39 @@ fn heaped(sides: [u64; 2], players: u64, seed: u64) -> Game {
 #[test]
 fn a_diagram_is_read_however_its_marks_came_there() {
     let game = heaped([30, 60], 8, 5);
-    let written = write(Format::BOARD, &game).unwrap();
-    let copy = read(Format::BOARD, &written.text, None).unwrap();
+    let written = write_game(GameFormat::BOARD, &game).unwrap();
+    let copy = read_game(GameFormat::BOARD, &written.text, None).unwrap();
     assert_eq!(copy.position(), game.position());
-    assert_eq!((copy.move_count(), copy.position().moves().len()), (0, 0));
+    assert_eq!((copy.move_count(), copy.position().played_marks().len()), (0, 0));
 }
 
 /// Nor is there any order: X cannot have moved first.
 #[test]
 fn a_diagram_is_read_though_no_game_comes_to_it() {
     let text = "3^2: 2 players; first to 1 line; gravity y\n\n· · ·\nX X ·\nO O ·\n";
-    let game = read(Format::BOARD, text, None).unwrap();
+    let game = read_game(GameFormat::BOARD, text, None).unwrap();
     assert_eq!(game.position().to_move(), Player(0));
-    assert_eq!(game.position().stone(&[1, 1].into()), Some(hypertoe_core::Stone::Of(Player(0))));
+    assert_eq!(game.position().stone(&[1, 1].into()), Some(hypertoe_core::Stone::Mark(Player(0))));
 }
 
 #[test]
 fn moves_are_numbered_on_from_the_marks() {
     let mut game = three_marks();
-    assert_eq!((game.number(NodeId::START), game.depth(NodeId::START)), (3, 0));
-    assert_eq!((game.position().moves().len(), game.player_at(NodeId::START)), (0, None));
+    assert_eq!((game.move_number(NodeId::START), game.depth(NodeId::START)), (3, 0));
+    assert_eq!((game.position().played_marks().len(), game.player_at(NodeId::START)), (0, None));
     assert!(!game.undo());
     let block = game.play(&[0, 2].into()).unwrap();
     let fifth = game.play(&[2, 0].into()).unwrap();
-    assert_eq!([block, fifth].map(|node| game.number(node)), [4, 5]);
+    assert_eq!([block, fifth].map(|node| game.move_number(node)), [4, 5]);
     assert_eq!([block, fifth].map(|node| game.player_at(node)), [Some(Player(1)), Some(Player(0))]);
-    let numbers: Vec<usize> = game.position().marks().iter().map(|mark| mark.number).collect();
+    let numbers: Vec<usize> = game.position().marks().iter().map(|mark| mark.move_number).collect();
     assert_eq!(numbers, [0, 0, 0, 4, 5]);
     assert_eq!(game.play(&[1, 1].into()), {
         Err(PlayError::Taken { cell: [1, 1].into(), by: Player(0) })
     });
     game.go_to(NodeId::START);
     let other = game.play(&[1, 0].into()).unwrap();
-    assert_eq!((game.children(NodeId::START).len(), game.number(other)), (2, 4));
+    assert_eq!((game.children(NodeId::START).len(), game.move_number(other)), (2, 4));
     assert_eq!(game.position().start(), *three_marks().position());
 }
 
@@ -83,10 +84,13 @@ fn moves_are_numbered_on_from_the_marks() {
 fn the_lines_of_marks_that_were_set_up_have_no_move() {
     let rules = plain(3, 2).with_goal(Goal::MostLines).unwrap();
     let row = |y: u16| (0..3).map(|x| Cell::from([x, y])).collect::<Vec<_>>();
-    let setup = Setup::of_cells(Arc::new(rules), [row(0), row(2)]);
+    let setup = Setup::from_cells(Arc::new(rules), [row(0), row(2)]);
     let position = setup.position().unwrap();
     assert_eq!(position.scores(), [1, 1]);
-    assert_eq!(position.completions(Player(1)).map(|line| line.number).collect::<Vec<_>>(), [0]);
+    assert_eq!(
+        position.completions(Player(1)).map(|line| line.move_number).collect::<Vec<_>>(),
+        [0]
+    );
 }
 
 #[test]
@@ -122,7 +126,7 @@ fn a_file_with_marks_that_were_set_up_is_of_version_2() {
 #[test]
 fn a_start_that_no_file_holds_is_not_written() {
     let rules = Arc::new(plain(3, 2).with_gravity(Some(1)).unwrap());
-    let floating = Setup::of_cells(rules, [vec![[1, 1].into()]]).position().unwrap_err();
+    let floating = Setup::from_cells(rules, [vec![[1, 1].into()]]).position().unwrap_err();
     let start = floating.ignore(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
     let error = to_json(&Game::from_start(&start)).unwrap_err().to_string();
     assert!(error.contains("(1, 1) hangs in the air"), "{error}");
@@ -131,11 +135,11 @@ fn a_start_that_no_file_holds_is_not_written() {
 #[test]
 fn lists_of_moves_hold_no_start() {
     let game = three_marks();
-    for format in Format::written().filter(|format| format.holds == Holds::Line) {
-        let error = write(format, &game).unwrap_err();
-        assert!(matches!(error, FormatError::CannotHold { .. }), "{format:?}: {error}");
+    for format in GameFormat::writable().filter(|format| format.scope == FormatScope::LineOfPlay) {
+        let error = write_game(format, &game).unwrap_err();
+        assert!(matches!(error, FormatError::Unsupported { .. }), "{format:?}: {error}");
     }
-    let said = write(Format::MOVES, &game).unwrap_err().to_string();
+    let said = write_game(GameFormat::MOVES, &game).unwrap_err().to_string();
     assert!(said.contains("games from an empty board"), "{said}");
 }
 
@@ -143,10 +147,10 @@ fn lists_of_moves_hold_no_start() {
 #[test]
 fn a_diagram_loses_only_what_came_after_the_start() {
     let mut game = three_marks();
-    assert_eq!(write(Format::BOARD, &game).unwrap().lost, []);
+    assert_eq!(write_game(GameFormat::BOARD, &game).unwrap().lost, []);
     game.play(&[0, 2].into()).unwrap();
-    let lost = write(Format::BOARD, &game).unwrap().lost;
-    assert_eq!(lost, [Lost::Order]);
+    let lost = write_game(GameFormat::BOARD, &game).unwrap().lost;
+    assert_eq!(lost, [LostPart::Order]);
     assert_eq!(lost[0].to_string(), "the order of the moves");
 }
 
@@ -154,14 +158,14 @@ fn a_diagram_loses_only_what_came_after_the_start() {
 fn a_board_too_large_to_draw_lists_what_was_set_up_first() {
     let rules = Arc::new(plain(1000, 9));
     let cell = |x: u16| Cell::new((0..9).map(|axis| x + axis));
-    let setup = Setup::of_cells(rules, [vec![cell(0), cell(1)], vec![cell(2)]]);
+    let setup = Setup::from_cells(rules, [vec![cell(0), cell(1)], vec![cell(2)]]);
     let mut game = Game::from_start(&setup.position().unwrap());
     game.play(&cell(3)).unwrap();
-    let written = write(Format::BOARD, &game).unwrap();
+    let written = write_game(GameFormat::BOARD, &game).unwrap();
     assert!(written.text.contains("\n        X 0 1 2"), "{}", written.text);
     assert!(written.text.contains("\n     4. O 3 4 5"), "{}", written.text);
     assert!(written.lost.is_empty());
-    let again = read(Format::BOARD, &written.text, None).unwrap();
+    let again = read_game(GameFormat::BOARD, &written.text, None).unwrap();
     assert_eq!(first_difference(&game, &again), None);
 }
 
@@ -171,35 +175,41 @@ fn games_at_a_distance_begin_from_the_same_marks() {
     here.play(&[0, 2].into()).unwrap();
     let text = move_text(&here).unwrap();
     assert!(text.starts_with("#4 O 0 2 "), "{text}");
-    let follows = Reply::Follows(Move::Place([0, 2].into()));
-    assert_eq!(read_move(&there, &text).unwrap(), follows);
-    assert_eq!(read_move(&here, &text).unwrap(), Reply::Known(4));
-    assert_eq!(read_move(&here, &text.replace('4', "2")).unwrap(), Reply::Other { number: 2 });
-    assert_eq!(read_move(&bare, &text).unwrap(), Reply::Missing { here: 0, number: 4 });
-    assert_eq!(first_difference(&here, &bare), Some(Difference::Start));
-    let longer = Difference::Longer { ours: 4, theirs: 3 };
+    let follows = ReceivedMove::Next(Move::Place([0, 2].into()));
+    assert_eq!(parse_received_move(&there, &text).unwrap(), follows);
+    assert_eq!(parse_received_move(&here, &text).unwrap(), ReceivedMove::AlreadyPlayed(4));
+    assert_eq!(
+        parse_received_move(&here, &text.replace('4', "2")).unwrap(),
+        ReceivedMove::OtherGame { number: 2 }
+    );
+    assert_eq!(
+        parse_received_move(&bare, &text).unwrap(),
+        ReceivedMove::MovesMissing { here: 0, number: 4 }
+    );
+    assert_eq!(first_difference(&here, &bare), Some(GameDifference::Start));
+    let longer = GameDifference::Length { ours: 4, theirs: 3 };
     assert_eq!(first_difference(&here, &there), Some(longer));
 }
 
 /// One mark is the first move: it can be taken over. Of more nobody can say so.
 #[test]
 fn the_pie_rule_knows_one_mark_only() {
-    let rules = Arc::new(plain(3, 2).with_pie(true));
-    let one = Setup::of_cells(Arc::clone(&rules), [vec![[1, 1].into()]]);
+    let rules = Arc::new(plain(3, 2).with_pie_rule(true));
+    let one = Setup::from_cells(Arc::clone(&rules), [vec![[1, 1].into()]]);
     let mut game = Game::from_start(&one.position().unwrap());
     let swap = game.play_move(&Move::Swap).unwrap();
-    assert_eq!((game.number(swap), game.person(Player(0))), (2, 1));
+    assert_eq!((game.move_number(swap), game.original_seat(Player(0))), (2, 1));
     let taken = Game::from_start(&one.with_swapped(true).position().unwrap());
-    assert_eq!((taken.number(NodeId::START), taken.person(Player(0))), (2, 1));
+    assert_eq!((taken.move_number(NodeId::START), taken.original_seat(Player(0))), (2, 1));
     assert_eq!(from_json(&to_json(&taken).unwrap()).unwrap().position(), taken.position());
-    let two = Setup::of_cells(rules, [vec![[1, 1].into()], vec![[0, 0].into()]]);
+    let two = Setup::from_cells(rules, [vec![[1, 1].into()], vec![[0, 0].into()]]);
     assert!(!two.position().unwrap().can_swap());
 }
 
 /// A game after its last change, begun from the position it has come to. `None`
 /// where the marks do not tell who completed the last line, and that decides.
 fn set_up_here(game: &Game) -> Option<Game> {
-    match Setup::of(game.position()).position() {
+    match Setup::from_position(game.position()).position() {
         Err(error) if error.faults() == [SetupFault::LastCompleter] => None,
         position => Some(Game::from_start(&position.unwrap())),
     }
@@ -212,7 +222,7 @@ proptest! {
     fn a_game_goes_on_as_if_it_had_been_played(game in any_game(), seeds in prop::collection::vec(any::<prop::sample::Index>(), 0..9)) {
         let Some(start) = set_up_here(&game) else { return Ok(()) };
         let (mut played, mut set_up) = (game.position().clone(), start.clone());
-        played.conclude(None);
+        played.set_early_end(None);
         prop_assert_eq!(set_up.position(), &played);
         for seed in seeds {
             let moves: Vec<Move> = played.legal_moves().unwrap().collect();
@@ -221,7 +231,7 @@ proptest! {
             }
             played.play_move(seed.get(&moves)).unwrap();
             let node = set_up.play_move(seed.get(&moves)).unwrap();
-            prop_assert_eq!(set_up.number(node), played.turns());
+            prop_assert_eq!(set_up.move_number(node), played.turn_count());
             prop_assert_eq!(set_up.position(), &played);
         }
         set_up.go_to(NodeId::START);
@@ -241,7 +251,7 @@ proptest! {
         for mark in game.position().marks() {
             let image = by.apply(&shape, &mark.cell);
             let found = turned.position().stone(&image);
-            prop_assert_eq!(found, Some(hypertoe_core::Stone::Of(mark.player)));
+            prop_assert_eq!(found, Some(hypertoe_core::Stone::Mark(mark.player)));
         }
         let ends = |game: &Game| matches!(game.position().outcome(), Outcome::Undecided);
         prop_assert_eq!(ends(&turned), ends(&game));

@@ -7,7 +7,7 @@ use crate::support::positions;
 use crate::support::rules;
 
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::{Cell, Goal, Move, Opening, Outcome, Player, Position, Rules};
+use hypertoe_core::{Cell, Goal, Move, OpeningRule, Outcome, Player, Position, Rules};
 use plain::plain;
 use positions::any_position;
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 fn board(rules: Rules, marks: &[&[[u16; 2]]]) -> Setup {
     let mut setup = Setup::new(Arc::new(rules));
     for (seat, cells) in (0..).zip(marks) {
-        cells.iter().for_each(|cell| setup.put((*cell).into(), Player(seat)));
+        cells.iter().for_each(|cell| setup.place((*cell).into(), Player(seat)));
     }
     setup
 }
@@ -44,13 +44,13 @@ fn everything_wrong_is_named_at_once() {
         [
             SetupFault::Outside(vec![[3, 0].into()]),
             SetupFault::Closed(vec![[1, 1].into()]),
-            SetupFault::Stranger(vec![[2, 2].into()]),
+            SetupFault::UnknownPlayer(vec![[2, 2].into()]),
         ]
     );
     let said = setup.position().unwrap_err().to_string();
     assert_eq!(said.matches("; ").count(), 2, "{said}");
     let rules = plain(3, 2).with_gravity(Some(1)).unwrap();
-    let rules = rules.with_opening(Opening::Not([Cell::from([0, 2])].into())).unwrap();
+    let rules = rules.with_opening(OpeningRule::Forbidden([Cell::from([0, 2])].into())).unwrap();
     let setup = board(rules, &[&[[0, 2]], &[[1, 1]]]);
     let floating = SetupFault::Floating(vec![[0, 2].into(), [1, 1].into()]);
     assert_eq!(faults(&setup), [floating, SetupFault::Opening]);
@@ -59,7 +59,7 @@ fn everything_wrong_is_named_at_once() {
 #[test]
 fn turns_follow_from_the_marks() {
     let counts = |have: [usize; 2], due: [usize; 2]| {
-        vec![SetupFault::Counts { have: have.into(), due: due.into() }]
+        vec![SetupFault::MarkCounts { have: have.into(), due: due.into() }]
     };
     let two = board(plain(3, 2), &[&[[0, 0], [1, 1]], &[]]);
     assert_eq!(faults(&two), counts([2, 0], [1, 1]));
@@ -67,7 +67,7 @@ fn turns_follow_from_the_marks() {
     let one = board(plain(3, 2), &[&[[0, 0]]]);
     assert_eq!(one.position().unwrap().to_move(), Player(1));
     let other = one.clone().with_mover(Player(0));
-    assert_eq!(faults(&other), [SetupFault::Mover { told: Player(0), due: Player(1) }]);
+    assert_eq!(faults(&other), [SetupFault::WrongTurn { given: Player(0), due: Player(1) }]);
     assert!(one.clone().with_mover(Player(1)).position().is_ok());
     assert_eq!(faults(&one.with_swapped(true)), [SetupFault::Swapped]);
 }
@@ -76,17 +76,20 @@ fn turns_follow_from_the_marks() {
 fn a_game_that_was_over_before_can_be_set_up_all_the_same() {
     let row = |y: u16| [[0, y], [1, y], [2, y]];
     let both = board(plain(3, 2), &[&row(0), &row(2)]);
-    assert_eq!(faults(&both), [SetupFault::Early(Player(0))]);
+    assert_eq!(faults(&both), [SetupFault::WinnerNotLast(Player(0))]);
     let position = both.position().unwrap_err().ignore(|fault| fault.can_be_ignored()).unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(1)));
     assert_eq!(position.scores(), [1, 1]);
     let two = [row(0), row(2)].concat();
     let apart = board(plain(4, 2), &[&two, &[]]);
-    assert!(matches!(faults(&apart)[..], [SetupFault::Counts { .. }]));
+    assert!(matches!(faults(&apart)[..], [SetupFault::MarkCounts { .. }]));
     // Two rows of five without a common cell.
     let rows: Vec<[u16; 2]> = (0..5).flat_map(|x| [[x, 0], [x, 4]]).collect();
     let others: Vec<[u16; 2]> = (0..3).flat_map(|x| [[x, 1], [x, 2], [x, 3]]).collect();
-    assert_eq!(faults(&board(plain(5, 2), &[&rows, &others])), [SetupFault::Before(Player(0))]);
+    assert_eq!(
+        faults(&board(plain(5, 2), &[&rows, &others])),
+        [SetupFault::AlreadyOver(Player(0))]
+    );
     // A row and a column, ended by the mark in their corner.
     let corner = [[0, 0], [1, 0], [2, 0], [0, 1], [0, 2]];
     let won = board(plain(3, 2), &[&corner, &[[1, 1], [2, 2], [1, 2], [2, 1]]]);
@@ -105,7 +108,7 @@ fn what_is_set_up_is_not_taken_back_and_what_is_played_is() {
     assert_eq!(position.undo(), Some(Move::Place([2, 2].into())));
     assert_eq!((position.undo(), &position), (None, &start));
     // A swap can be made, and taken back, where one mark stands.
-    let pie = plain(3, 2).with_pie(true);
+    let pie = plain(3, 2).with_pie_rule(true);
     let mut first = board(pie.clone(), &[&[[1, 1]]]).position().unwrap();
     first.play_move(&Move::Swap).unwrap();
     assert_eq!((first.undo(), first.undo()), (Some(Move::Swap), None));
@@ -120,9 +123,9 @@ fn a_crowd_is_refused() {
     let mut setup = Setup::new(Arc::new(rules));
     for number in 0..4_000u32 {
         let cell = Cell::new((0..20).map(|axis| (number >> axis & 1) as u16));
-        setup.put(cell, Player((number % 2) as u8));
+        setup.place(cell, Player((number % 2) as u8));
     }
-    assert_eq!(faults(&setup), [SetupFault::Crowded]);
+    assert_eq!(faults(&setup), [SetupFault::TooCostly]);
 }
 
 proptest! {
@@ -130,7 +133,7 @@ proptest! {
 
     #[test]
     fn the_marks_of_every_position_can_be_set_up(position in any_position(40)) {
-        let set_up = Setup::of(&position).position();
+        let set_up = Setup::from_position(&position).position();
         if set_up.as_ref().is_err_and(|error| error.faults() == [SetupFault::LastCompleter]) {
             return Ok(());
         }
@@ -139,7 +142,7 @@ proptest! {
         prop_assert_eq!(hash(&set_up), hash(&position));
         prop_assert_eq!(set_up.to_move(), position.to_move());
         prop_assert_eq!(set_up.scores(), position.scores());
-        prop_assert_eq!(set_up.empty_cells(), position.empty_cells());
+        prop_assert_eq!(set_up.empty_count(), position.empty_count());
     }
 
     #[test]
@@ -157,7 +160,7 @@ proptest! {
             position.play_move(seed.get(&moves)).unwrap();
             prop_assert_ne!(&before, &position);
         }
-        let mut set_up = Setup::of(&position).position();
+        let mut set_up = Setup::from_position(&position).position();
         if let Err(error) = &set_up {
             prop_assert_eq!(error.faults(), [SetupFault::LastCompleter]);
             return Ok(());

@@ -12,29 +12,29 @@ mod table;
 
 use shuttle::sync::Arc;
 use shuttle::thread;
-use table::{Numbers, Table};
+use table::{ProofNumbers, ProofNumberTable};
 
 /// Keys that share a bucket of four.
 const KEYS: [u64; 6] = [1, 2, 3, 4, 5, 6];
 
 /// What is stored of a key in a round: the numbers tell both.
-fn numbers(key: u64, round: u32) -> Numbers {
-    Numbers { proof: key as u32 * 1_000 + round, disproof: 7_000_000 - key as u32 * 1_000 - round }
+fn numbers(key: u64, round: u32) -> ProofNumbers {
+    ProofNumbers { proof: key as u32 * 1_000 + round, disproof: 7_000_000 - key as u32 * 1_000 - round }
 }
 
 #[test]
 fn what_is_found_was_stored_whole_of_that_position() {
     shuttle::check_random(
         || {
-            let table = Arc::new(Table::with_bytes(1));
+            let table = Arc::new(ProofNumberTable::with_bytes(1));
             let work = |first: usize| {
                 let table = Arc::clone(&table);
                 thread::spawn(move || {
                     for round in 1..4 {
                         for key in KEYS.into_iter().skip(first) {
-                            table.enter(key);
-                            table.put(key, numbers(key, round), u64::from(round));
-                            table.leave(key);
+                            table.mark_busy(key);
+                            table.store(key, numbers(key, round), u64::from(round));
+                            table.unmark_busy(key);
                         }
                         for key in KEYS {
                             let Some(found) = table.get(key) else { continue };
@@ -46,7 +46,7 @@ fn what_is_found_was_stored_whole_of_that_position() {
             };
             let threads = [work(0), work(2)];
             threads.into_iter().for_each(|thread| thread.join().expect("it ends"));
-            assert!(KEYS.iter().all(|key| table.busy(*key) == 0), "nobody is at work any more");
+            assert!(KEYS.iter().all(|key| table.busy_threads(*key) == 0), "nobody is at work any more");
         },
         150,
     );
@@ -56,12 +56,12 @@ fn what_is_found_was_stored_whole_of_that_position() {
 fn what_is_settled_stays_settled() {
     shuttle::check_random(
         || {
-            let table = Arc::new(Table::with_bytes(1));
-            table.put(1, Numbers::PROVED, 1);
+            let table = Arc::new(ProofNumberTable::with_bytes(1));
+            table.store(1, ProofNumbers::PROVED, 1);
             let theirs = [Arc::clone(&table), Arc::clone(&table)];
-            let slower = theirs.map(|table| thread::spawn(move || table.put(1, Numbers::NEW, 9)));
+            let slower = theirs.map(|table| thread::spawn(move || table.store(1, ProofNumbers::NEW, 9)));
             slower.into_iter().for_each(|thread| thread.join().expect("it ends"));
-            assert_eq!(table.get(1), Some(Numbers::PROVED));
+            assert_eq!(table.get(1), Some(ProofNumbers::PROVED));
         },
         150,
     );

@@ -6,26 +6,28 @@ use crate::support::after;
 use crate::support::plain;
 
 use after::after;
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
-use hypertoe_core::base::team::Alone;
+use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
+use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::proof;
-use hypertoe_core::proof::prove::{Attempt, Prover, Width};
-use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, Tried};
-use hypertoe_core::search::{Basis, GameValue, LineIndex, Plies, Verdict};
+use hypertoe_core::proof::prove::{MoveWidth, ProofAttempt, Prover};
+use hypertoe_core::proof::solve::{
+    PositionSolver, Solution, SolveAttempt, SolveOptions, SolveReport,
+};
+use hypertoe_core::search::{Basis, GameValue, LineIndex, PlyCount, Verdict};
 use hypertoe_core::symmetry::CanonicalHash;
-use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
+use hypertoe_core::{Cell, Goal, OpeningRule, Outcome, Player, Position, Rules, Shape};
 use plain::plain;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-fn means() -> Means {
-    Means { memory: 64 << 20, ..Means::default() }
+fn means() -> SolveOptions {
+    SolveOptions { memory: 64 << 20, ..SolveOptions::default() }
 }
 
-fn solved(position: &Position, means: Means) -> Solution {
-    let solve = Solve::new(position, means).unwrap();
-    to_the_end(|control| solve.run(&Alone, control))
+fn solved(position: &Position, means: SolveOptions) -> Solution {
+    let solve = PositionSolver::new(position, means).unwrap();
+    run_to_end(|control| solve.run(&SingleThread, control))
 }
 
 fn value(position: &Position) -> Option<GameValue> {
@@ -36,7 +38,7 @@ const DRAW: Option<GameValue> = Some(GameValue::Draw);
 
 /// The player to move wins in so many plies and no fewer.
 fn wins(plies: u32) -> Option<GameValue> {
-    Some(GameValue::Win(Plies::Exact(plies)))
+    Some(GameValue::Win(PlyCount::Exact(plies)))
 }
 
 #[test]
@@ -67,8 +69,8 @@ fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
         let mut position = after(misere.clone(), &[&first]);
         let solution = solved(&position, means());
         let plies = solution.standing.verdict.plies().unwrap();
-        assert_eq!(solution.standing.line.len(), plies.count() as usize);
-        for turn in &solution.standing.line {
+        assert_eq!(solution.standing.pv.len(), plies.count() as usize);
+        for turn in &solution.standing.pv {
             position.play_move(turn).unwrap();
         }
         assert_eq!(position.outcome(), Outcome::Won(Player(1)));
@@ -82,9 +84,9 @@ fn a_full_search_comes_to_its_end_in_little_memory() {
     let whole = solved(&position, means());
     // Room for one position in twenty.
     let memory = whole.nodes as usize / 20 * 64;
-    let solve = Solve::new(&position, Means { memory, ..means() }).unwrap();
-    let mut counted = Counted::up_to(40_000_000, Halt::Stop);
-    let found = solve.run(&Alone, &mut counted).expect("an end");
+    let solve = PositionSolver::new(&position, SolveOptions { memory, ..means() }).unwrap();
+    let mut counted = StepLimit::up_to(40_000_000, Halt::Cancel);
+    let found = solve.run(&SingleThread, &mut counted).expect("an end");
     assert_eq!(found.standing.verdict, whole.standing.verdict);
     assert!(found.nodes > whole.nodes, "what was forgotten is looked at again");
 }
@@ -98,7 +100,7 @@ fn nothing_is_claimed_of_a_board_with_more_cells_than_there_are_numbers() {
 
 #[test]
 fn the_centre_of_3x3x3_is_what_wins() {
-    let barred = plain(3, 3).with_opening(Opening::NoCenter).unwrap();
+    let barred = plain(3, 3).with_opening(OpeningRule::NoCenter).unwrap();
     let value_barred = value(&after(barred, &[]));
     assert!(matches!(value_barred, Some(GameValue::Loss(_))), "{value_barred:?}");
     let closed = plain(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
@@ -116,19 +118,20 @@ fn pairs_of_cells_draw_5x5_whatever_the_opening() {
 #[test]
 fn what_cannot_be_solved_says_why() {
     let three = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
-    let error = Solve::new(&Position::new(Arc::new(three)), means()).err().unwrap();
+    let error = PositionSolver::new(&Position::new(Arc::new(three)), means()).err().unwrap();
     assert!(error.to_string().starts_with("3 play"), "{error}");
-    let pie = Position::new(Arc::new(plain(3, 3).with_pie(true)));
-    assert!(Solve::new(&pie, means()).is_err());
+    let pie = Position::new(Arc::new(plain(3, 3).with_pie_rule(true)));
+    assert!(PositionSolver::new(&pie, means()).is_err());
     let huge = solved(&after(plain(30, 4), &[]), means());
     assert_eq!(huge.standing.verdict, Verdict::Unknown);
     assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
-    let says = |tried: &Tried| tried.to_string().contains("proof number");
-    let few = Means { nodes: Some(300_000), ..means() };
+    let says = |tried: &SolveAttempt| tried.to_string().contains("proof number");
+    let few = SolveOptions { nodes: Some(300_000), ..means() };
     let five = solved(&after(plain(5, 3), &[]), few);
     assert_eq!(five.standing.verdict, Verdict::Unknown);
-    let is_proof =
-        |tried: &Tried| matches!(tried, Tried::Proof { finished: false, .. }) && says(tried);
+    let is_proof = |tried: &SolveAttempt| {
+        matches!(tried, SolveAttempt::Proof { finished: false, .. }) && says(tried)
+    };
     assert!(five.tried.iter().any(is_proof), "{:?}", five.tried);
 }
 
@@ -136,14 +139,14 @@ fn what_cannot_be_solved_says_why() {
 fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
     let position = after(plain(3, 3), &[]);
     // As soon as somebody tries to prove it.
-    let mut control = |_: u64, report: &dyn Fn() -> Solving| match report().numbers() {
-        Some(_) => Err(Halt::Finish),
+    let mut control = |_: u64, report: &dyn Fn() -> SolveReport| match report().proof_progress() {
+        Some(_) => Err(Halt::FinishEarly),
         None => Ok(()),
     };
-    let solve = Solve::new(&position, Means { proof: true, ..means() }).unwrap();
-    let known = solve.run(&Alone, &mut control).unwrap();
+    let solve = PositionSolver::new(&position, SolveOptions { proof: true, ..means() }).unwrap();
+    let known = solve.run(&SingleThread, &mut control).unwrap();
     assert_eq!((known.standing.verdict.value(), known.proof), (wins(7), None));
-    let proved = solved(&position, Means { proof: true, ..means() });
+    let proved = solved(&position, SolveOptions { proof: true, ..means() });
     assert_eq!((proved.standing.verdict.value(), proved.proof.is_some()), (wins(7), true));
 }
 
@@ -159,7 +162,7 @@ fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
         _ => return 0,
     }
     let mut marks: Vec<(Cell, Player)> =
-        position.moves().iter().map(|played| (played.cell.clone(), played.player)).collect();
+        position.played_marks().iter().map(|played| (played.cell.clone(), played.player)).collect();
     marks.sort();
     let key = (marks, position.last_completer());
     if let Some(&value) = known.get(&key) {
@@ -171,7 +174,7 @@ fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
         position.play(&cell).unwrap();
         // Who is to move need not change when the game ends.
         let value = match position.outcome() {
-            Outcome::Won(player) if player.index() == position.moves().len() % 2 => 1,
+            Outcome::Won(player) if player.index() == position.played_marks().len() % 2 => 1,
             Outcome::Won(_) => -1,
             Outcome::Undecided => minimax(position, known),
             _ => 0,
@@ -184,16 +187,16 @@ fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
 }
 
 fn cells(position: &Position) -> Vec<Cell> {
-    let count = position.shape().cells_u64().unwrap();
+    let count = position.shape().cell_count_u64().unwrap();
     let all = (0..count).map(|n| position.shape().cell_at(&n.into()).unwrap());
-    all.filter(|cell| position.check(cell).is_ok()).collect()
+    all.filter(|cell| position.check_cell(cell).is_ok()).collect()
 }
 
 /// A position with at most nine empty cells, so that minimax is quick; none if
 /// the game was over before.
 fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Position> {
     let mut position = Position::new(Arc::clone(rules));
-    let open = rules.shape().cells_u64().unwrap() as usize;
+    let open = rules.shape().cell_count_u64().unwrap() as usize;
     for _ in 0..open.saturating_sub(9) + dice.usize(0..5) {
         let cells = cells(&position);
         if position.outcome().is_over() || cells.is_empty() {
@@ -218,7 +221,7 @@ fn small_games() -> Vec<Rules> {
         shape(&[3, 4], 3).with_gravity(Some(1)).unwrap(),
         plain(2, 3).with_goal(Goal::Misere).unwrap(),
     ];
-    let goals = Goal::ALL.map(|goal| goal.with_lines(2));
+    let goals = Goal::ALL.map(|goal| goal.with_target_lines(2));
     let others = goals.iter().flat_map(|goal| {
         [square(), shape(&[4, 3], 3)].map(|rules| rules.with_goal(*goal).unwrap())
     });
@@ -235,17 +238,17 @@ fn values_equal_minimax_on_random_positions() {
             let Some(mut position) = random_position(&rules, &mut dice) else { continue };
             let expected = minimax(&mut position, &mut known);
             let found = solved(&position, means()).standing.verdict.sign();
-            assert_eq!(found, Some(expected), "{rules}: {:?}", position.moves());
+            assert_eq!(found, Some(expected), "{rules}: {:?}", position.played_marks());
         }
     }
 }
 
 /// A search for a win of one player, with all moves tried.
-fn found(position: &Position, player: Player) -> Attempt {
+fn found(position: &Position, player: Player) -> ProofAttempt {
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
-    let images = CanonicalHash::of_rules(position.rules()).unwrap();
-    let prover = Prover::new(lines, images, position, player, Width::ALL, 16 << 20).unwrap();
-    to_the_end(|control| prover.run(u64::MAX, 0, &Alone, control))
+    let images = CanonicalHash::for_rules(position.rules()).unwrap();
+    let prover = Prover::new(lines, images, position, player, MoveWidth::ALL, 16 << 20).unwrap();
+    run_to_end(|control| prover.run(u64::MAX, 0, &SingleThread, control))
 }
 
 #[test]
@@ -263,15 +266,15 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
             let expected = minimax(&mut position, &mut known);
             for (player, wins) in [(to_move, expected > 0), (Player(1 - to_move.0), expected < 0)] {
                 match found(&position, player) {
-                    Attempt::Proved { proof, .. } => {
-                        assert!(wins, "{rules}: {:?}", position.moves());
-                        let checked = to_the_end(|control| proof.check(control));
+                    ProofAttempt::Proved { proof, .. } => {
+                        assert!(wins, "{rules}: {:?}", position.played_marks());
+                        let checked = run_to_end(|control| proof.check(control));
                         assert!(checked.is_ok(), "{rules}: {checked:?}");
                         proofs += 1;
                     }
                     finding => {
-                        assert!(!wins, "{rules}: {:?}", position.moves());
-                        assert_eq!(finding, Attempt::NoWin);
+                        assert!(!wins, "{rules}: {:?}", position.played_marks());
+                        assert_eq!(finding, ProofAttempt::NoWin);
                     }
                 }
             }
@@ -287,5 +290,5 @@ fn the_same_search_twice_gives_the_same_proof() {
     assert_eq!(once, found(&position, Player(0)));
     let cells: BTreeSet<Cell> = [Cell::from([1, 1, 1])].into();
     let closed = plain(3, 3).with_closed(cells).unwrap();
-    assert!(matches!(found(&after(closed, &[]), Player(0)), Attempt::Proved { .. }));
+    assert!(matches!(found(&after(closed, &[]), Player(0)), ProofAttempt::Proved { .. }));
 }

@@ -6,10 +6,10 @@ use crate::support::brute;
 use crate::support::cells;
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
+use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
 use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game, relabelled_rules};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
-use hypertoe_core::{BigUint, Cell, Game, NodeId, Opening, Player, Rules, Shape};
+use hypertoe_core::{BigUint, Cell, Game, NodeId, OpeningRule, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -200,23 +200,23 @@ fn distinct_first_moves() {
     for (side, dims, known) in
         [(3, 2, 3), (3, 3, 4), (3, 4, 5), (4, 3, 2), (4, 4, 3), (5, 3, 6), (2, 5, 1), (7, 1, 1)]
     {
-        let orbits = Orbits::new(&cube(side, dims)).unwrap();
-        assert_eq!(orbits.listed().len(), known, "{side}^{dims}");
+        let orbits = CellOrbits::new(&cube(side, dims)).unwrap();
+        assert_eq!(orbits.as_slice().len(), known, "{side}^{dims}");
     }
     let sizes = |shape: Shape| -> Vec<u64> {
-        let orbits = Orbits::new(&shape).unwrap();
-        orbits.listed().iter().map(|orbit| orbit.size.clone().try_into().unwrap()).collect()
+        let orbits = CellOrbits::new(&shape).unwrap();
+        orbits.as_slice().iter().map(|orbit| orbit.size.clone().try_into().unwrap()).collect()
     };
     // Corners, edges, faces, the centre; the rich cells of 4^3 and the others.
     assert_eq!(sizes(cube(3, 3)), [8, 12, 6, 1]);
     assert_eq!(sizes(cube(4, 3)), [16, 48]);
-    let giant = Orbits::new(&cube(1000, 9)).unwrap();
+    let giant = CellOrbits::new(&cube(1000, 9)).unwrap();
     // The partitions of nine.
-    assert_eq!(giant.listed().len(), 30);
-    let total: BigUint = giant.listed().iter().map(|orbit| orbit.size.clone()).sum();
-    assert_eq!(total, cube(1000, 9).cells());
-    let error = Orbits::new(&cube(1000, 50)).err().unwrap();
-    assert!(matches!(&error, TooManyOrbits::Orbits { count, .. } if *count == 204_226u32.into()));
+    assert_eq!(giant.as_slice().len(), 30);
+    let total: BigUint = giant.as_slice().iter().map(|orbit| orbit.size.clone()).sum();
+    assert_eq!(total, cube(1000, 9).cell_count());
+    let error = CellOrbits::new(&cube(1000, 50)).err().unwrap();
+    assert!(matches!(&error, OrbitsError::Orbits { count, .. } if *count == 204_226u32.into()));
     assert!(error.to_string().contains("204226"), "{error}");
 }
 
@@ -231,15 +231,15 @@ fn orbits_by_trying(shape: &Shape, closed: &BTreeSet<Cell>) -> BTreeSet<BTreeSet
 }
 
 fn check_orbits(shape: &Shape, closed: &BTreeSet<Cell>) {
-    let orbits = Orbits::with_closed(shape, closed).unwrap();
-    let mut listed: Vec<BTreeSet<Cell>> = vec![BTreeSet::new(); orbits.listed().len()];
+    let orbits = CellOrbits::with_closed(shape, closed).unwrap();
+    let mut listed: Vec<BTreeSet<Cell>> = vec![BTreeSet::new(); orbits.as_slice().len()];
     for cell in cells::all(shape) {
         match orbits.orbit_of(&cell) {
             Some(place) => assert!(listed[place].insert(cell)),
             None => assert!(closed.contains(&cell), "{cell} of {shape}"),
         }
     }
-    for (orbit, cells) in orbits.listed().iter().zip(&listed) {
+    for (orbit, cells) in orbits.as_slice().iter().zip(&listed) {
         assert_eq!(orbit.size, cells.len().into());
         assert!(cells.contains(&orbit.representative));
     }
@@ -267,25 +267,25 @@ fn orbits_against_every_automorphism() {
         check_orbits(&shape, &BTreeSet::from([middle.clone()]));
         let corner = Cell::origin(shape.dims());
         check_orbits(&shape, &BTreeSet::from([corner.clone(), middle]));
-        let orbits = Orbits::new(&shape).unwrap();
-        assert_eq!(orbits.listed()[orbits.orbit_of(&corner).unwrap()].representative, corner);
+        let orbits = CellOrbits::new(&shape).unwrap();
+        assert_eq!(orbits.as_slice()[orbits.orbit_of(&corner).unwrap()].representative, corner);
         assert_eq!(orbits.orbit_of(&Cell::new([99; 3])), None);
     }
     // The centre is an orbit of its own, whatever the size of the board.
     let giant = cube(999, 9);
-    let center = Rules::center(&giant).unwrap();
-    let closed = Orbits::with_closed(&giant, &BTreeSet::from([center.clone()])).unwrap();
-    assert_eq!(closed.listed().len() + 1, Orbits::new(&giant).unwrap().listed().len());
+    let center = Rules::middle_cell(&giant).unwrap();
+    let closed = CellOrbits::with_closed(&giant, &BTreeSet::from([center.clone()])).unwrap();
+    assert_eq!(closed.as_slice().len() + 1, CellOrbits::new(&giant).unwrap().as_slice().len());
     assert_eq!(closed.orbit_of(&center), None);
     let corner = BTreeSet::from([Cell::origin(9)]);
-    assert!(matches!(Orbits::with_closed(&giant, &corner), Err(TooManyOrbits::Images(_))));
+    assert!(matches!(CellOrbits::with_closed(&giant, &corner), Err(OrbitsError::BoardTooLarge(_))));
 }
 
 #[test]
 fn gravity_leaves_what_keeps_down_down() {
     let shape = board(&[7, 6], 4);
     let rules = Rules::new(shape.clone(), 2).unwrap().with_gravity(Some(1)).unwrap();
-    assert_eq!(Orbits::of_rules(&rules).unwrap().listed().len(), 4 * 6);
+    assert_eq!(CellOrbits::for_rules(&rules).unwrap().as_slice().len(), 4 * 6);
     let all = Symmetries::new(&shape).list(10).unwrap();
     let turned: Vec<bool> = all.iter().map(|s| relabelled_rules(&rules, s).is_ok()).collect();
     assert_eq!(turned.iter().filter(|ok| **ok).count(), 2);
@@ -317,7 +317,7 @@ proptest! {
         let mut rules = Rules::new(shape.clone(), players).unwrap().with_closed([closed]).unwrap();
         if opening {
             let barred = BTreeSet::from([Cell::new(vec![1; dims as usize])]);
-            rules = rules.with_opening(Opening::Not(barred)).unwrap();
+            rules = rules.with_opening(OpeningRule::Forbidden(barred)).unwrap();
         }
         let mut game = Game::new(Arc::new(rules));
         let all = cells::all(&shape);
@@ -337,9 +337,9 @@ proptest! {
         prop_assert_eq!(turned.position().outcome(), game.position().outcome());
         prop_assert_eq!(turned.position().scores(), game.position().scores());
         for node in game.nodes() {
-            let moved = game.cell(node).map(|cell| by.apply(&shape, cell));
-            prop_assert_eq!(turned.cell(node), moved.as_ref());
-            prop_assert_eq!(turned.next(node), game.next(node));
+            let moved = game.cell_at(node).map(|cell| by.apply(&shape, cell));
+            prop_assert_eq!(turned.cell_at(node), moved.as_ref());
+            prop_assert_eq!(turned.redo_target(node), game.redo_target(node));
             prop_assert_eq!(turned.parent(node), game.parent(node));
         }
         for cell in &all {
@@ -348,9 +348,9 @@ proptest! {
         }
         // Turned back cell by cell, it is what it was.
         for player in 0..players as u8 {
-            let lines = |game: &Game| game.position().lines_of(Player(player)).len();
+            let lines = |game: &Game| game.position().completed_lines(Player(player)).len();
             prop_assert_eq!(lines(&game), lines(&turned));
         }
-        prop_assert_eq!(game.cell(NodeId::START), None);
+        prop_assert_eq!(game.cell_at(NodeId::START), None);
     }
 }

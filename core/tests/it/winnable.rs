@@ -2,7 +2,7 @@
 
 use crate::support::cells;
 
-use hypertoe_core::play::line_state::{Winnable, winnable};
+use hypertoe_core::play::line_state::{Winnable, winnability};
 use hypertoe_core::{Cell, Goal, Outcome, Position, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
@@ -54,11 +54,11 @@ fn census(rules: Rules) -> Census {
             continue;
         }
         let open = can_be_won(&mut position, &cells, &mut known);
-        match (open, winnable(&position)) {
-            (true, Winnable::Yes) => counts.open += 1,
+        match (open, winnability(&position)) {
+            (true, Winnable::Maybe) => counts.open += 1,
             (false, Winnable::No) => counts.dead += 1,
-            (false, Winnable::Yes) => counts.unseen += 1,
-            (open, answer) => panic!("{answer:?}, but {open}: {:?}", position.moves()),
+            (false, Winnable::Maybe) => counts.unseen += 1,
+            (open, answer) => panic!("{answer:?}, but {open}: {:?}", position.played_marks()),
         }
         waiting.extend(cells.iter().filter_map(|cell| {
             let mut next = position.clone();
@@ -80,16 +80,16 @@ fn exact_on_three_squared() {
 fn over_is_over() {
     let rules = Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());
     let mut position = Position::new(rules);
-    assert_eq!(winnable(&position), Winnable::Yes);
-    position.conclude(Some(hypertoe_core::Conclusion::AgreedDraw));
-    assert_eq!(winnable(&position), Winnable::No);
+    assert_eq!(winnability(&position), Winnable::Maybe);
+    position.set_early_end(Some(hypertoe_core::EarlyEnd::AgreedDraw));
+    assert_eq!(winnability(&position), Winnable::No);
 }
 
 #[test]
 fn too_few_moves_to_fill_a_line() {
     // Two players take turns on three cells: nobody gets all of them.
     let row = Rules::new(Shape::hypercube(3, 1).unwrap(), 2).unwrap();
-    assert_eq!(winnable(&Position::new(Arc::new(row))), Winnable::No);
+    assert_eq!(winnability(&Position::new(Arc::new(row))), Winnable::No);
 }
 
 #[test]
@@ -97,9 +97,9 @@ fn giants_are_open_or_unknown() {
     let rules = Rules::new(Shape::hypercube(1000, 50).unwrap(), 2).unwrap();
     let mut position = Position::new(Arc::new(rules.clone()));
     position.play(&Cell::origin(50)).unwrap();
-    assert_eq!(winnable(&position), Winnable::Yes);
+    assert_eq!(winnability(&position), Winnable::Maybe);
     let far = rules.with_goal(Goal::FirstTo(100)).unwrap();
-    assert_eq!(winnable(&Position::new(Arc::new(far))), Winnable::Unknown);
+    assert_eq!(winnability(&Position::new(Arc::new(far))), Winnable::Unknown);
 }
 
 /// Sides and run.
@@ -120,9 +120,9 @@ fn tiny_rules() -> impl Strategy<Value = Rules> {
         .prop_map(|(sides, run)| Shape::new(sides, run).expect("a board"));
     let closed = prop::collection::vec(0u64..9, 0..4);
     let goal = (prop::sample::select(&Goal::ALL[..]), 1u32..=3);
-    let goal = goal.prop_map(|(goal, lines)| goal.with_lines(lines));
+    let goal = goal.prop_map(|(goal, lines)| goal.with_target_lines(lines));
     (shape, 2u64..=3, goal, closed).prop_map(|(shape, players, goal, closed)| {
-        let cells = shape.cells_u64().expect("a tiny board");
+        let cells = shape.cell_count_u64().expect("a tiny board");
         let closed: Vec<Cell> =
             closed.iter().filter_map(|n| shape.cell_at(&(n % cells).into())).collect();
         let rules = Rules::new(shape, players).expect("players");

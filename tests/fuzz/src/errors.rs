@@ -19,7 +19,7 @@ pub fn check_message(error: &impl Display) {
 /// As [`check_message`], and a place that is told is one of the text.
 pub fn check_in_text(error: &FormatError, text: &str) {
     check_message(error);
-    if let FormatError::At { line, column, .. } = error {
+    if let FormatError::Malformed { line, column, .. } = error {
         let there = text.split('\n').nth(line.wrapping_sub(1)).expect("a line of the text");
         // One beyond the last character is where something is missing.
         let columns = 1..=there.chars().count() + 1;

@@ -3,9 +3,9 @@
 use super::kept::{all_of, survives};
 use super::outcome;
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::record::{Format, Holds, from_json, to_json};
+use hypertoe_core::record::{GameFormat, FormatScope, from_json, to_json};
 use hypertoe_core::{
-    Cell, Conclusion, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape,
+    Cell, EarlyEnd, Game, Goal, Line, Move, NodeId, OpeningRule, Outcome, Player, Rules, Shape,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -62,7 +62,7 @@ pub fn any_rules(bytes: &mut Bytes<'_>) -> Rules {
     // The first line, or one of the goals, a race then for more.
     let goal = match usize::from(kinds / 4) % (Goal::ALL.len() + 1) {
         0 => Goal::default(),
-        other => Goal::ALL[other - 1].with_lines(2 + u32::from(kinds / 16 % 4)),
+        other => Goal::ALL[other - 1].with_target_lines(2 + u32::from(kinds / 16 % 4)),
     };
     // Not every rule fits every board; it is then left out.
     let rules = rules.clone().with_goal(goal).unwrap_or(rules);
@@ -72,20 +72,20 @@ pub fn any_rules(bytes: &mut Bytes<'_>) -> Rules {
     };
     let closed = cells(bytes, flags % 4);
     let opening = match flags / 4 % 4 {
-        1 => Opening::NoCenter,
-        2 => Opening::Not(cells(bytes, 2).into_iter().collect()),
-        _ => Opening::Free,
+        1 => OpeningRule::NoCenter,
+        2 => OpeningRule::Forbidden(cells(bytes, 2).into_iter().collect()),
+        _ => OpeningRule::Free,
     };
     let rules = rules.clone().with_closed(closed).unwrap_or(rules);
     let axis = (flags & 32 > 0).then(|| usize::from(flags / 64) % rules.shape().dims());
     let rules = rules.clone().with_gravity(axis).unwrap_or(rules);
     let rules = rules.clone().with_opening(opening).unwrap_or(rules);
-    rules.with_pie(flags & 16 > 0)
+    rules.with_pie_rule(flags & 16 > 0)
 }
 
 fn cell_of(shape: &Shape, bytes: &mut Bytes<'_>) -> Cell {
     let byte = bytes.next();
-    match shape.cells_u64() {
+    match shape.cell_count_u64() {
         Some(cells) => shape.cell_at(&(u64::from(byte) % cells).into()).expect("on the board"),
         // Near enough to each other for lines to come about.
         None => Cell::new((0..shape.dims()).map(|axis| match axis {
@@ -126,7 +126,7 @@ fn act(game: &mut Game, bytes: &mut Bytes<'_>, texts: &mut u32) {
         150..165 => play(game, &Move::Swap),
         165..190 => undo(game),
         190..200 => {
-            let next = game.next(game.current());
+            let next = game.redo_target(game.current());
             assert_eq!(game.redo(), next.is_some());
             assert!(next.is_none_or(|next| next == game.current()));
         }
@@ -142,16 +142,16 @@ fn act(game: &mut Game, bytes: &mut Bytes<'_>, texts: &mut u32) {
         }
         215 => *game = set_up(game),
         216..218 => {
-            game.conclude(None);
-            assert_eq!(game.position().conclusion(), None);
+            game.set_early_end(None);
+            assert_eq!(game.position().early_end(), None);
         }
         218 => {
             let over = game.position().outcome().is_over();
-            let player = Player(bytes.next() % game.rules().players());
-            let ended = game.conclude(Some(Conclusion::Resigned(player)));
+            let player = Player(bytes.next() % game.rules().player_count());
+            let ended = game.set_early_end(Some(EarlyEnd::Resigned(player)));
             assert_eq!(ended, !over, "who resigns ends a game that goes on");
         }
-        219 => game.set_thought(u32::from(bytes.next()) * 100),
+        219 => game.set_thinking_time(u32::from(bytes.next()) * 100),
         220..230 => game.set_node_comment(game.current(), comment(bytes)),
         byte => {
             let Some(left) = texts.checked_sub(1) else { return };
@@ -177,21 +177,21 @@ struct Snapshot {
     to_move: Player,
     lines: Vec<Vec<Line>>,
     outcome: Outcome,
-    flags: (bool, Option<Conclusion>),
+    flags: (bool, Option<EarlyEnd>),
     empty: Option<u64>,
 }
 
 fn snapshot(game: &Game) -> Snapshot {
     let position = game.position();
-    let seats = game.rules().players();
+    let seats = game.rules().player_count();
     let marks = position.marks().iter();
     Snapshot {
-        marks: marks.map(|one| (one.cell.clone(), one.player, one.lines)).collect(),
+        marks: marks.map(|one| (one.cell.clone(), one.player, one.lines_completed)).collect(),
         to_move: position.to_move(),
-        lines: (0..seats).map(|seat| position.lines_of(Player(seat)).to_vec()).collect(),
+        lines: (0..seats).map(|seat| position.completed_lines(Player(seat)).to_vec()).collect(),
         outcome: position.outcome(),
-        flags: (position.is_swapped(), position.conclusion()),
-        empty: position.empty_cells(),
+        flags: (position.is_swapped(), position.early_end()),
+        empty: position.empty_count(),
     }
 }
 
@@ -219,7 +219,7 @@ fn undo(game: &mut Game) {
     let moved = game.undo();
     assert_eq!(moved, here != NodeId::START);
     if moved {
-        assert_eq!((game.current(), game.next(game.current())), (game.parent(here), Some(here)));
+        assert_eq!((game.current(), game.redo_target(game.current())), (game.parent(here), Some(here)));
         assert!(game.redo());
         assert_eq!(snapshot(game), before);
         game.undo();
@@ -238,14 +238,14 @@ fn load(game: &mut Game) {
 }
 
 fn convert(game: &Game, bytes: &mut Bytes<'_>) {
-    let format = Format::ALL[usize::from(bytes.next()) % Format::ALL.len()];
+    let format = GameFormat::ALL[usize::from(bytes.next()) % GameFormat::ALL.len()];
     let fits = survives(format, game).is_some();
-    let any = [Format::HYPERTOE, Format::PGN, Format::MOVES, Format::BOARD, Format::ACTIONS];
+    let any = [GameFormat::HYPERTOE, GameFormat::PGN, GameFormat::MOVES, GameFormat::BOARD, GameFormat::ACTIONS];
     let starts_empty = game.position().set_up_marks().is_empty();
-    let holds_start = match format.holds {
-        Holds::Everything => true,
-        Holds::Line => starts_empty,
-        Holds::Marks => Setup::of(game.position()).position().is_ok(),
+    let holds_start = match format.scope {
+        FormatScope::Everything => true,
+        FormatScope::LineOfPlay => starts_empty,
+        FormatScope::Position => Setup::from_position(game.position()).position().is_ok(),
     };
     assert!(fits || !(any.contains(&format) && holds_start), "{format:?} holds every game");
 }
@@ -253,7 +253,7 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
 /// A game that begins from the marks on the board; the same game where these do
 /// not tell who completed the last line, and that decides.
 pub fn set_up(game: &Game) -> Game {
-    match Setup::of(game.position()).position() {
+    match Setup::from_position(game.position()).position() {
         Err(error) if error.faults() == [SetupFault::LastCompleter] => game.clone(),
         start => Game::from_start(&start.expect("a game came to these marks")),
     }
@@ -265,14 +265,14 @@ fn check_position(game: &Game) {
     if game.rules().shape().dims() > 5 {
         return;
     }
-    let seats = (0..game.rules().players()).map(Player);
+    let seats = (0..game.rules().player_count()).map(Player);
     let scores: Vec<usize> = seats.map(|player| count_lines(game, player)).collect();
     assert_eq!(position.scores(), scores);
-    if let Some(conclusion) = position.conclusion() {
-        assert_eq!(position.outcome(), conclusion.outcome(game.rules().players()));
+    if let Some(conclusion) = position.early_end() {
+        assert_eq!(position.outcome(), conclusion.outcome(game.rules().player_count()));
         return;
     }
-    let full = position.empty_cells() == Some(0);
+    let full = position.empty_count() == Some(0);
     assert_eq!(position.outcome(), outcome::of(position, &scores, full), "{scores:?}");
 }
 
@@ -283,7 +283,7 @@ fn count_lines(game: &Game, player: Player) -> usize {
     let marks = game.position().marks().iter().filter(|mark| mark.player == player);
     let own: BTreeSet<Vec<i32>> =
         marks.map(|mark| mark.cell.coords().iter().map(|c| i32::from(*c)).collect()).collect();
-    let run = i32::from(shape.run());
+    let run = i32::from(shape.line_length());
     if run == 1 {
         return own.len();
     }

@@ -1,14 +1,14 @@
 //! What of a game a format keeps, for the comparison of a game with its copy.
 
-use hypertoe_core::record::{Format, FormatError, Holds, Written, detect, read, to_json, write};
+use hypertoe_core::record::{GameFormat, FormatError, FormatScope, WrittenGame, detect, read_game, to_json, write_game};
 use hypertoe_core::{
-    Blindfold, Cell, Conclusion, Game, Move, NodeId, Player, PlayerInfo, Position, Rules, Series,
+    Blindfold, Cell, EarlyEnd, Game, Move, NodeId, Player, PlayerInfo, Position, Rules, Series,
     TimeControl,
 };
 use std::collections::BTreeMap;
 
 /// A move in the tree: its depth, what was played, and the notes on it.
-type Entry = (usize, Option<Move>, String, Option<Conclusion>, (u32, u32));
+type Entry = (usize, Option<Move>, String, Option<EarlyEnd>, (u32, u32));
 
 /// All of a game but the order in which variations were first played.
 #[derive(Debug, PartialEq)]
@@ -47,11 +47,11 @@ fn tree(game: &Game) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut open = vec![NodeId::START];
     while let Some(node) = open.pop() {
-        let (turn, comment) = (game.turn(node).cloned(), game.node_comment(node).to_owned());
-        let times = (game.time_used(node), game.thought_at(node));
-        entries.push((game.depth(node), turn, comment, game.conclusion(node), times));
+        let (turn, comment) = (game.move_at(node).cloned(), game.node_comment(node).to_owned());
+        let times = (game.time_used(node), game.thinking_time(node));
+        entries.push((game.depth(node), turn, comment, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
-        children.sort_by(|a, b| game.cell(*a).cmp(&game.cell(*b)));
+        children.sort_by(|a, b| game.cell_at(*a).cmp(&game.cell_at(*b)));
         open.extend(children);
     }
     entries
@@ -59,18 +59,18 @@ fn tree(game: &Game) -> Vec<Entry> {
 
 /// The moves of the line of play.
 pub fn line(game: &Game) -> Vec<Move> {
-    game.line_of_play().iter().filter_map(|node| game.turn(*node).cloned()).collect()
+    game.current_line().iter().filter_map(|node| game.move_at(*node).cloned()).collect()
 }
 
 /// The comments on the moves of the line of play.
 fn notes(game: &Game) -> Vec<&str> {
-    game.line_of_play().into_iter().map(|node| game.node_comment(node)).collect()
+    game.current_line().into_iter().map(|node| game.node_comment(node)).collect()
 }
 
 /// The position at the end of the line of play.
 fn at_end(game: &Game) -> Position {
     let mut end = game.clone();
-    end.go_to(game.line_of_play().last().copied().unwrap_or(NodeId::START));
+    end.go_to(game.current_line().last().copied().unwrap_or(NodeId::START));
     end.position().clone()
 }
 
@@ -85,25 +85,25 @@ pub fn stones(game: &Game) -> BTreeMap<&Cell, Player> {
 /// # Panics
 /// If the text cannot be read, is taken for another format, tells other
 /// rules, or has lost something all the same.
-fn around(format: Format, game: &Game) -> Option<(Written, Game)> {
-    let written = match write(format, game) {
+fn around(format: GameFormat, game: &Game) -> Option<(WrittenGame, Game)> {
+    let written = match write_game(format, game) {
         Ok(written) => written,
-        Err(FormatError::CannotHold { .. }) => return None,
-        Err(FormatError::OnlyRead(_)) if !format.is_written() => return None,
+        Err(FormatError::Unsupported { .. }) => return None,
+        Err(FormatError::ReadOnly(_)) if !format.is_writable() => return None,
         Err(error) => panic!("{format:?}: {error}"),
     };
     let name = format!("a.{}", format.extension);
     assert_eq!(detect(&written.text, Some(&name)), Some(format), "{}", written.text);
-    let read = read(format, &written.text, None);
+    let read = read_game(format, &written.text, None);
     let mut read = read.unwrap_or_else(|error| panic!("{format:?}: {error}\n{}", written.text));
-    if format == Format::NC4 && written.lost.is_empty() {
+    if format == GameFormat::NC4 && written.lost.is_empty() {
         // The usual shapes are told by their letters there.
         let letters = |game: &Game| -> Vec<char> {
             game.players().iter().map(|info| info.mark.letter()).collect()
         };
         assert_eq!(letters(&read), letters(game));
         read.set_players(game.players().to_vec());
-        read.settle();
+        read.reset_revision();
     }
     assert_eq!(read.rules(), game.rules(), "{}", written.text);
     assert_eq!(read.revision(), 0);
@@ -119,25 +119,25 @@ fn around(format: Format, game: &Game) -> Option<(Written, Game)> {
 /// # Panics
 /// As [`around`], and if something is lost that the format is for, or if the
 /// copy is written otherwise.
-pub fn survives(format: Format, game: &Game) -> Option<Game> {
+pub fn survives(format: GameFormat, game: &Game) -> Option<Game> {
     let (written, read) = around(format, game)?;
-    match format.holds {
-        Holds::Everything => assert!(written.lost.is_empty(), "{format:?} holds everything"),
-        Holds::Marks => assert_eq!(stones(&read), stones(game)),
-        Holds::Line => assert_eq!(line(&read), line(game)),
+    match format.scope {
+        FormatScope::Everything => assert!(written.lost.is_empty(), "{format:?} holds everything"),
+        FormatScope::Position => assert_eq!(stones(&read), stones(game)),
+        FormatScope::LineOfPlay => assert_eq!(line(&read), line(game)),
     }
-    if format == Format::HYPERTOE || format == Format::CODE {
+    if format == GameFormat::HYPERTOE || format == GameFormat::CODE {
         // The order in which variations were first played, too.
         let json = |game: &Game| to_json(game).expect("what was read can be written");
         assert_eq!(json(&read), json(game));
     }
-    if format == Format::MOVES {
+    if format == GameFormat::MOVES {
         assert_eq!(at_end(&read).outcome(), at_end(game).outcome());
         assert_eq!(notes(&read), notes(game));
     }
     // The packing of equal games is equal, and takes long.
-    if format != Format::CODE {
-        let again = write(format, &read).expect("its like was written before");
+    if format != GameFormat::CODE {
+        let again = write_game(format, &read).expect("its like was written before");
         assert_eq!(again.text, written.text);
     }
     Some(read)

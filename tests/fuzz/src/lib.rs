@@ -18,7 +18,7 @@ mod remote_moves;
 mod rules;
 mod shapes;
 
-use hypertoe_core::record::Format;
+use hypertoe_core::record::GameFormat;
 
 /// What checks an input.
 type Target = fn(&[u8]);
@@ -35,7 +35,7 @@ const OTHERS: [(&str, Target); 6] = [
 
 /// The names of all targets: every format, and the others.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    Format::ALL.into_iter().map(|format| format.name).chain(OTHERS.map(|(name, _)| name))
+    GameFormat::ALL.into_iter().map(|format| format.name).chain(OTHERS.map(|(name, _)| name))
 }
 
 /// Runs a target on one input.
@@ -43,7 +43,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// # Panics
 /// If a property does not hold for this input, or no target has this name.
 pub fn run(name: &str, data: &[u8]) {
-    if let Some(format) = Format::from_name(name) {
+    if let Some(format) = GameFormat::from_name(name) {
         return readers::run(format, data);
     }
     let (_, target) = OTHERS.iter().find(|(other, _)| *other == name).expect("a target");

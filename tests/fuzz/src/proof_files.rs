@@ -10,10 +10,10 @@ pub fn run(data: &[u8]) {
         Ok(file) => file,
         Err(error) => return check_message(&error),
     };
-    if let Err(changed) = &file.intact {
+    if let Err(changed) = &file.checksum_result {
         check_message(changed);
     }
-    assert_eq!(Proof::from_bytes(data).is_ok(), file.intact.is_ok());
+    assert_eq!(Proof::from_bytes(data).is_ok(), file.checksum_result.is_ok());
     let text = file.proof.to_text();
     assert_eq!(Proof::from_bytes(text.as_bytes()).as_ref(), Ok(&file.proof));
     // Packing takes far longer than all else.

@@ -1,18 +1,18 @@
 //! Files of puzzles, packed or as text.
 
 use super::errors::check_message;
-use hypertoe_core::base::budget::Budget;
-use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, Twins};
+use hypertoe_core::base::budget::ReadBudget;
+use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, KnownPositions};
 
 /// Reads bytes as a file of puzzles.
 pub fn run(data: &[u8]) {
-    let read = |bytes: &[u8]| PuzzleFile::read(bytes, &mut Budget::unwatched());
+    let read = |bytes: &[u8]| PuzzleFile::read(bytes, &mut ReadBudget::without_control());
     let file = match read(data) {
         Ok(file) => file,
         Err(error) => {
             check_message(&error);
             // With its own sum a changed file may be one all the same.
-            let PuzzleFileError::Changed { found, .. } = error else { return };
+            let PuzzleFileError::ChecksumMismatch { found, .. } = error else { return };
             let Ok(text) = std::str::from_utf8(data) else { return };
             let end = 1 + text.rfind("\nsha256 ").expect("the line of the sum");
             let text = format!("{}sha256 {found}\n", &text[..end]);
@@ -25,9 +25,9 @@ pub fn run(data: &[u8]) {
     assert_eq!(again.to_text(), text);
     for puzzle in file.puzzles() {
         assert_eq!(puzzle.position().to_move(), puzzle.solver());
-        assert!((400.0..=2_800.0).contains(&puzzle.rating().value));
+        assert!((400.0..=2_800.0).contains(&puzzle.starting_rating().value));
     }
-    let mut known = Twins::new();
+    let mut known = KnownPositions::new();
     file.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
     assert!(file.puzzles().iter().all(|puzzle| !known.insert(puzzle)));
     // Packing takes far longer than all else.

@@ -5,21 +5,21 @@ use super::errors::{check_in_text, check_message};
 use super::kept::{all_of, survives};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hypertoe_core::record::{Format, FormatError, detect, from_json, read, text_of};
+use hypertoe_core::record::{GameFormat, FormatError, detect, from_json, read_game, decode_text};
 use hypertoe_core::{Game, NodeId, Rules, Shape};
 
 /// Reads bytes as a game.
-pub fn run(format: Format, data: &[u8]) {
-    if format == Format::CODE && data.starts_with(b"{") {
+pub fn run(format: GameFormat, data: &[u8]) {
+    if format == GameFormat::CODE && data.starts_with(b"{") {
         return run_packed(data);
     }
-    let text = match text_of(data) {
+    let text = match decode_text(data) {
         Ok(text) => text,
         Err(error) => return check_message(&error),
     };
     let _ = detect(text, None);
-    let result = match read(format, text, None) {
-        Err(FormatError::RulesNeeded(_)) => read(format, text, Some(&given())),
+    let result = match read_game(format, text, None) {
+        Err(FormatError::RulesNeeded(_)) => read_game(format, text, Some(&given())),
         result => result,
     };
     match result {
@@ -33,10 +33,10 @@ pub fn run(format: Format, data: &[u8]) {
 fn run_packed(json: &[u8]) {
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(json, 1);
     let text = format!("hypertoe:1:{}", URL_SAFE_NO_PAD.encode(packed));
-    match (read(Format::CODE, &text, None), from_json(json)) {
+    match (read_game(GameFormat::CODE, &text, None), from_json(json)) {
         (Ok(game), Ok(same)) => {
             assert_eq!(all_of(&game), all_of(&same));
-            check_game(Format::CODE, &game);
+            check_game(GameFormat::CODE, &game);
         }
         (Err(error), Err(_)) => check_message(&error),
         (packed, plain) => panic!("packed and plain differ: {packed:?} {plain:?}"),
@@ -49,10 +49,10 @@ fn given() -> Rules {
     Rules::new(cube, 3).expect("rules for three players")
 }
 
-fn check_game(format: Format, game: &Game) {
+fn check_game(format: GameFormat, game: &Game) {
     assert_eq!(game.revision(), 0, "a game that was read is as it was saved");
     let copy = survives(format, game);
-    assert!(copy.is_some() || !format.is_written(), "{format:?} holds what it was read from");
+    assert!(copy.is_some() || !format.is_writable(), "{format:?} holds what it was read from");
     check_way_back(game);
 }
 
@@ -60,7 +60,7 @@ fn check_game(format: Format, game: &Game) {
 fn check_way_back(game: &Game) {
     let mut other = game.clone();
     other.go_to(NodeId::START);
-    assert!(other.position().moves().is_empty() && !other.undo());
+    assert!(other.position().played_marks().is_empty() && !other.undo());
     other.go_to(game.current());
     let (a, b) = (other.position(), game.position());
     assert_eq!((a.marks(), a.outcome(), a.scores()), (b.marks(), b.outcome(), b.scores()));

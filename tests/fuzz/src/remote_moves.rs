@@ -3,8 +3,8 @@
 use super::errors::check_in_text;
 use super::games::{Bytes, any_rules, pick, set_up};
 use super::kept::survives;
-use hypertoe_core::record::remote::{Reply, move_text, read_move};
-use hypertoe_core::record::{Format, fingerprint, first_difference};
+use hypertoe_core::record::remote::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::{GameFormat, fingerprint, first_difference};
 use hypertoe_core::{Game, NodeId};
 use std::sync::Arc;
 
@@ -29,8 +29,8 @@ pub fn run(data: &[u8]) {
     check_sent(&game, usize::from(bytes.next() % 4));
     let rest = String::from_utf8_lossy(bytes.rest());
     let before = fingerprint(&game);
-    match read_move(&game, &rest) {
-        Ok(Reply::Follows(turn)) => {
+    match parse_received_move(&game, &rest) {
+        Ok(ReceivedMove::Next(turn)) => {
             game.play_move(&turn).expect("a move that follows can be played");
         }
         Ok(reply) => assert!(!reply.to_string().is_empty()),
@@ -47,25 +47,25 @@ fn check_sent(game: &Game, behind: usize) {
         assert_eq!(game.current(), NodeId::START);
         return;
     };
-    let number = game.number(game.current());
-    let turn = game.turn(game.current()).expect("a move was made");
+    let number = game.move_number(game.current());
+    let turn = game.move_at(game.current()).expect("a move was made");
     let mut theirs = game.clone();
     let behind = (0..behind).take_while(|_| theirs.undo()).count();
-    let reply = read_move(&theirs, &format!(" {}\r\n", text.to_lowercase()));
+    let reply = parse_received_move(&theirs, &format!(" {}\r\n", text.to_lowercase()));
     let reply = reply.unwrap_or_else(|error| panic!("{text}: {error}"));
     match behind {
-        0 => assert_eq!(reply, Reply::Known(number)),
+        0 => assert_eq!(reply, ReceivedMove::AlreadyPlayed(number)),
         1 => {
-            assert_eq!(reply, Reply::Follows(turn.clone()));
+            assert_eq!(reply, ReceivedMove::Next(turn.clone()));
             assert_ne!(fingerprint(&theirs), fingerprint(game));
             theirs.play_move(turn).expect("it was played before");
             assert_eq!(fingerprint(&theirs), fingerprint(game));
             assert_eq!(first_difference(&theirs, game), None);
         }
-        _ => assert_eq!(reply, Reply::Missing { here: number - behind, number }),
+        _ => assert_eq!(reply, ReceivedMove::MovesMissing { here: number - behind, number }),
     }
     if number.is_multiple_of(4) {
         // The whole game, for a board that has none of it.
-        assert!(survives(Format::CODE, game).is_some());
+        assert!(survives(GameFormat::CODE, game).is_some());
     }
 }

@@ -2,7 +2,7 @@
 
 use super::errors::check_message;
 use hypertoe_core::record::{parse_rules, rules_text};
-use hypertoe_core::{Opening, Rules, Shape};
+use hypertoe_core::{OpeningRule, Rules, Shape};
 
 /// Reads rules for a board.
 pub fn run(data: &[u8]) {
@@ -12,7 +12,7 @@ pub fn run(data: &[u8]) {
     match parse_rules(shape.clone(), words) {
         Ok(rules) => {
             let read = |words: &str| {
-                parse_rules(shape.clone(), words).map_err(|misread| misread.what.to_string())
+                parse_rules(shape.clone(), words).map_err(|misread| misread.kind.to_string())
             };
             assert_eq!(read(&rules_text(&rules)), Ok(rules.clone()));
             let shown = rules.to_string();
@@ -21,16 +21,16 @@ pub fn run(data: &[u8]) {
             }
         }
         Err(misread) => {
-            check_message(&misread.what.to_string());
-            assert!(words.contains(misread.part), "a piece of the text is to blame");
+            check_message(&misread.kind.to_string());
+            assert!(words.contains(misread.span), "a piece of the text is to blame");
         }
     }
 }
 
 /// Whether the words in which rules show themselves name every cell.
 fn tells_all(rules: &Rules) -> bool {
-    let center = Rules::center(rules.shape());
+    let center = Rules::middle_cell(rules.shape());
     let closed = rules.closed();
     let named = closed.is_empty() || (closed.len() == 1 && closed.first() == center.as_ref());
-    named && !matches!(rules.opening(), Opening::Not(_))
+    named && !matches!(rules.opening(), OpeningRule::Forbidden(_))
 }

@@ -2,7 +2,7 @@
 
 use super::errors::check_message;
 use hypertoe_core::Shape;
-use hypertoe_core::geometry::notation::{cell_text, parse_cell};
+use hypertoe_core::geometry::notation::{format_cell, parse_cell};
 use hypertoe_core::geometry::pattern::parse_pattern;
 
 /// Reads a board, then a cell of it and the pattern of a line on it.
@@ -23,8 +23,8 @@ fn check_cell(shape: &Shape, text: &str) {
     match parse_cell(shape, text) {
         Ok(cell) => {
             assert!(shape.contains(&cell));
-            assert_eq!(parse_cell(shape, &cell_text(&cell)), Ok(cell.clone()));
-            let number = format!("#{}", shape.number(&cell));
+            assert_eq!(parse_cell(shape, &format_cell(&cell)), Ok(cell.clone()));
+            let number = format!("#{}", shape.cell_number(&cell));
             assert_eq!(parse_cell(shape, &number), Ok(cell));
         }
         Err(error) => check_message(&error),
@@ -34,7 +34,7 @@ fn check_cell(shape: &Shape, text: &str) {
 fn check_line(shape: &Shape, text: &str) {
     match parse_pattern(shape, text) {
         Ok(line) => {
-            assert!(shape.contains(&line.cell(0)) && shape.contains(&line.cell(line.run() - 1)));
+            assert!(shape.contains(&line.cell(0)) && shape.contains(&line.cell(line.length() - 1)));
             assert_eq!(parse_pattern(shape, &line.pattern(shape)), Ok(line));
         }
         Err(error) => check_message(&error),

@@ -10,10 +10,10 @@
 
 use egui::Context;
 use hypertoe::action::{
-    Action, CollectionAction, Effect, FileAction, GameAction, ShellAction, Teller,
+    Action, Effect, FileAction, GameAction, JournalWriter, LibraryAction, ShellAction,
 };
-use hypertoe::platform::{Home, Outside, outside};
-use hypertoe::state::{Loaded, SavePurpose, Settings, Start, State, Then};
+use hypertoe::platform::{DataFolder, Platform, desktop_platform};
+use hypertoe::state::{AfterSave, GameSetup, LoadedGame, SavePurpose, Settings, State};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use std::collections::hash_map::DefaultHasher;
@@ -25,8 +25,8 @@ use std::time::{Duration, Instant};
 
 struct Player {
     state: State,
-    outside: Outside,
-    journal: Teller,
+    outside: Platform,
+    journal: JournalWriter,
     begun: Instant,
     /// Moves told of, and the number made of them.
     told: (usize, u64),
@@ -37,9 +37,9 @@ fn main() {
     let [side, dims, moves, file, how, folder @ ..] = &words[..] else {
         panic!("five words are wanted")
     };
-    let home = folder
-        .first()
-        .map_or_else(Home::of_system, |folder| Home::portable(folder.as_ref()).expect("a folder"));
+    let home = folder.first().map_or_else(DataFolder::system_default, |folder| {
+        DataFolder::portable(folder.as_ref()).expect("a folder")
+    });
     let number = |word: &str| word.parse::<u64>().expect("a number");
     let file = (file != "-").then(|| PathBuf::from(file));
     let mut player = Player::new(&home);
@@ -47,8 +47,8 @@ fn main() {
         return player.play_games(number(side), number(dims));
     }
     if how == "begin" {
-        let game = Loaded::new(begun(number(side), number(dims), number(moves)));
-        player.act(Action::Shell(ShellAction::AskThen(Then::Load(game))));
+        let game = LoadedGame::new(begun(number(side), number(dims), number(moves)));
+        player.act(Action::Shell(ShellAction::ConfirmThen(AfterSave::Load(game))));
         // What was only loaded needs no keeping.
         while !player.state.document.is_unsaved() {
             player.go_on(None);
@@ -81,11 +81,11 @@ fn any_cell(game: &Game) -> Cell {
 }
 
 impl Player {
-    fn new(home: &Home) -> Self {
+    fn new(home: &DataFolder) -> Self {
         Self {
             state: State::new(Settings::default()),
-            outside: outside(&Context::default(), home),
-            journal: Teller::default(),
+            outside: desktop_platform(&Context::default(), home),
+            journal: JournalWriter::default(),
             begun: Instant::now(),
             told: (0, 0),
         }
@@ -93,35 +93,38 @@ impl Player {
 
     /// Does what the window does with an action, and with what has been answered meanwhile.
     fn act(&mut self, action: Action) {
-        let actions: Vec<Action> = std::iter::once(action).chain(self.outside.answers()).collect();
+        let actions: Vec<Action> =
+            std::iter::once(action).chain(self.outside.poll_actions()).collect();
         for action in actions {
             for effect in update(&mut self.state, action) {
                 match effect {
-                    Effect::Journal(keep) => self.outside.store.keep(keep),
-                    Effect::Collection(order) => self.outside.store.collection(order),
-                    Effect::Ledger(order) => self.outside.store.ledger(order),
-                    Effect::Begin(id, job) => self.outside.runner.begin(id, job),
+                    Effect::Journal(keep) => self.outside.store.update_journal(keep),
+                    Effect::Library(order) => self.outside.store.request_library(order),
+                    Effect::Statistics(order) => self.outside.store.request_statistics(order),
+                    Effect::StartJob(id, job) => self.outside.runner.start(id, job),
                     Effect::Read(file) => self.outside.files.read(file),
-                    Effect::Write { file, content, saving, over } => {
+                    Effect::Write { file, content, purpose: saving, overwrite: over } => {
                         self.outside.files.write(file, content, saving, over)
                     }
                     _ => {}
                 }
             }
-            let keep = self.journal.tell(&self.state, self.begun.elapsed().as_secs_f64());
-            keep.into_iter().flatten().for_each(|keep| self.outside.store.keep(keep));
+            let keep = self.journal.next_request(&self.state, self.begun.elapsed().as_secs_f64());
+            keep.into_iter().flatten().for_each(|keep| self.outside.store.update_journal(keep));
         }
     }
 
     /// Plays one game after the other, each to its end.
     fn play_games(&mut self, side: u64, dims: u64) {
         while self.begun.elapsed() < Duration::from_millis(30) {
-            self.act(Action::Shell(ShellAction::Light(None)));
+            self.act(Action::Shell(ShellAction::HighlightSlice(None)));
         }
         if self.state.document.game().move_count() == 0 {
             let shape = Shape::hypercube(side, dims).expect("a board");
             let rules = Rules::new(shape, 2).expect("two players");
-            self.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+            self.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(
+                rules,
+            )))));
         }
         let mut told = 0;
         loop {
@@ -129,8 +132,8 @@ impl Player {
             let over = game.position().outcome().is_over();
             let action = if over { GameAction::Rematch } else { GameAction::Play(any_cell(game)) };
             self.act(Action::Game(action));
-            let games = self.state.statistics.games();
-            if games > told && self.state.statistics.is_known() {
+            let games = self.state.statistics.game_count();
+            if games > told && self.state.statistics.is_loaded() {
                 told = games;
                 println!("{games}");
                 std::io::stdout().flush().expect("somebody listens");
@@ -142,7 +145,7 @@ impl Player {
     fn find(&mut self, file: Option<&PathBuf>) {
         let mut opened = false;
         while self.state.document.game().move_count() == 0 {
-            self.act(Action::Shell(ShellAction::Light(None)));
+            self.act(Action::Shell(ShellAction::HighlightSlice(None)));
             let waited = self.begun.elapsed();
             if let Some(file) = file.filter(|_| !opened && waited > Duration::from_millis(300)) {
                 opened = true;
@@ -158,7 +161,7 @@ impl Player {
         let (mut count, mut hash) = self.told;
         for node in game.nodes().skip(count + 1) {
             let mut hasher = DefaultHasher::new();
-            (hash, game.parent(node), game.turn(node)).hash(&mut hasher);
+            (hash, game.parent(node), game.move_at(node)).hash(&mut hasher);
             (count, hash) = (count + 1, hasher.finish());
         }
         if (count, hash) != self.told || what != "shows" {
@@ -173,10 +176,10 @@ impl Player {
             0..4 => Action::Game(GameAction::Undo),
             4..6 => Action::Game(GameAction::Comment(fastrand::u32(..).to_string())),
             // It goes into the library.
-            10..14 => Action::Collection(CollectionAction::Show(true)),
+            10..14 => Action::Library(LibraryAction::Show(true)),
             6..10 if let Some(file) = file => {
                 let file = file.clone().into();
-                Action::File(FileAction::PickedSave(SavePurpose::Game, file))
+                Action::File(FileAction::SavePathPicked(SavePurpose::Game, file))
             }
             _ => Action::Game(GameAction::Play(any_cell(self.state.document.game()))),
         };

@@ -4,8 +4,8 @@
 
 use crate::support::ran;
 
-use hypertoe::cli::{Start, no_display_message, run_with};
-use hypertoe::platform::Home;
+use hypertoe::cli::{CliOutcome, no_display_message, run_with};
+use hypertoe::platform::DataFolder;
 use hypertoe::words::{self, Language};
 use ran::{good, run, sentence};
 use serde_json::Value;
@@ -15,8 +15,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The window, which keeps things where the system wants it.
-fn window(file: Option<PathBuf>) -> Start {
-    Start::Window { file, home: Home::of_system() }
+fn window(file: Option<PathBuf>) -> CliOutcome {
+    CliOutcome::OpenWindow { file, data_folder: DataFolder::system_default() }
 }
 
 /// Runs the words of a command that must succeed, and returns its output.
@@ -248,7 +248,7 @@ fn a_mistyped_command_is_no_file() {
 #[test]
 fn help_is_in_the_language_that_is_spoken() {
     let english = ["Usage", "Options", "Arguments", "Commands", "Print", "default", "possible"];
-    words::with(Language::Pseudo, || {
+    words::with_language(Language::Pseudo, || {
         for command in [&["".to_owned()][..], &commands_by_name()].concat() {
             let help = output(&format!("{command} --help"));
             for word in english {
@@ -261,7 +261,7 @@ fn help_is_in_the_language_that_is_spoken() {
 
 /// The names of the commands, which are the same in every language.
 fn commands_by_name() -> Vec<String> {
-    words::with(Language::English, commands)
+    words::with_language(Language::English, commands)
 }
 
 #[test]
@@ -378,7 +378,7 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
             let args = std::iter::once("hypertoe").chain(words.split(' ')).map(OsString::from);
             let mut err = Vec::new();
             let start = run_with(args, &mut Failing { room: 50, kind }, &mut err);
-            assert_eq!(start, Start::Done(ExitCode::from(status)), "{words}");
+            assert_eq!(start, CliOutcome::Exit(ExitCode::from(status)), "{words}");
             let err = String::from_utf8(err).unwrap();
             assert_eq!(err.is_empty(), status == 0, "{words}: {err}");
             assert!(err.is_empty() || err.contains("The output cannot be written: "), "{err}");

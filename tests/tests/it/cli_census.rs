@@ -5,7 +5,7 @@
 use crate::support::command;
 
 use command::run;
-use hypertoe::cli::Start;
+use hypertoe::cli::CliOutcome;
 use hypertoe_core::{Cell, Outcome, Position, Rules, Shape};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The output of a command that must succeed. It may have told its progress.
 fn output(words: &str) -> String {
     let (start, out, err) = run(&words.split(' ').collect::<Vec<_>>());
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{words}: {err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS), "{words}: {err}");
     out
 }
 
@@ -26,7 +26,7 @@ fn report(words: &str) -> Value {
 /// The one sentence of a command whose arguments are wrong.
 fn refused_args(args: &[&str]) -> String {
     let (start, out, err) = run(args);
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{args:?}: {err}");
+    assert_eq!((start, out.as_str()), (CliOutcome::Exit(ExitCode::from(2)), ""), "{args:?}: {err}");
     let line = err.strip_suffix('\n').unwrap();
     assert!(!line.contains('\n') && line.len() < 600, "{line}");
     line.strip_prefix("hypertoe: ").unwrap().to_owned()
@@ -166,7 +166,7 @@ fn replay(gallery: &Value) -> usize {
                     (&built["outcome"], &built["winner"]),
                     (&json!("win"), &json!(player.0 + 1))
                 );
-                assert_eq!(position.lines_of(player).len(), lines);
+                assert_eq!(position.completed_lines(player).len(), lines);
             }
             Outcome::Draw => {
                 assert_eq!((&built["outcome"], &built["winner"]), (&json!("draw"), &Value::Null));
@@ -207,7 +207,7 @@ fn gallery_of_larger_boards() {
         "x+ y1 z-", "--count", "3", "--json",
     ];
     let (start, out, _) = run(&args);
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS));
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS));
     let built: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(replay(&built), 3);
     for position in built["positions"].as_array().unwrap() {
@@ -236,7 +236,7 @@ fn gallery_as_text() {
         "100",
         "--distinct",
     ]);
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS));
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS));
     let head = out.lines().next().unwrap();
     assert!(head.starts_with("3^2: ") && head.ends_with("; these are all there are"), "{out}");
     assert!(out.contains("\n1. X won with 5 marks: x+ y1\n\n"), "{out}");

@@ -5,22 +5,22 @@
 use crate::support::command;
 
 use command::run;
-use hypertoe::cli::Start;
-use hypertoe_core::record::{Format, Holds, first_difference, read};
+use hypertoe::cli::CliOutcome;
+use hypertoe_core::record::{FormatScope, GameFormat, first_difference, read_game};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The output of a command that must succeed, and its remarks.
 fn good(args: &[&str]) -> (String, String) {
     let (start, out, err) = run(args);
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{args:?}: {err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS), "{args:?}: {err}");
     (out, err)
 }
 
 /// The one sentence of a command that must fail.
 fn refused(args: &[&str], status: u8) -> String {
     let (start, out, err) = run(args);
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(status)), ""), "{err}");
+    assert_eq!((start, out.as_str()), (CliOutcome::Exit(ExitCode::from(status)), ""), "{err}");
     let line = err.strip_suffix('\n').unwrap();
     assert!(!line.contains('\n') && line.len() < 600, "{line}");
     line.strip_prefix("hypertoe: ").unwrap().to_owned()
@@ -55,15 +55,15 @@ fn text(path: &str) -> String {
 #[test]
 fn every_format_becomes_a_file_and_the_same_again() {
     let room = Room::new();
-    for format in Format::written() {
+    for format in GameFormat::writable() {
         let start = room.file(&format!("a.{}", format.extension), format.example);
         let (middle, end) = (room.name("b.hypertoe"), room.name("c"));
         assert_eq!(good(&["convert", &start, &middle]), Default::default());
         let (out, err) = good(&["convert", &middle, &end, "--to", format.name]);
         assert_eq!(out, "");
-        assert!(err.is_empty() || format.holds == Holds::Marks, "{format:?}: {err}");
-        let again = read(format, &text(&end), None).unwrap();
-        let example = read(format, format.example, None).unwrap();
+        assert!(err.is_empty() || format.scope == FormatScope::Position, "{format:?}: {err}");
+        let again = read_game(format, &text(&end), None).unwrap();
+        let example = read_game(format, format.example, None).unwrap();
         assert_eq!(first_difference(&again, &example), None, "{format:?}");
     }
 }
@@ -71,16 +71,22 @@ fn every_format_becomes_a_file_and_the_same_again() {
 #[test]
 fn the_published_string_comes_back_byte_for_byte() {
     let room = Room::new();
-    let start = room.file("game.nc4", Format::NC4.example);
-    for format in [Format::HYPERTOE, Format::PGN, Format::MOVES, Format::ACTIONS, Format::CODE] {
+    let start = room.file("game.nc4", GameFormat::NC4.example);
+    for format in [
+        GameFormat::HYPERTOE,
+        GameFormat::PGN,
+        GameFormat::MOVES,
+        GameFormat::ACTIONS,
+        GameFormat::CODE,
+    ] {
         let middle = room.name(&format!("b.{}", format.extension));
         good(&["convert", &start, &middle]);
         let (out, err) = good(&["convert", &middle, "-", "--to", "nc4"]);
-        assert_eq!((out.as_str(), err.as_str()), (Format::NC4.example, ""));
+        assert_eq!((out.as_str(), err.as_str()), (GameFormat::NC4.example, ""));
     }
     let (shown, _) = good(&["show", &start]);
     assert!(shown.contains("Lines:   X 3, O 3, Y 1\nOutcome: undecided"), "{shown}");
-    let two = room.file("two", &Format::NC4.example.replacen('3', "2", 1));
+    let two = room.file("two", &GameFormat::NC4.example.replacen('3', "2", 1));
     let (shown, _) = good(&["show", &two]);
     assert!(shown.contains("Moves:   45\n") && shown.contains("Outcome: X wins"), "{shown}");
 }
@@ -88,7 +94,7 @@ fn the_published_string_comes_back_byte_for_byte() {
 #[test]
 fn show_reads_every_format_and_what_it_prints_is_read() {
     let room = Room::new();
-    for format in Format::ALL {
+    for format in GameFormat::ALL {
         let start = room.file(&format!("a.{}", format.extension), format.example);
         let (shown, err) = good(&["show", &start]);
         assert!(err.is_empty() && shown.contains("Outcome: "), "{shown}");
@@ -135,7 +141,7 @@ fn show_tells_the_rules_of_every_kind() {
 #[test]
 fn what_is_lost_is_told() {
     let room = Room::new();
-    let pgn = room.file("a.pgn", Format::PGN.example);
+    let pgn = room.file("a.pgn", GameFormat::PGN.example);
     let (out, err) = good(&["convert", &pgn, "-", "--to", "actions"]);
     assert!(out.ends_with("\n4\n1\n0\n8\n6\n3\n2\n"), "{out}");
     assert_eq!(
@@ -180,7 +186,7 @@ fn rules_are_given_for_texts_that_tell_none() {
 #[test]
 fn what_cannot_be_done_is_said_in_one_sentence() {
     let room = Room::new();
-    let pgn = room.file("a.pgn", Format::PGN.example);
+    let pgn = room.file("a.pgn", GameFormat::PGN.example);
     let out = room.name("out");
     let said = refused(&["convert", &pgn, &out], 2);
     assert!(said.contains("Say which format to write") && said.contains("qubic"), "{said}");

@@ -4,7 +4,7 @@
 
 use crate::support::ran;
 
-use hypertoe::cli::Start;
+use hypertoe::cli::CliOutcome;
 use ran::{good, run, sentence};
 use std::ffi::OsString;
 use std::path::Path;
@@ -23,13 +23,17 @@ fn a_portable_folder_is_made_and_goes_with_a_file() {
         vec!["a game.hypertoe".into(), option.clone(), folder.clone().into()],
     ] {
         let ran = run(args);
-        let Start::Window { file, home } = ran.start else { panic!("{}", ran.err) };
+        let CliOutcome::OpenWindow { file, data_folder: home } = ran.start else {
+            panic!("{}", ran.err)
+        };
         assert_eq!(file, Some("a game.hypertoe".into()));
-        assert_eq!(home.folder(), folder);
+        assert_eq!(home.path(), folder);
         assert!(folder.is_dir());
     }
     let ran = run([option.clone(), folder.clone().into()]);
-    assert!(matches!(ran.start, Start::Window { file: None, home } if home.folder() == folder));
+    assert!(
+        matches!(ran.start, CliOutcome::OpenWindow { file: None, data_folder } if data_folder.path() == folder)
+    );
     // Nothing is left of the try whether something can be written there.
     assert_eq!(folder.read_dir().unwrap().count(), 0);
     assert!(good(run(["--help"])).contains("--portable <DIR>"));

@@ -6,24 +6,24 @@
 use crate::support::command;
 
 use command::run;
-use hypertoe::cli::Start;
-use hypertoe::jobs::puzzles::shipped;
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::puzzle::{Checker, Puzzle, Solver, Theme, Twins};
+use hypertoe::cli::CliOutcome;
+use hypertoe::jobs::puzzles::shipped_puzzle_file;
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::puzzle::{KnownPositions, Puzzle, PuzzleChecker, PuzzleSolver, PuzzleTheme};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
 fn output(words: &[&str]) -> String {
     let (start, out, err) = run(words);
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS), "{err}");
     out
 }
 
 /// What is said of a command that fails, and its output.
 fn refused(words: &[&str], status: u8) -> (String, String) {
     let (start, out, err) = run(words);
-    assert_eq!(start, Start::Done(ExitCode::from(status)), "{out}{err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(status)), "{out}{err}");
     let mut lines = err.lines().filter(|line| !line.starts_with("… "));
     let said = lines.next().unwrap().strip_prefix("hypertoe: ").unwrap().to_owned();
     assert_eq!(lines.next(), None, "{err}");
@@ -101,7 +101,7 @@ fn a_puzzle_that_does_not_hold_is_named_with_its_reason() {
     // The same text with another right move, and its own sum.
     let text = hypertoe_core::puzzle::PuzzleFile::read(
         &std::fs::read(&path).unwrap(),
-        &mut hypertoe_core::base::budget::Budget::unwatched(),
+        &mut hypertoe_core::base::budget::ReadBudget::without_control(),
     );
     let text = text.unwrap().to_text();
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -176,7 +176,7 @@ fn what_cannot_be_made_or_read_is_refused() {
 }
 
 /// A board and its rules in words, and a theme.
-type Kind = (String, Theme);
+type Kind = (String, PuzzleTheme);
 
 fn by_kind(puzzles: &[Puzzle]) -> BTreeMap<Kind, Vec<&Puzzle>> {
     let mut kinds: BTreeMap<Kind, Vec<&Puzzle>> = BTreeMap::new();
@@ -190,24 +190,24 @@ fn by_kind(puzzles: &[Puzzle]) -> BTreeMap<Kind, Vec<&Puzzle>> {
 
 #[test]
 fn two_thousand_puzzles_come_with_the_program() {
-    let puzzles = shipped().puzzles();
+    let puzzles = shipped_puzzle_file().puzzles();
     assert_eq!(puzzles.len(), 2_000);
-    assert!(shipped().to_bytes().unwrap().len() <= 300_000);
-    let mut known = Twins::new();
+    assert!(shipped_puzzle_file().to_bytes().unwrap().len() <= 300_000);
+    let mut known = KnownPositions::new();
     assert!(puzzles.iter().all(|puzzle| known.insert(puzzle)), "none comes twice");
     let boards = ["3^3 ", "4^3 ", "3^4 ", "4^4 ", "5^3 "];
     for board in boards {
         assert!(by_kind(puzzles).keys().any(|(name, _)| name.starts_with(board)), "{board}");
     }
-    for theme in Theme::ALL {
+    for theme in PuzzleTheme::ALL {
         let count = puzzles.iter().filter(|puzzle| puzzle.theme() == theme).count();
         assert!(count >= 100, "{theme}: {count}");
     }
     assert!(puzzles.iter().any(|puzzle| puzzle.rules().gravity().is_some()));
-    assert!(puzzles.iter().any(|puzzle| !puzzle.rules().goal().is_first_line()));
+    assert!(puzzles.iter().any(|puzzle| !puzzle.rules().goal().first_line_wins()));
     // From the first steps to what hardly anybody sees.
     let rated = |least: f64, most: f64| {
-        let rating = |puzzle: &&Puzzle| (least..most).contains(&puzzle.rating().value);
+        let rating = |puzzle: &&Puzzle| (least..most).contains(&puzzle.starting_rating().value);
         puzzles.iter().filter(rating).count()
     };
     assert!(rated(0.0, 1_000.0) >= 200 && rated(1_800.0, 9_000.0) >= 50);
@@ -219,10 +219,10 @@ fn two_thousand_puzzles_come_with_the_program() {
 /// Some of each theme on each board: solved again, and played to the end.
 #[test]
 fn a_sample_of_the_puzzles_of_the_program_holds() {
-    let mut checker = Checker::new();
-    for ((board, theme), puzzles) in by_kind(shipped().puzzles()) {
+    let mut checker = PuzzleChecker::new();
+    for ((board, theme), puzzles) in by_kind(shipped_puzzle_file().puzzles()) {
         for puzzle in [puzzles[0], puzzles[puzzles.len() / 2]] {
-            let checked = to_the_end(|control| checker.check(puzzle, control));
+            let checked = run_to_end(|control| checker.check(puzzle, control));
             assert_eq!(checked, Ok(()), "{board}, {theme}: {puzzle:?}");
             play(puzzle);
         }
@@ -231,15 +231,15 @@ fn a_sample_of_the_puzzles_of_the_program_holds() {
 
 /// The solution, move by move: the defence lasts as long as the puzzle says, and no longer.
 fn play(puzzle: &Puzzle) {
-    let mut solver = Solver::new(puzzle);
+    let mut solver = PuzzleSolver::new(puzzle);
     let mut position = puzzle.position();
     let mut own = 0;
     while !solver.is_solved(&position) {
-        let (right, wins_in) = to_the_end(|control| solver.right_moves(&position, control));
+        let (right, wins_in) = run_to_end(|control| solver.right_moves(&position, control));
         assert_eq!(wins_in, puzzle.wins_in().map(|moves| moves - own), "{puzzle:?}");
         position.play(&right[0]).unwrap();
         own += 1;
-        if let Some(reply) = to_the_end(|control| solver.reply(&position, control)) {
+        if let Some(reply) = run_to_end(|control| solver.reply(&position, control)) {
             position.play(&reply.cell).unwrap();
         }
     }

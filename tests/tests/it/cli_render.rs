@@ -6,8 +6,8 @@
 use crate::support::command;
 
 use command::run;
-use hypertoe::cli::Start;
-use hypertoe_core::record::Format;
+use hypertoe::cli::CliOutcome;
+use hypertoe_core::record::GameFormat;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,7 +24,7 @@ impl Room {
     }
 
     /// Runs `hypertoe render … --out NAME`.
-    fn render(&self, args: &str, name: &str) -> (Start, String, String) {
+    fn render(&self, args: &str, name: &str) -> (CliOutcome, String, String) {
         let out = self.path(name);
         let mut all = vec!["render"];
         all.extend(args.split_whitespace());
@@ -35,14 +35,18 @@ impl Room {
     /// The file that the command makes; it says nothing on standard output.
     fn made(&self, args: &str, name: &str) -> Vec<u8> {
         let (start, out, err) = self.render(args, name);
-        assert_eq!((start, out.as_str()), (Start::Done(ExitCode::SUCCESS), ""), "{args}: {err}");
+        assert_eq!(
+            (start, out.as_str()),
+            (CliOutcome::Exit(ExitCode::SUCCESS), ""),
+            "{args}: {err}"
+        );
         std::fs::read(self.path(name)).unwrap()
     }
 
     /// The sentence of a command that must fail and leave nothing.
     fn refused(&self, args: &str, name: &str, status: u8) -> String {
         let (start, out, err) = self.render(args, name);
-        assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(status)), ""), "{err}");
+        assert_eq!((start, out.as_str()), (CliOutcome::Exit(ExitCode::from(status)), ""), "{err}");
         assert_eq!(std::fs::read_dir(self.0.path()).unwrap().count(), 0, "{args}");
         let line = err.strip_suffix('\n').unwrap();
         assert!(!line.contains('\n') && line.len() < 600, "{line}");
@@ -99,7 +103,7 @@ fn a_game_and_its_film() {
     let room = Room::new();
     let game = tempfile::tempdir().unwrap();
     let file = game.path().join("game.pgn");
-    std::fs::write(&file, Format::PGN.example).unwrap();
+    std::fs::write(&file, GameFormat::PGN.example).unwrap();
     let file = file.to_str().unwrap();
     let plain = room.made(&format!("{file} --size 300x240"), "a.svg");
     let numbered = room.made(&format!("{file} --size 300x240 --move-numbers"), "a.svg");
@@ -112,7 +116,7 @@ fn a_game_and_its_film() {
     });
     // Of other kinds a film is many files.
     let (start, _, err) = room.render(&format!("{file} --film replay --size 200x150"), "b.png");
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS), "{err}");
     let names = room.names();
     assert_eq!(names[0], "b-001.png");
     assert!(names.len() > 2 && names.iter().all(|name| name.starts_with("b-")), "{names:?}");
@@ -183,7 +187,7 @@ fn a_path_that_cannot_be_written_is_told_and_nothing_is_left() {
     // A folder is no file.
     std::fs::create_dir(room.path("b.png")).unwrap();
     let (start, _, err) = room.render("--side 3 --dims 2 --size 100x100", "b.png");
-    assert_eq!(start, Start::Done(ExitCode::from(1)), "{err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)), "{err}");
     assert!(err.contains("folder"), "{err}");
     assert_eq!(std::fs::read_dir(room.path("b.png")).unwrap().count(), 0);
 }

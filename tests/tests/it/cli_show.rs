@@ -65,7 +65,7 @@ Outcome: undecided
 #[test]
 fn show_tells_who_won() {
     let mut game = game(&[3, 3, 3, 3], 3, 2, 1);
-    let mut players: Vec<PlayerInfo> = (0..2).map(PlayerInfo::usual).collect();
+    let mut players: Vec<PlayerInfo> = (0..2).map(PlayerInfo::default_for_seat).collect();
     players[0].name = "Ada".to_owned();
     game.set_players(players);
     let cells = [[1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [2, 2, 2, 2]];

@@ -5,7 +5,7 @@
 use crate::support::command;
 
 use command::run;
-use hypertoe::cli::Start;
+use hypertoe::cli::CliOutcome;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
@@ -14,7 +14,7 @@ const QUBIC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/proofs/4x4x4
 
 fn output(words: &[&str]) -> String {
     let (start, out, err) = run(words);
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS), "{err}");
     out
 }
 
@@ -25,7 +25,7 @@ fn json(words: &str) -> Value {
 
 fn refused(words: &[&str], status: u8) -> String {
     let (start, out, err) = run(words);
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(status)), ""), "{err}");
+    assert_eq!((start, out.as_str()), (CliOutcome::Exit(ExitCode::from(status)), ""), "{err}");
     // Progress may stand before it.
     let mut lines = err.lines().filter(|line| !line.starts_with("… "));
     let said = lines.next().unwrap().to_owned();
@@ -79,7 +79,7 @@ fn a_file_that_cannot_be_written_is_refused_before_the_search() {
     let solve = |path: &str| {
         let words = ["--side", "5", "--dims", "3", "--seconds", "3", "--proof", path];
         let (start, out, err) = run(&[&["solve"], &words[..]].concat());
-        assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(1)), ""), "{err}");
+        assert_eq!((start, out.as_str()), (CliOutcome::Exit(ExitCode::from(1)), ""), "{err}");
         assert!(!err.contains('…'), "it was searched: {err}");
         err
     };
@@ -108,7 +108,7 @@ fn without_a_proof_there_is_no_file_and_the_status_says_so() {
         // A draw: there is no proof of a win.
         let words = ["solve", "--side", "3", "--dims", "2", "--proof", &path];
         let (start, out, err) = run(&[&words[..], json].concat());
-        assert_eq!(start, Start::Done(ExitCode::from(3)), "{err}");
+        assert_eq!(start, CliOutcome::Exit(ExitCode::from(3)), "{err}");
         assert!(out.contains(if json.is_empty() { "Nothing was written" } else { "\"draw\"" }));
         assert!(err.contains("No proof of a win was found, so ") && err.lines().count() == 1);
     }
@@ -144,7 +144,7 @@ fn a_changed_proof_is_refused_and_said_where() {
     assert!(why.contains("is refused: At stored position 1 "), "{why}");
     // The list is there all the same, and is said to be of a changed file.
     let (start, out, err) = run(&["verify", path, "--list"]);
-    assert_eq!(start, Start::Done(ExitCode::from(1)));
+    assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)));
     assert_eq!(out.lines().count(), listed.lines().count());
     assert!(out.starts_with(elsewhere), "{}", &out[..20]);
     assert!(err.contains("is refused: The file was changed after it was written"), "{err}");

@@ -1,8 +1,8 @@
 //! A game that is played is killed at random moments, in the middle of writes, too: nothing is
 //! lost but what was shown in the last moment. HYPERTOE_KILLS says how often; a thousand take some minutes.
 
-use hypertoe::action::{LedgerOrder, StatisticsAction};
-use hypertoe::platform::Ledger;
+use hypertoe::action::{StatisticsAction, StatisticsRequest};
+use hypertoe::platform::StatisticsLog;
 use hypertoe::state::EntryId;
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -194,15 +194,19 @@ fn no_finished_game_is_lost_or_counted_twice() {
         let counts = std::iter::once(first).chain(lines.into_iter().map(|(_, line)| line));
         told = counts.map(|line| line.parse().expect("a number")).fold(told, usize::max);
         let [file] = &ledgers(folder.path())[..] else { panic!("one file has the games") };
-        let order = Ledger::new(file.clone()).carry_out(LedgerOrder::Read);
-        let StatisticsAction::WasRead(Ok(all)) = order else { panic!("it cannot be read") };
-        assert!(all.damaged <= kill, "{} of {kill} kills have spoilt a line", all.damaged);
-        let mut ids: Vec<EntryId> = all.notes.iter().map(|noted| noted.note.id).collect();
+        let order = StatisticsLog::new(file.clone()).handle(StatisticsRequest::Read);
+        let StatisticsAction::LogRead(Ok(all)) = order else { panic!("it cannot be read") };
+        assert!(
+            all.unreadable_lines <= kill,
+            "{} of {kill} kills have spoilt a line",
+            all.unreadable_lines
+        );
+        let mut ids: Vec<EntryId> = all.games.iter().map(|noted| noted.game.id).collect();
         ids.sort_unstable();
         ids.dedup();
         assert!(ids.len() >= told, "{told} games were told of, {} are there", ids.len());
         // A game that a kill has interrupted may be noted once more, as the same one.
-        assert!(all.notes.len() <= ids.len() + kill, "{} {}", all.notes.len(), ids.len());
+        assert!(all.games.len() <= ids.len() + kill, "{} {}", all.games.len(), ids.len());
     }
     assert!(told > 0);
 }

@@ -4,9 +4,9 @@
 //! `UPDATE_README=1 cargo test -p hypertoe-tests --test readme` writes the tables of
 //! formats and of players anew.
 
-use hypertoe::cli::{Start, run_with};
+use hypertoe::cli::{CliOutcome, run_with};
 use hypertoe::words::{self, players};
-use hypertoe_core::record::{Format, read};
+use hypertoe_core::record::{GameFormat, read_game};
 use hypertoe_core::{Bot, Goal, Mark, PlayerColor, Rules};
 use std::collections::BTreeSet;
 use std::process::ExitCode;
@@ -43,7 +43,7 @@ fn blocks<'a>(readme: &'a str, word: &str) -> Vec<&'a str> {
 fn its_examples_are_read_and_are_those_of_the_program() {
     let readme = readme();
     let mut shown = 0;
-    for format in Format::ALL.into_iter().filter(|format| *format != Format::HYPERTOE) {
+    for format in GameFormat::ALL.into_iter().filter(|format| *format != GameFormat::HYPERTOE) {
         for block in blocks(&readme, format.name) {
             assert_eq!(block, format.example, "{format:?}");
             shown += 1;
@@ -52,24 +52,24 @@ fn its_examples_are_read_and_are_those_of_the_program() {
     assert!(shown >= 9, "{shown}");
     let json = blocks(&readme, "json");
     assert_eq!(json.len(), 1);
-    assert_eq!(read(Format::HYPERTOE, json[0], None).expect("a game").move_count(), 3);
+    assert_eq!(read_game(GameFormat::HYPERTOE, json[0], None).expect("a game").move_count(), 3);
 }
 
 #[test]
 fn its_tables_of_formats_and_of_players_are_those_of_the_program() {
-    let format = |format: Format| {
-        let only = if format.is_written() { "" } else { " It can only be read." };
+    let format = |format: GameFormat| {
+        let only = if format.is_writable() { "" } else { " It can only be read." };
         format!(
             "| `{}` | `.{}` | {}.{only} |",
             format.name,
             format.extension,
-            words::about_format(format)
+            words::format_description(format)
         )
     };
-    table_of("| name | file | what it is and holds |", Format::ALL.into_iter().map(format));
+    table_of("| name | file | what it is and holds |", GameFormat::ALL.into_iter().map(format));
     let player = |bot: Bot| {
         let key = serde_json::to_string(&bot).expect("a player is plain data");
-        format!("| {} | `{key}` | {} |", bot.name(), players::bot(bot))
+        format!("| {} | `{key}` | {} |", bot.name(), players::bot_description(bot))
     };
     table_of("| player | in files | how it plays |", Bot::ALL.into_iter().map(player));
 }
@@ -84,8 +84,8 @@ fn paragraph<'a>(readme: &'a str, begins: &str) -> &'a str {
 fn every_goal_is_named_where_goals_are_listed() {
     let readme = readme();
     let paragraph = |begins| paragraph(&readme, begins);
-    for words in Goal::ALL.map(Goal::words) {
-        let spoken = [&[words.short], words.also].concat();
+    for words in Goal::ALL.map(Goal::names) {
+        let spoken = [&[words.short], words.aliases].concat();
         let about = paragraph("- **Goal**");
         assert!(spoken.iter().any(|word| about.contains(word)), "{}: {about}", words.short);
         assert!(paragraph("**Rules in words**").contains(words.short), "{}", words.short);
@@ -111,7 +111,7 @@ fn every_colour_and_every_mark_is_told_where_files_are_described() {
     let readme = readme();
     let about = paragraph(&readme, "`rules` may also hold");
     let colors = PlayerColor::ALL.map(|color| serde_json::to_string(&color));
-    let marks = Mark::SHAPES.map(|mark| serde_json::to_string(&mark));
+    let marks = Mark::SYMBOLS.map(|mark| serde_json::to_string(&mark));
     for word in colors.into_iter().chain(marks) {
         let word = word.expect("a name");
         assert!(about.contains(&format!("`{word}`")), "{word}");
@@ -123,7 +123,7 @@ fn printed(args: &[&str]) -> String {
     let mut out = Vec::new();
     let args = std::iter::once("hypertoe").chain(args.iter().copied()).map(Into::into);
     let start = run_with(args, &mut out, &mut Vec::new());
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS));
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS));
     String::from_utf8(out).expect("a command writes text")
 }
 

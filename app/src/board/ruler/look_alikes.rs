@@ -1,10 +1,10 @@
 //! Look-alikes of lines in a nested grid: rows with the length of a line, straight and evenly
 //! spaced, that are not lines.
 
-use super::middles::places;
-use super::reading::Row;
-use crate::board::layout::{NestedLayout, Nesting, Track};
-use hypertoe_core::geometry::straight::first_break;
+use super::middles::slot_positions;
+use super::reading::RulerRow;
+use crate::board::layout::{AxisStack, NestedLayout, Nesting};
+use hypertoe_core::geometry::straight::first_broken_axis;
 use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
 
@@ -19,33 +19,33 @@ const MOST_TRIED: usize = 100_000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookAlikes {
     /// The number of lines in the slice.
-    pub lines: BigUint,
+    pub line_count: BigUint,
     /// The number of rows that are straight and evenly spaced but not lines; unknown on very large
     /// boards.
-    pub even: Option<BigUint>,
+    pub even_count: Option<BigUint>,
     /// The number of further rows that are evenly spaced with gaps ignored; unknown on very large
     /// boards.
-    pub across_gaps: Option<BigUint>,
+    pub ignoring_gaps_count: Option<BigUint>,
     /// The look-alikes, the evenly spaced ones first; at most [`MOST_LISTED`].
-    pub listed: Vec<Row>,
+    pub listed: Vec<RulerRow>,
 }
 
 /// Slots of a direction at even steps, one for each cell of a line: all ascending, or all equal.
-type Slots = Vec<u32>;
+type SlotRow = Vec<u32>;
 
 /// The rows of a direction.
-struct Rows {
+struct StackRows {
     slots: u32,
     run: u32,
     /// The ascending, evenly spaced rows.
-    even: Vec<Slots>,
-    known: HashSet<Slots>,
+    even: Vec<SlotRow>,
+    even_set: HashSet<SlotRow>,
 }
 
-impl Rows {
-    fn new(track: &Track, run: u32) -> Option<Self> {
-        let pairs = track.cells().checked_mul(track.cells())? / u64::from(run - 1);
-        let at = places(track);
+impl StackRows {
+    fn new(track: &AxisStack, run: u32) -> Option<Self> {
+        let pairs = track.slot_count().checked_mul(track.slot_count())? / u64::from(run - 1);
+        let at = slot_positions(track);
         if at.is_empty() || pairs > MOST_PAIRS {
             return None;
         }
@@ -58,27 +58,27 @@ impl Rows {
                     break;
                 }
                 let row = (0..run).map(|t| slot.get(&(from + step * i128::from(t))).copied());
-                even.extend(row.collect::<Option<Slots>>());
+                even.extend(row.collect::<Option<SlotRow>>());
             }
         }
         let known = even.iter().cloned().collect();
-        Some(Self { slots: at.len() as u32, run, even, known })
+        Some(Self { slots: at.len() as u32, run, even, even_set: known })
     }
 
     /// Counts the ascending rows at equal steps in slots.
-    fn counted(&self) -> u64 {
+    fn count_ignoring_gaps(&self) -> u64 {
         let (slots, run) = (u64::from(self.slots), u64::from(self.run - 1));
         (1..slots).map(|step| slots.saturating_sub(run * step)).sum()
     }
 
     /// Counts the rows at equal steps in slots that are evenly spaced, too.
-    fn both(&self) -> u64 {
-        let is_counted = |row: &&Slots| row.windows(3).all(|it| it[1] - it[0] == it[2] - it[1]);
+    fn count_even_ignoring_gaps(&self) -> u64 {
+        let is_counted = |row: &&SlotRow| row.windows(3).all(|it| it[1] - it[0] == it[2] - it[1]);
         self.even.iter().filter(is_counted).count() as u64
     }
 
     /// Returns the row from a slot on, in steps of this many slots.
-    fn row(&self, first: u32, step: i32) -> Option<Slots> {
+    fn row_from(&self, first: u32, step: i32) -> Option<SlotRow> {
         let slot = |t: u32| {
             let slot = i64::from(first) + i64::from(step) * i64::from(t);
             u32::try_from(slot).ok().filter(|slot| *slot < self.slots)
@@ -86,20 +86,20 @@ impl Rows {
         (0..self.run).map(slot).collect()
     }
 
-    fn is_even(&self, row: &Slots) -> bool {
+    fn is_even(&self, row: &SlotRow) -> bool {
         match (row.first(), row.last()) {
             (Some(first), Some(last)) if first == last => true,
             (Some(first), Some(last)) if first > last => {
-                self.known.contains(&row.iter().rev().copied().collect::<Slots>())
+                self.even_set.contains(&row.iter().rev().copied().collect::<SlotRow>())
             }
-            _ => self.known.contains(row),
+            _ => self.even_set.contains(row),
         }
     }
 }
 
 /// Counts the rows of the grid from those of its two directions: each direction may ascend, descend
 /// or stay, but not both may stay; each row is met twice, once from each end.
-fn pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint {
+fn count_row_pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint {
     let all = |rising: u64, slots: u32| BigUint::from(2 * rising + u64::from(slots));
     let still = BigUint::from(across) * up;
     (all(columns, across) * all(rows, up) - still) >> 1
@@ -109,42 +109,48 @@ impl LookAlikes {
     /// Finds the look-alikes of the slice of a cell.
     pub fn new(shape: &Shape, layout: &NestedLayout, nesting: &Nesting, slice: &Cell) -> Self {
         let sides: Vec<u64> = nesting.axes().iter().map(|axis| shape.side(*axis).into()).collect();
-        let part = Shape::new(&sides, shape.run().into());
+        let part = Shape::new(&sides, shape.line_length().into());
         let lines = part.map_or(BigUint::ZERO, |part| BoardLines::new(&part).count().clone());
-        let nothing = Self { lines, even: None, across_gaps: None, listed: Vec::new() };
-        let run = u32::from(shape.run());
+        let nothing = Self {
+            line_count: lines,
+            even_count: None,
+            ignoring_gaps_count: None,
+            listed: Vec::new(),
+        };
+        let run = u32::from(shape.line_length());
         if run < 2 {
             let none = Some(BigUint::ZERO);
-            return Self { even: none.clone(), across_gaps: none, ..nothing };
+            return Self { even_count: none.clone(), ignoring_gaps_count: none, ..nothing };
         }
-        let tracks = [&layout.columns, &layout.rows].map(|track| Rows::new(track, run));
+        let tracks = [&layout.columns, &layout.rows].map(|track| StackRows::new(track, run));
         let [Some(columns), Some(rows)] = tracks else { return nothing };
         let slots = [columns.slots, rows.slots];
-        let even = pairs([&columns, &rows].map(|it| it.even.len() as u64), slots);
-        let counted = pairs([&columns, &rows].map(Rows::counted), slots);
-        let both = pairs([&columns, &rows].map(Rows::both), slots);
-        let (even, across_gaps) = (even - &nothing.lines, counted - both);
-        let mut listing = Listing { layout, slice, tried: 0, listed: Vec::new() };
+        let even = count_row_pairs([&columns, &rows].map(|it| it.even.len() as u64), slots);
+        let counted = count_row_pairs([&columns, &rows].map(StackRows::count_ignoring_gaps), slots);
+        let both =
+            count_row_pairs([&columns, &rows].map(StackRows::count_even_ignoring_gaps), slots);
+        let (even, across_gaps) = (even - &nothing.line_count, counted - both);
+        let mut listing = LookAlikeLister { layout, slice, tried: 0, listed: Vec::new() };
         if even != BigUint::ZERO {
-            listing.even(&columns, &rows);
+            listing.add_even(&columns, &rows);
         }
         if across_gaps != BigUint::ZERO {
-            listing.across_gaps(&columns, &rows);
+            listing.add_ignoring_gaps(&columns, &rows);
         }
         let listed = listing.listed;
-        Self { even: Some(even), across_gaps: Some(across_gaps), listed, ..nothing }
+        Self { even_count: Some(even), ignoring_gaps_count: Some(across_gaps), listed, ..nothing }
     }
 }
 
 /// The list under construction.
-struct Listing<'a> {
+struct LookAlikeLister<'a> {
     layout: &'a NestedLayout,
     slice: &'a Cell,
     tried: usize,
-    listed: Vec<Row>,
+    listed: Vec<RulerRow>,
 }
 
-impl Listing<'_> {
+impl LookAlikeLister<'_> {
     fn is_full(&mut self) -> bool {
         self.tried += 1;
         self.listed.len() >= MOST_LISTED || self.tried > MOST_TRIED
@@ -152,26 +158,26 @@ impl Listing<'_> {
 
     fn cell(&self, column: u32, row: u32) -> Cell {
         let mut cell = self.slice.clone();
-        self.layout.columns.write(column.into(), &mut cell);
-        self.layout.rows.write(row.into(), &mut cell);
+        self.layout.columns.write_coords(column.into(), &mut cell);
+        self.layout.rows.write_coords(row.into(), &mut cell);
         cell
     }
 
-    fn add(&mut self, columns: &Slots, rows: &Slots, even: bool) {
+    fn push_if_not_line(&mut self, columns: &SlotRow, rows: &SlotRow, even: bool) {
         let cells: Vec<Cell> =
             columns.iter().zip(rows).map(|(column, row)| self.cell(*column, *row)).collect();
-        if first_break(&cells).is_some() {
-            self.listed.push(Row { cells, even });
+        if first_broken_axis(&cells).is_some() {
+            self.listed.push(RulerRow { cells, is_even: even });
         }
     }
 
     /// Lists the evenly spaced ones.
-    fn even(&mut self, columns: &Rows, rows: &Rows) {
-        let still = |rows: &Rows| -> Vec<Slots> {
+    fn add_even(&mut self, columns: &StackRows, rows: &StackRows) {
+        let still = |rows: &StackRows| -> Vec<SlotRow> {
             (0..rows.slots).map(|slot| vec![slot; rows.run as usize]).collect()
         };
         let falling = rows.even.iter().map(|row| row.iter().rev().copied().collect());
-        let falling: Vec<Slots> = falling.collect();
+        let falling: Vec<SlotRow> = falling.collect();
         let (across, up) = (still(columns), still(rows));
         for column in columns.even.iter().chain(&across) {
             let rises = column[0] != column[1];
@@ -180,13 +186,13 @@ impl Listing<'_> {
                 if self.is_full() {
                     return;
                 }
-                self.add(column, row, true);
+                self.push_if_not_line(column, row, true);
             }
         }
     }
 
     /// Lists those that are evenly spaced with gaps ignored, the closest together first.
-    fn across_gaps(&mut self, columns: &Rows, rows: &Rows) {
+    fn add_ignoring_gaps(&mut self, columns: &StackRows, rows: &StackRows) {
         let most = columns.slots.max(rows.slots) as i32 / (columns.run as i32 - 1);
         for far in 1..=most {
             let steps = (-far..=far).flat_map(|up| (0..=far).map(move |right| (right, up)));
@@ -203,11 +209,11 @@ impl Listing<'_> {
                     if self.is_full() {
                         return;
                     }
-                    let found = columns.row(first, right).zip(rows.row(start, up));
+                    let found = columns.row_from(first, right).zip(rows.row_from(start, up));
                     if let Some((column, row)) = found
                         && !(columns.is_even(&column) && rows.is_even(&row))
                     {
-                        self.add(&column, &row, false);
+                        self.push_if_not_line(&column, &row, false);
                     }
                 }
             }

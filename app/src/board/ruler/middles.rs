@@ -1,7 +1,7 @@
 //! The positions of a nested grid's cells as whole numbers, so that collinearity and even spacing
 //! are decided exactly.
 
-use crate::board::layout::{BLOCK_GAP, BOARD_GAP, CELL_GAP, NestedLayout, Track};
+use crate::board::layout::{AxisStack, BLOCK_GAP, BOARD_GAP, CELL_GAP, NestedLayout};
 use hypertoe_core::Cell;
 use std::collections::HashMap;
 
@@ -9,46 +9,46 @@ use std::collections::HashMap;
 const MOST_SLOTS: u64 = 100_000;
 
 /// A column and a row of the grid, as slot indices over all levels.
-pub type Place = (u32, u32);
+pub type GridPosition = (u32, u32);
 
 /// The slots of a direction, with their positions.
-struct Slots {
-    track: Track,
+struct SlotPositions {
+    track: AxisStack,
     /// Positions by slot, ascending.
-    at: Vec<i128>,
+    positions: Vec<i128>,
     /// Slots by position.
-    slot: HashMap<i128, u32>,
+    slot_by_position: HashMap<i128, u32>,
 }
 
-impl Slots {
-    fn new(track: &Track) -> Self {
-        let at = places(track);
-        let slot = at.iter().zip(0..).map(|(at, slot)| (*at, slot)).collect();
-        Self { track: track.clone(), at, slot }
+impl SlotPositions {
+    fn new(track: &AxisStack) -> Self {
+        let positions = slot_positions(track);
+        let slot_by_position = positions.iter().zip(0..).map(|(at, slot)| (*at, slot)).collect();
+        Self { track: track.clone(), positions, slot_by_position }
     }
 
     /// Returns the slot `steps` even steps from one, where another one is `share` steps from it.
-    fn even(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
-        let (from, to) = (*self.at.get(from as usize)?, *self.at.get(to as usize)?);
+    fn even_slot(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
+        let (from, to) = (*self.positions.get(from as usize)?, *self.positions.get(to as usize)?);
         let way = (to - from).checked_mul(steps.into())?;
         let whole = way % share as i128 == 0;
-        self.slot.get(&(from + way / share as i128)).copied().filter(|_| whole)
+        self.slot_by_position.get(&(from + way / share as i128)).copied().filter(|_| whole)
     }
 
-    fn counted(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
+    fn slot_ignoring_gaps(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
         let way = i64::from(to) - i64::from(from);
         if way % share as i64 != 0 {
             return None;
         }
         let slot = i64::from(from) + way / share as i64 * steps;
-        u32::try_from(slot).ok().filter(|slot| u64::from(*slot) < self.track.cells())
+        u32::try_from(slot).ok().filter(|slot| u64::from(*slot) < self.track.slot_count())
     }
 }
 
 /// Returns the position of each slot, in a unit in which all are whole numbers; empty if that would
 /// overflow, or for too many slots.
-pub fn places(track: &Track) -> Vec<i128> {
-    let Some(pitches) = pitches(track).filter(|_| track.cells() <= MOST_SLOTS) else {
+pub fn slot_positions(track: &AxisStack) -> Vec<i128> {
+    let Some(pitches) = level_pitches(track).filter(|_| track.slot_count() <= MOST_SLOTS) else {
         return Vec::new();
     };
     let mut at = vec![0_i128];
@@ -61,7 +61,7 @@ pub fn places(track: &Track) -> Vec<i128> {
 
 /// Returns the distance between neighbouring values of each level, in a unit in which all are whole
 /// numbers; `None` on overflow. Gaps are hundredths of the lengths that determine them.
-fn pitches(track: &Track) -> Option<Vec<i128>> {
+fn level_pitches(track: &AxisStack) -> Option<Vec<i128>> {
     let hundredths = |share: f64| (share * 100.0).round() as i128;
     let (mut pitches, mut extent, mut cell) = (Vec::new(), 1_i128, 1_i128);
     for (i, level) in track.levels().iter().enumerate() {
@@ -88,69 +88,82 @@ fn gcd(a: i128, b: i128) -> i128 {
 }
 
 /// The positions of the cells of a grid.
-pub struct Middles {
-    columns: Slots,
-    rows: Slots,
+pub struct CellPositions {
+    columns: SlotPositions,
+    rows: SlotPositions,
 }
 
-impl Middles {
+impl CellPositions {
     pub fn new(layout: &NestedLayout) -> Self {
-        Self { columns: Slots::new(&layout.columns), rows: Slots::new(&layout.rows) }
+        Self {
+            columns: SlotPositions::new(&layout.columns),
+            rows: SlotPositions::new(&layout.rows),
+        }
     }
 
     /// Returns the column and the row of a cell.
-    pub fn place(&self, cell: &Cell) -> Place {
-        let slot = |slots: &Slots| slots.track.index_of(cell) as u32;
+    pub fn position_of(&self, cell: &Cell) -> GridPosition {
+        let slot = |slots: &SlotPositions| slots.track.index_of(cell) as u32;
         (slot(&self.columns), slot(&self.rows))
     }
 
     /// Returns the cell in a column and row, in the slice of another cell.
-    pub fn cell(&self, place: Place, slice: &Cell) -> Cell {
+    pub fn cell_at(&self, place: GridPosition, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
-        self.columns.track.write(place.0.into(), &mut cell);
-        self.rows.track.write(place.1.into(), &mut cell);
+        self.columns.track.write_coords(place.0.into(), &mut cell);
+        self.rows.track.write_coords(place.1.into(), &mut cell);
         cell
     }
 
     /// Returns a function for the positions at even steps, where `to` is `share` steps from `from`.
-    pub fn even_step(&self, from: Place, to: Place, share: usize) -> impl Fn(i64) -> Option<Place> {
+    pub fn even_steps(
+        &self,
+        from: GridPosition,
+        to: GridPosition,
+        share: usize,
+    ) -> impl Fn(i64) -> Option<GridPosition> {
         move |steps| {
-            let column = self.columns.even(from.0, to.0, share, steps)?;
-            Some((column, self.rows.even(from.1, to.1, share, steps)?))
+            let column = self.columns.even_slot(from.0, to.0, share, steps)?;
+            Some((column, self.rows.even_slot(from.1, to.1, share, steps)?))
         }
     }
 
     /// The same with steps counted in cells, gaps ignored.
-    pub fn counted_step(
+    pub fn steps_ignoring_gaps(
         &self,
-        from: Place,
-        to: Place,
+        from: GridPosition,
+        to: GridPosition,
         share: usize,
-    ) -> impl Fn(i64) -> Option<Place> {
+    ) -> impl Fn(i64) -> Option<GridPosition> {
         move |steps| {
-            let column = self.columns.counted(from.0, to.0, share, steps)?;
-            Some((column, self.rows.counted(from.1, to.1, share, steps)?))
+            let column = self.columns.slot_ignoring_gaps(from.0, to.0, share, steps)?;
+            Some((column, self.rows.slot_ignoring_gaps(from.1, to.1, share, steps)?))
         }
     }
 
     /// Returns the positions on the straight line through two, in order; at most `most` of them.
-    pub fn met(&self, from: Place, to: Place, most: usize) -> Vec<Place> {
-        let at = |slots: &Slots, slot: u32| slots.at.get(slot as usize).copied();
+    pub fn collinear(
+        &self,
+        from: GridPosition,
+        to: GridPosition,
+        most: usize,
+    ) -> Vec<GridPosition> {
+        let at = |slots: &SlotPositions, slot: u32| slots.positions.get(slot as usize).copied();
         let ends = (
             at(&self.columns, from.0).zip(at(&self.columns, to.0)),
             at(&self.rows, from.1).zip(at(&self.rows, to.1)),
         );
         let (Some((x, to_x)), Some((y, to_y))) = ends else { return vec![from, to] };
         let (right, up) = (to_x - x, to_y - y);
-        let mut met: Vec<Place> = if right == 0 {
-            (0..self.rows.at.len() as u32).map(|row| (from.0, row)).take(most).collect()
+        let mut met: Vec<GridPosition> = if right == 0 {
+            (0..self.rows.positions.len() as u32).map(|row| (from.0, row)).take(most).collect()
         } else {
             let meets = |(column, at): (u32, &i128)| {
                 let rise = (at - x).checked_mul(up)?;
                 let row = (rise % right == 0).then(|| y + rise / right)?;
-                Some((column, *self.rows.slot.get(&row)?))
+                Some((column, *self.rows.slot_by_position.get(&row)?))
             };
-            (0..).zip(&self.columns.at).filter_map(meets).take(most).collect()
+            (0..).zip(&self.columns.positions).filter_map(meets).take(most).collect()
         };
         if right < 0 || (right == 0 && up < 0) {
             met.reverse();
@@ -172,15 +185,15 @@ mod tests {
             let layout =
                 NestedLayout::new(&shape, &Nesting::new((0..dims as usize).collect(), false));
             for track in [&layout.columns, &layout.rows] {
-                let at = places(track);
-                assert_eq!(at.len() as u64, track.cells());
+                let at = slot_positions(track);
+                assert_eq!(at.len() as u64, track.slot_count());
                 let mut cell = Cell::origin(shape.dims());
-                track.write(track.cells() - 1, &mut cell);
+                track.write_coords(track.slot_count() - 1, &mut cell);
                 let last = at[at.len() - 1];
-                let unit = track.start_of(&cell) / last.max(1) as f64;
+                let unit = track.slot_start(&cell) / last.max(1) as f64;
                 for (slot, at) in (0..).zip(at) {
-                    track.write(slot, &mut cell);
-                    assert!((track.start_of(&cell) - at as f64 * unit).abs() < 1e-9);
+                    track.write_coords(slot, &mut cell);
+                    assert!((track.slot_start(&cell) - at as f64 * unit).abs() < 1e-9);
                 }
             }
         }

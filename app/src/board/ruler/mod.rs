@@ -6,4 +6,4 @@ mod middles;
 mod reading;
 
 pub use look_alikes::{LookAlikes, MOST_LISTED};
-pub use reading::{Reading, Row, Ruler, Verdict};
+pub use reading::{Ruler, RulerReading, RulerRow, RulerVerdict};

@@ -1,10 +1,10 @@
 //! A ruler through the middles of two cells of the nested grid: the cells that it meets, the row at
 //! even steps, and whether that is a line.
 
-use super::middles::{Middles, Place};
+use super::middles::{CellPositions, GridPosition};
 use crate::board::layout::NestedLayout;
-use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::geometry::straight::first_break;
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::straight::first_broken_axis;
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The most cells that are reported as met.
@@ -17,115 +17,115 @@ const MOST_TRIED: usize = 32;
 pub struct Ruler {
     pub from: Cell,
     /// The second end with the reading, once it is set.
-    pub to: Option<(Cell, Reading)>,
+    pub to: Option<(Cell, RulerReading)>,
 }
 
 /// The reading of a ruler.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
+pub struct RulerReading {
     /// The cells whose middles it meets, in order.
-    pub met: Vec<Cell>,
+    pub cells_met: Vec<Cell>,
     /// The verdict on both ends.
-    pub verdict: Verdict,
+    pub verdict: RulerVerdict,
 }
 
 /// A look-alike of a line: as many cells as a line has, straight and evenly spaced, but not a line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct RulerRow {
     pub cells: Vec<Cell>,
     /// Whether they are evenly spaced on the screen; otherwise only with gaps ignored.
-    pub even: bool,
+    pub is_even: bool,
 }
 
 /// The verdict on two cells.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
+pub enum RulerVerdict {
     /// They lie on a line.
     Line(Line),
     /// They lie in a row with the length of a line, evenly spaced, which is not a line.
-    Even(Vec<Cell>),
+    EvenRow(Vec<Cell>),
     /// They lie in such a row, but it is evenly spaced only with gaps ignored.
-    AcrossGaps(Vec<Cell>),
+    EvenIgnoringGaps(Vec<Cell>),
     /// They lie in no such row.
-    Nothing,
+    NoRow,
 }
 
 impl Ruler {
     /// Creates a ruler with its first end set.
-    pub fn begun(from: Cell) -> Self {
+    pub fn new(from: Cell) -> Self {
         Self { from, to: None }
     }
 
     /// Creates a ruler between the middles of two cells in the same slice.
-    pub fn laid(shape: &Shape, layout: &NestedLayout, from: Cell, to: Cell) -> Self {
-        let reading = Reading::of(shape, layout, &from, &to);
+    pub fn between(shape: &Shape, layout: &NestedLayout, from: Cell, to: Cell) -> Self {
+        let reading = RulerReading::new(shape, layout, &from, &to);
         Self { from, to: Some((to, reading)) }
     }
 
     /// Creates a ruler over a look-alike.
-    pub fn over(layout: &NestedLayout, row: Row) -> Option<Self> {
+    pub fn over_row(layout: &NestedLayout, row: RulerRow) -> Option<Self> {
         let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
-        let met = Reading::met(&Middles::new(layout), &from, &to);
-        let verdict = match row.even {
-            true => Verdict::Even(row.cells),
-            false => Verdict::AcrossGaps(row.cells),
+        let met = RulerReading::cells_met(&CellPositions::new(layout), &from, &to);
+        let verdict = match row.is_even {
+            true => RulerVerdict::EvenRow(row.cells),
+            false => RulerVerdict::EvenIgnoringGaps(row.cells),
         };
-        Some(Self { from, to: Some((to, Reading { met, verdict })) })
+        Some(Self { from, to: Some((to, RulerReading { cells_met: met, verdict })) })
     }
 
     /// Returns the reading, once both ends are set.
-    pub fn reading(&self) -> Option<&Reading> {
+    pub fn reading(&self) -> Option<&RulerReading> {
         self.to.as_ref().map(|(_, reading)| reading)
     }
 }
 
-impl Reading {
+impl RulerReading {
     /// Reads a ruler through two cells of a slice. Positions are whole numbers, so nothing
     /// is rounded.
-    fn of(shape: &Shape, layout: &NestedLayout, from: &Cell, to: &Cell) -> Self {
-        let middles = Middles::new(layout);
-        let (a, b) = (middles.place(from), middles.place(to));
-        let cells = |row: Vec<Place>| -> Vec<Cell> {
-            row.into_iter().map(|place| middles.cell(place, from)).collect()
+    fn new(shape: &Shape, layout: &NestedLayout, from: &Cell, to: &Cell) -> Self {
+        let middles = CellPositions::new(layout);
+        let (a, b) = (middles.position_of(from), middles.position_of(to));
+        let cells = |row: Vec<GridPosition>| -> Vec<Cell> {
+            row.into_iter().map(|place| middles.cell_at(place, from)).collect()
         };
-        let run = usize::from(shape.run());
-        let verdict = match through_both(shape, from, to).into_iter().next() {
-            Some(line) => Verdict::Line(line),
-            None if a == b || run < 2 => Verdict::Nothing,
-            None => match row(run, |share| middles.even_step(a, b, share)) {
-                Some(row) => Verdict::Even(cells(row)),
-                None => match row(run, |share| middles.counted_step(a, b, share)) {
-                    Some(row) => Verdict::AcrossGaps(cells(row)),
-                    None => Verdict::Nothing,
+        let run = usize::from(shape.line_length());
+        let verdict = match lines_through_pair(shape, from, to).into_iter().next() {
+            Some(line) => RulerVerdict::Line(line),
+            None if a == b || run < 2 => RulerVerdict::NoRow,
+            None => match find_row(run, |share| middles.even_steps(a, b, share)) {
+                Some(row) => RulerVerdict::EvenRow(cells(row)),
+                None => match find_row(run, |share| middles.steps_ignoring_gaps(a, b, share)) {
+                    Some(row) => RulerVerdict::EvenIgnoringGaps(cells(row)),
+                    None => RulerVerdict::NoRow,
                 },
             },
         };
-        Self { met: Self::met(&middles, from, to), verdict }
+        Self { cells_met: Self::cells_met(&middles, from, to), verdict }
     }
 
     /// Returns the cells whose middles are on the straight line through two of them.
-    fn met(middles: &Middles, from: &Cell, to: &Cell) -> Vec<Cell> {
-        let (a, b) = (middles.place(from), middles.place(to));
-        let met = if a == b { vec![a] } else { middles.met(a, b, MOST_MET) };
-        met.into_iter().map(|place| middles.cell(place, from)).collect()
+    fn cells_met(middles: &CellPositions, from: &Cell, to: &Cell) -> Vec<Cell> {
+        let (a, b) = (middles.position_of(from), middles.position_of(to));
+        let met = if a == b { vec![a] } else { middles.collinear(a, b, MOST_MET) };
+        met.into_iter().map(|place| middles.cell_at(place, from)).collect()
     }
 
     /// Returns the cells of the row at even steps.
-    pub fn row(&self) -> Vec<Cell> {
+    pub fn row_cells(&self) -> Vec<Cell> {
         match &self.verdict {
-            Verdict::Line(line) => line.cells().collect(),
-            Verdict::Even(cells) | Verdict::AcrossGaps(cells) => cells.clone(),
-            Verdict::Nothing => Vec::new(),
+            RulerVerdict::Line(line) => line.cells().collect(),
+            RulerVerdict::EvenRow(cells) | RulerVerdict::EvenIgnoringGaps(cells) => cells.clone(),
+            RulerVerdict::NoRow => Vec::new(),
         }
     }
 
     /// Returns the first axis that keeps a row from being a line.
     pub fn broken_axis(&self) -> Option<usize> {
         match &self.verdict {
-            Verdict::Even(cells) | Verdict::AcrossGaps(cells) => {
-                first_break(cells).map(|broken| broken.axis)
+            RulerVerdict::EvenRow(cells) | RulerVerdict::EvenIgnoringGaps(cells) => {
+                first_broken_axis(cells).map(|broken| broken.axis)
             }
-            Verdict::Line(_) | Verdict::Nothing => None,
+            RulerVerdict::Line(_) | RulerVerdict::NoRow => None,
         }
     }
 }
@@ -133,7 +133,10 @@ impl Reading {
 /// Finds a row of `run` positions at even steps that contains both ends, as many steps apart as
 /// possible. `step(share)(n)` is the position `n` steps from the first end when the ends are
 /// `share` steps apart.
-fn row<S: Fn(i64) -> Option<Place>>(run: usize, step: impl Fn(usize) -> S) -> Option<Vec<Place>> {
+fn find_row<S: Fn(i64) -> Option<GridPosition>>(
+    run: usize,
+    step: impl Fn(usize) -> S,
+) -> Option<Vec<GridPosition>> {
     for share in (1..run).rev() {
         let at = step(share);
         let first = if run > MOST_TRIED { 0..1 } else { 0..run - share };

@@ -1,90 +1,91 @@
 //! The magnification of the board: it fills its room. While it rotates the magnification is held,
 //! so that it does not pulsate; at rest it returns to what fits.
 
-use super::Space;
+use super::SpaceState;
 use super::lattice::Lattice;
-use crate::board::motion::Motion;
+use crate::board::motion::SpaceAnimation;
 use std::f64::consts::TAU;
 
 /// Number of poses that are sampled to find the least magnification in a rotation.
-const LOOKS: u32 = 48;
+const SAMPLED_POSES: u32 = 48;
 /// In spaces of more dimensions only one pose is sampled.
-const MOST_LOOKED_AT: usize = 7;
+const MAX_SAMPLED_DIMS: usize = 7;
 /// Time constant of the easing, in seconds.
-const EASE: f64 = 0.13;
+const EASE_SECONDS: f64 = 0.13;
 /// Relative tolerance at which easing ends.
-const NEAR: f64 = 1e-3;
+const EASE_TOLERANCE: f64 = 1e-3;
 
-impl Space {
+impl SpaceState {
     /// Returns the positions of the cells in the unit ball.
     pub fn lattice(&self) -> Lattice {
-        Lattice::new(&self.shape, &self.axes(), &self.form)
+        Lattice::new(&self.shape, &self.space_axes(), &self.cell_style)
     }
 
     /// Returns the magnification of the unit ball: the board reaches to the edges of its room,
     /// and never beyond.
     pub fn magnification(&self) -> f64 {
-        let free = self.free();
-        self.held.map_or(free, |held| held.min(free))
+        let free = self.fitting_magnification();
+        self.held_magnification.map_or(free, |held| held.min(free))
     }
 
     /// Returns the largest magnification that fits now.
-    fn free(&self) -> f64 {
-        1.0 / self.lattice().reach(&self.eye())
+    fn fitting_magnification(&self) -> f64 {
+        1.0 / self.lattice().extent(&self.camera())
     }
 
     /// Starts a rotation by the user: from now on the magnification only shrinks.
-    pub fn hold(&mut self) {
-        self.take_in_hand();
-        self.held = Some(self.magnification());
+    pub fn hold_magnification(&mut self) {
+        self.stop_transition();
+        self.held_magnification = Some(self.magnification());
     }
 
     /// Ends a rotation by the user.
-    pub fn let_go(&mut self) {
-        if self.motion.is_none() && self.held.is_some() {
-            let there = self.settle(0.0);
-            self.motion = (!there).then_some(Motion::Settle);
+    pub fn release_magnification(&mut self) {
+        if self.animation.is_none() && self.held_magnification.is_some() {
+            let there = self.ease_to_fit(0.0);
+            self.animation = (!there).then_some(SpaceAnimation::FitSize);
         }
     }
 
     /// Holds a magnification at which the board fits throughout a rotation in a plane.
-    pub fn hold_through(&mut self, plane: (usize, usize)) {
-        self.held = Some(self.least_through(plane));
+    pub fn hold_for_rotation(&mut self, plane: (usize, usize)) {
+        self.held_magnification = Some(self.min_magnification_for_rotation(plane));
     }
 
     /// Returns the magnification at which the board fits throughout a rotation in a plane.
-    pub(super) fn least_through(&self, plane: (usize, usize)) -> f64 {
+    pub(super) fn min_magnification_for_rotation(&self, plane: (usize, usize)) -> f64 {
         let mut turned = self.clone();
-        turned.held = None;
-        let looks = if self.axes().len() > MOST_LOOKED_AT { 1 } else { LOOKS };
+        turned.held_magnification = None;
+        let looks = if self.space_axes().len() > MAX_SAMPLED_DIMS { 1 } else { SAMPLED_POSES };
         let look = |_| {
-            turned.turn(plane, TAU / f64::from(LOOKS));
-            turned.free()
+            turned.rotate(plane, TAU / f64::from(SAMPLED_POSES));
+            turned.fitting_magnification()
         };
-        (0..looks).map(look).fold(self.free(), f64::min)
+        (0..looks).map(look).fold(self.fitting_magnification(), f64::min)
     }
 
     /// Shrinks the held magnification where the board would not fit.
-    pub(super) fn shrink(&mut self) {
-        if let Some(held) = self.held {
-            self.held = Some(held.min(self.free()));
+    pub(super) fn shrink_to_fit(&mut self) {
+        if let Some(held) = self.held_magnification {
+            self.held_magnification = Some(held.min(self.fitting_magnification()));
         }
     }
 
     /// Eases the magnification towards a value.
-    pub(super) fn ease_to(&mut self, size: f64, seconds: f64) {
+    pub(super) fn ease_magnification(&mut self, size: f64, seconds: f64) {
         let now = self.magnification();
-        let share = 1.0 - (-seconds / EASE).exp();
-        self.held = Some(now + (size - now) * share);
+        let share = 1.0 - (-seconds / EASE_SECONDS).exp();
+        self.held_magnification = Some(now + (size - now) * share);
     }
 
     /// Eases towards the magnification that fits. Returns whether it is reached.
-    pub(super) fn settle(&mut self, seconds: f64) -> bool {
-        let free = self.free();
-        self.ease_to(free, seconds);
-        let there = self.held.is_none_or(|held| (held / free - 1.0).abs() < NEAR);
+    pub(super) fn ease_to_fit(&mut self, seconds: f64) -> bool {
+        let free = self.fitting_magnification();
+        self.ease_magnification(free, seconds);
+        let there =
+            self.held_magnification.is_none_or(|held| (held / free - 1.0).abs() < EASE_TOLERANCE);
         if there {
-            self.held = None;
+            self.held_magnification = None;
         }
         there
     }

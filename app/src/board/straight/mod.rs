@@ -9,8 +9,8 @@ mod straighten;
 mod turned;
 mod words;
 
-pub use plane::{MOST_ACROSS, Plane, TooLong, Upward};
-pub use stages::Stages;
-pub use straighten::{MOST_FLYING, Straighten, Way, refusal};
-pub use turned::Turned;
-pub use words::{Lie, edge_refusal, plane_caption, turn_caption};
+pub use plane::{LinePlane, LineTooLong, MOST_ACROSS, UpwardAxis};
+pub use stages::StagePlayback;
+pub use straighten::{MOST_FLYING, StraightenMode, Straightening, straighten_refusal};
+pub use turned::FrontTransform;
+pub use words::{LinePlacement, front_edge_refusal, plane_caption, symmetry_caption};

@@ -9,17 +9,17 @@ pub const MOST_ACROSS: u16 = 40;
 
 /// The upward direction of the small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Upward {
+pub enum UpwardAxis {
     /// An axis that is constant along the line: the line becomes a row.
     Fixed(usize),
     /// An axis that varies along the line, here varied independently: the line becomes a
     /// diagonal.
-    Untied(usize),
+    Independent(usize),
     /// Nothing: the small board is the line alone.
     Nothing,
 }
 
-impl Upward {
+impl UpwardAxis {
     /// Returns the choices for a line, constant axes first. An axis of one
     /// cell shows nothing, and freeing the only axis that varies leaves no row.
     pub fn choices(shape: &Shape, line: &Line) -> Vec<Self> {
@@ -28,7 +28,7 @@ impl Upward {
             (0..shape.dims()).partition(|axis| line.steps()[*axis] == 0);
         let mut choices: Vec<Self> = fixed.into_iter().filter(longer).map(Self::Fixed).collect();
         if moving.len() > 1 {
-            choices.extend(moving.into_iter().map(Self::Untied));
+            choices.extend(moving.into_iter().map(Self::Independent));
         }
         if choices.is_empty() {
             choices.push(Self::Nothing);
@@ -38,7 +38,7 @@ impl Upward {
 
     pub fn axis(self) -> Option<usize> {
         match self {
-            Self::Fixed(axis) | Self::Untied(axis) => Some(axis),
+            Self::Fixed(axis) | Self::Independent(axis) => Some(axis),
             Self::Nothing => None,
         }
     }
@@ -46,9 +46,9 @@ impl Upward {
 
 /// The error that a line has more cells than can be laid out side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLong(pub u16);
+pub struct LineTooLong(pub u16);
 
-impl ToMessage for TooLong {
+impl ToMessage for LineTooLong {
     fn message(&self) -> Message {
         words::straight_long(self.0, MOST_ACROSS)
     }
@@ -57,50 +57,50 @@ impl ToMessage for TooLong {
 /// The small board of a line: column t of row r holds the line's cell t with
 /// the upward axis set to `first + r`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plane {
+pub struct LinePlane {
     line: Line,
-    upward: Upward,
+    upward: UpwardAxis,
     first: u16,
     rows: u16,
     whole: bool,
 }
 
-impl Plane {
+impl LinePlane {
     /// Creates the small board of a line with the first choice for the upward direction.
     ///
     /// # Errors
-    /// [`TooLong`] for a line of more than [`MOST_ACROSS`] cells.
-    pub fn new(shape: &Shape, line: &Line) -> Result<Self, TooLong> {
-        if line.run() > MOST_ACROSS {
-            return Err(TooLong(line.run()));
+    /// [`LineTooLong`] for a line of more than [`MOST_ACROSS`] cells.
+    pub fn new(shape: &Shape, line: &Line) -> Result<Self, LineTooLong> {
+        if line.length() > MOST_ACROSS {
+            return Err(LineTooLong(line.length()));
         }
-        let nothing = Upward::Nothing;
+        let nothing = UpwardAxis::Nothing;
         let plane = Self { line: line.clone(), upward: nothing, first: 0, rows: 1, whole: true };
-        Ok(plane.with(shape, Upward::choices(shape, line)[0]))
+        Ok(plane.with_upward(shape, UpwardAxis::choices(shape, line)[0]))
     }
 
     /// Returns the small board with another upward direction; one that is not among the choices
     /// changes nothing. Of an axis too long to be shown whole, it has the part
     /// around the line.
     #[must_use]
-    pub fn with(mut self, shape: &Shape, upward: Upward) -> Self {
-        if !Upward::choices(shape, &self.line).contains(&upward) {
+    pub fn with_upward(mut self, shape: &Shape, upward: UpwardAxis) -> Self {
+        if !UpwardAxis::choices(shape, &self.line).contains(&upward) {
             return self;
         }
         self.upward = upward;
         (self.first, self.rows, self.whole) = match upward {
-            Upward::Fixed(axis) => {
+            UpwardAxis::Fixed(axis) => {
                 let (side, value) = (shape.side(axis), self.line.start().get(axis));
                 let rows = side.min(MOST_ACROSS);
                 let first = value.saturating_sub(rows / 2).min(side - rows);
                 (first, rows, rows == side)
             }
-            Upward::Untied(axis) => {
-                let last = self.line.cell(self.line.run() - 1).get(axis);
+            UpwardAxis::Independent(axis) => {
+                let last = self.line.cell(self.line.length() - 1).get(axis);
                 let first = self.line.start().get(axis).min(last);
-                (first, self.line.run(), shape.side(axis) == self.line.run())
+                (first, self.line.length(), shape.side(axis) == self.line.length())
             }
-            Upward::Nothing => (0, 1, true),
+            UpwardAxis::Nothing => (0, 1, true),
         };
         self
     }
@@ -110,13 +110,13 @@ impl Plane {
         &self.line
     }
 
-    pub fn upward(&self) -> Upward {
+    pub fn upward(&self) -> UpwardAxis {
         self.upward
     }
 
     /// Returns the number of columns, which is the length of the line.
     pub fn columns(&self) -> u16 {
-        self.line.run()
+        self.line.length()
     }
 
     pub fn rows(&self) -> u16 {
@@ -129,7 +129,7 @@ impl Plane {
     }
 
     /// Returns the value of the upward axis in a row.
-    pub fn value(&self, row: u16) -> u16 {
+    pub fn upward_value(&self, row: u16) -> u16 {
         self.first + row
     }
 
@@ -140,7 +140,7 @@ impl Plane {
     pub fn cell(&self, t: u16, row: u16) -> Cell {
         let cell = self.line.cell(t);
         match self.upward.axis() {
-            Some(axis) => cell.with(axis, self.value(row)),
+            Some(axis) => cell.with(axis, self.upward_value(row)),
             None => cell,
         }
     }
@@ -151,7 +151,7 @@ impl Plane {
     }
 
     /// Returns the column and the row of each cell of the small board, row by row.
-    pub fn places(&self) -> impl Iterator<Item = (u16, u16)> + use<> {
+    pub fn positions(&self) -> impl Iterator<Item = (u16, u16)> + use<> {
         let columns = self.columns();
         (0..self.rows).flat_map(move |row| (0..columns).map(move |t| (t, row)))
     }

@@ -1,24 +1,24 @@
 //! The symmetry that moves a line to the front edge of the board, step by step.
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::front::{Front, Step};
+use hypertoe_core::symmetry::front::{LineNormalForm, NormalizationStep};
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The symmetry that moves a line to the front edge, with its steps and the line's image.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct FrontTransform {
     line: Line,
-    front: Line,
-    steps: Vec<Step>,
-    by: Vec<Automorphism>,
+    front_line: Line,
+    steps: Vec<NormalizationStep>,
+    automorphisms: Vec<Automorphism>,
 }
 
-impl Turned {
+impl FrontTransform {
     /// Finds the symmetry that brings a line to the front.
     pub fn new(shape: &Shape, line: &Line) -> Self {
-        let Front { line: front, steps } = Front::new(shape, line);
-        let by = steps.iter().map(|step| step.automorphism(shape)).collect();
-        Self { line: line.clone(), front, steps, by }
+        let LineNormalForm { line: front_line, steps } = LineNormalForm::new(shape, line);
+        let automorphisms = steps.iter().map(|step| step.automorphism(shape)).collect();
+        Self { line: line.clone(), front_line, steps, automorphisms }
     }
 
     /// Returns the line before the symmetry.
@@ -27,21 +27,23 @@ impl Turned {
     }
 
     /// Returns the line after the symmetry.
-    pub fn front(&self) -> &Line {
-        &self.front
+    pub fn front_line(&self) -> &Line {
+        &self.front_line
     }
 
     /// Returns the steps of the symmetry, in the order in which they are shown.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[NormalizationStep] {
         &self.steps
     }
 
     /// Returns the images of a cell after this many steps, and after one more.
-    pub fn around(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
-        let done = self.by.iter().take(steps);
+    pub fn cell_images(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
+        let done = self.automorphisms.iter().take(steps);
         let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));
-        let after =
-            self.by.get(steps).map_or_else(|| before.clone(), |by| by.apply(shape, &before));
+        let after = self
+            .automorphisms
+            .get(steps)
+            .map_or_else(|| before.clone(), |by| by.apply(shape, &before));
         (before, after)
     }
 }

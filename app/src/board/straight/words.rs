@@ -1,11 +1,11 @@
 //! Captions of the stages of straightening, with the line's own coordinates.
 
-use super::plane::{Plane, Upward};
-use super::turned::Turned;
-use crate::words::lines::{cell, formula, of_each};
-use crate::words::{self, Arg, Message, axis_name, list_in_short, row};
-use hypertoe_core::symmetry::front::Step;
-use hypertoe_core::{Line, Motion, Shape};
+use super::plane::{LinePlane, UpwardAxis};
+use super::turned::FrontTransform;
+use crate::words::lines::{cell_coordinates, line_formula, list_by_axis};
+use crate::words::{self, Arg, Message, axis_name, concat, list_with_commas};
+use hypertoe_core::symmetry::front::NormalizationStep;
+use hypertoe_core::{AxisDirection, Line, Shape};
 
 /// The most cells of a line that are listed.
 const MOST_CELLS: u16 = 5;
@@ -14,7 +14,7 @@ const MOST_VALUES: usize = 8;
 
 /// The appearance of a line in the nested grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lie {
+pub enum LinePlacement {
     /// Its cells are adjacent.
     Row,
     /// Its cells are apart.
@@ -25,33 +25,39 @@ pub enum Lie {
 
 /// Returns the caption of a stage (0 … 3) in which a line is laid out on a small board.
 /// `stop` is the index of the cell of the line reached in stage 0.
-pub fn plane_caption(plane: &Plane, stage: usize, stop: u16, lie: Lie) -> Message {
+pub fn plane_caption(plane: &LinePlane, stage: usize, stop: u16, lie: LinePlacement) -> Message {
     match stage {
-        0 => as_it_lies(plane.line(), stop, lie),
-        1 => tied(plane),
-        2 => flight(plane),
-        _ => laid_out(plane),
+        0 => on_board_caption(plane.line(), stop, lie),
+        1 => parameter_caption(plane),
+        2 => flight_caption(plane),
+        _ => straight_caption(plane),
     }
 }
 
 /// Returns the caption of a stage in which a symmetry moves the board: first of the line as it
 /// lies, then of each step, then of the line at the front.
-pub fn turn_caption(shape: &Shape, turned: &Turned, stage: usize, stop: u16, lie: Lie) -> Message {
+pub fn symmetry_caption(
+    shape: &Shape,
+    turned: &FrontTransform,
+    stage: usize,
+    stop: u16,
+    lie: LinePlacement,
+) -> Message {
     match stage.checked_sub(1) {
-        None => as_it_lies(turned.line(), stop, lie),
+        None => on_board_caption(turned.line(), stop, lie),
         Some(step) => match turned.steps().get(step) {
-            Some(Step::Mirror(axes)) => reflected(shape, turned.line(), axes),
-            Some(Step::Rename(values)) => renamed(values),
-            Some(Step::Exchange(axes)) => exchanged(axes),
-            None => words::caption_now_edge(formula(turned.front())),
+            Some(NormalizationStep::Reflect(axes)) => mirror_caption(shape, turned.line(), axes),
+            Some(NormalizationStep::PermuteValues(values)) => rename_caption(values),
+            Some(NormalizationStep::PermuteAxes(axes)) => exchange_caption(axes),
+            None => words::caption_now_edge(line_formula(turned.front_line())),
         },
     }
 }
 
-fn as_it_lies(line: &Line, stop: u16, lie: Lie) -> Message {
-    let stop = stop.min(line.run() - 1);
-    if line.run() == 1 {
-        return words::caption_one_cell(cell(line.start()));
+fn on_board_caption(line: &Line, stop: u16, lie: LinePlacement) -> Message {
+    let stop = stop.min(line.length() - 1);
+    if line.length() == 1 {
+        return words::caption_one_cell(cell_coordinates(line.start()));
     }
     let first = (stop + 1).saturating_sub(MOST_CELLS);
     let mut cells: Vec<Arg> = Vec::new();
@@ -62,31 +68,31 @@ fn as_it_lies(line: &Line, stop: u16, lie: Lie) -> Message {
         if t > first {
             cells.push(" → ".into());
         }
-        cells.push(cell(&line.cell(t)));
+        cells.push(cell_coordinates(&line.cell(t)));
     }
     match lie {
-        Lie::Slices => words::caption_slices(row(cells)),
-        Lie::Apart => words::caption_apart(row(cells)),
-        Lie::Row => words::caption_row(row(cells)),
+        LinePlacement::Slices => words::caption_slices(concat(cells)),
+        LinePlacement::Apart => words::caption_apart(concat(cells)),
+        LinePlacement::Row => words::caption_row(concat(cells)),
     }
 }
 
 /// Returns the axes that vary along a line.
-fn varying(line: &Line) -> Vec<usize> {
+fn varying_axes(line: &Line) -> Vec<usize> {
     (0..line.steps().len()).filter(|axis| line.steps()[*axis] != 0).collect()
 }
 
-fn tied(plane: &Plane) -> Message {
+fn parameter_caption(plane: &LinePlane) -> Message {
     let line = plane.line();
-    let axes = varying(line);
+    let axes = varying_axes(line);
     let motion = |name: Arg, axis: usize| match line.steps()[axis] {
         1 => words::caption_rises(name).into(),
         _ => words::caption_falls(name).into(),
     };
     let said = match axes[..] {
-        [] => words::caption_nothing_varies(formula(line)),
-        [axis] => words::caption_one_varies(axis_name(axis), formula(line)),
-        _ => words::caption_tied(axes.len(), of_each(&axes, motion), formula(line)),
+        [] => words::caption_nothing_varies(line_formula(line)),
+        [axis] => words::caption_one_varies(axis_name(axis), line_formula(line)),
+        _ => words::caption_tied(axes.len(), list_by_axis(&axes, motion), line_formula(line)),
     };
     match plane.upward().axis() {
         Some(axis) => words::caption_and_then(said, words::caption_highlighted(axis_name(axis))),
@@ -94,16 +100,16 @@ fn tied(plane: &Plane) -> Message {
     }
 }
 
-fn flight(plane: &Plane) -> Message {
+fn flight_caption(plane: &LinePlane) -> Message {
     let cells = match (plane.columns(), plane.rows()) {
         (1, 1) => return words::caption_flight_cell(),
         (n, 1) | (1, n) => n.to_string(),
         (columns, rows) => format!("{columns} × {rows}"),
     };
     let said = match plane.upward() {
-        Upward::Fixed(axis) => words::caption_flight_fixed(cells, axis_name(axis)),
-        Upward::Untied(axis) => words::caption_flight_own(cells, axis_name(axis)),
-        Upward::Nothing => words::caption_flight_line(cells),
+        UpwardAxis::Fixed(axis) => words::caption_flight_fixed(cells, axis_name(axis)),
+        UpwardAxis::Independent(axis) => words::caption_flight_own(cells, axis_name(axis)),
+        UpwardAxis::Nothing => words::caption_flight_line(cells),
     };
     if plane.is_whole() {
         return said;
@@ -111,30 +117,30 @@ fn flight(plane: &Plane) -> Message {
     words::caption_and_then(said, words::caption_flight_part())
 }
 
-fn laid_out(plane: &Plane) -> Message {
+fn straight_caption(plane: &LinePlane) -> Message {
     let line = plane.line();
-    let axes = varying(line);
+    let axes = varying_axes(line);
     if axes.is_empty() {
         return words::caption_straight_cell();
     }
     let step = |name: Arg, axis: usize| {
         words::caption_step(name, if line.steps()[axis] > 0 { "1" } else { "−1" }).into()
     };
-    let steps = of_each(&axes, step);
+    let steps = list_by_axis(&axes, step);
     match plane.upward() {
-        Upward::Untied(_) => words::caption_straight_diagonal(steps),
+        UpwardAxis::Independent(_) => words::caption_straight_diagonal(steps),
         _ => words::caption_straight_row(steps),
     }
 }
 
-fn reflected(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
+fn mirror_caption(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
     let last = |axis: usize| (shape.side(axis) - 1).to_string();
     let even = axes.iter().all(|axis| last(*axis) == last(axes[0]));
     let said = if even {
-        words::caption_reversed(axes.len(), of_each(axes, |name, _| name), last(axes[0]))
+        words::caption_reversed(axes.len(), list_by_axis(axes, |name, _| name), last(axes[0]))
     } else {
         let each = |name: Arg, axis: usize| words::caption_reversed_axis(name, last(axis)).into();
-        words::caption_reversed_uneven(axes.len(), of_each(axes, each))
+        words::caption_reversed_uneven(axes.len(), list_by_axis(axes, each))
     };
     let varies = |axis: &usize| line.steps()[*axis] != 0;
     let effect = match (axes.iter().any(varies), axes.iter().all(varies)) {
@@ -145,7 +151,7 @@ fn reflected(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
     words::caption_and_then(said, effect)
 }
 
-fn renamed(values: &[u16]) -> Message {
+fn rename_caption(values: &[u16]) -> Message {
     let mut pairs = Vec::new();
     for (from, &to) in values.iter().enumerate() {
         let from = from as u16;
@@ -162,17 +168,17 @@ fn renamed(values: &[u16]) -> Message {
         pairs.truncate(MOST_VALUES);
         pairs.push("…".to_owned());
     }
-    words::caption_renamed(list_in_short(pairs))
+    words::caption_renamed(list_with_commas(pairs))
 }
 
-fn exchanged(axes: &[usize]) -> Message {
+fn exchange_caption(axes: &[usize]) -> Message {
     let moved: Vec<usize> = (0..axes.len()).filter(|to| axes[*to] != *to).collect();
     let said = match moved[..] {
         [a, b] => words::caption_exchanged_two(axis_name(a), axis_name(b)),
         _ => {
             let becomes =
                 |name: Arg, to: usize| words::caption_becomes(axis_name(axes[to]), name).into();
-            words::caption_exchanged(of_each(&moved, becomes))
+            words::caption_exchanged(list_by_axis(&moved, becomes))
         }
     };
     words::caption_and_then(said, words::caption_order())
@@ -180,9 +186,9 @@ fn exchanged(axes: &[usize]) -> Message {
 
 /// Explains why no symmetry moves a line to the front edge, or says that it is there already;
 /// `None` if a symmetry does.
-pub fn edge_refusal(shape: &Shape, turned: &Turned) -> Option<Message> {
-    let front = turned.front();
-    let limits = limits(shape, front);
+pub fn front_edge_refusal(shape: &Shape, turned: &FrontTransform) -> Option<Message> {
+    let front = turned.front_line();
+    let limits = front_edge_obstacles(shape, front);
     match limits.into_iter().reduce(words::caption_and_then) {
         None if turned.steps().is_empty() => Some(words::edge_already()),
         limits => limits,
@@ -191,22 +197,22 @@ pub fn edge_refusal(shape: &Shape, turned: &Turned) -> Option<Message> {
 
 /// Lists what keeps the image of a line from running along the edge: more than one of its axes
 /// varies, or one stays at another value than 0.
-fn limits(shape: &Shape, front: &Line) -> Vec<Message> {
+fn front_edge_obstacles(shape: &Shape, front: &Line) -> Vec<Message> {
     let mut limits = Vec::new();
     match front.span() {
         0 => limits.push(words::edge_cell()),
         1 => {}
         span => limits.push(words::edge_span(span)),
     }
-    let stays = (0..shape.dims()).filter_map(|axis| match front.motion(axis) {
-        Motion::Fixed(value) if value > 0 => Some((value, shape.side(axis) - 1 - value)),
+    let stays = (0..shape.dims()).filter_map(|axis| match front.axis_direction(axis) {
+        AxisDirection::Fixed(value) if value > 0 => Some((value, shape.side(axis) - 1 - value)),
         _ => None,
     });
     let (middle, inner): (Vec<_>, Vec<_>) = stays.partition(|(value, opposite)| value == opposite);
     if !middle.is_empty() {
         limits.push(words::edge_middle());
     }
-    if !inner.is_empty() && shape.sides().iter().all(|n| *n == shape.run() || *n == 1) {
+    if !inner.is_empty() && shape.sides().iter().all(|n| *n == shape.line_length() || *n == 1) {
         limits.push(words::edge_differ());
     } else if !inner.is_empty() {
         limits.push(words::edge_distance());

@@ -2,11 +2,11 @@
 
 use super::super::error::CliError;
 use super::super::json;
-use super::super::table::{self, Side};
-use super::given::{read, theme};
+use super::super::table::{self, Align};
+use super::given::{parse_theme, read_puzzles};
 use crate::words;
 use clap::Args;
-use hypertoe_core::puzzle::{Features, Puzzle};
+use hypertoe_core::puzzle::{Puzzle, PuzzleFeatures};
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ pub(in crate::cli) struct ListArgs {
 
 /// A puzzle as JSON. Cells are numbered from 0, with x changing fastest.
 #[derive(Serialize)]
-struct Entry<'a> {
+struct PuzzleJson<'a> {
     /// Number in the file, from 1.
     number: usize,
     sides: &'a [u16],
@@ -53,14 +53,14 @@ pub(super) fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let only = args.theme.as_deref().map(theme).transpose()?;
-    let file = read(args.file.as_deref(), err)?;
+    let only = args.theme.as_deref().map(parse_theme).transpose()?;
+    let file = read_puzzles(args.file.as_deref(), err)?;
     let all = (1..).zip(file.puzzles());
     let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
     let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
     if args.json {
-        let entries: Vec<Entry<'_>> = chosen.iter().map(entry).collect();
-        return Ok(json::write(&entries, out)?);
+        let entries: Vec<PuzzleJson<'_>> = chosen.iter().map(puzzle_json).collect();
+        return Ok(json::write_json(&entries, out)?);
     }
     let header = [
         "#".to_owned(),
@@ -72,26 +72,27 @@ pub(super) fn run(
         words::out_puzzles_rating().into(),
         words::out_puzzles_right().into(),
     ];
-    let rows: Vec<[String; 8]> = std::iter::once(header).chain(chosen.iter().map(row)).collect();
-    let right = Side::Right;
-    let sides = [right, Side::Left, Side::Left, right, right, right, right, Side::Left];
-    table::write(&rows, sides, out)?;
+    let rows: Vec<[String; 8]> =
+        std::iter::once(header).chain(chosen.iter().map(table_row)).collect();
+    let right = Align::Right;
+    let sides = [right, Align::Left, Align::Left, right, right, right, right, Align::Left];
+    table::write_table(&rows, sides, out)?;
     Ok(writeln!(out, "{}", words::count_puzzles(chosen.len()))?)
 }
 
-fn entry<'a>((number, puzzle): &(usize, &'a Puzzle)) -> Entry<'a> {
-    let Features { quiet, span, tempting, slower } = puzzle.features();
-    let rating = puzzle.rating();
-    Entry {
+fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
+    let PuzzleFeatures { quiet, span, tempting, slower } = puzzle.features();
+    let rating = puzzle.starting_rating();
+    PuzzleJson {
         number: *number,
         sides: puzzle.rules().shape().sides(),
-        run: puzzle.rules().shape().run(),
+        run: puzzle.rules().shape().line_length(),
         rules: puzzle.rules().to_string(),
         theme: puzzle.theme().key(),
         to_move: puzzle.solver().0 + 1,
         wins_in: puzzle.wins_in(),
         moves: puzzle.moves(),
-        right: puzzle.right(),
+        right: puzzle.right_moves(),
         quiet,
         span,
         tempting,
@@ -101,7 +102,7 @@ fn entry<'a>((number, puzzle): &(usize, &'a Puzzle)) -> Entry<'a> {
     }
 }
 
-fn row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
+fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
     let rules = &**puzzle.rules();
     let cells: Vec<String> = puzzle.right_cells().iter().map(ToString::to_string).collect();
     [
@@ -113,7 +114,7 @@ fn row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
             .wins_in()
             .map_or_else(|| words::out_puzzles_draw().into(), |moves| moves.to_string()),
         puzzle.moves().len().to_string(),
-        format!("{:.0}", puzzle.rating().value),
+        format!("{:.0}", puzzle.starting_rating().value),
         cells.join(" "),
     ]
 }

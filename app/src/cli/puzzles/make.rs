@@ -1,16 +1,17 @@
 //! `hypertoe puzzles make`: makes puzzles from games of the computer against itself.
 
-use super::super::error::{CliError, quoted};
+use super::super::error::{CliError, shortened};
 use super::super::rules_args::RulesArgs;
-use super::super::shape_args::{ShapeArgs, whole};
+use super::super::shape_args::{ShapeArgs, parse_whole};
 use super::super::{json, progress};
-use super::given::{read, theme};
+use super::given::{parse_theme, read_puzzles};
 use crate::action::FileError;
-use crate::platform::{can_write, is_there, write_bytes};
+use crate::platform::{check_writable, path_exists, write_bytes};
 use crate::words::{self, fixed};
 use clap::Args;
 use hypertoe_core::puzzle::{
-    MAX_PUZZLES, MAX_WINS_IN, MOST_IN_VAIN, Maker, Making, Order, PuzzleFile, Twins,
+    KnownPositions, MAX_FRUITLESS_GAMES, MAX_PUZZLES, MAX_WINS_IN, PuzzleFile, PuzzleMaker,
+    PuzzleMakerProgress, PuzzleRequest,
 };
 use serde::Serialize;
 use std::io::{self, Write};
@@ -39,12 +40,12 @@ pub(in crate::cli) struct MakeArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct MakeReport {
     sides: Vec<u16>,
     run: u16,
     rules: String,
     theme: &'static str,
-    seed: json::Number,
+    seed: json::NumberJson,
     asked: usize,
     made: usize,
     games: u64,
@@ -68,19 +69,23 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
-    let order = order(args)?;
-    let mut maker = Maker::new(Arc::clone(&rules))?;
-    can_write(&args.out).map_err(|why| CliError::written(&args.out, &why))?;
-    let old = if is_there(&args.out) { read(Some(&args.out), err)? } else { PuzzleFile::default() };
+    let order = puzzle_order(args)?;
+    let mut maker = PuzzleMaker::new(Arc::clone(&rules))?;
+    check_writable(&args.out).map_err(|why| CliError::cannot_write(&args.out, &why))?;
+    let old = if path_exists(&args.out) {
+        read_puzzles(Some(&args.out), err)?
+    } else {
+        PuzzleFile::default()
+    };
     let most = MAX_PUZZLES - old.puzzles().len();
     if order.count > most {
         let wrong = words::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
         return Err(CliError::Failed(wrong));
     }
-    let mut known = Twins::new();
+    let mut known = KnownPositions::new();
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
     let begun = Instant::now();
-    let mut told = progress::noted(err, |making: Making| {
+    let mut told = progress::reporting_as(err, |making: PuzzleMakerProgress| {
         words::out_puzzles_making(making.made, order.count, making.games)
     });
     let (made, making) = maker.make(order, &mut known, &mut told).expect("nobody stops it");
@@ -91,14 +96,14 @@ pub(super) fn run(
     }
     let count = made.len();
     let file = PuzzleFile::new(old.puzzles().iter().cloned().chain(made));
-    let bytes = file.to_bytes().map_err(|error| FileError::system(&error));
+    let bytes = file.to_bytes().map_err(|error| FileError::from_io(&error));
     let bytes = bytes.and_then(|bytes| write_bytes(&args.out, &bytes).map(|()| bytes.len()));
-    let report = Report {
+    let report = MakeReport {
         sides: rules.shape().sides().to_vec(),
-        run: rules.shape().run(),
+        run: rules.shape().line_length(),
         rules: rules.to_string(),
         theme: order.theme.key(),
-        seed: json::Number(order.seed.into()),
+        seed: json::NumberJson(order.seed.into()),
         asked: order.count,
         made: count,
         games: making.games,
@@ -106,17 +111,17 @@ pub(super) fn run(
         seconds,
         file: args.out.display().to_string(),
         puzzles: file.puzzles().len(),
-        bytes: bytes.map_err(|why| CliError::written(&args.out, &why))?,
+        bytes: bytes.map_err(|why| CliError::cannot_write(&args.out, &why))?,
     };
     if args.json {
-        return Ok(json::write(&report, out)?);
+        return Ok(json::write_json(&report, out)?);
     }
     writeln!(out, "{}", words::out_solve_board(rules.shape(), &*rules))?;
-    Ok(report.text(order, out)?)
+    Ok(report.write_text(order, out)?)
 }
 
-impl Report {
-    fn text(&self, order: Order, out: &mut dyn Write) -> io::Result<()> {
+impl MakeReport {
+    fn write_text(&self, order: PuzzleRequest, out: &mut dyn Write) -> io::Result<()> {
         let made = words::count_puzzles(self.made);
         let (games, positions) =
             (words::count_games(self.games), words::count_positions(self.positions));
@@ -127,27 +132,28 @@ impl Report {
             words::out_puzzles_made(made, &order.theme, games, positions, seconds)
         )?;
         if self.made < self.asked {
-            writeln!(out, "{}", words::out_puzzles_fewer(self.asked, MOST_IN_VAIN))?;
+            writeln!(out, "{}", words::out_puzzles_fewer(self.asked, MAX_FRUITLESS_GAMES))?;
         }
         let all = words::count_puzzles(self.puzzles);
-        let size = words::file_size(self.bytes as u64);
+        let size = words::file_size_text(self.bytes as u64);
         writeln!(out, "{}", words::out_puzzles_written(&self.file, all, size))
     }
 }
 
-fn order(args: &MakeArgs) -> Result<Order, CliError> {
-    let theme = theme(&args.theme)?;
-    let (low, high) = theme.moves();
+fn puzzle_order(args: &MakeArgs) -> Result<PuzzleRequest, CliError> {
+    let theme = parse_theme(&args.theme)?;
+    let (low, high) = theme.win_range();
     let wins_in = match &args.wins_in {
-        None => (low, high.min(USUAL)),
+        None => (low, high.min(DEFAULT_WINS_IN)),
         Some(text) => {
             let wrong = || {
-                let value = quoted(text);
+                let value = shortened(text);
                 CliError::Argument(words::cli_puzzles_range("--wins-in", low, high, &theme, value))
             };
             let (least, most) = text.split_once('-').unwrap_or((text, text));
-            let number =
-                |text: &str| whole("--wins-in", text, low.into(), high.into()).map_err(|_| wrong());
+            let number = |text: &str| {
+                parse_whole("--wins-in", text, low.into(), high.into()).map_err(|_| wrong())
+            };
             let (least, most) = (number(least)? as u32, number(most)? as u32);
             if least > most {
                 return Err(wrong());
@@ -155,10 +161,10 @@ fn order(args: &MakeArgs) -> Result<Order, CliError> {
             (least, most)
         }
     };
-    let count = whole("--count", &args.count, 1, MAX_PUZZLES as u64)? as usize;
-    let seed = whole("--seed", &args.seed, 0, u64::MAX)?;
-    Ok(Order { theme, count, wins_in, seed })
+    let count = parse_whole("--count", &args.count, 1, MAX_PUZZLES as u64)? as usize;
+    let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
+    Ok(PuzzleRequest { theme, count, wins_in, seed })
 }
 
 /// The default limit on the moves of a win.
-const USUAL: u32 = if MAX_WINS_IN < 8 { MAX_WINS_IN } else { 8 };
+const DEFAULT_WINS_IN: u32 = if MAX_WINS_IN < 8 { MAX_WINS_IN } else { 8 };

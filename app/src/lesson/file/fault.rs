@@ -1,10 +1,12 @@
 //! Errors in lesson files.
 
-use super::{MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_DRAWN, MAX_ITEMS, MAX_STEPS, MAX_TEXT, VERSION};
-use crate::words::{self, Message, ToMessage, list_of_choices};
+use super::{
+    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT, VERSION,
+};
+use crate::words::{self, Message, ToMessage, list_with_or};
 use hypertoe_core::exercise::ExerciseError;
-use hypertoe_core::geometry::notation::{CellError, ShapeTextError};
-use hypertoe_core::play::setup::PositionError;
+use hypertoe_core::geometry::notation::{ParseCellError, ParseShapeError};
+use hypertoe_core::play::setup::SetupError;
 use std::fmt;
 
 /// An error in a lesson file, with its place.
@@ -12,12 +14,12 @@ use std::fmt;
 pub struct LessonError {
     /// The line of the file, from 1; `None` for the file as a whole.
     pub line: Option<usize>,
-    pub fault: Fault,
+    pub fault: LessonFault,
 }
 
 /// An error in a lesson file.
 #[derive(Clone, Debug)]
-pub enum Fault {
+pub enum LessonFault {
     /// The file has too many bytes.
     TooLarge,
     /// Not UTF-8.
@@ -27,23 +29,23 @@ pub enum Fault {
     /// Another format.
     NotALesson,
     /// A version of the format that is newer than this program.
-    Newer(u32),
+    NewerVersion(u32),
     /// No steps.
     NoSteps,
     /// Too many steps.
-    Steps,
+    TooManySteps,
     /// A text that is too long.
-    Long,
+    TextTooLong,
     /// A list that is too long.
-    Many,
+    ListTooLong,
     /// The first figure names no board.
     NoBoard,
     /// Not a board.
-    Board(ShapeTextError),
+    Board(ParseShapeError),
     /// A board that is too large for a lesson.
     LargeBoard,
     /// Not a cell of the board.
-    Cell(CellError),
+    Cell(ParseCellError),
     /// Not an axis of the board.
     Axis(String),
     /// Not two axes of the board, such as `xw`.
@@ -53,13 +55,13 @@ pub enum Fault {
     /// Not a valid pose in a space of this many axes.
     Pose(usize),
     /// Marks that no game leads to.
-    Marks(PositionError),
+    Marks(SetupError),
     /// The axes do not fit side by side, or one is listed twice.
     Nesting,
     /// An unknown name: the name, and the allowed ones.
-    Name(String, Vec<&'static str>),
+    UnknownName(String, Vec<&'static str>),
     /// A list that must have this many cells.
-    Count(usize),
+    CellCount(usize),
     /// Two cells on no common line, or on more than one.
     NoLine,
     /// A stop beyond the end of the line; the last one.
@@ -67,9 +69,9 @@ pub enum Fault {
     /// A span that no line of the board has; the largest one.
     Span(usize),
     /// A missing field.
-    Missing(&'static str),
+    MissingField(&'static str),
     /// A field that this kind of question does not use.
-    Unused(&'static str),
+    UnusedField(&'static str),
     /// The answer is not among the options.
     NoOption,
     /// The answer is not a whole number.
@@ -83,7 +85,7 @@ pub enum Fault {
     /// No such exercises on the board.
     Exercise(ExerciseError),
     /// Too few or too many generated exercises.
-    Drawn,
+    ExerciseCount,
     /// There is no neighbouring cell in this direction.
     NoNeighbour,
 }
@@ -105,18 +107,18 @@ impl ToMessage for LessonError {
     }
 }
 
-impl ToMessage for Fault {
+impl ToMessage for LessonFault {
     fn message(&self) -> Message {
         match self {
             Self::TooLarge => words::lesson_fault_large(MAX_BYTES / 1_000_000),
             Self::NotText => words::lesson_fault_text(),
             Self::Syntax(why) => words::lesson_fault_syntax(why),
             Self::NotALesson => words::lesson_fault_format(super::FORMAT),
-            Self::Newer(version) => words::lesson_fault_newer(*version, VERSION),
+            Self::NewerVersion(version) => words::lesson_fault_newer(*version, VERSION),
             Self::NoSteps => words::lesson_fault_no_steps(),
-            Self::Steps => words::lesson_fault_steps(MAX_STEPS),
-            Self::Long => words::lesson_fault_long(MAX_TEXT),
-            Self::Many => words::lesson_fault_many(MAX_ITEMS),
+            Self::TooManySteps => words::lesson_fault_steps(MAX_STEPS),
+            Self::TextTooLong => words::lesson_fault_long(MAX_TEXT),
+            Self::ListTooLong => words::lesson_fault_many(MAX_ITEMS),
             Self::NoBoard => words::lesson_fault_no_board(),
             Self::Board(error) => error.message(),
             Self::LargeBoard => words::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
@@ -127,22 +129,22 @@ impl ToMessage for Fault {
             Self::Pose(axes) => words::lesson_fault_pose(*axes),
             Self::Marks(error) => error.message(),
             Self::Nesting => words::lesson_fault_nesting(),
-            Self::Name(text, names) => {
-                words::lesson_fault_name(text, list_of_choices(names.iter().copied()))
+            Self::UnknownName(text, names) => {
+                words::lesson_fault_name(text, list_with_or(names.iter().copied()))
             }
-            Self::Count(count) => words::lesson_fault_count(*count),
+            Self::CellCount(count) => words::lesson_fault_count(*count),
             Self::NoLine => words::lesson_fault_no_line(),
             Self::Stop(last) => words::lesson_fault_stop(last.to_string()),
             Self::Span(most) => words::lesson_fault_span(most.to_string()),
-            Self::Missing(field) => words::lesson_fault_missing(*field),
-            Self::Unused(field) => words::lesson_fault_unused(*field),
+            Self::MissingField(field) => words::lesson_fault_missing(*field),
+            Self::UnusedField(field) => words::lesson_fault_unused(*field),
             Self::NoOption => words::lesson_fault_option(),
             Self::NoNumber => words::lesson_fault_number(),
             Self::NoThreat => words::lesson_fault_threat(),
             Self::IsLine => words::lesson_fault_is_line(),
             Self::Cells => words::lesson_fault_cells(),
             Self::Exercise(error) => error.message(),
-            Self::Drawn => words::lesson_fault_drawn(MAX_DRAWN),
+            Self::ExerciseCount => words::lesson_fault_drawn(MAX_EXERCISES),
             Self::NoNeighbour => words::lesson_fault_neighbour(),
         }
     }

@@ -1,92 +1,108 @@
 //! Reading the question of a step.
 
-use super::fault::Fault;
-use super::figure::{board, span, stop_of};
-use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value, written};
-use super::schema::{QuestionFile, Text};
-use super::{MAX_DIGITS, MAX_DRAWN, MAX_ITEMS, MAX_OPTIONS};
-use crate::lesson::{Drawn, Quiz, Setting, Task, What};
-use hypertoe_core::exercise::{
-    Exercise, ExerciseError, Exercises, Kind, QuarterTurn, Question, Wanted, threat_of, wins_of,
+use super::fault::LessonFault;
+use super::figure::{parse_board, parse_span, parse_stop};
+use super::parts::{
+    ParseResult, axis, cell, cell_pair, cells, checked_text, error_at, line, lookup, plane, value,
 };
-use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::geometry::straight::first_break;
+use super::schema::{QuestionFile, Text};
+use super::{MAX_DIGITS, MAX_EXERCISES, MAX_ITEMS, MAX_OPTIONS};
+use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
+use hypertoe_core::exercise::{
+    Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+    QuarterTurn, threat_question, win_question,
+};
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::straight::first_broken_axis;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Value};
 
-/// The values of the field `ask`.
+/// The values of the field `question_type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ask {
-    Exercise(Kind),
-    Draw,
+enum QuestionType {
+    Exercise(ExerciseKind),
+    Exercises,
     Choose,
     Sort,
     Number,
     Cells,
 }
 
-pub(super) const DRAW: &str = "draw";
-pub(super) const CHOOSE: &str = "choose";
-pub(super) const SORT: &str = "sort";
-pub(super) const NUMBER: &str = "number";
-pub(super) const CELLS: &str = "cells";
+pub(super) const ASK_EXERCISES: &str = "draw";
+pub(super) const ASK_CHOICE: &str = "choose";
+pub(super) const ASK_SORT: &str = "sort";
+pub(super) const ASK_NUMBER: &str = "number";
+pub(super) const ASK_CELLS: &str = "cells";
 
 /// The sides of the picture: axis, and whether its far end.
-pub(super) const ENDS: [(&str, (usize, bool)); 4] =
+pub(super) const PICTURE_SIDES: [(&str, (usize, bool)); 4] =
     [("left", (0, false)), ("right", (0, true)), ("bottom", (1, false)), ("top", (1, true))];
 
 /// Reads the question of a step about its figure.
-pub(super) fn task(file: &Spanned<QuestionFile>, setting: &Setting) -> At<Task> {
-    let mut fields = Fields { file, used: vec!["ask", "prompt", "why"] };
-    let what = match ask(&file.get_ref().ask)? {
-        Ask::Exercise(kind) => {
+pub(super) fn read_task(
+    file: &Spanned<QuestionFile>,
+    setting: &LessonBoard,
+) -> ParseResult<LessonTask> {
+    let mut fields = QuestionFields { file, used: vec!["ask", "prompt", "why"] };
+    let what = match question_type(&file.get_ref().ask)? {
+        QuestionType::Exercise(kind) => {
             let question = fields.exercise(kind, setting)?;
-            What::Quiz(Quiz::Exercise(Exercise { shape: setting.shape.clone(), question }))
+            TaskContent::Question(GradedQuestion::Exercise(Exercise {
+                shape: setting.shape.clone(),
+                question,
+            }))
         }
-        Ask::Draw => What::Drawn(fields.drawn(setting)?),
-        Ask::Choose => fields.choose()?,
-        Ask::Sort => {
-            let items = fields.texts("options", |file| &file.options)?;
-            What::Quiz(Quiz::Sort { items })
+        QuestionType::Exercises => TaskContent::Exercises(fields.exercise_set(setting)?),
+        QuestionType::Choose => fields.choose()?,
+        QuestionType::Sort => {
+            let items = fields.option_texts("options", |file| &file.options)?;
+            TaskContent::Question(GradedQuestion::Sort { items })
         }
-        Ask::Number => What::Quiz(Quiz::Number { right: fields.number()? }),
-        Ask::Cells => {
+        QuestionType::Number => {
+            TaskContent::Question(GradedQuestion::Number { right: fields.number()? })
+        }
+        QuestionType::Cells => {
             let shape = setting.shape.clone();
             let right = fields.cells(&shape)?.into_iter().collect();
-            What::Quiz(Quiz::Cells { right, shape })
+            TaskContent::Question(GradedQuestion::Cells { right, shape })
         }
     };
-    fields.all_used()?;
-    let own_words = matches!(what, What::Quiz(Quiz::Exercise(_)) | What::Drawn(_));
+    fields.check_all_used()?;
+    let own_words = matches!(
+        what,
+        TaskContent::Question(GradedQuestion::Exercise(_)) | TaskContent::Exercises(_)
+    );
     let (prompt, why) = (&file.get_ref().prompt, &file.get_ref().why);
     if prompt.is_none() && !own_words {
-        return fail(file, Fault::Missing("prompt"));
+        return error_at(file, LessonFault::MissingField("prompt"));
     }
-    let text = |text: &Option<Text>| text.as_ref().map(written).transpose();
-    Ok(Task { what, prompt: text(prompt)?, why: text(why)? })
+    let text = |text: &Option<Text>| text.as_ref().map(checked_text).transpose();
+    Ok(LessonTask { content: what, prompt: text(prompt)?, explanation: text(why)? })
 }
 
-fn ask(text: &Text) -> At<Ask> {
-    let mut names: Vec<(&'static str, Ask)> =
-        Kind::ALL.into_iter().map(|kind| (kind.name(), Ask::Exercise(kind))).collect();
+fn question_type(text: &Text) -> ParseResult<QuestionType> {
+    let mut names: Vec<(&'static str, QuestionType)> = ExerciseKind::ALL
+        .into_iter()
+        .map(|kind| (kind.name(), QuestionType::Exercise(kind)))
+        .collect();
     names.extend([
-        (DRAW, Ask::Draw),
-        (CHOOSE, Ask::Choose),
-        (SORT, Ask::Sort),
-        (NUMBER, Ask::Number),
-        (CELLS, Ask::Cells),
+        (ASK_EXERCISES, QuestionType::Exercises),
+        (ASK_CHOICE, QuestionType::Choose),
+        (ASK_SORT, QuestionType::Sort),
+        (ASK_NUMBER, QuestionType::Number),
+        (ASK_CELLS, QuestionType::Cells),
     ]);
-    named(text, &names)
+    lookup(text, &names)
 }
 
 /// The fields of a question, with a record of those that were read.
-struct Fields<'a> {
+struct QuestionFields<'a> {
     file: &'a Spanned<QuestionFile>,
     used: Vec<&'static str>,
 }
 
-impl<'a> Fields<'a> {
-    fn may<T>(
+impl<'a> QuestionFields<'a> {
+    fn optional<T>(
         &mut self,
         name: &'static str,
         field: impl Fn(&'a QuestionFile) -> &'a Option<T>,
@@ -95,97 +111,118 @@ impl<'a> Fields<'a> {
         field(self.file.get_ref()).as_ref()
     }
 
-    fn must<T>(
+    fn required<T>(
         &mut self,
         name: &'static str,
         field: impl Fn(&'a QuestionFile) -> &'a Option<T>,
-    ) -> At<&'a T> {
-        let found = self.may(name, field);
-        found.ok_or_else(|| (self.file.span(), Fault::Missing(name)))
+    ) -> ParseResult<&'a T> {
+        let found = self.optional(name, field);
+        found.ok_or_else(|| (self.file.span(), LessonFault::MissingField(name)))
     }
 
-    fn exercise(&mut self, kind: Kind, setting: &Setting) -> At<Question> {
+    fn exercise(
+        &mut self,
+        kind: ExerciseKind,
+        setting: &LessonBoard,
+    ) -> ParseResult<ExerciseQuestion> {
         let shape = &setting.shape;
         Ok(match kind {
-            Kind::Find => Question::Find { cell: self.cell(shape)? },
-            Kind::Coordinates => Question::Coordinates { cells: self.cells(shape)? },
-            Kind::Complete => {
-                let pair = self.must("cells", |file| &file.cells)?;
-                Question::Complete { line: line(shape, pair)?, given: two(shape, pair)? }
+            ExerciseKind::FindCell => ExerciseQuestion::FindCell { cell: self.cell(shape)? },
+            ExerciseKind::Coordinates => {
+                ExerciseQuestion::Coordinates { cells: self.cells(shape)? }
             }
-            Kind::Order => Question::Order { cells: self.line_cells(shape, Some(true))? },
-            Kind::IsLine => Question::IsLine { cells: self.line_cells(shape, None)? },
-            Kind::Breaks => Question::Breaks { cells: self.line_cells(shape, Some(false))? },
-            Kind::Axes => Question::Axes { line: self.line(shape)? },
-            Kind::Span => Question::Span { line: self.line(shape)? },
-            Kind::Pattern => {
+            ExerciseKind::CompleteLine => {
+                let pair = self.required("cells", |file| &file.cells)?;
+                ExerciseQuestion::CompleteLine {
+                    line: line(shape, pair)?,
+                    given: cell_pair(shape, pair)?,
+                }
+            }
+            ExerciseKind::OrderCells => {
+                ExerciseQuestion::OrderCells { cells: self.line_cells(shape, Some(true))? }
+            }
+            ExerciseKind::IsLine => {
+                ExerciseQuestion::IsLine { cells: self.line_cells(shape, None)? }
+            }
+            ExerciseKind::FirstBreak => {
+                ExerciseQuestion::FirstBreak { cells: self.line_cells(shape, Some(false))? }
+            }
+            ExerciseKind::Axes => ExerciseQuestion::Axes { line: self.line(shape)? },
+            ExerciseKind::Span => ExerciseQuestion::Span { line: self.line(shape)? },
+            ExerciseKind::Pattern => {
                 let (options, right) = self.lines(shape)?;
-                Question::Pattern { options, right }
+                ExerciseQuestion::Pattern { options, right }
             }
-            Kind::Picture => {
+            ExerciseKind::Picture => {
                 let (options, right) = self.lines(shape)?;
-                Question::Picture { options, right }
+                ExerciseQuestion::Picture { options, right }
             }
-            Kind::Count => Question::Count { cell: self.cell(shape)?, span: self.span(shape)? },
-            Kind::CountAll => Question::CountAll { span: self.span(shape)? },
-            Kind::Threat | Kind::Win => {
+            ExerciseKind::CountThrough => {
+                ExerciseQuestion::CountThrough { cell: self.cell(shape)?, span: self.span(shape)? }
+            }
+            ExerciseKind::CountAll => ExerciseQuestion::CountAll { span: self.span(shape)? },
+            ExerciseKind::Threat | ExerciseKind::WinningCells => {
                 let [first, second] = &setting.marks;
                 let found = match kind {
-                    Kind::Threat => threat_of(shape, first, second),
-                    _ => wins_of(shape, first, second),
+                    ExerciseKind::Threat => threat_question(shape, first, second),
+                    _ => win_question(shape, first, second),
                 };
-                found.ok_or_else(|| (self.file.span(), Fault::NoThreat))?
+                found.ok_or_else(|| (self.file.span(), LessonFault::NoThreat))?
             }
-            Kind::Neighbour => self.neighbour(shape)?,
-            Kind::Slice => {
-                let axis = axis(shape, self.must("axis", |file| &file.axis)?)?;
-                let value = value(shape, axis, self.must("value", |file| &file.value)?)?;
-                Question::Slice { axis, value }
+            ExerciseKind::Neighbour => self.neighbour(shape)?,
+            ExerciseKind::Slice => {
+                let axis = axis(shape, self.required("axis", |file| &file.axis)?)?;
+                let value = value(shape, axis, self.required("value", |file| &file.value)?)?;
+                ExerciseQuestion::Slice { axis, value }
             }
-            Kind::Bead => self.bead(shape)?,
-            Kind::Turn => Question::Turn(self.turn(shape)?),
+            ExerciseKind::Bead => self.bead(shape)?,
+            ExerciseKind::QuarterTurn => ExerciseQuestion::QuarterTurn(self.quarter_turn(shape)?),
         })
     }
 
-    fn cell(&mut self, shape: &Shape) -> At<Cell> {
-        cell(shape, self.must("cell", |file| &file.cell)?)
+    fn cell(&mut self, shape: &Shape) -> ParseResult<Cell> {
+        cell(shape, self.required("cell", |file| &file.cell)?)
     }
 
-    fn cells(&mut self, shape: &Shape) -> At<Vec<Cell>> {
-        let list = self.must("cells", |file| &file.cells)?;
+    fn cells(&mut self, shape: &Shape) -> ParseResult<Vec<Cell>> {
+        let list = self.required("cells", |file| &file.cells)?;
         let cells = cells(shape, list.get_ref())?;
         let twice = (1..cells.len()).any(|i| cells[..i].contains(&cells[i]));
-        if cells.is_empty() || twice { fail(list, Fault::Cells) } else { Ok(cells) }
+        if cells.is_empty() || twice { error_at(list, LessonFault::Cells) } else { Ok(cells) }
     }
 
     /// Reads as many cells as a line has, which must be a line, must not be one, or may be either.
-    fn line_cells(&mut self, shape: &Shape, is_line: Option<bool>) -> At<Vec<Cell>> {
-        let list = self.must("cells", |file| &file.cells)?;
+    fn line_cells(&mut self, shape: &Shape, is_line: Option<bool>) -> ParseResult<Vec<Cell>> {
+        let list = self.required("cells", |file| &file.cells)?;
         let cells = self.cells(shape)?;
-        if cells.len() != usize::from(shape.run()) {
-            return fail(list, Fault::Count(shape.run().into()));
+        if cells.len() != usize::from(shape.line_length()) {
+            return error_at(list, LessonFault::CellCount(shape.line_length().into()));
         }
         match is_line {
-            Some(true) if crate::lesson::setting::whole_line(shape, &sorted(&cells)).is_none() => {
-                fail(list, Fault::NoLine)
+            Some(true)
+                if crate::lesson::setting::line_of_cells(shape, &sorted(&cells)).is_none() =>
+            {
+                error_at(list, LessonFault::NoLine)
             }
-            Some(false) if first_break(&cells).is_none() => fail(list, Fault::IsLine),
+            Some(false) if first_broken_axis(&cells).is_none() => {
+                error_at(list, LessonFault::IsLine)
+            }
             _ => Ok(cells),
         }
     }
 
-    fn line(&mut self, shape: &Shape) -> At<Line> {
-        line(shape, self.must("line", |file| &file.line)?)
+    fn line(&mut self, shape: &Shape) -> ParseResult<Line> {
+        line(shape, self.required("line", |file| &file.line)?)
     }
 
     /// Reads lines to choose from, the right one first in the file.
-    fn lines(&mut self, shape: &Shape) -> At<(Vec<Line>, usize)> {
-        let list = self.must("lines", |file| &file.lines)?;
+    fn lines(&mut self, shape: &Shape) -> ParseResult<(Vec<Line>, usize)> {
+        let list = self.required("lines", |file| &file.lines)?;
         let each = list.get_ref().iter().map(|ends| line(shape, ends));
-        let mut lines = each.collect::<At<Vec<Line>>>()?;
+        let mut lines = each.collect::<ParseResult<Vec<Line>>>()?;
         let twice = (1..lines.len()).any(|i| lines[..i].contains(&lines[i]));
         if !(2..=6).contains(&lines.len()) || twice {
-            return fail(list, Fault::Count(4));
+            return error_at(list, LessonFault::CellCount(4));
         }
         let meant = lines[0].clone();
         lines.sort_by(|a, b| (a.start(), a.steps()).cmp(&(b.start(), b.steps())));
@@ -193,122 +230,124 @@ impl<'a> Fields<'a> {
         Ok((lines, right))
     }
 
-    fn span(&mut self, shape: &Shape) -> At<Option<usize>> {
-        self.may("span", |file| &file.span).map(|number| span(shape, number)).transpose()
+    fn span(&mut self, shape: &Shape) -> ParseResult<Option<usize>> {
+        self.optional("span", |file| &file.span).map(|number| parse_span(shape, number)).transpose()
     }
 
-    fn neighbour(&mut self, shape: &Shape) -> At<Question> {
-        let (cell, text) = (self.cell(shape)?, self.must("axis", |file| &file.axis)?);
+    fn neighbour(&mut self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
+        let (cell, text) = (self.cell(shape)?, self.required("axis", |file| &file.axis)?);
         let axis = axis(shape, text)?;
-        let step = self.may("step", |file| &file.step);
+        let step = self.optional("step", |file| &file.step);
         let up = match step.map_or(1, |step| *step.get_ref()) {
             1 => true,
             -1 => false,
-            _ => return fail(text, Fault::NoNeighbour),
+            _ => return error_at(text, LessonFault::NoNeighbour),
         };
         let value = cell.get(axis);
         let is_there = if up { value + 1 < shape.side(axis) } else { value > 0 };
         if is_there {
-            Ok(Question::Neighbour { cell, axis, up })
+            Ok(ExerciseQuestion::Neighbour { cell, axis, up })
         } else {
-            fail(text, Fault::NoNeighbour)
+            error_at(text, LessonFault::NoNeighbour)
         }
     }
 
-    fn bead(&mut self, shape: &Shape) -> At<Question> {
-        let ends = self.must("line", |file| &file.line)?;
-        let [from, to] = two(shape, ends)?;
-        let found = through_both(shape, &from, &to);
+    fn bead(&mut self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
+        let ends = self.required("line", |file| &file.line)?;
+        let [from, to] = cell_pair(shape, ends)?;
+        let found = lines_through_pair(shape, &from, &to);
         let line = line(shape, ends)?;
         let mut cells: Vec<Cell> = line.cells().collect();
         // The bead moves from the first named cell towards the second.
-        if found.first().is_some_and(|line| line.place_of(&from) > line.place_of(&to)) {
+        if found.first().is_some_and(|line| line.index_of(&from) > line.index_of(&to)) {
             cells.reverse();
         }
-        let stop = stop_of(line.run(), self.must("stop", |file| &file.stop)?, 3)?;
-        Ok(Question::Bead { cells, stop })
+        let stop = parse_stop(line.length(), self.required("stop", |file| &file.stop)?, 3)?;
+        Ok(ExerciseQuestion::Bead { cells, stop })
     }
 
-    fn turn(&mut self, shape: &Shape) -> At<QuarterTurn> {
-        let text = self.must("plane", |file| &file.plane)?;
+    fn quarter_turn(&mut self, shape: &Shape) -> ParseResult<QuarterTurn> {
+        let text = self.required("plane", |file| &file.plane)?;
         let plane = plane(shape, text)?;
-        let end = self.must("end", |file| &file.end)?;
-        let (first, far) = named(end, &ENDS)?;
+        let end = self.required("end", |file| &file.end)?;
+        let (first, far) = lookup(end, &PICTURE_SIDES)?;
         if plane.0 != first || !shape.is_hypercube() {
-            return fail(text, Fault::Plane(text.get_ref().clone()));
+            return error_at(text, LessonFault::Plane(text.get_ref().clone()));
         }
         Ok(QuarterTurn { plane, far })
     }
 
-    fn drawn(&mut self, setting: &Setting) -> At<Drawn> {
-        let list = self.must("kinds", |file| &file.kinds)?;
-        let names: Vec<(&'static str, Kind)> =
-            Kind::ALL.into_iter().map(|kind| (kind.name(), kind)).collect();
-        let kinds = list.get_ref().iter().map(|text| named(text, &names));
-        let kinds = kinds.collect::<At<Vec<Kind>>>()?;
-        let shapes = match self.may("boards", |file| &file.boards) {
-            Some(texts) => texts.get_ref().iter().map(board).collect::<At<Vec<Shape>>>()?,
+    fn exercise_set(&mut self, setting: &LessonBoard) -> ParseResult<ExerciseSet> {
+        let list = self.required("kinds", |file| &file.kinds)?;
+        let names: Vec<(&'static str, ExerciseKind)> =
+            ExerciseKind::ALL.into_iter().map(|kind| (kind.name(), kind)).collect();
+        let kinds = list.get_ref().iter().map(|text| lookup(text, &names));
+        let kinds = kinds.collect::<ParseResult<Vec<ExerciseKind>>>()?;
+        let shapes = match self.optional("boards", |file| &file.boards) {
+            Some(texts) => {
+                texts.get_ref().iter().map(parse_board).collect::<ParseResult<Vec<Shape>>>()?
+            }
             None => vec![setting.shape.clone()],
         };
-        let number = self.may("span", |file| &file.span);
+        let number = self.optional("span", |file| &file.span);
         for shape in &shapes {
-            number.map(|number| span(shape, number)).transpose()?;
+            number.map(|number| parse_span(shape, number)).transpose()?;
         }
-        let count = self.may("count", |file| &file.count);
-        if let Some(count) = count.filter(|count| !(1..=MAX_DRAWN).contains(count.get_ref())) {
-            return fail(count, Fault::Drawn);
+        let count = self.optional("count", |file| &file.count);
+        if let Some(count) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count.get_ref())) {
+            return error_at(count, LessonFault::ExerciseCount);
         }
-        let seed = self.may("seed", |file| &file.seed).copied().unwrap_or(1);
-        let wanted = Wanted { kinds, span: number.map(|number| *number.get_ref()) };
-        let refused = |error: ExerciseError| (list.span(), Fault::Exercise(error));
+        let seed = self.optional("seed", |file| &file.seed).copied().unwrap_or(1);
+        let wanted = ExerciseFilter { kinds, span: number.map(|number| *number.get_ref()) };
+        let refused = |error: ExerciseError| (list.span(), LessonFault::Exercise(error));
         for shape in &shapes {
             Exercises::new(shape, &wanted, seed).map_err(refused)?;
         }
-        if shapes.is_empty() || shapes.len() > MAX_DRAWN {
-            return fail(list, Fault::Drawn);
+        if shapes.is_empty() || shapes.len() > MAX_EXERCISES {
+            return error_at(list, LessonFault::ExerciseCount);
         }
         let count = count.map_or(1, |count| *count.get_ref());
-        Ok(Drawn { shapes, wanted, count, seed })
+        Ok(ExerciseSet { shapes, filter: wanted, count, seed })
     }
 
-    fn texts(
+    fn option_texts(
         &mut self,
         name: &'static str,
         field: impl Fn(&'a QuestionFile) -> &'a Option<Spanned<Vec<Text>>>,
-    ) -> At<Vec<String>> {
-        let list = self.must(name, field)?;
-        let texts = list.get_ref().iter().take(MAX_ITEMS).map(written);
-        let texts = texts.collect::<At<Vec<String>>>()?;
+    ) -> ParseResult<Vec<String>> {
+        let list = self.required(name, field)?;
+        let texts = list.get_ref().iter().take(MAX_ITEMS).map(checked_text);
+        let texts = texts.collect::<ParseResult<Vec<String>>>()?;
         let twice = (1..texts.len()).any(|i| texts[..i].contains(&texts[i]));
         if texts.len() < 2 || texts.len() > MAX_OPTIONS || twice {
-            return fail(list, Fault::NoOption);
+            return error_at(list, LessonFault::NoOption);
         }
         Ok(texts)
     }
 
-    fn choose(&mut self) -> At<What> {
-        let options = self.texts("options", |file| &file.options)?;
-        let answer = self.must("answer", |file| &file.answer)?;
+    fn choose(&mut self) -> ParseResult<TaskContent> {
+        let options = self.option_texts("options", |file| &file.options)?;
+        let answer = self.required("answer", |file| &file.answer)?;
         let text = answer.get_ref().as_str().map(str::trim);
         let right = options.iter().position(|option| Some(option.as_str()) == text);
         match right {
-            Some(right) => Ok(What::Quiz(Quiz::Choose { options, right })),
-            None => fail(answer, Fault::NoOption),
+            Some(right) => Ok(TaskContent::Question(GradedQuestion::Choose { options, right })),
+            None => error_at(answer, LessonFault::NoOption),
         }
     }
 
-    fn number(&mut self) -> At<BigUint> {
-        let answer = self.must("answer", |file| &file.answer)?;
+    fn number(&mut self) -> ParseResult<BigUint> {
+        let answer = self.required("answer", |file| &file.answer)?;
         let number = match answer.get_ref() {
             Value::Integer(number) => u64::try_from(*number).ok().map(BigUint::from),
             Value::String(text) => text.parse().ok().filter(|_| text.len() <= MAX_DIGITS),
             _ => None,
         };
-        number.ok_or_else(|| (answer.span(), Fault::NoNumber))
+        number.ok_or_else(|| (answer.span(), LessonFault::NoNumber))
     }
 
     /// Checks that no field was left unread.
-    fn all_used(&self) -> At<()> {
+    fn check_all_used(&self) -> ParseResult<()> {
         let file = self.file.get_ref();
         let given = [
             ("cell", file.cell.is_some()),
@@ -331,7 +370,7 @@ impl<'a> Fields<'a> {
         ];
         let unused = given.iter().find(|(name, given)| *given && !self.used.contains(name));
         match unused {
-            Some((name, _)) => fail(self.file, Fault::Unused(name)),
+            Some((name, _)) => error_at(self.file, LessonFault::UnusedField(name)),
             None => Ok(()),
         }
     }

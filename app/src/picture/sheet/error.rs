@@ -1,7 +1,7 @@
 //! The errors of making sheets.
 
 use super::paper::Paper;
-use crate::picture::limits::{MAX_AXES, MAX_EXERCISES};
+use crate::picture::limits::{MAX_EXERCISES, MAX_SHEET_AXES};
 use crate::words::{self, Message, ToMessage, fixed};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseError;
@@ -11,7 +11,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetError {
     /// The cells would be too small to write in or to see.
-    TooLarge {
+    CellsTooSmall {
         shape: Shape,
         paper: Paper,
         /// The least allowed width of a cell, in millimetres.
@@ -20,22 +20,22 @@ pub enum SheetError {
     /// The board has too many axes to name them along its edges.
     TooManyAxes { shape: Shape },
     /// The number of boards per page is out of range.
-    PerPage {
+    InvalidBoardCount {
         /// The requested number.
         asked: u32,
         shape: Shape,
         paper: Paper,
         /// The maximum number that fits.
-        most: u32,
+        max: u32,
     },
     /// The cell is not on the board.
-    Cell {
+    CellNotOnBoard {
         /// The cell's coordinates, as text.
         cell: String,
         shape: Shape,
     },
     /// The number of exercises is out of range.
-    Count {
+    InvalidExerciseCount {
         /// The requested number.
         asked: u32,
     },
@@ -60,20 +60,20 @@ impl fmt::Display for SheetError {
 impl ToMessage for SheetError {
     fn message(&self) -> Message {
         match self {
-            Self::TooLarge { shape, paper, least_mm } => words::sheet_error_large(
+            Self::CellsTooSmall { shape, paper, least_mm } => words::sheet_error_large(
                 shape,
                 paper.name(),
-                words::count_cells(shape.cells()),
+                words::count_cells(shape.cell_count()),
                 fixed((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
             ),
             Self::TooManyAxes { shape } => {
-                words::sheet_error_axes(shape, words::count_axes(shape.dims()), MAX_AXES)
+                words::sheet_error_axes(shape, words::count_axes(shape.dims()), MAX_SHEET_AXES)
             }
-            Self::PerPage { asked, shape, paper, most } => {
+            Self::InvalidBoardCount { asked, shape, paper, max: most } => {
                 words::sheet_error_per_page(paper.name(), *most, shape, *asked)
             }
-            Self::Cell { cell, shape } => words::sheet_error_cell(cell, shape),
-            Self::Count { asked } => words::sheet_error_count(MAX_EXERCISES, *asked),
+            Self::CellNotOnBoard { cell, shape } => words::sheet_error_cell(cell, shape),
+            Self::InvalidExerciseCount { asked } => words::sheet_error_count(MAX_EXERCISES, *asked),
             Self::Exercise(error) => error.message(),
         }
     }

@@ -1,41 +1,41 @@
 //! The sheet of all lines through a cell, each on a small board.
 
-use super::arrange::GAP;
-use super::board::{Board, Label};
+use super::arrange::TILE_GAP;
+use super::board::{LabelStyle, PrintBoard};
 use super::error::SheetError;
-use super::form::{in_short, too_large};
-use super::paper::{Flow, Format, Head, INK, MM, Paper, WEAK};
-use super::text::{self, Pattern};
-use crate::picture::page::Page;
+use super::form::{board_summary, cells_too_small};
+use super::paper::{INK, MM, PageFlow, PageFormat, PageHead, Paper, WEAK_INK};
+use super::text::{self, LinePattern};
+use crate::picture::page::PrintPage;
 use crate::scene::Scene;
 use crate::words::lines::span_name;
-use crate::words::{self, Message, number};
+use crate::words::{self, Message, format_number};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 
 /// The maximum number of lines on a sheet; the total is stated in any case.
 pub const MAX_LINES: u32 = 400;
 /// The least width of a cell in which a number is legible.
-const LEAST: f32 = 2.0 * MM;
+const MIN_CELL: f32 = 2.0 * MM;
 /// The least width of a cell in which a number is easy to read.
-const COMFORTABLE: f32 = 2.9 * MM;
-const MOST: f32 = 7.0 * MM;
+const COMFORTABLE_CELL: f32 = 2.9 * MM;
+const MAX_CELL: f32 = 7.0 * MM;
 /// The maximum number of small boards side by side.
-const MOST_COLUMNS: usize = 4;
+const MAX_COLUMNS: usize = 4;
 /// The greatest length of the introductory board's cells.
-const MOST_KEY: f32 = 6.0 * MM;
+const MAX_INTRO_CELL: f32 = 6.0 * MM;
 /// The greatest share of the page for the introductory board.
-const KEY_SHARE: Vec2 = vec2(0.5, 0.27);
+const INTRO_SHARE: Vec2 = vec2(0.5, 0.27);
 
 const TEXT: f32 = 8.5;
-const HEADING: f32 = 11.0;
-const HEADING_ROOM: f32 = 24.0;
+const HEADING_TEXT: f32 = 11.0;
+const HEADING_HEIGHT: f32 = 24.0;
 /// Gap between a board and its text.
-const CLOSE: f32 = 4.0;
+const BOARD_TEXT_GAP: f32 = 4.0;
 
 /// The layout of the small boards.
-struct Laid {
-    format: Format,
+struct LineSheetLayout {
+    format: PageFormat,
     columns: usize,
     /// Width of a column, without the gap.
     width: f32,
@@ -43,26 +43,30 @@ struct Laid {
 }
 
 /// Lays out the pages.
-pub(super) fn pages(shape: &Shape, paper: Paper, cell: &Cell) -> Result<Vec<Page>, SheetError> {
+pub(super) fn pages(
+    shape: &Shape,
+    paper: Paper,
+    cell: &Cell,
+) -> Result<Vec<PrintPage>, SheetError> {
     if !shape.contains(cell) {
-        return Err(SheetError::Cell { cell: cell.to_string(), shape: shape.clone() });
+        return Err(SheetError::CellNotOnBoard { cell: cell.to_string(), shape: shape.clone() });
     }
-    let board = Board::new(shape);
+    let board = PrintBoard::new(shape);
     let lines = CellLines::new(shape, cell, &LineFilter::default());
-    let shown: Vec<Line> = lines.walk().take(MAX_LINES as usize).collect();
+    let shown: Vec<Line> = lines.iter().take(MAX_LINES as usize).collect();
     let groups: Vec<&[Line]> = shown.chunk_by(|a, b| a.span() == b.span()).collect();
-    let laid =
-        laid(paper, &board, &lines, &groups).ok_or_else(|| too_large(shape, paper, LEAST))?;
-    let head = Head {
+    let laid = choose_layout(paper, &board, &lines, &groups)
+        .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
+    let head = PageHead {
         title: words::sheet_lines_through(lines.count(), cell).to_string(),
-        subtitle: in_short(shape).to_string(),
-        ..Head::default()
+        subtitle: board_summary(shape).to_string(),
+        ..PageHead::default()
     };
-    let mut flow = Flow::new(laid.format, head);
-    Intro::new(flow.body(), &board, &lines).draw(&mut flow, &board, cell);
+    let mut flow = PageFlow::new(laid.format, head);
+    LineSheetIntro::new(flow.body(), &board, &lines).draw(&mut flow, &board, cell);
     let mut number = 0;
     for group in groups {
-        section(&mut flow, &board, &laid, &lines, group, number);
+        draw_span_section(&mut flow, &board, &laid, &lines, group, number);
         number += group.len();
     }
     Ok(flow.finish())
@@ -70,39 +74,48 @@ pub(super) fn pages(shape: &Shape, paper: Paper, cell: &Cell) -> Result<Vec<Page
 
 /// Chooses the layout with the largest cells that fits on one page; if there is none, with as many
 /// columns as keep cells large enough.
-fn laid(paper: Paper, board: &Board, lines: &CellLines, groups: &[&[Line]]) -> Option<Laid> {
-    let upright = Format { paper, landscape: false };
+fn choose_layout(
+    paper: Paper,
+    board: &PrintBoard,
+    lines: &CellLines,
+    groups: &[&[Line]],
+) -> Option<LineSheetLayout> {
+    let upright = PageFormat { paper, landscape: false };
     let body = upright.body();
-    let lay = |format: Format, columns: usize| Laid::new(format, columns, board);
-    let is_one_page = |laid: &Laid| {
-        let tile = board.cells().y * laid.cell + CLOSE + text::height(2, TEXT) + GAP.y;
+    let lay = |format: PageFormat, columns: usize| LineSheetLayout::new(format, columns, board);
+    let is_one_page = |laid: &LineSheetLayout| {
+        let tile = board.size_in_cells().y * laid.cell
+            + BOARD_TEXT_GAP
+            + text::rows_height(2, TEXT)
+            + TILE_GAP.y;
         let rows: usize = groups.iter().map(|group| group.len().div_ceil(laid.columns)).sum();
-        let used = Intro::new(body, board, lines).height + groups.len() as f32 * HEADING_ROOM;
+        let used =
+            LineSheetIntro::new(body, board, lines).height + groups.len() as f32 * HEADING_HEIGHT;
         used + rows as f32 * tile <= body.height()
     };
-    let large = |laid: &Laid| laid.cell >= COMFORTABLE;
-    let columns = 2..=MOST_COLUMNS;
+    let large = |laid: &LineSheetLayout| laid.cell >= COMFORTABLE_CELL;
+    let columns = 2..=MAX_COLUMNS;
     let one = columns.clone().map(|columns| lay(upright, columns)).find(is_one_page);
     let many = columns.rev().map(|columns| lay(upright, columns)).find(large);
-    let tight = [lay(upright, 2), lay(upright, 1), lay(Format { paper, landscape: true }, 1)];
+    let tight = [lay(upright, 2), lay(upright, 1), lay(PageFormat { paper, landscape: true }, 1)];
     let found = one.filter(large).or(many);
-    found.or_else(|| tight.into_iter().find(|laid| laid.cell >= LEAST))
+    found.or_else(|| tight.into_iter().find(|laid| laid.cell >= MIN_CELL))
 }
 
-impl Laid {
-    fn new(format: Format, columns: usize, board: &Board) -> Self {
+impl LineSheetLayout {
+    fn new(format: PageFormat, columns: usize, board: &PrintBoard) -> Self {
         let body = format.body();
-        let width = (body.width() - GAP.x * (columns - 1) as f32) / columns as f32;
+        let width = (body.width() - TILE_GAP.x * (columns - 1) as f32) / columns as f32;
         // Even the tallest board leaves room for a heading and its text.
-        let height = body.height() - HEADING_ROOM - CLOSE - text::height(4, TEXT);
-        let cell = (vec2(width, height) / board.cells()).min_elem().min(MOST);
+        let height = body.height() - HEADING_HEIGHT - BOARD_TEXT_GAP - text::rows_height(4, TEXT);
+        let cell = (vec2(width, height) / board.size_in_cells()).min_elem().min(MAX_CELL);
         Self { format, columns, width, cell }
     }
 }
 
 /// The introduction: a board with coordinates and the cell, the numbers of lines, and an
 /// explanation of the small boards.
-struct Intro {
+struct LineSheetIntro {
     /// Length of the board's cells.
     cell: f32,
     /// Text sizes, each with the rows of a text.
@@ -113,142 +126,143 @@ struct Intro {
     height: f32,
 }
 
-impl Intro {
-    fn new(body: Rect, board: &Board, lines: &CellLines) -> Self {
-        let edges = board.edges().size();
-        let room = body.size() * KEY_SHARE - edges;
-        let cell = (room / board.cells()).min_elem().clamp(LEAST * 0.8, MOST_KEY);
-        let size = board.cells() * cell + edges;
+impl LineSheetIntro {
+    fn new(body: Rect, board: &PrintBoard, lines: &CellLines) -> Self {
+        let edges = board.margins().size();
+        let room = body.size() * INTRO_SHARE - edges;
+        let cell = (room / board.size_in_cells()).min_elem().clamp(MIN_CELL * 0.8, MAX_INTRO_CELL);
+        let size = board.size_in_cells() * cell + edges;
         // The texts stand below a wide board, not beside it.
         let is_wide = size.x > body.width() * 0.62;
         let words = if is_wide { vec2(0.0, size.y + 8.0) } else { vec2(size.x + 26.0, 0.0) };
-        let texts = texts(lines, body.width() - words.x);
-        let rows = texts.iter().map(|(size, rows)| text::height(rows.len(), *size) + 3.0);
+        let texts = intro_texts(lines, body.width() - words.x);
+        let rows = texts.iter().map(|(size, rows)| text::rows_height(rows.len(), *size) + 3.0);
         let words_height = rows.sum::<f32>();
         let height = size.y.max(words.y + words_height) + 12.0;
         Self { cell, texts, words, words_height, height }
     }
 
-    fn draw(&self, flow: &mut Flow, board: &Board, cell: &Cell) {
+    fn draw(&self, flow: &mut PageFlow, board: &PrintBoard, cell: &Cell) {
         // Texts below a large board may need a page of their own.
         let is_apart = !flow.fits(self.height);
-        let area = flow.take(if is_apart { self.words.y } else { self.height });
-        let edges = board.edges();
-        let placed = board.at(area.min + vec2(edges.left, edges.top), self.cell);
+        let area = flow.reserve(if is_apart { self.words.y } else { self.height });
+        let edges = board.margins();
+        let placed = board.place_at(area.min + vec2(edges.left, edges.top), self.cell);
         placed.draw(&mut flow.scene);
-        placed.coordinates(&mut flow.scene);
-        placed.label(&mut flow.scene, cell, "", Label::Black);
+        placed.draw_coordinates(&mut flow.scene);
+        placed.draw_label(&mut flow.scene, cell, "", LabelStyle::Black);
         let mut at = area.min + self.words;
         if is_apart {
-            flow.turn();
-            at = flow.take(self.words_height + 12.0).min;
+            flow.next_page();
+            at = flow.reserve(self.words_height + 12.0).min;
         }
         for (size, rows) in &self.texts {
-            at.y += text::write(&mut flow.scene, at, *size, INK, rows) + 3.0;
+            at.y += text::write_rows(&mut flow.scene, at, *size, INK, rows) + 3.0;
         }
     }
 }
 
 /// Returns the counts and the explanation, as text sizes with rows.
-fn texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
+fn intro_texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
     let (shape, count) = (lines.shape(), lines.count());
     let mut said: Vec<(f32, Message)> = Vec::new();
-    for (span, count) in lines.by_span() {
-        said.push((TEXT + 1.0, span_lines(*span, shape, count)));
+    for (span, count) in lines.counts_by_span() {
+        said.push((TEXT + 1.0, span_count_text(*span, shape, count)));
     }
-    if lines.by_span().len() > 1 {
-        let parts: Vec<String> = lines.by_span().values().map(number).collect();
+    if lines.counts_by_span().len() > 1 {
+        let parts: Vec<String> = lines.counts_by_span().values().map(format_number).collect();
         said.push((TEXT + 1.0, words::sheet_sum(parts.join(" + "), count)));
     }
     if *count > MAX_LINES.into() {
         said.push((TEXT + 1.0, words::sheet_first_lines(MAX_LINES, count)));
     }
-    let run = shape.run();
+    let run = shape.line_length();
     if run > 1 {
         let key = words::sheet_key(lines.cell(), run.to_string(), (run - 1).to_string());
         said.push((TEXT, key));
     }
     said.into_iter()
-        .map(|(size, said)| (size, text::wrap(&said.to_string(), size, width)))
+        .map(|(size, said)| (size, text::wrap_text(&said.to_string(), size, width)))
         .collect()
 }
 
 /// Draws the lines of one span under a heading, which is repeated on every page.
-fn section(
-    flow: &mut Flow,
-    board: &Board,
-    laid: &Laid,
+fn draw_span_section(
+    flow: &mut PageFlow,
+    board: &PrintBoard,
+    laid: &LineSheetLayout,
     lines: &CellLines,
     group: &[Line],
     before: usize,
 ) {
     let Some(span) = group.first().map(Line::span) else { return };
     let shape = lines.shape();
-    let count = lines.by_span().get(&span).cloned().unwrap_or_default();
-    let size = board.cells() * laid.cell;
-    let patterns: Vec<Pattern> = group
+    let count = lines.counts_by_span().get(&span).cloned().unwrap_or_default();
+    let size = board.size_in_cells() * laid.cell;
+    let patterns: Vec<LinePattern> = group
         .iter()
         .zip(before + 1..)
         .map(|(line, number)| {
-            Pattern::new(&format!("{number}  "), shape, line, TEXT, laid.width.max(size.x))
+            LinePattern::new(&format!("{number}  "), shape, line, TEXT, laid.width.max(size.x))
         })
         .collect();
     let rows = group.chunks(laid.columns).zip(patterns.chunks(laid.columns));
     for (i, (row, patterns)) in rows.enumerate() {
-        let words = patterns.iter().map(Pattern::height).fold(0.0, f32::max);
-        let height = size.y + CLOSE + words + text::height(1, TEXT);
-        let heading = if i == 0 { HEADING_ROOM } else { 0.0 };
+        let words = patterns.iter().map(LinePattern::height).fold(0.0, f32::max);
+        let height = size.y + BOARD_TEXT_GAP + words + text::rows_height(1, TEXT);
+        let heading = if i == 0 { HEADING_HEIGHT } else { 0.0 };
         if !flow.fits(height + heading) {
-            flow.turn();
+            flow.next_page();
             if i > 0 {
                 let name = span_name(span, shape.dims());
-                title(flow, words::sheet_span_continued(name));
+                draw_heading(flow, words::sheet_span_continued(name));
             }
         }
         if i == 0 {
-            title(flow, span_lines(span, shape, &count));
+            draw_heading(flow, span_count_text(span, shape, &count));
         }
-        let area = flow.take(height + if flow.fits(height + GAP.y) { GAP.y } else { 0.0 });
+        let area =
+            flow.reserve(height + if flow.fits(height + TILE_GAP.y) { TILE_GAP.y } else { 0.0 });
         for (column, (line, pattern)) in row.iter().zip(patterns).enumerate() {
-            let x = area.left() + column as f32 * (laid.width + GAP.x);
+            let x = area.left() + column as f32 * (laid.width + TILE_GAP.x);
             let corner = pos2(x, area.top());
-            small_board(&mut flow.scene, board, laid.cell, corner, line, lines.cell());
-            let below = corner + vec2(0.0, size.y + CLOSE);
+            draw_small_board(&mut flow.scene, board, laid.cell, corner, line, lines.cell());
+            let below = corner + vec2(0.0, size.y + BOARD_TEXT_GAP);
             pattern.write(&mut flow.scene, below);
-            span_words(&mut flow.scene, below + vec2(0.0, pattern.height()), span);
+            draw_span_note(&mut flow.scene, below + vec2(0.0, pattern.height()), span);
         }
     }
 }
 
-fn title(flow: &mut Flow, text: Message) {
-    let area = flow.take(HEADING_ROOM);
+fn draw_heading(flow: &mut PageFlow, text: Message) {
+    let area = flow.reserve(HEADING_HEIGHT);
     let at = area.left_bottom() - vec2(0.0, 6.0);
-    flow.scene.text(at, Align2::LEFT_BOTTOM, HEADING, INK, text.to_string());
+    flow.scene.text(at, Align2::LEFT_BOTTOM, HEADING_TEXT, INK, text.to_string());
 }
 
-fn span_words(scene: &mut Scene, at: Pos2, span: usize) {
+fn draw_span_note(scene: &mut Scene, at: Pos2, span: usize) {
     let text = words::sheet_varies(span).to_string();
-    scene.text(at, Align2::LEFT_TOP, TEXT - 1.0, WEAK, text);
+    scene.text(at, Align2::LEFT_TOP, TEXT - 1.0, WEAK_INK, text);
 }
 
-fn small_board(
+fn draw_small_board(
     scene: &mut Scene,
-    board: &Board,
+    board: &PrintBoard,
     size: f32,
     corner: Pos2,
     line: &Line,
     center: &Cell,
 ) {
-    let placed = board.at(corner, size);
+    let placed = board.place_at(corner, size);
     placed.draw(scene);
-    placed.path(scene, line.cells());
+    placed.draw_path(scene, line.cells());
     for (cell, place) in line.cells().zip(1..) {
-        let look = if cell == *center { Label::Black } else { Label::Tinted };
-        placed.label(scene, &cell, &place.to_string(), look);
+        let look = if cell == *center { LabelStyle::Black } else { LabelStyle::Tinted };
+        placed.draw_label(scene, &cell, &place.to_string(), look);
     }
 }
 
 /// Returns the name of lines of a span, with their number.
-fn span_lines(span: usize, shape: &Shape, count: &BigUint) -> Message {
+fn span_count_text(span: usize, shape: &Shape, count: &BigUint) -> Message {
     words::sheet_span_lines(span_name(span, shape.dims()), words::count_lines(count))
 }

@@ -18,18 +18,18 @@ mod paper;
 mod solved;
 mod text;
 
-pub use boards::MOST_BOARDS;
+pub use boards::MAX_BOARDS_PER_PAGE;
 pub use error::SheetError;
 pub use lines::MAX_LINES;
 pub use paper::Paper;
 
 pub use super::limits::MAX_EXERCISES;
 
-use super::limits::MAX_AXES;
-use super::page::Page;
+use super::limits::MAX_SHEET_AXES;
+use super::page::PrintPage;
 use crate::lesson::Lesson;
 use crate::words;
-use hypertoe_core::exercise::Wanted;
+use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ pub enum SheetKind {
     /// Exercises, followed by the same pages with the answers.
     Exercises {
         /// The filter for exercises.
-        wanted: Wanted,
+        filter: ExerciseFilter,
         /// The number of exercises; `None` for one page.
         count: Option<u32>,
         /// The random seed.
@@ -71,15 +71,15 @@ impl Sheet {
     ///
     /// # Errors
     /// [`SheetError`], if something does not fit.
-    pub fn pages(&self) -> Result<Vec<Page>, SheetError> {
+    pub fn pages(&self) -> Result<Vec<PrintPage>, SheetError> {
         let shape = self.rules.shape();
-        if shape.dims() > MAX_AXES {
+        if shape.dims() > MAX_SHEET_AXES {
             return Err(SheetError::TooManyAxes { shape: shape.clone() });
         }
         match &self.kind {
             SheetKind::Boards { per_page } => boards::pages(&self.rules, self.paper, *per_page),
             SheetKind::Lines { cell } => lines::pages(shape, self.paper, cell),
-            SheetKind::Exercises { wanted, count, seed } => {
+            SheetKind::Exercises { filter: wanted, count, seed } => {
                 exercises::pages(shape, self.paper, wanted, (*count, *seed))
             }
         }
@@ -98,11 +98,11 @@ impl Sheet {
 
 /// Lays out a lesson on paper: figures, texts and questions, followed by the answers. None of the
 /// pages is empty.
-pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<Page> {
+pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
     handout::pages(lesson, paper)
 }
 
 /// Returns the size in pixels of a page at a resolution in pixels per inch.
-pub fn pixels(page: &Page, per_inch: f32) -> [u32; 2] {
+pub fn page_pixels(page: &PrintPage, per_inch: f32) -> [u32; 2] {
     page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
 }

@@ -1,7 +1,7 @@
 //! Pages of paper: sizes, colours, head, foot, and a flow that fills pages from top to bottom.
 
 use crate::picture::drawing::Drawing;
-use crate::picture::page::{POINTS_PER_MM, Page};
+use crate::picture::page::{POINTS_PER_MM, PrintPage};
 use crate::scene::text_width;
 use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 
 /// The colours of text, secondary text, and frames.
 pub(super) const INK: Color32 = Palette::LIGHT.text;
-pub(super) const WEAK: Color32 = Palette::LIGHT.text_weak;
-pub(super) const PALE: Color32 = Palette::LIGHT.outline;
+pub(super) const WEAK_INK: Color32 = Palette::LIGHT.text_weak;
+pub(super) const FRAME_INK: Color32 = Palette::LIGHT.outline;
 /// The colour of answers.
-pub(super) const SOLVED: Color32 = Palette::LIGHT.accent;
+pub(super) const ANSWER_INK: Color32 = Palette::LIGHT.accent;
 /// A fill colour that takes little ink.
 pub(super) const TINT: Color32 = Palette::LIGHT.blocks[1];
 pub(super) const WHITE: Color32 = Palette::LIGHT.surface;
@@ -23,10 +23,10 @@ pub(super) const WHITE: Color32 = Palette::LIGHT.surface;
 pub(super) const MM: f32 = POINTS_PER_MM;
 /// Margin for the unprintable border and for holes.
 const MARGIN: f32 = 14.0 * MM;
-const HEAD: f32 = 45.0;
-const FOOT: f32 = 24.0;
-const TITLE: f32 = 15.0;
-const SMALL: f32 = 9.0;
+const HEAD_HEIGHT: f32 = 45.0;
+const FOOT_HEIGHT: f32 = 24.0;
+const TITLE_TEXT: f32 = 15.0;
+const SMALL_TEXT: f32 = 9.0;
 /// The name of the program.
 pub(super) const PROGRAM: &str = "Hypertoe";
 
@@ -59,14 +59,14 @@ impl Paper {
 
 /// A paper size with its orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Format {
+pub(super) struct PageFormat {
     pub paper: Paper,
     pub landscape: bool,
 }
 
-impl Format {
+impl PageFormat {
     /// Returns both orientations, portrait first.
-    pub fn both(paper: Paper) -> [Self; 2] {
+    pub fn orientations(paper: Paper) -> [Self; 2] {
         [false, true].map(|landscape| Self { paper, landscape })
     }
 
@@ -82,34 +82,34 @@ impl Format {
     /// Returns the rectangle between head and foot, in points.
     pub fn body(self) -> Rect {
         let all = Rect::from_min_size(Pos2::ZERO, self.extent()).shrink(MARGIN);
-        Rect::from_min_max(all.min + vec2(0.0, HEAD), all.max - vec2(0.0, FOOT))
+        Rect::from_min_max(all.min + vec2(0.0, HEAD_HEIGHT), all.max - vec2(0.0, FOOT_HEIGHT))
     }
 }
 
 /// The head and foot of every page.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Head {
+pub(super) struct PageHead {
     pub title: String,
     pub subtitle: String,
     /// Whether there is a line to write a name on.
-    pub name: bool,
+    pub has_name_line: bool,
     /// The text of the foot; `None` for the name of the program.
     pub foot: Option<String>,
 }
 
 /// A sequence of pages that are filled from top to bottom.
-pub(super) struct Flow {
-    format: Format,
-    head: Head,
-    done: Vec<(Head, Scene)>,
+pub(super) struct PageFlow {
+    format: PageFormat,
+    head: PageHead,
+    done: Vec<(PageHead, Scene)>,
     /// The scene of the current page.
     pub scene: Scene,
     y: f32,
 }
 
-impl Flow {
+impl PageFlow {
     /// Starts with an empty page.
-    pub fn new(format: Format, head: Head) -> Self {
+    pub fn new(format: PageFormat, head: PageHead) -> Self {
         let y = format.body().top();
         Self { format, head, done: Vec::new(), scene: Scene::default(), y }
     }
@@ -126,7 +126,7 @@ impl Flow {
     }
 
     /// Reserves this height, over the whole width, without checking that it fits.
-    pub fn take(&mut self, height: f32) -> Rect {
+    pub fn reserve(&mut self, height: f32) -> Rect {
         let body = self.format.body();
         let rect = Rect::from_min_size(pos2(body.left(), self.y), vec2(body.width(), height));
         self.y += height;
@@ -134,56 +134,62 @@ impl Flow {
     }
 
     /// Starts the next page.
-    pub fn turn(&mut self) {
+    pub fn next_page(&mut self) {
         self.done.push((self.head.clone(), std::mem::take(&mut self.scene)));
         self.y = self.format.body().top();
     }
 
     /// Starts the next page, with another head from there on.
-    pub fn turn_to(&mut self, head: Head) {
-        self.turn();
+    pub fn next_page_with_head(&mut self, head: PageHead) {
+        self.next_page();
         self.head = head;
     }
 
     /// Returns all pages with their heads and feet.
-    pub fn finish(mut self) -> Vec<Page> {
-        self.turn();
+    pub fn finish(mut self) -> Vec<PrintPage> {
+        self.next_page();
         let (format, count) = (self.format, self.done.len());
         let pages = self.done.into_iter().enumerate();
-        pages.map(|(i, (head, scene))| page(format, &head, scene, i + 1, count)).collect()
+        pages.map(|(i, (head, scene))| build_page(format, &head, scene, i + 1, count)).collect()
     }
 }
 
-fn page(format: Format, head: &Head, body: Scene, number: usize, count: usize) -> Page {
+fn build_page(
+    format: PageFormat,
+    head: &PageHead,
+    body: Scene,
+    number: usize,
+    count: usize,
+) -> PrintPage {
     let mut scene = Scene::default();
     let all = Rect::from_min_size(Pos2::ZERO, format.extent()).shrink(MARGIN);
     // The width that the name line leaves to the title.
-    let room = if head.name { all.width() * 0.56 } else { all.width() };
+    let room = if head.has_name_line { all.width() * 0.56 } else { all.width() };
     let fitting = |text: &str, size: f32| size * (room / text_width(text, size)).min(1.0);
-    let title = fitting(&head.title, TITLE);
+    let title = fitting(&head.title, TITLE_TEXT);
     scene.text(all.left_top(), Align2::LEFT_TOP, title, INK, head.title.clone());
     let below = all.left_top() + vec2(0.0, 21.0);
-    let width = all.width() / text_width(&head.subtitle, SMALL).max(1.0);
-    let subtitle = SMALL * width.min(1.0);
-    scene.text(below, Align2::LEFT_TOP, subtitle, WEAK, head.subtitle.clone());
-    if head.name {
+    let width = all.width() / text_width(&head.subtitle, SMALL_TEXT).max(1.0);
+    let subtitle = SMALL_TEXT * width.min(1.0);
+    scene.text(below, Align2::LEFT_TOP, subtitle, WEAK_INK, head.subtitle.clone());
+    if head.has_name_line {
         let (from, y) = (all.right() - all.width() * 0.4, all.top() + 15.0);
         let name = words::players_name_hint().to_string();
-        rule(&mut scene, from + text_width(&name, SMALL) + 5.0, all.right(), y);
-        scene.text(pos2(from, y), Align2::LEFT_BOTTOM, SMALL, INK, name);
+        draw_answer_line(&mut scene, from + text_width(&name, SMALL_TEXT) + 5.0, all.right(), y);
+        scene.text(pos2(from, y), Align2::LEFT_BOTTOM, SMALL_TEXT, INK, name);
     }
-    scene.items.extend(body.items);
+    scene.shapes.extend(body.shapes);
     let foot = head.foot.clone().unwrap_or_else(|| PROGRAM.to_owned());
-    scene.text(all.left_bottom(), Align2::LEFT_BOTTOM, SMALL - 1.0, WEAK, foot);
+    scene.text(all.left_bottom(), Align2::LEFT_BOTTOM, SMALL_TEXT - 1.0, WEAK_INK, foot);
     if count > 1 {
         let number = words::sheet_page(number, count).to_string();
-        scene.text(all.right_bottom(), Align2::RIGHT_BOTTOM, SMALL - 1.0, WEAK, number);
+        scene.text(all.right_bottom(), Align2::RIGHT_BOTTOM, SMALL_TEXT - 1.0, WEAK_INK, number);
     }
     let drawing = Drawing::new(format.extent(), Some(WHITE), scene);
-    Page { drawing, size_mm: format.size_mm() }
+    PrintPage { drawing, size_mm: format.size_mm() }
 }
 
 /// Draws a line to write on.
-pub(super) fn rule(scene: &mut Scene, from: f32, to: f32, y: f32) {
-    scene.polyline(vec![pos2(from, y), pos2(to, y)], Pen::new(0.5, WEAK));
+pub(super) fn draw_answer_line(scene: &mut Scene, from: f32, to: f32, y: f32) {
+    scene.polyline(vec![pos2(from, y), pos2(to, y)], Pen::new(0.5, WEAK_INK));
 }

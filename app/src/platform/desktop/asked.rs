@@ -1,9 +1,9 @@
 //! Requests for files, and their answers.
 
-use super::disk::check;
+use super::disk::check_replaceable;
 use super::files::read_bytes;
-use crate::action::{Action, Content, FileAction, FileError, Over, Saving};
-use crate::state::{FileRef, Folder, Stamp};
+use crate::action::{Action, FileAction, FileContent, FileError, OverwritePolicy, WritePurpose};
+use crate::state::{FileFingerprint, FileRef, Folder};
 use std::path::{Path, PathBuf};
 
 impl From<&Path> for FileRef {
@@ -22,46 +22,46 @@ impl From<PathBuf> for FileRef {
 }
 
 /// Returns the absolute path, which stays valid if the program is started elsewhere next time.
-fn path_of(file: &FileRef) -> PathBuf {
-    let path = PathBuf::from(file.whole());
+fn absolute_path(file: &FileRef) -> PathBuf {
+    let path = PathBuf::from(file.path());
     std::path::absolute(&path).unwrap_or(path)
 }
 
 /// Reads a file and returns the answer.
-pub fn open(file: FileRef) -> Action {
-    let path = path_of(&file);
+pub fn read_file(file: FileRef) -> Action {
+    let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
-        let stamp = Stamp::of(&bytes);
+        let stamp = FileFingerprint::of(&bytes);
         (bytes, stamp)
     });
     Action::File(FileAction::Opened { file: path.into(), bytes })
 }
 
 /// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
-pub type Writer<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
+pub type FileWriteFn<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
 /// Writes a file, if what it replaces may be replaced, and returns the answer.
-pub fn write(
+pub fn write_file(
     file: FileRef,
-    content: &Content,
-    saving: Saving,
-    over: Over,
-    writer: Writer<'_>,
+    content: &FileContent,
+    saving: WritePurpose,
+    over: OverwritePolicy,
+    writer: FileWriteFn<'_>,
 ) -> Action {
-    let path = path_of(&file);
-    let packed = content.bytes();
+    let path = absolute_path(&file);
+    let packed = content.to_bytes();
     let bytes = packed.as_ref().map_or(0, |bytes| bytes.len() as u64);
     let result = packed.and_then(|bytes| {
-        check(&path, over)?;
+        check_replaceable(&path, over)?;
         writer(&path, &bytes)?;
-        Ok(Stamp::of(&bytes))
+        Ok(FileFingerprint::of(&bytes))
     });
-    Action::File(FileAction::Written { file: path.into(), saving, bytes, result })
+    Action::File(FileAction::Written { file: path.into(), purpose: saving, bytes, result })
 }
 
 /// Checks whether a file exists and returns the answer.
-pub fn look(file: FileRef) -> Action {
-    let path = path_of(&file);
+pub fn check_exists(file: FileRef) -> Action {
+    let path = absolute_path(&file);
     let exists = path.exists();
-    Action::File(FileAction::Exists { file: path.into(), exists })
+    Action::File(FileAction::ExistenceChecked { file: path.into(), exists })
 }

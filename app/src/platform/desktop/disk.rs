@@ -1,8 +1,8 @@
 //! Atomic writing of files: nothing is lost, and nobody gains access to a file.
 
-use super::files::{no_file, read_bytes};
-use crate::action::{Conflict, FileError, Over};
-use crate::state::Stamp;
+use super::files::{not_a_file, read_bytes};
+use crate::action::{FileError, OverwritePolicy, WriteConflict};
+use crate::state::FileFingerprint;
 use atomic_write_file::AtomicWriteFile;
 use hypertoe_core::Game;
 use hypertoe_core::record::to_json;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A longer chain of symbolic links is taken for a loop.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Writes a game to a file, as [`write_bytes`] does.
 ///
@@ -36,7 +36,7 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
 /// # Errors
 /// The system refuses, or the file is protected.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    check(path, Over::Unprotected)?;
+    check_replaceable(path, OverwritePolicy::Unprotected)?;
     overwrite(path, bytes)
 }
 
@@ -45,7 +45,7 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
 /// # Errors
 /// The system refuses.
 pub fn overwrite(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    replace(&target(path)?, bytes).map_err(|error| unwritten(&error))
+    write_atomically(&resolve_links(path)?, bytes).map_err(|error| write_error(&error))
 }
 
 /// Checks whether a file can be written here, as far as that can be known in advance. An existing
@@ -53,40 +53,40 @@ pub fn overwrite(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
 ///
 /// # Errors
 /// The system would refuse, or the file is protected.
-pub fn can_write(path: &Path) -> Result<(), FileError> {
-    check(path, Over::Unprotected)?;
-    let file = beside(&target(path)?).map_err(|error| unwritten(&error))?;
-    file.discard().map_err(|error| unwritten(&error))
+pub fn check_writable(path: &Path) -> Result<(), FileError> {
+    check_replaceable(path, OverwritePolicy::Unprotected)?;
+    let file = beside(&resolve_links(path)?).map_err(|error| write_error(&error))?;
+    file.discard().map_err(|error| write_error(&error))
 }
 
 /// Checks whether a file may be replaced.
 ///
 /// # Errors
 /// The file is protected or has changed, or the system refuses.
-pub(super) fn check(path: &Path, over: Over) -> Result<(), FileError> {
-    let path = target(path)?;
+pub(super) fn check_replaceable(path: &Path, over: OverwritePolicy) -> Result<(), FileError> {
+    let path = resolve_links(path)?;
     let metadata = match fs::metadata(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        metadata => metadata.map_err(|error| FileError::system(&error))?,
+        metadata => metadata.map_err(|error| FileError::from_io(&error))?,
     };
     // A device would be replaced by a file.
     if !metadata.is_file() {
-        return Err(no_file(&metadata));
+        return Err(not_a_file(&metadata));
     }
-    if let Over::Same(stamp) = over {
+    if let OverwritePolicy::Unchanged(stamp) = over {
         let now = match read_bytes(&path) {
-            Err(FileError::TooLarge(_)) => Stamp::default(),
-            bytes => Stamp::of(&bytes?),
+            Err(FileError::TooLarge(_)) => FileFingerprint::default(),
+            bytes => FileFingerprint::of(&bytes?),
         };
         if now != stamp {
-            return Err(Conflict::Changed(now).into());
+            return Err(WriteConflict::Changed(now).into());
         }
     }
-    if over == Over::Anything {
+    if over == OverwritePolicy::Anything {
         return Ok(());
     }
     if metadata.permissions().readonly() {
-        return Err(Conflict::ReadOnly.into());
+        return Err(WriteConflict::ReadOnly.into());
     }
     shared(&path, &metadata)
 }
@@ -96,10 +96,10 @@ pub(super) fn check(path: &Path, over: Over) -> Result<(), FileError> {
 fn shared(path: &Path, metadata: &Metadata) -> Result<(), FileError> {
     use std::os::unix::fs::MetadataExt;
     if metadata.nlink() > 1 {
-        return Err(Conflict::Linked.into());
+        return Err(WriteConflict::HardLinked.into());
     }
-    let new = beside(path).and_then(|file| file.metadata()).map_err(|error| unwritten(&error))?;
-    if new.uid() == metadata.uid() { Ok(()) } else { Err(Conflict::NotMine.into()) }
+    let new = beside(path).and_then(|file| file.metadata()).map_err(|error| write_error(&error))?;
+    if new.uid() == metadata.uid() { Ok(()) } else { Err(WriteConflict::OtherOwner.into()) }
 }
 
 #[cfg(not(unix))]
@@ -108,20 +108,20 @@ fn shared(_: &Path, _: &Metadata) -> Result<(), FileError> {
 }
 
 /// Returns the file that a path leads to. Symbolic links are followed, even to a missing file.
-fn target(path: &Path) -> Result<PathBuf, FileError> {
+fn resolve_links(path: &Path) -> Result<PathBuf, FileError> {
     let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {
             // Not a link: there is nothing to follow.
             Err(_) => return Ok(path),
             Ok(next) => path = path.parent().unwrap_or(Path::new("")).join(next),
         }
     }
-    Err(FileError::Links)
+    Err(FileError::LinkLoop)
 }
 
 /// Replaces a file atomically.
-pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = beside(path)?;
     file.write_all(bytes)?;
     file.commit()
@@ -156,7 +156,7 @@ fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
 }
 
 /// Removes temporary files of at least this age that killed writes have left beside a file.
-pub(super) fn sweep(path: &Path, age: Duration) {
+pub(super) fn remove_leftovers(path: &Path, age: Duration) {
     let Some((folder, name)) = path.parent().zip(path.file_name().and_then(|name| name.to_str()))
     else {
         return;
@@ -178,23 +178,23 @@ pub(super) fn sweep(path: &Path, age: Duration) {
 }
 
 /// Renames a file that cannot be read to an unused name, which is returned.
-pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
-    let aside = unused(path);
+pub(super) fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    let aside = unused_path(path);
     fs::rename(path, &aside).map(|()| aside)
 }
 
 /// Returns an unused name for a file that cannot be read.
-pub(super) fn unused(path: &Path) -> PathBuf {
+pub(super) fn unused_path(path: &Path) -> PathBuf {
     let name = |number: u32| path.with_extension(format!("broken-{number}"));
     (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
 }
 
-fn unwritten(error: &io::Error) -> FileError {
+fn write_error(error: &io::Error) -> FileError {
     match error.kind() {
         // Here not the file but its folder is missing or closed.
-        io::ErrorKind::NotFound => FileError::NoFolder,
-        io::ErrorKind::PermissionDenied => FileError::ClosedFolder,
-        _ => FileError::system(error),
+        io::ErrorKind::NotFound => FileError::FolderMissing,
+        io::ErrorKind::PermissionDenied => FileError::FolderNotWritable,
+        _ => FileError::from_io(error),
     }
 }
 
@@ -215,8 +215,8 @@ mod tests {
         fs::symlink_metadata(path).unwrap().mode() & 0o7777
     }
 
-    fn conflict(path: &Path, over: Over) -> Conflict {
-        match check(path, over) {
+    fn conflict(path: &Path, over: OverwritePolicy) -> WriteConflict {
+        match check_replaceable(path, over) {
             Err(FileError::Conflict(conflict)) => conflict,
             other => panic!("{other:?} is no conflict"),
         }
@@ -245,9 +245,9 @@ mod tests {
         assert_eq!(fs::read(of("absent")).unwrap(), b"new");
         symlink("round", of("about")).unwrap();
         symlink("about", of("round")).unwrap();
-        assert!(matches!(write_bytes(&of("round"), b"new"), Err(FileError::Links)));
+        assert!(matches!(write_bytes(&of("round"), b"new"), Err(FileError::LinkLoop)));
         symlink("nowhere/file", of("away")).unwrap();
-        assert!(matches!(write_bytes(&of("away"), b"new"), Err(FileError::NoFolder)));
+        assert!(matches!(write_bytes(&of("away"), b"new"), Err(FileError::FolderMissing)));
     }
 
     #[test]
@@ -268,15 +268,15 @@ mod tests {
     fn what_is_protected_is_replaced_only_if_that_was_asked_for() {
         let folder = tempfile::tempdir().unwrap();
         let read_only = file(folder.path(), "read-only", 0o444);
-        assert_eq!(conflict(&read_only, Over::Unprotected), Conflict::ReadOnly);
+        assert_eq!(conflict(&read_only, OverwritePolicy::Unprotected), WriteConflict::ReadOnly);
         let linked = file(folder.path(), "linked", 0o644);
         fs::hard_link(&linked, folder.path().join("other name")).unwrap();
-        assert_eq!(conflict(&linked, Over::Unprotected), Conflict::Linked);
+        assert_eq!(conflict(&linked, OverwritePolicy::Unprotected), WriteConflict::HardLinked);
         for path in [read_only, linked] {
             let before = mode(&path);
             assert!(write_bytes(&path, b"new").is_err());
             assert_eq!(fs::read(&path).unwrap(), b"old");
-            check(&path, Over::Anything).unwrap();
+            check_replaceable(&path, OverwritePolicy::Anything).unwrap();
             overwrite(&path, b"new").unwrap();
             assert_eq!((fs::read(&path).unwrap(), mode(&path)), (b"new".to_vec(), before));
         }
@@ -288,16 +288,16 @@ mod tests {
     fn a_file_that_changed_is_told_from_one_that_was_touched() {
         let folder = tempfile::tempdir().unwrap();
         let file = file(folder.path(), "file", 0o644);
-        let known = Over::Same(Stamp::of(b"old"));
-        check(&file, known).unwrap();
+        let known = OverwritePolicy::Unchanged(FileFingerprint::of(b"old"));
+        check_replaceable(&file, known).unwrap();
         fs::write(&file, "old").unwrap();
-        check(&file, known).unwrap();
+        check_replaceable(&file, known).unwrap();
         for other in ["odd", "", "older"] {
             fs::write(&file, other).unwrap();
-            assert!(matches!(conflict(&file, known), Conflict::Changed(_)), "{other}");
+            assert!(matches!(conflict(&file, known), WriteConflict::Changed(_)), "{other}");
         }
         fs::remove_file(&file).unwrap();
-        check(&file, known).unwrap();
+        check_replaceable(&file, known).unwrap();
     }
 
     #[test]
@@ -316,7 +316,7 @@ mod tests {
                 })
                 .unwrap();
         }
-        sweep(&folder.path().join("a.game"), Duration::from_secs(600));
+        remove_leftovers(&folder.path().join("a.game"), Duration::from_secs(600));
         let left = names.map(|name| folder.path().join(name).exists());
         assert_eq!(left, [true, false, true, true], "the first may belong to a write that goes on");
     }
@@ -324,13 +324,13 @@ mod tests {
     #[test]
     fn folders_and_devices_are_no_files() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(matches!(write_bytes(folder.path(), b"new"), Err(FileError::Folder)));
-        assert!(matches!(write_bytes(Path::new("/dev/null"), b"new"), Err(FileError::Device)));
+        assert!(matches!(write_bytes(folder.path(), b"new"), Err(FileError::IsFolder)));
+        assert!(matches!(write_bytes(Path::new("/dev/null"), b"new"), Err(FileError::IsDevice)));
         let socket = folder.path().join("socket");
         let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
-        assert!(matches!(write_bytes(&socket, b"new"), Err(FileError::Device)));
+        assert!(matches!(write_bytes(&socket, b"new"), Err(FileError::IsDevice)));
         let link = folder.path().join("link");
         symlink("/dev/null", &link).unwrap();
-        assert!(matches!(write_bytes(&link, b"new"), Err(FileError::Device)));
+        assert!(matches!(write_bytes(&link, b"new"), Err(FileError::IsDevice)));
     }
 }

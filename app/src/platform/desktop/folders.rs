@@ -1,6 +1,6 @@
 //! The folder where the program stores its files.
 
-use super::disk::can_write;
+use super::disk::check_writable;
 use crate::action::FileError;
 use std::fs::DirBuilder;
 use std::io;
@@ -8,19 +8,19 @@ use std::path::{Path, PathBuf};
 
 /// The folder of settings, library, journal, statistics and crash reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Home {
-    folder: PathBuf,
-    portable: bool,
+pub struct DataFolder {
+    path: PathBuf,
+    is_portable: bool,
 }
 
-impl Home {
+impl DataFolder {
     /// Returns the default folder of the system.
-    pub fn of_system() -> Self {
-        let folder = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
+    pub fn system_default() -> Self {
+        let path = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
             || std::env::temp_dir().join("hypertoe"),
             |dirs| dirs.data_local_dir().to_owned(),
         );
-        Self { folder, portable: false }
+        Self { path, is_portable: false }
     }
 
     /// Uses a portable folder, created if it is missing. Nothing is stored anywhere else.
@@ -28,43 +28,43 @@ impl Home {
     /// # Errors
     /// It is no folder, or is not writable.
     pub fn portable(folder: &Path) -> Result<Self, FileError> {
-        let failed = |error: io::Error| FileError::system(&error);
+        let failed = |error: io::Error| FileError::from_io(&error);
         // Absolute, in case the working directory changes.
         let folder = std::path::absolute(folder).map_err(failed)?;
-        make(&folder).map_err(failed)?;
-        let home = Self { folder, portable: true };
-        can_write(&home.settings())?;
+        create_private_folder(&folder).map_err(failed)?;
+        let home = Self { path: folder, is_portable: true };
+        check_writable(&home.settings_file())?;
         Ok(home)
     }
 
-    pub fn folder(&self) -> &Path {
-        &self.folder
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
-    pub fn settings(&self) -> PathBuf {
-        self.folder.join("settings.json")
+    pub fn settings_file(&self) -> PathBuf {
+        self.path.join("settings.json")
     }
 
-    pub fn journal(&self) -> PathBuf {
-        self.folder.join("journal")
+    pub fn journal_folder(&self) -> PathBuf {
+        self.path.join("journal")
     }
 
-    pub fn library(&self) -> PathBuf {
-        self.folder.join("library")
+    pub fn library_folder(&self) -> PathBuf {
+        self.path.join("library")
     }
 
-    pub fn statistics(&self) -> PathBuf {
-        self.folder.join("statistics.jsonl")
+    pub fn statistics_file(&self) -> PathBuf {
+        self.path.join("statistics.jsonl")
     }
 
     /// The folder of crash reports.
-    pub fn reports(&self) -> PathBuf {
-        self.folder.join("reports")
+    pub fn reports_folder(&self) -> PathBuf {
+        self.path.join("reports")
     }
 
     /// The file where eframe stores the window's size and position; `None` for eframe's default.
-    pub fn window(&self) -> Option<PathBuf> {
-        self.portable.then(|| self.folder.join("window.ron"))
+    pub fn window_file(&self) -> Option<PathBuf> {
+        self.is_portable.then(|| self.path.join("window.ron"))
     }
 }
 
@@ -73,7 +73,7 @@ impl Home {
 ///
 /// # Errors
 /// The system refuses.
-pub(super) fn make(folder: &Path) -> io::Result<()> {
+pub(super) fn create_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
@@ -90,13 +90,19 @@ mod tests {
     fn all_that_a_portable_program_keeps_lies_in_its_folder() {
         let outer = tempfile::tempdir().unwrap();
         let folder = outer.path().join("stick").join("hypertoe");
-        let home = Home::portable(&folder).unwrap();
-        let window = home.window().unwrap();
-        for path in [home.settings(), home.journal(), home.library(), home.reports(), window] {
+        let home = DataFolder::portable(&folder).unwrap();
+        let window = home.window_file().unwrap();
+        for path in [
+            home.settings_file(),
+            home.journal_folder(),
+            home.library_folder(),
+            home.reports_folder(),
+            window,
+        ] {
             assert!(path.starts_with(&folder), "{path:?}");
         }
         assert!(folder.is_dir() && folder.read_dir().unwrap().next().is_none());
-        assert_eq!(Home::portable(&folder).ok(), Some(home), "it is there already");
+        assert_eq!(DataFolder::portable(&folder).ok(), Some(home), "it is there already");
     }
 
     #[test]
@@ -105,7 +111,7 @@ mod tests {
         let file = outer.path().join("file");
         std::fs::write(&file, "mine").unwrap();
         for folder in [file.clone(), file.join("inside")] {
-            assert!(Home::portable(&folder).is_err(), "{folder:?}");
+            assert!(DataFolder::portable(&folder).is_err(), "{folder:?}");
         }
         assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
     }
@@ -115,7 +121,7 @@ mod tests {
         let outer = tempfile::tempdir().unwrap();
         let folder = outer.path().join("hypertoe").join("journal");
         for _ in 0..2 {
-            make(&folder).unwrap();
+            create_private_folder(&folder).unwrap();
             assert_eq!(folder.metadata().unwrap().mode() & 0o777, 0o700);
         }
     }

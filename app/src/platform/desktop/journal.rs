@@ -7,13 +7,13 @@
 //! Every running window owns a slot, by a file lock. A slot without an owner that has a journal is
 //! work left behind by an earlier run. It stays until a person recovers or discards it.
 
-use super::disk::{can_write, put_aside, replace, sweep, unused};
+use super::disk::{check_writable, remove_leftovers, set_aside, unused_path, write_atomically};
 use super::files::read_up_to;
-use super::folders::make;
-use crate::action::{FileError, Step, Unsaved};
-use crate::state::{EntryId, FileRef, Stamp};
-use hypertoe_core::base::budget::{Budget, MAX_BYTES};
-use hypertoe_core::record::{read_json, to_json};
+use super::folders::create_private_folder;
+use crate::action::{FileError, JournalStep, UnsavedGame};
+use crate::state::{EntryId, FileFingerprint, FileRef};
+use hypertoe_core::base::budget::{MAX_BYTES, ReadBudget};
+use hypertoe_core::record::{from_json_within, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -21,17 +21,17 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 /// The most windows that can have a journal at the same time.
-const SLOTS: usize = 16;
+const MAX_SLOTS: usize = 16;
 
 /// Maximum size of a journal in bytes: a game as a string within JSON, and steps.
-const MOST: u64 = 4 * MAX_BYTES;
+const MAX_JOURNAL_BYTES: u64 = 4 * MAX_BYTES;
 
 #[derive(Serialize, Deserialize)]
-struct Entry {
+struct JournalSnapshot {
     /// Omitted if it is not valid Unicode, so that at least the game is recorded.
     path: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    stamp: Option<Stamp>,
+    stamp: Option<FileFingerprint>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     entry: Option<EntryId>,
     /// Whether the game had no unsaved changes.
@@ -50,24 +50,28 @@ pub struct Journal {
 }
 
 /// The journals found at the start.
-pub struct Opened {
+pub struct OpenedJournals {
     pub own: Result<Journal, FileError>,
     /// Work left behind by an earlier run, with its journal.
-    pub left: Option<(Journal, Unsaved)>,
+    pub left_behind: Option<(Journal, UnsavedGame)>,
     /// Paths of journals that could not be read completely.
-    pub broken: Vec<PathBuf>,
+    pub unreadable: Vec<PathBuf>,
 }
 
 impl Journal {
     /// Claims a free slot in a folder, and with `recover` also the latest work left behind.
-    pub fn open(folder: &Path, recover: bool) -> Opened {
-        let mut opened = Opened { own: Err(FileError::Windows(SLOTS)), left: None, broken: vec![] };
-        if let Err(error) = make(folder) {
-            opened.own = Err(FileError::system(&error));
+    pub fn open(folder: &Path, recover: bool) -> OpenedJournals {
+        let mut opened = OpenedJournals {
+            own: Err(FileError::TooManyWindows(MAX_SLOTS)),
+            left_behind: None,
+            unreadable: vec![],
+        };
+        if let Err(error) = create_private_folder(folder) {
+            opened.own = Err(FileError::from_io(&error));
             return opened;
         }
-        for slot in slots(folder) {
-            let journal = match Self::take(folder, slot) {
+        for slot in sorted_slots(folder) {
+            let journal = match Self::claim_slot(folder, slot) {
                 Ok(Some(journal)) => journal,
                 Ok(None) => continue,
                 Err(error) => {
@@ -75,13 +79,13 @@ impl Journal {
                     continue;
                 }
             };
-            let is_wanted = recover && opened.left.is_none() && journal.file.exists();
+            let is_wanted = recover && opened.left_behind.is_none() && journal.file.exists();
             if is_wanted {
                 let (unsaved, broken) = journal.recover();
-                opened.broken.extend(broken);
-                opened.left = unsaved.map(|unsaved| (journal, unsaved));
+                opened.unreadable.extend(broken);
+                opened.left_behind = unsaved.map(|unsaved| (journal, unsaved));
             } else if !journal.file.exists() {
-                opened.own = can_write(&journal.file).map(|()| journal);
+                opened.own = check_writable(&journal.file).map(|()| journal);
             }
             if opened.own.is_ok() {
                 break;
@@ -91,39 +95,39 @@ impl Journal {
     }
 
     /// Claims a slot, unless another window owns it.
-    fn take(folder: &Path, slot: usize) -> Result<Option<Self>, FileError> {
+    fn claim_slot(folder: &Path, slot: usize) -> Result<Option<Self>, FileError> {
         let lock = folder.join(format!("window-{slot}.lock"));
         let lock = File::options().create(true).truncate(false).write(true).open(lock);
-        let lock = lock.map_err(|error| FileError::system(&error))?;
+        let lock = lock.map_err(|error| FileError::from_io(&error))?;
         // If the file system has no locks, the slot is used without one.
         if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
             return Ok(None);
         }
         let file = journal_file(folder, slot);
-        sweep(&file, Duration::ZERO);
+        remove_leftovers(&file, Duration::ZERO);
         Ok(Some(Self { file, log: None, _lock: lock }))
     }
 
     /// Returns the recovered work, and the path of a copy if the journal could not be read
     /// completely.
-    fn recover(&self) -> (Option<Unsaved>, Option<PathBuf>) {
+    fn recover(&self) -> (Option<UnsavedGame>, Option<PathBuf>) {
         // A file that cannot be read stays where it is.
-        let Ok(bytes) = read_up_to(&self.file, MOST) else {
+        let Ok(bytes) = read_up_to(&self.file, MAX_JOURNAL_BYTES) else {
             return (None, Some(self.file.clone()));
         };
         let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
-        let Some(mut unsaved) = lines.next().and_then(whole) else {
-            return (None, put_aside(&self.file).ok());
+        let Some(mut unsaved) = lines.next().and_then(parse_snapshot) else {
+            return (None, set_aside(&self.file).ok());
         };
-        let (mut is_whole, mut is_saved) = (true, unsaved.saved);
+        let (mut is_whole, mut is_saved) = (true, unsaved.is_saved);
         // The last line may have been cut off.
         let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
             let step = serde_json::from_slice(line).ok();
             is_whole &= step.is_some();
-            is_saved &= !matches!(step, Some(Step::Play(..) | Step::Timed(..)));
+            is_saved &= !matches!(step, Some(JournalStep::Play(..) | JournalStep::Timed(..)));
             step
         });
-        let fits = unsaved.follow(steps);
+        let fits = unsaved.replay(steps);
         if is_saved && is_whole && fits {
             // The game is saved in its file.
             let _ = fs::remove_file(&self.file);
@@ -132,7 +136,7 @@ impl Journal {
         if fits && is_whole {
             return (Some(unsaved), None);
         }
-        let aside = unused(&self.file);
+        let aside = unused_path(&self.file);
         let copied = fs::copy(&self.file, &aside).is_ok();
         (Some(unsaved), copied.then_some(aside))
     }
@@ -141,38 +145,43 @@ impl Journal {
     ///
     /// # Errors
     /// The snapshot cannot be written.
-    pub fn keep(&mut self, unsaved: &Unsaved) -> Result<(), FileError> {
+    pub fn write_snapshot(&mut self, unsaved: &UnsavedGame) -> Result<(), FileError> {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
-        let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
-        let entry =
-            Entry { path, stamp: unsaved.stamp, entry: unsaved.entry, saved: unsaved.saved, game };
+        let path = unsaved.file.as_ref().filter(|file| file.is_utf8()).map(ToString::to_string);
+        let entry = JournalSnapshot {
+            path,
+            stamp: unsaved.stamp,
+            entry: unsaved.entry,
+            saved: unsaved.is_saved,
+            game,
+        };
         let mut write = || {
-            replace(&self.file, &line(&entry)?)?;
+            write_atomically(&self.file, &to_line(&entry)?)?;
             self.log = Some(File::options().append(true).open(&self.file)?);
             Ok(())
         };
-        write().map_err(|error: io::Error| FileError::system(&error))
+        write().map_err(|error: io::Error| FileError::from_io(&error))
     }
 
     /// Appends steps. The snapshot that they follow must have been written.
     ///
     /// # Errors
     /// They cannot be written; then the next record must be a snapshot.
-    pub fn add(&mut self, steps: &[Step]) -> Result<(), FileError> {
+    pub fn append(&mut self, steps: &[JournalStep]) -> Result<(), FileError> {
         let log = self.log.take();
         let write = || {
             let mut log = log.ok_or(io::ErrorKind::NotFound)?;
-            let lines = steps.iter().map(line).collect::<io::Result<Vec<_>>>()?;
+            let lines = steps.iter().map(to_line).collect::<io::Result<Vec<_>>>()?;
             log.write_all(&lines.concat())?;
             // Navigation is not worth waiting for the disk.
-            if steps.iter().any(|step| matches!(step, Step::Play(..))) {
+            if steps.iter().any(|step| matches!(step, JournalStep::Play(..))) {
                 log.sync_data()?;
             }
             self.log = Some(log);
             Ok(())
         };
-        write().map_err(|error: io::Error| FileError::system(&error))
+        write().map_err(|error: io::Error| FileError::from_io(&error))
     }
 
     /// Deletes the content: there is no unsaved work.
@@ -182,19 +191,21 @@ impl Journal {
     pub fn clear(&mut self) -> Result<(), FileError> {
         self.log = None;
         match fs::remove_file(&self.file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(FileError::system(&error)),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(FileError::from_io(&error))
+            }
             _ => Ok(()),
         }
     }
 }
 
 /// Returns all slots: those with work first, the latest first.
-fn slots(folder: &Path) -> Vec<usize> {
+fn sorted_slots(folder: &Path) -> Vec<usize> {
     let since = |slot: usize| {
         let written = fs::metadata(journal_file(folder, slot)).and_then(|file| file.modified());
         std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
     };
-    let mut slots: Vec<usize> = (0..SLOTS).collect();
+    let mut slots: Vec<usize> = (0..MAX_SLOTS).collect();
     slots.sort_by_cached_key(|slot| since(*slot));
     slots
 }
@@ -203,19 +214,23 @@ fn journal_file(folder: &Path, slot: usize) -> PathBuf {
     folder.join(format!("window-{slot}.journal"))
 }
 
-fn line(what: &impl Serialize) -> io::Result<Vec<u8>> {
+fn to_line(what: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut line = serde_json::to_vec(what)?;
     line.push(b'\n');
     Ok(line)
 }
 
-fn whole(line: &[u8]) -> Option<Unsaved> {
-    let entry: Entry = serde_json::from_slice(line).ok()?;
+fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
+    let entry: JournalSnapshot = serde_json::from_slice(line).ok()?;
     // However long validating its moves takes: the program has written it.
-    let game = read_json(entry.game.as_bytes(), &mut Budget::unwatched().trusting()).ok()?;
+    let game = from_json_within(
+        entry.game.as_bytes(),
+        &mut ReadBudget::without_control().without_check_limit(),
+    )
+    .ok()?;
     let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
-    Some(Unsaved { game, file, stamp: entry.stamp, entry: entry.entry, saved: entry.saved })
+    Some(UnsavedGame { game, file, stamp: entry.stamp, entry: entry.entry, is_saved: entry.saved })
 }
 
 #[cfg(test)]
@@ -224,63 +239,63 @@ mod tests {
     use hypertoe_core::{Cell, Game, Move, Rules, Shape};
     use std::sync::Arc;
 
-    fn unsaved() -> Unsaved {
+    fn unsaved() -> UnsavedGame {
         let rules = Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap();
         let mut game = Game::new(Arc::new(rules));
         game.play(&Cell::from([1, 1, 1, 1])).unwrap();
         let file = Some(FileRef::from("/a/b.hypertoe"));
-        let (stamp, entry) = (Some(Stamp::of(b"before")), Some(EntryId::new(7)));
-        Unsaved { game: Box::new(game), file, stamp, entry, saved: false }
+        let (stamp, entry) = (Some(FileFingerprint::of(b"before")), Some(EntryId::new(7)));
+        UnsavedGame { game: Box::new(game), file, stamp, entry, is_saved: false }
     }
 
-    fn step(after: usize, cell: [u16; 4]) -> Step {
-        Step::Play(after, Move::Place(Cell::from(cell)))
+    fn step(after: usize, cell: [u16; 4]) -> JournalStep {
+        JournalStep::Play(after, Move::Place(Cell::from(cell)))
     }
 
-    fn moves(unsaved: &Unsaved) -> usize {
-        unsaved.game.position().moves().len()
+    fn moves(unsaved: &UnsavedGame) -> usize {
+        unsaved.game.position().played_marks().len()
     }
 
     #[test]
     fn a_broken_journal_of_a_saved_game_is_kept_aside() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.keep(&Unsaved { saved: true, ..unsaved() }).unwrap();
-        journal.add(&[step(1, [0, 0, 0, 0])]).unwrap();
+        journal.write_snapshot(&UnsavedGame { is_saved: true, ..unsaved() }).unwrap();
+        journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
         drop(journal);
         let file = journal_file(folder.path(), 0);
         let text = fs::read_to_string(&file).unwrap();
         let (game, _) = text.split_once('\n').unwrap();
         fs::write(&file, format!("{game}\n{{broken}}\n")).unwrap();
         let opened = Journal::open(folder.path(), true);
-        assert_eq!(moves(&opened.left.unwrap().1), 1);
-        assert_eq!(opened.broken.len(), 1, "what could not be read is not thrown away");
+        assert_eq!(moves(&opened.left_behind.unwrap().1), 1);
+        assert_eq!(opened.unreadable.len(), 1, "what could not be read is not thrown away");
     }
 
     #[test]
     fn a_killed_window_leaves_its_game_behind() {
         let folder = tempfile::tempdir().unwrap();
         let opened = Journal::open(folder.path(), true);
-        assert!(opened.left.is_none());
+        assert!(opened.left_behind.is_none());
         let mut first = opened.own.unwrap();
         let unsaved = unsaved();
-        first.keep(&unsaved).unwrap();
-        first.add(&[step(1, [0, 0, 0, 0]), step(2, [2, 2, 2, 2])]).unwrap();
-        first.add(&[Step::At(1), step(1, [0, 1, 0, 0])]).unwrap();
+        first.write_snapshot(&unsaved).unwrap();
+        first.append(&[step(1, [0, 0, 0, 0]), step(2, [2, 2, 2, 2])]).unwrap();
+        first.append(&[JournalStep::GoTo(1), step(1, [0, 1, 0, 0])]).unwrap();
         // A second window beside it starts afresh …
         let second = Journal::open(folder.path(), true);
-        assert!(second.left.is_none());
+        assert!(second.left_behind.is_none());
         drop((first, second));
         // … and the next one after both were killed finds the game, and keeps its own beside it.
         let mut third = Journal::open(folder.path(), true);
-        let (mut journal, left) = third.left.take().unwrap();
+        let (mut journal, left) = third.left_behind.take().unwrap();
         assert_eq!((left.game.move_count(), moves(&left)), (4, 2));
         assert_eq!((left.file, left.stamp), (unsaved.file, unsaved.stamp));
         assert_eq!(left.entry, unsaved.entry, "in the library it is the same game");
-        third.own.as_mut().unwrap().keep(&self::unsaved()).unwrap();
+        third.own.as_mut().unwrap().write_snapshot(&self::unsaved()).unwrap();
         journal.clear().unwrap();
         drop((third, journal));
-        let (_, left) = Journal::open(folder.path(), true).left.unwrap();
+        let (_, left) = Journal::open(folder.path(), true).left_behind.unwrap();
         assert_eq!(moves(&left), 1, "the other game is still there");
     }
 
@@ -288,17 +303,17 @@ mod tests {
     fn a_large_game_is_work_once_a_move_is_played() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        let saved = Unsaved { saved: true, ..unsaved() };
-        journal.keep(&saved).unwrap();
-        journal.add(&[Step::At(0)]).unwrap();
+        let saved = UnsavedGame { is_saved: true, ..unsaved() };
+        journal.write_snapshot(&saved).unwrap();
+        journal.append(&[JournalStep::GoTo(0)]).unwrap();
         drop(journal);
         let mut opened = Journal::open(folder.path(), true);
-        assert!(opened.left.is_none() && opened.broken.is_empty());
+        assert!(opened.left_behind.is_none() && opened.unreadable.is_empty());
         let journal = opened.own.as_mut().unwrap();
-        journal.keep(&saved).unwrap();
-        journal.add(&[step(1, [0, 0, 0, 0])]).unwrap();
+        journal.write_snapshot(&saved).unwrap();
+        journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
         drop(opened);
-        assert_eq!(moves(&Journal::open(folder.path(), true).left.unwrap().1), 2);
+        assert_eq!(moves(&Journal::open(folder.path(), true).left_behind.unwrap().1), 2);
     }
 
     /// As after a power cut in the middle of a write.
@@ -306,9 +321,9 @@ mod tests {
     fn a_step_that_was_cut_off_is_left_out() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.keep(&unsaved()).unwrap();
+        journal.write_snapshot(&unsaved()).unwrap();
         let before = fs::read(&journal.file).unwrap().len();
-        journal.add(&[step(1, [0, 0, 0, 0])]).unwrap();
+        journal.append(&[step(1, [0, 0, 0, 0])]).unwrap();
         let file = journal.file.clone();
         drop(journal);
         let whole = fs::read(&file).unwrap();
@@ -316,8 +331,8 @@ mod tests {
             fs::write(&file, &whole[..len]).unwrap();
             let opened = Journal::open(folder.path(), true);
             let played = 1 + usize::from(len == whole.len());
-            assert_eq!(moves(&opened.left.unwrap().1), played, "{len} bytes");
-            assert!(opened.broken.is_empty());
+            assert_eq!(moves(&opened.left_behind.unwrap().1), played, "{len} bytes");
+            assert!(opened.unreadable.is_empty());
         }
     }
 
@@ -328,9 +343,9 @@ mod tests {
         for (number, bytes) in broken.into_iter().enumerate() {
             fs::write(journal_file(folder.path(), 0), bytes).unwrap();
             let opened = Journal::open(folder.path(), true);
-            assert!(opened.left.is_none() && opened.own.is_ok());
+            assert!(opened.left_behind.is_none() && opened.own.is_ok());
             let aside = folder.path().join(format!("window-0.broken-{}", number + 1));
-            assert_eq!(opened.broken, [aside]);
+            assert_eq!(opened.unreadable, [aside]);
         }
         assert_eq!(fs::read(folder.path().join("window-0.broken-1")).unwrap(), b"{broken");
     }
@@ -339,12 +354,12 @@ mod tests {
     fn what_is_before_a_broken_line_comes_back_and_the_rest_is_put_aside() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), true).own.unwrap();
-        journal.keep(&unsaved()).unwrap();
-        journal.add(&[step(1, [0, 0, 0, 0]), step(9, [2, 2, 2, 2])]).unwrap();
+        journal.write_snapshot(&unsaved()).unwrap();
+        journal.append(&[step(1, [0, 0, 0, 0]), step(9, [2, 2, 2, 2])]).unwrap();
         drop(journal);
         let opened = Journal::open(folder.path(), true);
-        assert_eq!(moves(&opened.left.unwrap().1), 2);
-        assert_eq!(opened.broken.len(), 1);
+        assert_eq!(moves(&opened.left_behind.unwrap().1), 2);
+        assert_eq!(opened.unreadable.len(), 1);
     }
 
     #[test]
@@ -353,7 +368,7 @@ mod tests {
         fs::create_dir(journal_file(folder.path(), 0)).unwrap();
         fs::create_dir(folder.path().join("window-1.lock")).unwrap();
         let mut opened = Journal::open(folder.path(), true);
-        opened.own.as_mut().unwrap().keep(&unsaved()).unwrap();
+        opened.own.as_mut().unwrap().write_snapshot(&unsaved()).unwrap();
         assert!(journal_file(folder.path(), 2).is_file());
         let nowhere = folder.path().join("window-2.journal");
         assert!(Journal::open(&nowhere, true).own.is_err());

@@ -1,19 +1,19 @@
 //! The thread that writes journal, statistics, settings and library games.
 
-use super::folders::Home;
+use super::folders::DataFolder;
 use super::journal::Journal;
-use super::ledger::Ledger;
+use super::ledger::StatisticsLog;
 use super::library_thread::LibraryThread;
-use super::pending::{JOURNAL, Pending};
-use super::shelf::Shelf;
+use super::pending::{JOURNAL_THREAD, PendingRequests};
+use super::shelf::LibraryStore;
 use super::wall_clock::WallClock;
 use super::{report, settings};
 use crate::action::{
-    Action, CollectionAction, FileAction, FileError, Keep, Kept, LedgerOrder,
-    Order as LibraryOrder, ShellAction, StatisticsAction,
+    Action, FileAction, FileError, JournalRequest, LibraryAction, LibraryRequest as LibraryOrder,
+    LibrarySave, ShellAction, StatisticsAction, StatisticsRequest,
 };
-use crate::platform::{Answers, SETTINGS, Store};
-use crate::state::{FileRef, Moment};
+use crate::platform::{ActionSender, SETTINGS_KEY, Store};
+use crate::state::{FileRef, Timestamp};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -21,118 +21,118 @@ use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
 /// The window waits at most this long until a move is on disk.
-const MOST_WAIT: Duration = Duration::from_millis(50);
+const MAX_WAIT: Duration = Duration::from_millis(50);
 
 /// A request to the thread.
-enum Order {
-    Keep(Keep),
-    Game(Kept),
-    Ledger(LedgerOrder),
-    Settings(String),
-    PutSettingsAside,
+enum StoreRequest {
+    Journal(JournalRequest),
+    SaveGame(LibrarySave),
+    Statistics(StatisticsRequest),
+    SaveSettings(String),
+    SetSettingsAside,
 }
 
 /// The store of the desktop: requests go to the journal thread, or to the library thread.
-pub(super) struct JournalThread {
-    answers: Answers,
-    orders: Sender<Order>,
-    pending: Arc<Pending>,
+pub(super) struct StoreThread {
+    answers: ActionSender,
+    requests: Sender<StoreRequest>,
+    pending: Arc<PendingRequests>,
     library: LibraryThread,
-    home: Home,
+    home: DataFolder,
     thread: Option<JoinHandle<()>>,
 }
 
-impl JournalThread {
+impl StoreThread {
     /// Starts the thread, which first looks for work left behind.
-    pub fn start(answers: &Answers, home: &Home, pending: Arc<Pending>) -> Self {
-        let (orders, waiting) = channel();
-        let shelf = Shelf::new(home.library());
+    pub fn start(answers: &ActionSender, home: &DataFolder, pending: Arc<PendingRequests>) -> Self {
+        let (requests, waiting) = channel();
+        let shelf = LibraryStore::new(home.library_folder());
         let library = LibraryThread::start(answers, shelf.clone());
-        let mut keeper = Keeper {
+        let mut keeper = StoreWorker {
             home: home.clone(),
-            shelf,
-            ledger: Ledger::new(home.statistics()),
+            library: shelf,
+            statistics: StatisticsLog::new(home.statistics_file()),
             answers: answers.clone(),
-            own: None,
-            left: None,
-            failing: false,
+            journal: None,
+            left_behind: None,
+            is_failing: false,
         };
         let counted = Arc::clone(&pending);
-        let thread = Builder::new().name(JOURNAL.to_owned());
+        let thread = Builder::new().name(JOURNAL_THREAD.to_owned());
         let thread = thread.spawn(move || {
-            keeper.survive(Keeper::begin);
+            keeper.catch_panic(StoreWorker::open_journals);
             keeper.serve(&waiting, &counted);
         });
         let (answers, home) = (answers.clone(), home.clone());
-        Self { answers, orders, pending, library, home, thread: thread.ok() }
+        Self { answers, requests, pending, library, home, thread: thread.ok() }
     }
 
     /// Sends a request. Returns whether the thread is there to receive it.
-    fn order(&mut self, order: Order) -> bool {
+    fn send(&mut self, order: StoreRequest) -> bool {
         self.pending.add();
-        let is_heard = self.orders.send(order).is_ok();
+        let is_heard = self.requests.send(order).is_ok();
         if !is_heard {
-            self.pending.done(1);
+            self.pending.finish(1);
             let why = FileError::System("no thread".to_owned());
-            self.answers.send(Action::File(FileAction::JournalFailed(why)));
+            self.answers.send(Action::File(FileAction::JournalWriteFailed(why)));
         }
         is_heard
     }
 }
 
-impl Store for JournalThread {
-    fn keep(&mut self, keep: Keep) {
-        let is_saved = matches!(&keep, Keep::Whole(unsaved) if unsaved.saved);
-        self.order(Order::Keep(keep));
+impl Store for StoreThread {
+    fn update_journal(&mut self, keep: JournalRequest) {
+        let is_saved = matches!(&keep, JournalRequest::Snapshot(unsaved) if unsaved.is_saved);
+        self.send(StoreRequest::Journal(keep));
         if !is_saved {
-            self.pending.wait(MOST_WAIT);
+            self.pending.wait(MAX_WAIT);
         }
     }
 
-    fn collection(&mut self, order: LibraryOrder) {
+    fn request_library(&mut self, order: LibraryOrder) {
         match order {
             // Before the journal is cleared.
-            LibraryOrder::Keep(kept) => {
+            LibraryOrder::Save(kept) => {
                 let version = kept.version;
-                if !self.order(Order::Game(kept)) {
-                    let (result, now) = (Err(FileError::Died), Moment::default());
-                    let answer = CollectionAction::WasKept { version, result, now };
-                    self.answers.send(Action::Collection(answer));
+                if !self.send(StoreRequest::SaveGame(kept)) {
+                    let (result, now) = (Err(FileError::Panicked), Timestamp::default());
+                    let answer = LibraryAction::Saved { version, result, now };
+                    self.answers.send(Action::Library(answer));
                 }
             }
-            order => self.library.ask(order),
+            order => self.library.send(order),
         }
     }
 
-    fn ledger(&mut self, order: LedgerOrder) {
-        self.order(Order::Ledger(order));
+    fn request_statistics(&mut self, order: StatisticsRequest) {
+        self.send(StoreRequest::Statistics(order));
     }
 
-    fn tell_time(&mut self) {
-        self.answers.send(Action::Shell(ShellAction::Now(WallClock::new().now())));
+    fn request_time(&mut self) {
+        self.answers.send(Action::Shell(ShellAction::TimeReceived(WallClock::new().now())));
     }
 
-    fn note(&mut self, action: &Action) {
-        report::note(action.kind());
+    fn record_action(&mut self, action: &Action) {
+        report::record_action(action.kind_name());
     }
 
-    fn settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
-        settings::read(&self.home.settings()).or_else(|| kept.get_string(SETTINGS))
+    fn load_settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
+        settings::read(&self.home.settings_file()).or_else(|| kept.get_string(SETTINGS_KEY))
     }
 
-    fn keep_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
-        self.order(Order::Settings(text));
+    fn save_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
+        self.send(StoreRequest::SaveSettings(text));
     }
 
-    fn put_settings_aside(&mut self) {
-        self.order(Order::PutSettingsAside);
+    fn set_settings_aside(&mut self) {
+        self.send(StoreRequest::SetSettingsAside);
     }
 }
 
-impl Drop for JournalThread {
+impl Drop for StoreThread {
     /// Waits until the last request is carried out.
     fn drop(&mut self) {
-        self.orders = channel().0;
+        self.requests = channel().0;
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
@@ -141,170 +141,180 @@ impl Drop for JournalThread {
 }
 
 /// The state of the journal thread.
-struct Keeper {
-    home: Home,
-    shelf: Shelf,
-    ledger: Ledger,
-    answers: Answers,
-    own: Option<Journal>,
+struct StoreWorker {
+    home: DataFolder,
+    library: LibraryStore,
+    statistics: StatisticsLog,
+    answers: ActionSender,
+    journal: Option<Journal>,
     /// The journal of work left behind by an earlier run.
-    left: Option<Journal>,
+    left_behind: Option<Journal>,
     /// Whether the last write of the journal failed.
-    failing: bool,
+    is_failing: bool,
 }
 
-impl Keeper {
-    fn answer(&self, action: FileAction) {
+impl StoreWorker {
+    fn send(&self, action: FileAction) {
         self.answers.send(Action::File(action));
     }
 
     /// Claims a slot, and reports what an earlier run has left behind.
-    fn begin(&mut self) {
-        if let Some(report) = report::untold(&self.home.reports()) {
-            self.answer(FileAction::Reported(report.into()));
+    fn open_journals(&mut self) {
+        if let Some(report) = report::take_new_report(&self.home.reports_folder()) {
+            self.send(FileAction::CrashReportFound(report.into()));
         }
-        let opened = Journal::open(&self.home.journal(), true);
-        if !opened.broken.is_empty() {
-            let broken = opened.broken.into_iter().map(FileRef::from).collect();
-            self.answer(FileAction::JournalBroken(broken));
+        let opened = Journal::open(&self.home.journal_folder(), true);
+        if !opened.unreadable.is_empty() {
+            let broken = opened.unreadable.into_iter().map(FileRef::from).collect();
+            self.send(FileAction::JournalBroken(broken));
         }
-        if let Some((journal, unsaved)) = opened.left {
-            self.left = Some(journal);
-            self.answer(FileAction::Recovered(unsaved));
+        if let Some((journal, unsaved)) = opened.left_behind {
+            self.left_behind = Some(journal);
+            self.send(FileAction::Recovered(unsaved));
         }
         match opened.own {
-            Ok(journal) => self.own = Some(journal),
-            Err(error) => self.failed(error),
+            Ok(journal) => self.journal = Some(journal),
+            Err(error) => self.on_journal_failure(error),
         }
     }
 
-    fn failed(&mut self, error: FileError) {
-        self.failing = true;
-        self.answer(FileAction::JournalFailed(error));
+    fn on_journal_failure(&mut self, error: FileError) {
+        self.is_failing = true;
+        self.send(FileAction::JournalWriteFailed(error));
     }
 
     /// Carries out requests until the program ends.
-    fn serve(&mut self, waiting: &Receiver<Order>, pending: &Pending) {
+    fn serve(&mut self, waiting: &Receiver<StoreRequest>, pending: &PendingRequests) {
         while let Ok(first) = waiting.recv() {
-            let orders: Vec<Order> = std::iter::once(first).chain(waiting.try_iter()).collect();
+            let orders: Vec<StoreRequest> =
+                std::iter::once(first).chain(waiting.try_iter()).collect();
             let count = orders.len();
-            self.survive(|keeper| keeper.carry_out(orders));
-            pending.done(count);
+            self.catch_panic(|keeper| keeper.handle_all(orders));
+            pending.finish(count);
         }
     }
 
     /// Runs a function. If it panics, the journal is left as it is, and the next snapshot goes to
     /// another slot.
-    fn survive(&mut self, work: impl FnOnce(&mut Self)) {
+    fn catch_panic(&mut self, work: impl FnOnce(&mut Self)) {
         if catch_unwind(AssertUnwindSafe(|| work(self))).is_err() {
-            self.own = None;
-            self.failed(FileError::Died);
+            self.journal = None;
+            self.on_journal_failure(FileError::Panicked);
         }
     }
 
-    fn carry_out(&mut self, orders: Vec<Order>) {
+    fn handle_all(&mut self, orders: Vec<StoreRequest>) {
         let mut orders = orders.into_iter().peekable();
         while let Some(order) = orders.next() {
             match order {
                 // The next request replaces this one.
-                Order::Keep(Keep::Nothing | Keep::Whole(_) | Keep::More(_))
-                    if matches!(
-                        orders.peek(),
-                        Some(Order::Keep(Keep::Nothing | Keep::Whole(_)))
-                    ) => {}
-                Order::Keep(keep) => self.keep(keep),
-                Order::Game(kept) => self.keep_game(kept),
-                Order::Ledger(order) => self.ledger(order),
-                Order::Settings(text) => {
-                    self.settings(settings::write(&self.home.settings(), &text))
+                StoreRequest::Journal(
+                    JournalRequest::Clear | JournalRequest::Snapshot(_) | JournalRequest::Append(_),
+                ) if matches!(
+                    orders.peek(),
+                    Some(StoreRequest::Journal(
+                        JournalRequest::Clear | JournalRequest::Snapshot(_)
+                    ))
+                ) => {}
+                StoreRequest::Journal(keep) => self.update_journal(keep),
+                StoreRequest::SaveGame(kept) => self.save_game(kept),
+                StoreRequest::Statistics(order) => self.request_statistics(order),
+                StoreRequest::SaveSettings(text) => {
+                    self.report_settings_failure(settings::write(&self.home.settings_file(), &text))
                 }
-                Order::PutSettingsAside => match settings::put_aside(&self.home.settings()) {
-                    Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
-                    Err(error) => self.settings(Err(error)),
-                },
+                StoreRequest::SetSettingsAside => {
+                    match settings::set_aside(&self.home.settings_file()) {
+                        Ok(aside) => self.send(FileAction::SettingsBroken(aside.into())),
+                        Err(error) => self.report_settings_failure(Err(error)),
+                    }
+                }
             }
         }
     }
 
     /// Saves a game in the library. A panic is reported like any other failure.
-    fn keep_game(&self, kept: Kept) {
+    fn save_game(&self, kept: LibrarySave) {
         let version = kept.version;
-        let answer = catch_unwind(AssertUnwindSafe(|| self.shelf.keep(kept)));
-        self.answers.send(Action::Collection(answer.unwrap_or_else(|_| {
-            let (result, now) = (Err(FileError::Died), Moment::default());
-            CollectionAction::WasKept { version, result, now }
+        let answer = catch_unwind(AssertUnwindSafe(|| self.library.save(kept)));
+        self.answers.send(Action::Library(answer.unwrap_or_else(|_| {
+            let (result, now) = (Err(FileError::Panicked), Timestamp::default());
+            LibraryAction::Saved { version, result, now }
         })));
     }
 
     /// Carries out a request to the statistics. A panic is reported like any other failure.
-    fn ledger(&self, order: LedgerOrder) {
+    fn request_statistics(&self, order: StatisticsRequest) {
         let died = match order {
-            LedgerOrder::Note(_) => StatisticsAction::Noted(Err(FileError::Died)),
-            LedgerOrder::Read => StatisticsAction::WasRead(Err(FileError::Died)),
-            LedgerOrder::Reset => StatisticsAction::WasReset(Err(FileError::Died)),
+            StatisticsRequest::Append(_) => StatisticsAction::GameLogged(Err(FileError::Panicked)),
+            StatisticsRequest::Read => StatisticsAction::LogRead(Err(FileError::Panicked)),
+            StatisticsRequest::Reset => StatisticsAction::LogReset(Err(FileError::Panicked)),
         };
-        let answer = catch_unwind(AssertUnwindSafe(|| self.ledger.carry_out(order)));
+        let answer = catch_unwind(AssertUnwindSafe(|| self.statistics.handle(order)));
         self.answers.send(Action::Statistics(answer.unwrap_or(died)));
     }
 
-    fn settings(&self, result: Result<(), FileError>) {
+    fn report_settings_failure(&self, result: Result<(), FileError>) {
         if let Err(error) = result {
-            self.answer(FileAction::SettingsFailed(error));
+            self.send(FileAction::SettingsWriteFailed(error));
         }
     }
 
-    fn keep(&mut self, keep: Keep) {
+    fn update_journal(&mut self, keep: JournalRequest) {
         let result = match keep {
-            Keep::Adopt => return self.adopt(),
-            Keep::SetAside => return self.left = self.own.take(),
-            Keep::Forget => return self.forget(),
+            JournalRequest::AdoptRecovered => return self.adopt_left_behind(),
+            JournalRequest::SetAside => return self.left_behind = self.journal.take(),
+            JournalRequest::DiscardRecovered => return self.discard_left_behind(),
             // The snapshot that they follow was not written: another one comes later.
-            Keep::More(_) if self.failing => return,
-            Keep::More(steps) => self.write(|journal| journal.add(&steps)),
-            Keep::Nothing => self.write(Journal::clear),
-            Keep::Whole(unsaved) => self.write(|journal| journal.keep(&unsaved)),
+            JournalRequest::Append(_) if self.is_failing => return,
+            JournalRequest::Append(steps) => self.write_journal(|journal| journal.append(&steps)),
+            JournalRequest::Clear => self.write_journal(Journal::clear),
+            JournalRequest::Snapshot(unsaved) => {
+                self.write_journal(|journal| journal.write_snapshot(&unsaved))
+            }
         };
         match result {
-            Err(error) => self.failed(error),
-            Ok(()) if std::mem::take(&mut self.failing) => self.answer(FileAction::JournalWritten),
+            Err(error) => self.on_journal_failure(error),
+            Ok(()) if std::mem::take(&mut self.is_failing) => {
+                self.send(FileAction::JournalWritable)
+            }
             Ok(()) => {}
         }
     }
 
     /// Writes to this window's journal; if that fails, to one in another slot.
-    fn write(
+    fn write_journal(
         &mut self,
         write: impl Fn(&mut Journal) -> Result<(), FileError>,
     ) -> Result<(), FileError> {
-        let mut own = match self.own.take() {
+        let mut own = match self.journal.take() {
             Some(own) => own,
-            None => Journal::open(&self.home.journal(), false).own?,
+            None => Journal::open(&self.home.journal_folder(), false).own?,
         };
         let mut result = write(&mut own);
         if result.is_err()
-            && let Ok(mut other) = Journal::open(&self.home.journal(), false).own
+            && let Ok(mut other) = Journal::open(&self.home.journal_folder(), false).own
             && write(&mut other).is_ok()
         {
             // Its content is outdated.
             let _ = own.clear();
             (own, result) = (other, Ok(()));
         }
-        self.own = Some(own);
+        self.journal = Some(own);
         result
     }
 
     /// Discards the work left behind.
-    fn forget(&mut self) {
-        if let Some(mut left) = self.left.take() {
+    fn discard_left_behind(&mut self) {
+        if let Some(mut left) = self.left_behind.take() {
             // A journal that stays is offered once more at the next start.
             let _ = left.clear();
         }
     }
 
     /// Continues the journal of the work left behind, which is now on the board.
-    fn adopt(&mut self) {
-        if let Some(left) = self.left.take()
-            && let Some(mut own) = self.own.replace(left)
+    fn adopt_left_behind(&mut self) {
+        if let Some(left) = self.left_behind.take()
+            && let Some(mut own) = self.journal.replace(left)
         {
             // Its work was discarded.
             let _ = own.clear();
@@ -315,43 +325,60 @@ impl Keeper {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::Unsaved;
+    use crate::action::UnsavedGame;
     use hypertoe_core::{Cell, Game, Rules, Shape};
 
-    fn unsaved(moves: &[[u16; 2]]) -> Keep {
+    fn unsaved(moves: &[[u16; 2]]) -> JournalRequest {
         let mut game = Game::new(Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap()));
         for cell in moves {
             game.play(&Cell::from(*cell)).unwrap();
         }
         let game = Box::new(game);
-        Keep::Whole(Unsaved { game, file: None, stamp: None, entry: None, saved: false })
+        JournalRequest::Snapshot(UnsavedGame {
+            game,
+            file: None,
+            stamp: None,
+            entry: None,
+            is_saved: false,
+        })
     }
 
     #[test]
     fn a_panic_is_told_and_the_game_is_kept_from_then_on() {
         let folder = tempfile::tempdir().unwrap();
-        let (answers, heard) = Answers::new(&egui::Context::default());
-        let home = Home::portable(folder.path()).unwrap();
-        let (shelf, journal) = (Shelf::new(home.library()), home.journal());
-        let ledger = Ledger::new(home.statistics());
+        let (answers, heard) = ActionSender::new(&egui::Context::default());
+        let home = DataFolder::portable(folder.path()).unwrap();
+        let (shelf, journal) = (LibraryStore::new(home.library_folder()), home.journal_folder());
+        let ledger = StatisticsLog::new(home.statistics_file());
         let (own, left) = (None, None);
-        let mut keeper = Keeper { home, shelf, ledger, answers, own, left, failing: false };
-        keeper.begin();
-        keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0]])));
-        keeper.survive(|_| panic!("on purpose"));
-        keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0], [1, 1]])));
+        let mut keeper = StoreWorker {
+            home,
+            library: shelf,
+            statistics: ledger,
+            answers,
+            journal: own,
+            left_behind: left,
+            is_failing: false,
+        };
+        keeper.open_journals();
+        keeper.catch_panic(|keeper| keeper.update_journal(unsaved(&[[0, 0]])));
+        keeper.catch_panic(|_| panic!("on purpose"));
+        keeper.catch_panic(|keeper| keeper.update_journal(unsaved(&[[0, 0], [1, 1]])));
         drop(keeper);
         let told: Vec<Action> = heard.try_iter().collect();
         let told = |what: fn(&FileAction) -> bool| {
             told.iter().any(|action| matches!(action, Action::File(action) if what(action)))
         };
-        assert!(told(|action| matches!(action, FileAction::JournalFailed(FileError::Died))));
-        assert!(told(|action| matches!(action, FileAction::JournalWritten)));
+        assert!(told(|action| matches!(
+            action,
+            FileAction::JournalWriteFailed(FileError::Panicked)
+        )));
+        assert!(told(|action| matches!(action, FileAction::JournalWritable)));
         // Nothing is lost: what was there before, and what came after.
         let mut found = Vec::new();
         let mut held = Vec::new();
-        while let Some((journal, unsaved)) = Journal::open(&journal, true).left {
-            found.push(unsaved.game.position().moves().len());
+        while let Some((journal, unsaved)) = Journal::open(&journal, true).left_behind {
+            found.push(unsaved.game.position().played_marks().len());
             held.push(journal);
         }
         assert!(found.contains(&2), "{found:?}");

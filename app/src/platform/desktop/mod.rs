@@ -27,54 +27,55 @@ mod sync;
 mod wall_clock;
 mod worker;
 
-pub use asked::{Writer, look, open, write};
-pub use crew::{Crew, cores};
-pub use disk::{can_write, overwrite, write_bytes, write_game, write_text};
-pub use files::{is_there, read_bytes, read_game, read_standard_input};
-pub use folders::Home;
-pub use ledger::Ledger;
-pub use locale::language;
-pub use shelf::Shelf;
+pub use asked::{FileWriteFn, check_exists, read_file, write_file};
+pub use crew::{ThreadWorkers, core_count};
+pub use disk::{check_writable, overwrite, write_bytes, write_game, write_text};
+pub use files::{path_exists, read_bytes, read_game, read_standard_input};
+pub use folders::DataFolder;
+pub use ledger::StatisticsLog;
+pub use locale::system_language;
+pub use shelf::LibraryStore;
 
-use super::{Answers, EguiWindow, Outside};
+use super::{ActionSender, EguiWindow, Platform};
 use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
-use journal_thread::JournalThread;
-use pending::Pending;
-use speaker::SpeakerThread;
+use journal_thread::StoreThread;
+use pending::PendingRequests;
+use speaker::SoundThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
-use worker::Workers;
+use worker::JobThreads;
 
 /// Creates the platform for the window of this context, with its storage in `home`.
-pub fn outside(ctx: &egui::Context, home: &Home) -> Outside {
-    let (answers, receiver) = Answers::new(ctx);
-    answers.send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
-    let pending: Arc<Pending> = Arc::default();
-    answers.send(Action::Shell(ShellAction::Now(wall_clock::WallClock::new().now())));
-    answers.send(Action::Shell(ShellAction::KeptIn(home.folder().to_owned().into())));
-    report::install(Arc::clone(&pending), home.reports());
-    ask_for_stillness(&answers);
-    Outside {
+pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
+    let (answers, receiver) = ActionSender::new(ctx);
+    answers
+        .send(Action::Shell(ShellAction::SetRngSeed(RandomState::new().build_hasher().finish())));
+    let pending: Arc<PendingRequests> = Arc::default();
+    answers.send(Action::Shell(ShellAction::TimeReceived(wall_clock::WallClock::new().now())));
+    answers.send(Action::Shell(ShellAction::DataFolderKnown(home.path().to_owned().into())));
+    report::install_panic_hook(Arc::clone(&pending), home.reports_folder());
+    query_reduced_motion(&answers);
+    Platform {
         files: Box::new(FileThread::start(&answers)),
-        store: Box::new(JournalThread::start(&answers, home, pending)),
-        runner: Box::new(Workers::new(answers)),
+        store: Box::new(StoreThread::start(&answers, home, pending)),
+        runner: Box::new(JobThreads::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),
-        speaker: Box::new(SpeakerThread::default()),
-        answers: receiver,
+        sound_output: Box::new(SoundThread::default()),
+        actions: receiver,
     }
 }
 
 /// Asks for the motion preference on a thread: other programs answer it, and the window must not
 /// wait for them.
 #[expect(clippy::disallowed_methods, reason = "this is platform")]
-fn ask_for_stillness(answers: &Answers) {
+fn query_reduced_motion(answers: &ActionSender) {
     let answers = answers.clone();
     std::thread::spawn(move || {
-        if stillness::system_is_still() {
-            answers.send(Action::Shell(ShellAction::SystemIsStill(true)));
+        if stillness::prefers_reduced_motion() {
+            answers.send(Action::Shell(ShellAction::ReducedMotionChanged(true)));
         }
     });
 }

@@ -6,46 +6,46 @@ use hypertoe_core::base::control::Halt;
 
 /// The commands to the threads of a job.
 #[derive(Default)]
-pub(super) struct Orders {
+pub(super) struct ThreadCommands {
     /// Whether the job is paused or must halt; avoids locking otherwise.
-    some: AtomicBool,
-    told: Mutex<Told>,
+    is_active: AtomicBool,
+    state: Mutex<CommandState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct CommandState {
     pub paused: bool,
     pub halt: Option<Halt>,
 }
 
-impl Orders {
-    fn lock(&self) -> MutexGuard<'_, Told> {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+impl ThreadCommands {
+    fn lock(&self) -> MutexGuard<'_, CommandState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub fn give(&self, change: impl FnOnce(&mut Told)) {
+    pub fn update(&self, change: impl FnOnce(&mut CommandState)) {
         let mut told = self.lock();
         change(&mut told);
-        self.some.store(told.paused || told.halt.is_some(), Ordering::Release);
+        self.is_active.store(told.paused || told.halt.is_some(), Ordering::Release);
         self.changed.notify_all();
     }
 
     /// Waits while the job is paused; fails if it must halt.
-    pub fn obey(&self) -> Result<(), Halt> {
-        if !self.some.load(Ordering::Acquire) {
+    pub fn check_in(&self) -> Result<(), Halt> {
+        if !self.is_active.load(Ordering::Acquire) {
             return Ok(());
         }
-        let waits = |told: &mut Told| told.paused && told.halt.is_none();
+        let waits = |told: &mut CommandState| told.paused && told.halt.is_none();
         let told = self.changed.wait_while(self.lock(), waits);
         let halt = told.unwrap_or_else(PoisonError::into_inner).halt;
         halt.map_or(Ok(()), Err)
     }
 
     /// Runs a function unless the job was stopped; the job cannot be stopped meanwhile.
-    pub fn unless_stopped(&self, speak: impl FnOnce()) {
+    pub fn run_unless_stopped(&self, speak: impl FnOnce()) {
         let told = self.lock();
-        if told.halt != Some(Halt::Stop) {
+        if told.halt != Some(Halt::Cancel) {
             speak();
         }
     }

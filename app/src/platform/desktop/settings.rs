@@ -1,6 +1,6 @@
 //! The settings file.
 
-use super::disk::{overwrite, put_aside as put_file_aside};
+use super::disk::{overwrite, set_aside as put_file_aside};
 use super::files::read_bytes;
 use super::folders;
 use crate::action::FileError;
@@ -18,7 +18,7 @@ pub(super) fn read(file: &Path) -> Option<String> {
 /// The system refuses.
 pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
     if let Some(folder) = file.parent() {
-        folders::make(folder).map_err(|error| FileError::system(&error))?;
+        folders::create_private_folder(folder).map_err(|error| FileError::from_io(&error))?;
     }
     overwrite(file, text.as_bytes())
 }
@@ -27,6 +27,6 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
 ///
 /// # Errors
 /// The system refuses.
-pub(super) fn put_aside(file: &Path) -> Result<PathBuf, FileError> {
-    put_file_aside(file).map_err(|error| FileError::system(&error))
+pub(super) fn set_aside(file: &Path) -> Result<PathBuf, FileError> {
+    put_file_aside(file).map_err(|error| FileError::from_io(&error))
 }

@@ -10,7 +10,7 @@ mod sync {
 mod orders;
 
 use hypertoe_core::base::control::Halt;
-use orders::Orders;
+use orders::ThreadCommands;
 use shuttle::sync::Arc;
 use shuttle::sync::atomic::{AtomicBool, Ordering};
 use shuttle::thread;
@@ -19,25 +19,25 @@ use shuttle::thread;
 fn whoever_waits_hears_that_it_is_to_go_on_or_to_end() {
     shuttle::check_random(
         || {
-            let orders = Arc::new(Orders::default());
+            let orders = Arc::new(ThreadCommands::default());
             let theirs = [Arc::clone(&orders), Arc::clone(&orders)];
             // A job with one helper thread.
             let threads = theirs.map(|orders| {
                 thread::spawn(move || {
                     loop {
-                        if let Err(halt) = orders.obey() {
+                        if let Err(halt) = orders.check_in() {
                             return halt;
                         }
                         thread::yield_now();
                     }
                 })
             });
-            orders.give(|told| told.paused = true);
-            orders.give(|told| told.paused = false);
-            orders.give(|told| told.paused = true);
-            orders.give(|told| _ = told.halt.get_or_insert(Halt::Finish));
+            orders.update(|state| state.paused = true);
+            orders.update(|state| state.paused = false);
+            orders.update(|state| state.paused = true);
+            orders.update(|state| _ = state.halt.get_or_insert(Halt::FinishEarly));
             for thread in threads {
-                assert_eq!(thread.join().expect("it ends"), Halt::Finish);
+                assert_eq!(thread.join().expect("it ends"), Halt::FinishEarly);
             }
         },
         2_000,
@@ -48,14 +48,15 @@ fn whoever_waits_hears_that_it_is_to_go_on_or_to_end() {
 fn nothing_is_heard_of_a_job_once_it_is_stopped() {
     shuttle::check_random(
         || {
-            let (orders, stopped) = (Arc::new(Orders::default()), Arc::new(AtomicBool::new(false)));
+            let (orders, stopped) =
+                (Arc::new(ThreadCommands::default()), Arc::new(AtomicBool::new(false)));
             let (theirs, late) = (Arc::clone(&orders), Arc::clone(&stopped));
             let thread = thread::spawn(move || {
                 for _ in 0..3 {
-                    theirs.unless_stopped(|| assert!(!late.load(Ordering::SeqCst), "too late"));
+                    theirs.run_unless_stopped(|| assert!(!late.load(Ordering::SeqCst), "too late"));
                 }
             });
-            orders.give(|told| told.halt = Some(Halt::Stop));
+            orders.update(|state| state.halt = Some(Halt::Cancel));
             stopped.store(true, Ordering::SeqCst);
             thread.join().expect("it ends");
         },

@@ -3,9 +3,9 @@
 use std::process::Command;
 
 /// Returns whether Linux or macOS prefers reduced motion; Windows has no program that tells.
-pub fn system_is_still() -> bool {
+pub fn prefers_reduced_motion() -> bool {
     if cfg!(target_os = "macos") {
-        return says("defaults", &["read", "com.apple.universalaccess", "reduceMotion"], "1");
+        return prints("defaults", &["read", "com.apple.universalaccess", "reduceMotion"], "1");
     }
     let settings = ["get", "org.gnome.desktop.interface", "enable-animations"];
     let portal = [
@@ -19,11 +19,11 @@ pub fn system_is_still() -> bool {
         "reduced-motion",
     ];
     cfg!(target_os = "linux")
-        && (says("gdbus", &portal, "(<uint32 1>,)") || says("gsettings", &settings, "false"))
+        && (prints("gdbus", &portal, "(<uint32 1>,)") || prints("gsettings", &settings, "false"))
 }
 
 /// Returns whether a program prints this text.
-fn says(program: &str, asked: &[&str], wanted: &str) -> bool {
+fn prints(program: &str, asked: &[&str], wanted: &str) -> bool {
     let answer = Command::new(program).args(asked).output();
     answer.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == wanted)
 }

@@ -1,12 +1,12 @@
 //! The current local time.
 
-use crate::state::Moment;
-use jiff::Timestamp;
+use crate::state::Timestamp;
+
 use jiff::tz::TimeZone;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Seconds in a day.
-const DAY: i64 = 24 * 60 * 60;
+const SECONDS_PER_DAY: i64 = 24 * 60 * 60;
 
 /// Converts times to local time.
 pub(super) struct WallClock(TimeZone);
@@ -18,20 +18,21 @@ impl WallClock {
     }
 
     /// Returns the current local time.
-    pub fn now(&self) -> Moment {
-        self.at(SystemTime::now())
+    pub fn now(&self) -> Timestamp {
+        self.local_time(SystemTime::now())
     }
 
     /// Converts a time to local time.
-    pub fn at(&self, time: SystemTime) -> Moment {
+    pub fn local_time(&self, time: SystemTime) -> Timestamp {
         let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
         let seconds = since.as_secs() as i64;
-        let then = Timestamp::from_second(seconds).unwrap_or_default().to_zoned(self.0.clone());
+        let then =
+            jiff::Timestamp::from_second(seconds).unwrap_or_default().to_zoned(self.0.clone());
         let positive = |number: i8| u8::try_from(number).unwrap_or_default();
-        Moment {
+        Timestamp {
             seconds,
             nanoseconds: since.subsec_nanos(),
-            day_number: (seconds + i64::from(then.offset().seconds())).div_euclid(DAY),
+            day_number: (seconds + i64::from(then.offset().seconds())).div_euclid(SECONDS_PER_DAY),
             year: then.year(),
             month: positive(then.month()),
             day: positive(then.day()),
@@ -49,7 +50,7 @@ mod tests {
     #[test]
     fn a_day_ends_at_midnight_here() {
         let clock = WallClock(TimeZone::fixed(jiff::tz::offset(2)));
-        let at = |seconds| clock.at(UNIX_EPOCH + Duration::from_secs(seconds));
+        let at = |seconds| clock.local_time(UNIX_EPOCH + Duration::from_secs(seconds));
         // 2026-11-24 21:59:30 and 22:00:00 UTC.
         let (before, after) = (at(1_795_557_570), at(1_795_557_600));
         assert_eq!((before.day, before.hour, before.minute), (24, 23, 59));

@@ -1,7 +1,7 @@
 //! A label with the rotation angles while the board rotates, beside the pointer or the axis gizmo.
 
-use super::space_input::hand_planes;
-use crate::board::Space;
+use super::space_input::drag_planes;
+use crate::board::SpaceState;
 use crate::theme::{Palette, axis_color, size};
 use crate::views::space::corner;
 use egui::text::{LayoutJob, TextFormat};
@@ -9,11 +9,11 @@ use egui::{FontId, Pos2, Rect, Response, Ui, vec2};
 use hypertoe_core::geometry::axis;
 
 /// Paints the label, if the board rotates in some planes.
-pub fn draw(ui: &Ui, response: &Response, space: &Space, palette: &Palette) {
+pub fn angle_label(ui: &Ui, response: &Response, space: &SpaceState, palette: &Palette) {
     let dragged = response.dragged_by(egui::PointerButton::Primary);
     let modifiers = ui.input(|input| input.modifiers);
-    let by_hand = if dragged { hand_planes(space, modifiers) } else { Vec::new() };
-    let (planes, at) = match (space.turning(), response.interact_pointer_pos()) {
+    let by_hand = if dragged { drag_planes(space, modifiers) } else { Vec::new() };
+    let (planes, at) = match (space.rotating_plane(), response.interact_pointer_pos()) {
         (_, Some(pointer)) if !by_hand.is_empty() => (by_hand, pointer + vec2(16.0, -22.0)),
         (Some(plane), _) => (vec![plane], beside_gizmo(response.rect)),
         _ => return,
@@ -28,7 +28,7 @@ pub fn draw(ui: &Ui, response: &Response, space: &Space, palette: &Palette) {
             write(&axis::name(axis), axis_color(axis, palette.dark));
         }
         let after = if i + 1 < planes.len() { "   " } else { "" };
-        write(&format!(" {}{after}", degrees(space.dial(*plane))), palette.text_weak);
+        write(&format!(" {}{after}", format_degrees(space.plane_angle(*plane))), palette.text_weak);
     }
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
     let text = Rect::from_min_size(at, galley.size()).expand2(vec2(6.0, 3.0));
@@ -43,11 +43,11 @@ pub fn draw(ui: &Ui, response: &Response, space: &Space, palette: &Palette) {
 }
 
 fn beside_gizmo(view: Rect) -> Pos2 {
-    corner::middle(view) + vec2(corner::RADIUS + 18.0, -8.0)
+    corner::gizmo_center(view) + vec2(corner::GIZMO_RADIUS + 18.0, -8.0)
 }
 
 /// Formats an angle as −180° to 180°.
-fn degrees(radians: f64) -> String {
+fn format_degrees(radians: f64) -> String {
     let degrees = (radians.to_degrees() + 180.0).rem_euclid(360.0) - 180.0;
     let rounded = degrees.round() as i32;
     format!("{}{}°", if rounded < 0 { "−" } else { "" }, rounded.abs())
@@ -55,11 +55,12 @@ fn degrees(radians: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::degrees;
+    use super::format_degrees;
 
     #[test]
     fn angles_are_told_the_shorter_way_around() {
-        let told = [0.2, 38.4, -12.0, 359.0, 725.0].map(|angle: f64| degrees(angle.to_radians()));
+        let told =
+            [0.2, 38.4, -12.0, 359.0, 725.0].map(|angle: f64| format_degrees(angle.to_radians()));
         assert_eq!(told, ["0°", "38°", "−12°", "−1°", "5°"]);
     }
 }

@@ -8,13 +8,13 @@ use egui::{Rect, Ui};
 /// The last painted scene of a view, painted again as long as nothing changes.
 #[derive(Default)]
 pub(super) struct Canvas {
-    painted: Option<(Key, Scene)>,
+    painted: Option<(CanvasKey, Scene)>,
     textures: TextureCache,
 }
 
 /// The cache key of a scene: everything it depends on, with the state by its change counter.
 #[derive(Clone, Copy, PartialEq)]
-struct Key {
+struct CanvasKey {
     changes: u64,
     room: Rect,
     palette: Palette,
@@ -31,7 +31,7 @@ impl Canvas {
         palette: &Palette,
         scene: impl FnOnce() -> Scene,
     ) {
-        let key = Key {
+        let key = CanvasKey {
             changes: state.changes(),
             room,
             palette: *palette,

@@ -3,60 +3,60 @@
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::scene::{TextureCache, paint};
 use crate::shell::ids::gallery_id;
-use crate::shell::kept::kept;
+use crate::shell::kept::cached;
 use crate::shell::press;
 use crate::state::{GalleryPage, State};
 use crate::theme::{Palette, icons, size};
-use crate::views::gallery::{PADDING, Shelf, scene};
+use crate::views::gallery::{GalleryLayout, PADDING, finished_position_scene};
 use crate::views::miniature::Miniature;
-use crate::words::{self, Message, list_in_short};
+use crate::words::{self, Message, list_with_commas};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui,
 };
-use hypertoe_core::theory::gallery::Finished;
+use hypertoe_core::theory::gallery::FinishedPosition;
 use std::ops::Range;
 
 /// Shows the gallery in all the available room.
-pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn gallery_view(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, state, send));
+    Panel::top("gallery bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
     let view = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(view);
     ui.interact(view, gallery_id(), Sense::hover());
     ui.painter().rect_filled(view, 0.0, palette.canvas);
     let page = &state.theory.gallery;
-    let shelf = shelf(state, view);
-    if page.found().is_empty() {
+    let shelf = card_shelf(state, view);
+    if page.positions().is_empty() {
         let font = FontId::proportional(size::HEADING);
         let center = Align2::CENTER_CENTER;
-        ui.painter().text(view.center(), center, nothing(page), font, palette.text_weak);
+        ui.painter().text(view.center(), center, empty_gallery_text(page), font, palette.text_weak);
         return;
     }
-    for (place, number) in page.in_sight(shelf.count()).enumerate() {
-        card(ui, state, (place, number), shelf.card(place), palette, send);
+    for (place, number) in page.visible_range(shelf.capacity()).enumerate() {
+        position_card(ui, state, (place, number), shelf.card_rect(place), palette, send);
     }
 }
 
-fn shelf(state: &State, view: Rect) -> Shelf {
-    Shelf::new(view, Miniature::extent(state.theory.rules()))
+fn card_shelf(state: &State, view: Rect) -> GalleryLayout {
+    GalleryLayout::new(view, Miniature::extent(state.theory.rules()))
 }
 
 /// Returns the visible positions while the gallery is shown.
-pub fn in_sight(ctx: &Context, state: &State) -> Range<usize> {
-    let fit = ctx.read_response(gallery_id()).map_or(1, |it| shelf(state, it.rect).count());
-    state.theory.gallery.in_sight(fit)
+pub fn visible_positions(ctx: &Context, state: &State) -> Range<usize> {
+    let fit = ctx.read_response(gallery_id()).map_or(1, |it| card_shelf(state, it.rect).capacity());
+    state.theory.gallery.visible_range(fit)
 }
 
-fn push(send: &mut Vec<Action>, action: GalleryAction) {
+fn push_gallery(send: &mut Vec<Action>, action: GalleryAction) {
     send.push(Action::Theory(TheoryAction::Gallery(action)));
 }
 
 /// Returns the text of an empty gallery.
-fn nothing(page: &GalleryPage) -> Message {
+fn empty_gallery_text(page: &GalleryPage) -> Message {
     if page.question().progress().is_some() {
         words::gallery_searching()
-    } else if page.question().error().is_some() || page.is_whole() {
+    } else if page.question().error().is_some() || page.is_complete() {
         words::gallery_empty()
     } else {
         words::gallery_ask()
@@ -64,26 +64,26 @@ fn nothing(page: &GalleryPage) -> Message {
 }
 
 /// Shows the bar with the way back to the board and the buttons to turn pages.
-fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
-    let sight = in_sight(ui.ctx(), state);
+    let sight = visible_positions(ui.ctx(), state);
     ui.horizontal(|ui| {
         if ui
             .button(format!("← {}", words::gallery_board()))
             .on_hover_text(words::gallery_board_tip())
             .clicked()
         {
-            push(send, GalleryAction::Show(false));
+            push_gallery(send, GalleryAction::Show(false));
         }
         ui.separator();
         let mut leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
             let button = ui.add_enabled(enabled, egui::Button::new(icon));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &about));
             if button.on_hover_text(about).clicked() {
-                push(send, GalleryAction::GoTo(position));
+                push_gallery(send, GalleryAction::GoTo(position));
             }
         };
-        let (before, after) = (sight.start > 0, sight.end < page.found().len());
+        let (before, after) = (sight.start > 0, sight.end < page.positions().len());
         leaf(ui, icons::FIRST, words::gallery_first_page(), before, 0);
         leaf(
             ui,
@@ -95,13 +95,13 @@ fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         leaf(ui, icons::NEXT, words::gallery_next_page(), after, sight.end);
         leaf(ui, icons::LAST, words::gallery_last_page(), after, usize::MAX);
         if !sight.is_empty() {
-            ui.label(words::gallery_range(sight.start + 1, sight.end, page.found().len()));
+            ui.label(words::gallery_range(sight.start + 1, sight.end, page.positions().len()));
         }
     });
 }
 
 /// Shows a position with its caption; a click loads it.
-fn card(
+fn position_card(
     ui: &mut Ui,
     state: &State,
     (place, number): (usize, usize),
@@ -109,13 +109,19 @@ fn card(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let Some(finished) = state.theory.gallery.found().get(number) else { return };
+    let Some(finished) = state.theory.gallery.positions().get(number) else { return };
     let id = Id::unique(("gallery card", number));
     let response = ui.interact(rect, id, Sense::click());
     let key = (state.changes(), number, rect, *palette);
-    let kept = kept(ui.ctx(), ("gallery card", place), &key, || {
+    let kept = cached(ui.ctx(), ("gallery card", place), &key, || {
         let (rules, game) = (state.theory.rules(), state.document.game());
-        let scene = scene(rules, game, finished, Shelf::board(rect), palette);
+        let scene = finished_position_scene(
+            rules,
+            game,
+            finished,
+            GalleryLayout::board_rect(rect),
+            palette,
+        );
         (scene, captions(state, finished))
     });
     let (scene, (short, full)) = &*kept;
@@ -139,19 +145,19 @@ fn card(
     painter.galley(at, galley, palette.text);
     let response = response.on_hover_text(format!("{full}\n{}", words::gallery_load()));
     if press::is_clicked(ui, &response, finished.clone()) {
-        push(send, GalleryAction::Load(number));
+        push_gallery(send, GalleryAction::Load(number));
     }
 }
 
 /// Returns the captions of a position: in short, and in full.
-fn captions(state: &State, finished: &Finished) -> (Message, Message) {
-    let marks = words::count_marks(finished.marks());
+fn captions(state: &State, finished: &FinishedPosition) -> (Message, Message) {
+    let marks = words::count_marks(finished.mark_count());
     let Some(winner) = finished.winner else {
         return (words::gallery_card_draw(&marks), words::gallery_card_draw_full(&marks));
     };
     let shape = state.theory.rules().shape();
-    let name = &state.document.game().info(winner).name;
-    let lines = list_in_short(finished.lines.iter().map(|line| line.pattern(shape)));
+    let name = &state.document.game().player_info(winner).name;
+    let lines = list_with_commas(finished.lines.iter().map(|line| line.pattern(shape)));
     let short = words::gallery_card_win(name, &marks);
     (short, words::gallery_card_win_full(name, marks, lines))
 }

@@ -1,16 +1,16 @@
 //! The grid view as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::Told;
-use super::grid_input::{self, played};
+use super::describe::AccessibleBoard;
+use super::grid_input::{self, play_action};
 use super::resting;
 use crate::action::Action;
 use crate::shell::ids::grid_id;
-use crate::shell::widgets::point_from;
-use crate::show::{Bundle, Lit};
+use crate::shell::widgets::highlight_lines;
+use crate::show::{CellLineBundle, HighlightedLines};
 use crate::state::State;
 use crate::theme::Palette;
-use crate::views::grid::{Look, RasterCache, board_room, line_at, scene};
+use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
 use crate::words;
 use egui::accesskit::Role;
 use egui::{Event, EventFilter, Id, Pos2, Response, Sense, Ui, WidgetInfo};
@@ -30,28 +30,34 @@ impl GridView {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         let response = ui.interact(canvas, grid_id(), Sense::click_and_drag());
-        keep_focus(ui, grid_id());
-        response.widget_info(|| describe_board(state));
-        let view = board_room(state.grid(), canvas);
-        grid_input::actions(ui, &response, view, state, send);
-        let show = state.show();
-        let look = Look::new(&show, palette, ui.pixels_per_point(), view);
-        let line_at = |bundle, place| line_at(&look, bundle, place);
-        point(ui, &response, state, line_at, send);
+        keep_board_focus(ui, grid_id());
+        response.widget_info(|| grid_widget_info(state));
+        let view = board_rect(state.grid(), canvas);
+        grid_input::pointer_actions(ui, &response, view, state, send);
+        let show = state.view_model();
+        let look = GridContext::new(&show, palette, ui.pixels_per_point(), view);
+        let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
+        highlight_pointed_line(ui, &response, state, line_at, send);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
-        resting::ring(ui, &response, state, palette);
-        let told = Told { id: grid_id(), state, show: &show, in_space: false, play: played };
-        told.cells(ui, |cell| Some(look.rect(cell)), send);
+        resting::long_touch_ring(ui, &response, state, palette);
+        let told = AccessibleBoard {
+            id: grid_id(),
+            state,
+            show: &show,
+            in_space: false,
+            click_action: play_action,
+        };
+        told.add_nodes(ui, |cell| Some(look.cell_rect(cell)), send);
     }
 }
 
 /// Highlights the line under the pointer among all lines of a cell.
-pub(super) fn point<'a>(
+pub(super) fn highlight_pointed_line<'a>(
     ui: &Ui,
     response: &Response,
     state: &'a State,
-    line_at: impl Fn(&'a Bundle, Pos2) -> Option<&'a Line>,
+    line_at: impl Fn(&'a CellLineBundle, Pos2) -> Option<&'a Line>,
     send: &mut Vec<Action>,
 ) {
     let Some(bundle) = state.bundle() else { return };
@@ -61,12 +67,13 @@ pub(super) fn point<'a>(
     if over.is_some() && !moved {
         return;
     }
-    let lit = over.and_then(|pos| line_at(bundle, pos)).map(|line| Lit::Line(line.clone()));
-    point_from(ui.ctx(), response.id, state, lit.as_ref(), send);
+    let lit =
+        over.and_then(|pos| line_at(bundle, pos)).map(|line| HighlightedLines::Line(line.clone()));
+    highlight_lines(ui.ctx(), response.id, state, lit.as_ref(), send);
 }
 
 /// Keeps the keyboard focus on the board unless another widget has it, and the arrow keys with it.
-pub(super) fn keep_focus(ui: &Ui, id: Id) {
+pub(super) fn keep_board_focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {
         if memory.focused().is_none() && memory.top_modal_layer().is_none() {
             memory.request_focus(id);
@@ -77,10 +84,10 @@ pub(super) fn keep_focus(ui: &Ui, id: Id) {
     });
 }
 
-fn describe_board(state: &State) -> WidgetInfo {
+fn grid_widget_info(state: &State) -> WidgetInfo {
     let shape = state.shape();
     let mut info = WidgetInfo::labeled(Role::Grid, true, words::board_grid(shape));
     info.current_text_value =
-        Some(words::board_at(notation::cell_text(&state.cursor().focus)).into());
+        Some(words::board_at(notation::format_cell(&state.cursor().focus)).into());
     info
 }

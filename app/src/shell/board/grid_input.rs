@@ -1,56 +1,64 @@
 //! Pointer, wheel and touch input of the grid view.
 
 use crate::action::{Action, ExploreAction, GameAction, GridAction, LearnAction, RulerAction};
-use crate::board::camera::{Camera, Pane};
+use crate::board::camera::{GridCamera, GridPane};
 use crate::shell::ids::space_id;
 use crate::shell::{fingers, press};
-use crate::state::{Mode, State, TheoryPage, Views};
+use crate::state::{Mode, State, TheoryPage, VisibleViews};
 use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Response, Ui, Vec2};
 use hypertoe_core::Cell;
 
 /// Turns this frame's pointer input into actions.
-pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &mut Vec<Action>) {
-    let pane = Pane { rect: view, pixels_per_point: ui.pixels_per_point() };
+pub fn pointer_actions(
+    ui: &Ui,
+    response: &Response,
+    view: Rect,
+    state: &State,
+    send: &mut Vec<Action>,
+) {
+    let pane = GridPane { rect: view, pixels_per_point: ui.pixels_per_point() };
     let camera = state.grid().camera(pane);
     let slice = state.slice();
     let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
-    if fingers::are_together(ui.ctx()) {
-        pinch(ui, response, view, &camera, send);
+    if fingers::is_multi_touch(ui.ctx()) {
+        pinch_grid(ui, response, view, &camera, send);
         if state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
         return;
     }
-    hover(ui, response, state, &cell_at, send);
-    let lays = state.uses_ruler();
+    track_hover(ui, response, state, &cell_at, send);
+    let lays = state.is_ruler_active();
     if lays {
-        lay_ruler(ui, response, state, &|pos| camera.cell_near(pos, &slice), send);
+        lay_ruler(ui, response, state, &|pos| camera.nearest_cell(pos, &slice), send);
     }
     drag_and_wheel(ui, response, (view, lays), &camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
     // With the game's number: nothing is played on another game that came between.
-    let game = state.game_on_show().0;
-    let Some((_, cell)) = press::clicked(ui, response, |pos| (game, cell_at(pos))) else { return };
+    let game = state.shown_game().0;
+    let Some((_, cell)) = press::clicked_target(ui, response, |pos| (game, cell_at(pos))) else {
+        return;
+    };
     if response.secondary_clicked()
         && let Some(cell) = &cell
     {
-        send.push(Action::Explore(ExploreAction::Cell(cell.clone())));
+        send.push(Action::Explore(ExploreAction::ShowCellLines(cell.clone())));
     }
     if !response.clicked() {
         return;
     }
     // The second click of a double click may be the one that confirms a move.
-    let awaited = cell.is_some() && state.settings.confirm && state.cursor().armed == cell;
-    match again(ui, response, state, cell.as_ref()) {
-        Some(Again::Asked) if !awaited => {
-            let near = camera.cell_near(pos, &slice);
-            send.push(Action::Grid(GridAction::FillWithBoard(near)));
+    let awaited = cell.is_some() && state.settings.confirm_moves && state.cursor().armed == cell;
+    match repeated_click(ui, response, state, cell.as_ref()) {
+        Some(RepeatedClick::DoubleClick) if !awaited => {
+            let near = camera.nearest_cell(pos, &slice);
+            send.push(Action::Grid(GridAction::FitSmallBoard(near)));
         }
-        Some(Again::Played) => {}
-        Some(Again::Asked) | None => {
+        Some(RepeatedClick::AfterMove) => {}
+        Some(RepeatedClick::DoubleClick) | None => {
             let Some(cell) = cell else { return };
             response.request_focus();
-            choose(state, cell, played, send);
+            click_cell(state, cell, play_action, send);
         }
     }
 }
@@ -72,21 +80,21 @@ fn lay_ruler(
         return;
     };
     let (from, to) = (cell_near(began), cell_near(now));
-    let lies = state.explore.ruler.ruler().is_some_and(|ruler| {
+    let lies = state.explorer.ruler.ruler().is_some_and(|ruler| {
         ruler.from == from && ruler.to.as_ref().is_some_and(|(end, _)| *end == to)
     });
     if from != to && !lies {
-        send.push(Action::Explore(ExploreAction::Ruler(RulerAction::Lay { from, to })));
+        send.push(Action::Explore(ExploreAction::Ruler(RulerAction::SetEnds { from, to })));
     }
 }
 
-pub(super) fn played(cell: Cell) -> Action {
+pub(super) fn play_action(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
 }
 
 /// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
 /// played or explored by the mode.
-pub(super) fn choose(
+pub(super) fn click_cell(
     state: &State,
     cell: Cell,
     play: impl FnOnce(Cell) -> Action,
@@ -99,30 +107,35 @@ pub(super) fn choose(
         Mode::Explore if chosen => None,
         Mode::Play | Mode::Analyse => Some(play(cell)),
         Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
-        Mode::Explore if state.uses_ruler() => {
-            Some(Action::Explore(ExploreAction::Ruler(RulerAction::Place(cell))))
+        Mode::Explore if state.is_ruler_active() => {
+            Some(Action::Explore(ExploreAction::Ruler(RulerAction::PlaceEnd(cell))))
         }
-        Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
+        Mode::Explore => Some(Action::Explore(ExploreAction::ShowCellLines(cell))),
     });
 }
 
 /// A repeated click: the second of a double click, or one that follows it.
-enum Again {
+enum RepeatedClick {
     /// The first click changed nothing, so a double click is meant.
-    Asked,
+    DoubleClick,
     /// The first click played a move.
-    Played,
+    AfterMove,
 }
 
 /// Returns how a click repeats the one before it at the same cell; `None` for a first click.
-fn again(ui: &Ui, response: &Response, state: &State, cell: Option<&Cell>) -> Option<Again> {
+fn repeated_click(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    cell: Option<&Cell>,
+) -> Option<RepeatedClick> {
     let id = response.id.with("first click");
-    let now = (state.game_on_show().0, state.game_on_show().1.revision());
+    let now = (state.shown_game().0, state.shown_game().1.revision());
     let first: Option<((u64, u64), Option<Cell>)> = ui.data(|data| data.get_temp(id));
     let repeats = response.double_clicked() || response.triple_clicked();
     match first {
         Some((then, at)) if repeats && at.as_ref() == cell => {
-            Some(if then == now { Again::Asked } else { Again::Played })
+            Some(if then == now { RepeatedClick::DoubleClick } else { RepeatedClick::AfterMove })
         }
         _ => {
             ui.data_mut(|data| data.insert_temp(id, (now, cell.cloned())));
@@ -131,7 +144,7 @@ fn again(ui: &Ui, response: &Response, state: &State, cell: Option<&Cell>) -> Op
     }
 }
 
-fn hover(
+fn track_hover(
     ui: &Ui,
     response: &Response,
     state: &State,
@@ -143,7 +156,7 @@ fn hover(
         || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
-    let elsewhere = state.views() == Views::Both
+    let elsewhere = state.views() == VisibleViews::Both
         && response.hover_pos().is_none()
         && ui
             .ctx()
@@ -156,7 +169,8 @@ fn hover(
     }
     // The cell under a resting pointer changes with the slice.
     let slice = state.slice();
-    let elsewhere = |cell: &Cell| state.grid().pinned().any(|at| cell.get(at) != slice.get(at));
+    let elsewhere =
+        |cell: &Cell| state.grid().pinned_axes().any(|at| cell.get(at) != slice.get(at));
     let turned = state.cursor().hover.as_ref().is_some_and(elsewhere);
     if over != state.cursor().hover && (moved || turned || over.is_none()) {
         send.push(Action::Grid(GridAction::Hover(over)));
@@ -164,21 +178,27 @@ fn hover(
 }
 
 /// Pans and zooms by a pinch; the point between the fingers stays there.
-fn pinch(ui: &Ui, response: &Response, view: Rect, camera: &Camera, send: &mut Vec<Action>) {
+fn pinch_grid(
+    ui: &Ui,
+    response: &Response,
+    view: Rect,
+    camera: &GridCamera,
+    send: &mut Vec<Action>,
+) {
     let Some(pinch) = fingers::pinch(ui, response) else { return };
-    if pinch.moved() != Vec2::ZERO {
-        send.push(pan(view, camera, pinch.moved()));
+    if pinch.translation() != Vec2::ZERO {
+        send.push(pan_action(view, camera, pinch.translation()));
     }
     if pinch.factor != 1.0 {
-        let (at, factor) = (camera.to_board(pinch.from), pinch.factor);
-        send.push(Action::Grid(GridAction::Zoom { at, factor }));
+        let (at, factor) = (camera.screen_to_board(pinch.from), pinch.factor);
+        send.push(Action::Grid(GridAction::Zoom { anchor: at, factor }));
     }
 }
 
 /// Returns the action that pans the board by a vector on the screen.
-fn pan(view: Rect, camera: &Camera, by: Vec2) -> Action {
+fn pan_action(view: Rect, camera: &GridCamera, by: Vec2) -> Action {
     let (middle, before) = (view.center(), view.center() - by);
-    let (now, then) = (camera.to_board(middle), camera.to_board(before));
+    let (now, then) = (camera.screen_to_board(middle), camera.screen_to_board(before));
     Action::Grid(GridAction::Pan { right: now.0 - then.0, up: now.1 - then.1 })
 }
 
@@ -186,10 +206,10 @@ fn drag_and_wheel(
     ui: &Ui,
     response: &Response,
     (view, lays): (Rect, bool),
-    camera: &Camera,
+    camera: &GridCamera,
     send: &mut Vec<Action>,
 ) {
-    let pan = |by: Vec2| pan(view, camera, by);
+    let pan = |by: Vec2| pan_action(view, camera, by);
     // With the ruler, only the middle button pans.
     let by_hand = response.dragged_by(PointerButton::Primary) && !lays;
     let dragged = by_hand || response.dragged_by(PointerButton::Middle);
@@ -199,8 +219,8 @@ fn drag_and_wheel(
     if let Some(at) = response.hover_pos() {
         let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
         if zoom != 1.0 {
-            let (at, factor) = (camera.to_board(at), f64::from(zoom));
-            send.push(Action::Grid(GridAction::Zoom { at, factor }));
+            let (at, factor) = (camera.screen_to_board(at), f64::from(zoom));
+            send.push(Action::Grid(GridAction::Zoom { anchor: at, factor }));
         } else if scroll != Vec2::ZERO {
             send.push(pan(scroll));
         }

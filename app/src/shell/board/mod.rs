@@ -12,16 +12,16 @@ mod space;
 mod space_input;
 mod straight;
 
-pub use gallery::{gallery, in_sight};
+pub use gallery::{gallery_view, visible_positions};
 pub use grid::GridView;
 pub use space::SpaceView;
-pub use straight::StraightView;
+pub use straight::StraightenedView;
 
-use self::sharing::Sharing;
-use super::one_row::OneRow;
+use self::sharing::ViewSplit;
+use super::one_row::OverflowBar;
 use super::{axis_bar, space_bar, space_tools};
 use crate::action::{Action, GridAction, ShellAction};
-use crate::state::{State, Views};
+use crate::state::{State, VisibleViews};
 use crate::theme::Palette;
 use crate::words;
 use egui::{
@@ -33,7 +33,7 @@ use egui::{
 const KEY_STEP: f32 = 16.0;
 
 /// Shows the views in all the available room.
-pub fn boards(
+pub fn board_views(
     ui: &mut Ui,
     state: &State,
     palette: &Palette,
@@ -42,32 +42,32 @@ pub fn boards(
     send: &mut Vec<Action>,
 ) {
     let room = ui.available_rect_before_wrap();
-    let plan = sharing::plan(state, room);
+    let plan = sharing::best_layout(state, room);
     if let Some(upright) = plan.upright {
         // Settled once for a game: the first layout stays.
-        send.push(Action::Grid(GridAction::Settle { upright }));
+        send.push(Action::Grid(GridAction::SetOddAxisUpright { upright }));
         ui.ctx().request_discard("which way the last axis goes has become known");
     }
-    let (first, second) = match (plan.sharing, state.views()) {
+    let (first, second) = match (plan.split, state.views()) {
         (Some(sharing), _) => {
             splitter(ui, palette, room, sharing, send);
-            (Some(sharing.first), Some(sharing.second))
+            (Some(sharing.grid), Some(sharing.space))
         }
-        (None, Views::Space) => (None, Some(room)),
+        (None, VisibleViews::Space) => (None, Some(room)),
         (None, _) => (Some(room), None),
     };
     if let Some(room) = first {
-        part(ui, room, "grid part", |ui| {
-            if let Some(row) = axis_bar(state, palette).filter(|_| !state.is_bare()) {
-                bar(ui, palette, "axes", row, send);
+        view_part(ui, room, "grid part", |ui| {
+            if let Some(row) = axis_bar(state, palette).filter(|_| !state.is_board_only()) {
+                view_bar(ui, palette, "axes", row, send);
             }
             grid.show(ui, state, palette, send);
         });
     }
     if let Some(part_of_room) = second {
-        part(ui, part_of_room, "space part", |ui| {
-            if !state.is_bare() {
-                bar(ui, palette, "space bar", space_bar(state, palette), send);
+        view_part(ui, part_of_room, "space part", |ui| {
+            if !state.is_board_only() {
+                view_bar(ui, palette, "space bar", space_bar(state, palette), send);
             }
             let view = space.show(ui, state, palette, send);
             space_tools(ui, state, (view, room), palette, send);
@@ -75,8 +75,8 @@ pub fn boards(
     }
 }
 
-fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: Sharing, send: &mut Vec<Action>) {
-    let (handle, wide) = (sharing.handle, sharing.beside);
+fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: ViewSplit, send: &mut Vec<Action>) {
+    let (handle, wide) = (sharing.splitter, sharing.is_side_by_side);
     let response = ui.interact(handle, Id::unique("splitter"), Sense::click_and_drag());
     let name = || WidgetInfo::labeled(Role::Splitter, true, words::board_split_name());
     response.widget_info(name);
@@ -90,7 +90,7 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: Sharing, send: &mut
     if response.double_clicked() {
         send.push(Action::Shell(ShellAction::Split(None)));
     } else {
-        let moved = response.drag_delta() + by_keys(ui, &response, wide);
+        let moved = response.drag_delta() + arrow_key_movement(ui, &response, wide);
         if moved != Vec2::ZERO {
             let to = (handle.center() + moved - room.min) / room.size();
             let share = if wide { to.x } else { to.y };
@@ -101,7 +101,7 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: Sharing, send: &mut
 }
 
 /// Returns the movement of a focused splitter by arrow keys.
-fn by_keys(ui: &Ui, handle: &Response, wide: bool) -> Vec2 {
+fn arrow_key_movement(ui: &Ui, handle: &Response, wide: bool) -> Vec2 {
     if !handle.has_focus() {
         return Vec2::ZERO;
     }
@@ -116,7 +116,7 @@ fn by_keys(ui: &Ui, handle: &Response, wide: bool) -> Vec2 {
     }
 }
 
-fn part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
+fn view_part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new().max_rect(room).id_salt(name);
     ui.scope_builder(builder, |ui| {
         ui.shrink_clip_rect(room);
@@ -125,11 +125,11 @@ fn part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
 }
 
 /// Shows a bar above a view.
-fn bar(
+fn view_bar(
     ui: &mut Ui,
     palette: &Palette,
     name: &'static str,
-    row: OneRow<'_>,
+    row: OverflowBar<'_>,
     send: &mut Vec<Action>,
 ) {
     let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));

@@ -1,66 +1,72 @@
 //! Pointer, wheel and touch input of the space view.
 
-use super::grid_input::choose;
+use super::grid_input::click_cell;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
-use crate::board::Space;
+use crate::board::SpaceState;
 use crate::board::shorter_side;
 use crate::shell::{fingers, press};
-use crate::state::{State, Views};
-use crate::views::space::{Look, cell_at, is_before_mark};
+use crate::state::{State, VisibleViews};
+use crate::views::space::{SpaceContext, cell_at, covers_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
 use hypertoe_core::Cell;
 
 /// Radians for each point of dragging.
-const DRAG: f64 = 0.009;
+const RADIANS_PER_POINT: f64 = 0.009;
 
 /// Turns this frame's pointer input into actions.
-pub fn actions(
+pub fn pointer_actions(
     ui: &Ui,
     response: &Response,
     state: &State,
-    look: &Look<'_>,
+    look: &SpaceContext<'_>,
     send: &mut Vec<Action>,
 ) {
-    hold(response, send);
-    if fingers::are_together(ui.ctx()) {
-        pinch(ui, response, send);
+    hold_rotation(response, send);
+    if fingers::is_multi_touch(ui.ctx()) {
+        pinch_space(ui, response, send);
         if state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
         return;
     }
-    hover(ui, response, state, look, send);
+    track_hover(ui, response, state, look, send);
     drag_and_wheel(ui, response, state, send);
     let game = state.document.serial();
     let here = |pos| {
         let cell = cell_at(look, pos)?;
-        let before_mark = is_before_mark(look, pos, &cell);
+        let before_mark = covers_mark(look, pos, &cell);
         Some((game, cell, before_mark))
     };
-    let clicked = press::clicked(ui, response, here).flatten();
+    let clicked = press::clicked_target(ui, response, here).flatten();
     let Some((_, cell, before_mark)) = clicked else { return };
     if response.secondary_clicked() {
-        send.push(Action::Explore(ExploreAction::Cell(cell)));
+        send.push(Action::Explore(ExploreAction::ShowCellLines(cell)));
         return;
     }
-    choose(state, cell, if before_mark { played_before } else { played }, send);
+    click_cell(state, cell, if before_mark { play_before_mark_action } else { play_action }, send);
 }
 
-pub(super) fn played(cell: Cell) -> Action {
+pub(super) fn play_action(cell: Cell) -> Action {
     Action::Space(SpaceAction::Click(cell))
 }
 
 /// Returns the action of a click in front of a mark, which may be meant for the mark.
-fn played_before(cell: Cell) -> Action {
-    Action::Space(SpaceAction::ClickBefore(cell))
+fn play_before_mark_action(cell: Cell) -> Action {
+    Action::Space(SpaceAction::ClickInFrontOfMark(cell))
 }
 
-fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mut Vec<Action>) {
+fn track_hover(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    look: &SpaceContext<'_>,
+    send: &mut Vec<Action>,
+) {
     let Some(pos) = response.hover_pos() else {
         // With the grid beside it, the grid reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
-        let mine = here || state.views() == Views::Space;
+        let mine = here || state.views() == VisibleViews::Space;
         if mine && state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
@@ -78,27 +84,27 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
 }
 
 /// Stops the rotation while the board is dragged.
-fn hold(response: &Response, send: &mut Vec<Action>) {
+fn hold_rotation(response: &Response, send: &mut Vec<Action>) {
     if response.drag_started() {
-        send.push(Action::Space(SpaceAction::Hold));
+        send.push(Action::Space(SpaceAction::BeginDrag));
     }
     if response.drag_stopped() {
-        send.push(Action::Space(SpaceAction::LetGo));
+        send.push(Action::Space(SpaceAction::EndDrag));
     }
 }
 
 /// Pans and zooms by a pinch; the point between the fingers stays there.
-fn pinch(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
+fn pinch_space(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
     let Some(pinch) = fingers::pinch(ui, response) else { return };
     let side = shorter_side(response.rect);
     let share = |by: egui::Vec2| (f64::from(by.x) / side, f64::from(by.y) / side);
-    if pinch.moved() != egui::Vec2::ZERO {
-        let (dx, dy) = share(pinch.moved());
+    if pinch.translation() != egui::Vec2::ZERO {
+        let (dx, dy) = share(pinch.translation());
         send.push(Action::Space(SpaceAction::Pan { dx, dy }));
     }
     if pinch.factor != 1.0 {
         let (at, factor) = (share(pinch.to - response.rect.center()), pinch.factor);
-        send.push(Action::Space(SpaceAction::Zoom { at, factor }));
+        send.push(Action::Space(SpaceAction::Zoom { anchor: at, factor }));
     }
 }
 
@@ -110,10 +116,10 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
         let pan = SpaceAction::Pan { dx: dx / side, dy: dy / side };
         let modifiers = ui.input(|i| i.modifiers);
         if modifiers.shift && !modifiers.command && response.drag_started() {
-            send.push(Action::Space(SpaceAction::TurnBeyond));
+            send.push(Action::Space(SpaceAction::BeginHigherRotation));
         }
         let action = if response.dragged_by(PointerButton::Primary) {
-            dragged(state.space(), modifiers, (dx, dy), pan)
+            drag_actions(state.space(), modifiers, (dx, dy), pan)
         } else {
             vec![pan]
         };
@@ -125,7 +131,7 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
         if factor != 1.0 {
             let (from_middle, side) = (at - response.rect.center(), shorter_side(response.rect));
             let at = (f64::from(from_middle.x) / side, f64::from(from_middle.y) / side);
-            send.push(Action::Space(SpaceAction::Zoom { at, factor }));
+            send.push(Action::Space(SpaceAction::Zoom { anchor: at, factor }));
         }
     }
 }
@@ -133,8 +139,8 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
 /// Returns the planes that a drag rotates in while these keys are held: for a drag to the right,
 /// and up. Shift: x and y, each with the last axis of the space, if that is beyond the third. Ctrl:
 /// the planes of x and y, and of z and the last axis.
-pub(super) fn hand_planes(space: &Space, modifiers: Modifiers) -> Vec<(usize, usize)> {
-    let axes = space.axes();
+pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usize, usize)> {
+    let axes = space.space_axes();
     let last = *axes.last().unwrap_or(&0);
     let command = modifiers.command || modifiers.ctrl;
     match (modifiers.shift, command) {
@@ -147,18 +153,19 @@ pub(super) fn hand_planes(space: &Space, modifiers: Modifiers) -> Vec<(usize, us
 
 /// Returns the actions of a drag: it rotates in the planes of the held keys; without keys it
 /// orbits, and with Shift and Ctrl it pans.
-fn dragged(
-    space: &Space,
+fn drag_actions(
+    space: &SpaceState,
     modifiers: Modifiers,
     (dx, dy): (f64, f64),
     pan: SpaceAction,
 ) -> Vec<SpaceAction> {
-    let planes = hand_planes(space, modifiers);
+    let planes = drag_planes(space, modifiers);
     if planes.is_empty() {
         let moves = modifiers.shift && (modifiers.command || modifiers.ctrl);
-        let orbit = SpaceAction::Orbit { yaw: dx * DRAG, pitch: dy * DRAG };
+        let orbit =
+            SpaceAction::Orbit { yaw: dx * RADIANS_PER_POINT, pitch: dy * RADIANS_PER_POINT };
         return vec![if moves { pan } else { orbit }];
     }
-    let turn = |(plane, points)| SpaceAction::Turn { plane, angle: points * DRAG };
+    let turn = |(plane, points)| SpaceAction::Rotate { plane, angle: points * RADIANS_PER_POINT };
     planes.into_iter().zip([dx, -dy]).map(turn).collect()
 }

@@ -1,15 +1,15 @@
 //! Cards of featured games, each of which starts at a click.
 
-use super::frame::{MARGIN, card, roominess};
+use super::frame::{MARGIN, card_scale, clickable_card};
 use crate::action::{Action, GameAction};
-use crate::shell::kept::kept;
+use crate::shell::kept::cached;
 use crate::shell::living_picture as picture;
-use crate::state::{NewGame, State};
+use crate::state::{NewGameForm, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, ToMessage, presets};
 use egui::{FontId, Galley, Rect, Ui, Vec2, pos2, vec2};
 use hypertoe_core::Game;
-use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use std::sync::Arc;
 
 /// The games with a card, the simplest first; the dialog for a new game has all.
@@ -24,25 +24,26 @@ const FEATURED: [&str; 8] = [
     "Score Four",
 ];
 /// The side of the picture on a card in a low window.
-const PICTURE: f32 = 96.0;
+const PICTURE_SIDE: f32 = 96.0;
 /// The smallest width of a card, and the room between two.
-const LEAST: f32 = 300.0;
-const GAP: f32 = 10.0;
+const MIN_CARD_WIDTH: f32 = 300.0;
+const CARD_GAP: f32 = 10.0;
 
 /// Shows the cards in as many columns as fit.
-pub fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
-    let width = ((ui.available_width() + GAP) / columns - GAP).floor();
+pub fn preset_cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let columns =
+        ((ui.available_width() + CARD_GAP) / (MIN_CARD_WIDTH + CARD_GAP)).floor().clamp(1.0, 4.0);
+    let width = ((ui.available_width() + CARD_GAP) / columns - CARD_GAP).floor();
     // Only full rows.
     let shown = FEATURED.len() - FEATURED.len() % columns as usize;
     let featured = FEATURED[..shown].iter();
     let featured = featured.filter_map(|name| PRESETS.iter().find(|it| it.name == *name));
-    let featured: Vec<&Preset> = featured.collect();
-    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+    let featured: Vec<&GamePreset> = featured.collect();
+    ui.spacing_mut().item_spacing = vec2(CARD_GAP, CARD_GAP);
     for row in featured.chunks(columns as usize) {
-        let row: Vec<Card<'_>> =
-            row.iter().map(|preset| Card::new(ui, preset, width, palette)).collect();
-        let height = row.iter().map(Card::height).fold(0.0, f32::max);
+        let row: Vec<PresetCard<'_>> =
+            row.iter().map(|preset| PresetCard::new(ui, preset, width, palette)).collect();
+        let height = row.iter().map(PresetCard::height).fold(0.0, f32::max);
         ui.horizontal(|ui| {
             for card in &row {
                 send.extend(card.show(ui, state, vec2(width, height), palette));
@@ -52,8 +53,8 @@ pub fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
 }
 
 /// A card with its texts laid out, so that it is as high as they need.
-struct Card<'a> {
-    preset: &'a Preset,
+struct PresetCard<'a> {
+    preset: &'a GamePreset,
     game: Option<Arc<Game>>,
     texts: Vec<Arc<Galley>>,
     /// The side of the picture.
@@ -61,17 +62,17 @@ struct Card<'a> {
 }
 
 /// Returns a sample position of a preset, and the texts of its card.
-fn told(preset: &Preset) -> (Option<Arc<Game>>, [String; 2]) {
-    let rules = NewGame::from_preset(preset).rules().ok().map(Arc::new);
-    let game = rules.map(|rules| Arc::new(picture::midst(&rules)));
-    (game, [preset.message().into(), presets::preset(preset).about.into()])
+fn preset_content(preset: &GamePreset) -> (Option<Arc<Game>>, [String; 2]) {
+    let rules = NewGameForm::from_preset(preset).rules().ok().map(Arc::new);
+    let game = rules.map(|rules| Arc::new(picture::sample_game(&rules)));
+    (game, [preset.message().into(), presets::preset_text(preset).about.into()])
 }
 
-impl<'a> Card<'a> {
-    fn new(ui: &Ui, preset: &'a Preset, width: f32, palette: &Palette) -> Self {
-        let kept = kept(ui.ctx(), ("card", preset.name), &(), || told(preset));
+impl<'a> PresetCard<'a> {
+    fn new(ui: &Ui, preset: &'a GamePreset, width: f32, palette: &Palette) -> Self {
+        let kept = cached(ui.ctx(), ("card", preset.name), &(), || preset_content(preset));
         let (game, texts) = &*kept;
-        let picture = (PICTURE * roominess(ui)).round().min(width / 2.0);
+        let picture = (PICTURE_SIDE * card_scale(ui)).round().min(width / 2.0);
         let room = width - picture - 3.0 * MARGIN;
         let looks = [(size::HEADING - 1.0, palette.text), (size::TEXT - 0.5, palette.text_weak)];
         let texts = texts.iter().zip(looks).map(|(text, (size, color))| {
@@ -87,11 +88,11 @@ impl<'a> Card<'a> {
 
     fn show(&self, ui: &mut Ui, state: &State, size: Vec2, palette: &Palette) -> Option<Action> {
         let name = words::welcome_card(self.preset).to_string();
-        let (rect, response) = card(ui, size, &name, palette);
+        let (rect, response) = clickable_card(ui, size, &name, palette);
         let at = pos2(rect.left() + MARGIN, rect.center().y - self.picture / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(self.picture));
         if let Some(game) = &self.game {
-            picture::show(ui, self.preset.name, game, (place, &response), palette);
+            picture::show_preview(ui, self.preset.name, game, (place, &response), palette);
         }
         let mut at = pos2(place.right() + MARGIN, rect.top() + MARGIN);
         for text in &self.texts {
@@ -100,14 +101,19 @@ impl<'a> Card<'a> {
         }
         response
             .clicked()
-            .then(|| begin(state, &NewGame::from_preset(self.preset).timed(state.settings.clock)))
+            .then(|| {
+                start_game(
+                    state,
+                    &NewGameForm::from_preset(self.preset).with_time_control(state.settings.clock),
+                )
+            })
             .flatten()
     }
 }
 
 /// Starts a game against the chosen opponent.
-pub fn begin(state: &State, new: &NewGame) -> Option<Action> {
-    let mut start = new.start().ok()?;
+pub fn start_game(state: &State, new: &NewGameForm) -> Option<Action> {
+    let mut start = new.game_setup().ok()?;
     let opponent = state.settings.opponent;
     for player in start.players.iter_mut().skip(1) {
         player.computer = opponent;

@@ -1,10 +1,10 @@
 //! The widgets that enter an answer.
 
 use crate::action::{Action, LearnAction};
-use crate::lesson::{Options, letter};
+use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
-use crate::shell::widgets::{prefixed, sized_job};
-use crate::state::{Asking, Phase, State};
+use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
+use crate::state::{ActiveQuestion, QuestionPhase, State};
 use crate::theme::{Palette, axis_color, size};
 use crate::views::miniature::Miniature;
 use crate::words;
@@ -12,80 +12,90 @@ use egui::{
     Button, Id, Key, Modifiers, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
     TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
-use hypertoe_core::exercise::{Answer, Form};
+use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Line, Rules, Shape};
 
 /// Room around a picture to choose, and below it for its letter.
-const FRAME: f32 = 8.0;
-const NAME: f32 = 20.0;
+const PICTURE_MARGIN: f32 = 8.0;
+const LETTER_HEIGHT: f32 = 20.0;
 /// The smallest side of a cell in a picture.
-const LEAST_CELL: f32 = 15.0;
+const MIN_CELL_SIDE: f32 = 15.0;
 /// The largest height of a picture.
-const HIGHEST: f32 = 150.0;
+const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets for the form of the answer.
-pub fn show(
+pub fn answer_input(
     ui: &mut Ui,
     state: &State,
-    asking: &Asking,
+    asking: &ActiveQuestion,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    match (&asking.asked().options, asking.quiz().form()) {
-        (Options::Texts(texts), form) => {
-            let order = matches!(form, Form::Order { .. });
+    match (&asking.presented().options, asking.quiz().answer_form()) {
+        (AnswerOptions::Texts(texts), form) => {
+            let order = matches!(form, AnswerForm::Order { .. });
             for (number, text) in texts.iter().enumerate() {
-                let place = asking.draft.chosen(number);
+                let place = asking.draft.chosen_place(number);
                 let before = match (order, place) {
                     (true, Some(place)) => format!("{}. ", place + 1),
                     (true, None) => "–  ".to_owned(),
-                    _ => format!("{}  ", letter(number)),
+                    _ => format!("{}  ", option_letter(number)),
                 };
                 let size = size::TEXT + 0.5;
-                let text = sized_job(text, ui, palette.text, size);
-                let job = prefixed(&before, &text, size, palette.text_weak);
-                pick(ui, asking, number, Button::selectable(place.is_some(), job), palette, send);
+                let text = message_layout_job(text, ui, palette.text, size);
+                let job = prefixed_layout_job(&before, &text, size, palette.text_weak);
+                option_button(
+                    ui,
+                    asking,
+                    number,
+                    Button::selectable(place.is_some(), job),
+                    palette,
+                    send,
+                );
             }
         }
-        (Options::Pictures(lines), _) => {
-            pictures(ui, (state.shape(), lines), asking, HIGHEST, palette, send);
+        (AnswerOptions::Pictures(lines), _) => {
+            picture_options(ui, (state.shape(), lines), asking, MAX_PICTURE_HEIGHT, palette, send);
         }
-        (Options::None, Form::YesOrNo) => {
+        (AnswerOptions::None, AnswerForm::YesNo) => {
             ui.horizontal(|ui| {
                 for (number, text) in
                     [words::answer_yes(), words::answer_no()].into_iter().enumerate()
                 {
-                    let chosen = asking.draft.chosen(number).is_some();
+                    let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
-                    pick(ui, asking, number, button, palette, send);
+                    option_button(ui, asking, number, button, palette, send);
                 }
             });
         }
-        (Options::None, Form::Axis | Form::Axes) => {
+        (AnswerOptions::None, AnswerForm::Axis | AnswerForm::Axes) => {
             ui.horizontal_wrapped(|ui| {
                 for number in 0..state.shape().dims() {
                     let color = axis_color(number, ui.visuals().dark_mode);
                     let text = RichText::new(axis::name(number)).color(color).size(size::HEADING);
-                    let chosen = asking.draft.chosen(number).is_some();
+                    let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
-                    pick(ui, asking, number, button, palette, send);
+                    option_button(ui, asking, number, button, palette, send);
                 }
             });
         }
-        (Options::None, Form::Number) => {
-            field(ui, state, asking, 0, words::learn_number().to_string(), send);
+        (AnswerOptions::None, AnswerForm::Number) => {
+            answer_field(ui, state, asking, 0, words::learn_number().to_string(), send);
         }
-        (Options::None, Form::Coordinates { cells }) => {
+        (AnswerOptions::None, AnswerForm::Coordinates { cells }) => {
             for number in 0..cells {
                 ui.horizontal(|ui| {
-                    ui.label(letter(number));
-                    let name = words::learn_coordinates_of(letter(number)).to_string();
-                    field(ui, state, asking, number, name, send);
+                    ui.label(option_letter(number));
+                    let name = words::learn_coordinates_of(option_letter(number)).to_string();
+                    answer_field(ui, state, asking, number, name, send);
                 });
             }
         }
-        (Options::None, Form::Cells { .. } | Form::Order { .. } | Form::Option { .. }) => {
+        (
+            AnswerOptions::None,
+            AnswerForm::Cells { .. } | AnswerForm::Order { .. } | AnswerForm::Option { .. },
+        ) => {
             if asking.is_open() {
                 ui.weak(words::learn_click());
             }
@@ -94,32 +104,38 @@ pub fn show(
 }
 
 /// Shows an option as a button; once answered, it shows whether the option was right.
-fn pick(
+fn option_button(
     ui: &mut Ui,
-    asking: &Asking,
+    asking: &ActiveQuestion,
     number: usize,
     button: Button<'_>,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
     let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
-    judged(ui, asking, number, response.rect, palette);
+    frame_judged_option(ui, asking, number, response.rect, palette);
     if response.clicked() {
-        send.push(Action::Learn(LearnAction::Pick(number)));
+        send.push(Action::Learn(LearnAction::PickOption(number)));
     }
 }
 
 /// Frames the chosen and the right options, once the question is answered.
-fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette) {
-    let (Phase::Judged { .. } | Phase::Told) = asking.phase() else { return };
+fn frame_judged_option(
+    ui: &Ui,
+    asking: &ActiveQuestion,
+    number: usize,
+    rect: Rect,
+    palette: &Palette,
+) {
+    let (QuestionPhase::Judged { .. } | QuestionPhase::Revealed) = asking.phase() else { return };
     let meant = match asking.quiz().answer() {
-        Answer::Option(right) => right == number,
-        Answer::Yes(yes) => yes == (number == 0),
-        Answer::Axis(axis) => axis == number,
-        Answer::Axes(axes) => axes.contains(&number),
+        ExerciseAnswer::Option(right) => right == number,
+        ExerciseAnswer::YesNo(yes) => yes == (number == 0),
+        ExerciseAnswer::Axis(axis) => axis == number,
+        ExerciseAnswer::Axes(axes) => axes.contains(&number),
         _ => return,
     };
-    let color = match (meant, asking.draft.chosen(number).is_some()) {
+    let color = match (meant, asking.draft.chosen_place(number).is_some()) {
         (true, _) => palette.success,
         (false, true) => palette.error,
         (false, false) => return,
@@ -127,73 +143,73 @@ fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette
     ui.painter().rect_stroke(rect, 6.0, Stroke::new(2.0, color), StrokeKind::Outside);
 }
 
-fn field(
+fn answer_field(
     ui: &mut Ui,
     state: &State,
-    asking: &Asking,
+    asking: &ActiveQuestion,
     number: usize,
     name: String,
     send: &mut Vec<Action>,
 ) {
-    let mut text = asking.draft.typed(number).to_owned();
-    let edit = TextEdit::singleline(&mut text).id(field_id(number)).desired_width(120.0);
+    let mut text = asking.draft.text(number).to_owned();
+    let edit = TextEdit::singleline(&mut text).id(answer_field_id(number)).desired_width(120.0);
     let response: Response = ui.add_enabled(asking.is_open(), edit);
     if number == 0 {
-        take_keys_once(ui, state, asking);
+        focus_new_question(ui, state, asking);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
     if response.changed() {
-        send.push(Action::Learn(LearnAction::Write { field: number, text }));
+        send.push(Action::Learn(LearnAction::TypeAnswer { field: number, text }));
     }
     if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-        entered(ui, asking, number, send);
+        on_enter(ui, asking, number, send);
     }
 }
 
 /// Returns the id of a field. It is fixed, so that no other widget inherits its focus.
-fn field_id(number: usize) -> Id {
+fn answer_field_id(number: usize) -> Id {
     Id::unique(("answer", number))
 }
 
 /// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
-fn entered(ui: &Ui, asking: &Asking, number: usize, send: &mut Vec<Action>) {
-    let fields = match asking.quiz().form() {
-        Form::Coordinates { cells } => cells,
+fn on_enter(ui: &Ui, asking: &ActiveQuestion, number: usize, send: &mut Vec<Action>) {
+    let fields = match asking.quiz().answer_form() {
+        AnswerForm::Coordinates { cells } => cells,
         _ => 1,
     };
-    let empty = (0..fields).find(|field| asking.draft.typed(*field).trim().is_empty());
+    let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
     let whole = asking.draft.answer(asking.quiz()).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
-        send.push(Action::Learn(LearnAction::Check));
+        send.push(Action::Learn(LearnAction::CheckAnswer));
     }
     if !whole {
         let next = empty.unwrap_or(number);
         // Consumed: the next field is shown in this frame, too.
         ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        ui.memory_mut(|memory| memory.request_focus(field_id(next)));
+        ui.memory_mut(|memory| memory.request_focus(answer_field_id(next)));
     }
 }
 
 /// Focuses the first field when a question appears.
-fn take_keys_once(ui: &Ui, state: &State, asking: &Asking) {
+fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
     let place = Id::unique("the question whose field had the keyboard");
     // Each board of a lesson has a serial number; each question its number on the board.
-    let serial = state.stage().map(|stage| stage.serial);
-    let of_step = state.learn.run().and_then(|run| run.question_number());
+    let serial = state.learn_board().map(|stage| stage.serial);
+    let of_step = state.learn.session().and_then(|run| run.question_number());
     let question = asking.is_open().then_some((serial, of_step));
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));
         if question.is_some() {
-            ui.memory_mut(|memory| memory.request_focus(field_id(0)));
+            ui.memory_mut(|memory| memory.request_focus(answer_field_id(0)));
         }
     }
 }
 
 /// Shows the pictures to choose from, in as many columns as fit, each at most `highest` high.
-pub fn pictures(
+pub fn picture_options(
     ui: &mut Ui,
     (shape, lines): (&Shape, &[Line]),
-    asking: &Asking,
+    asking: &ActiveQuestion,
     highest: f32,
     palette: &Palette,
     send: &mut Vec<Action>,
@@ -202,33 +218,39 @@ pub fn pictures(
     let gap = ui.spacing().item_spacing.x;
     let extent = Miniature::extent(&rules);
     let room = ui.available_width();
-    let least = (LEAST_CELL * extent.x + 2.0 * FRAME).min(room);
+    let least = (MIN_CELL_SIDE * extent.x + 2.0 * PICTURE_MARGIN).min(room);
     let columns = ((room + gap) / (least + gap)).floor().clamp(1.0, lines.len() as f32);
     let width = ((room + gap) / columns - gap).floor();
-    let cell = ((width - 2.0 * FRAME) / extent.x).min(highest / extent.y);
+    let cell = ((width - 2.0 * PICTURE_MARGIN) / extent.x).min(highest / extent.y);
     let inside = extent * cell;
-    let card = inside + vec2(2.0 * FRAME, 2.0 * FRAME + NAME);
+    let card = inside + vec2(2.0 * PICTURE_MARGIN, 2.0 * PICTURE_MARGIN + LETTER_HEIGHT);
     ui.horizontal_wrapped(|ui| {
         for (number, line) in lines.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(card, Sense::click());
-            let name = words::learn_picture(letter(number)).to_string();
+            let name = words::learn_picture(option_letter(number)).to_string();
             response.widget_info(|| WidgetInfo::labeled(Role::Button, asking.is_open(), &name));
-            let chosen = asking.draft.chosen(number).is_some();
+            let chosen = asking.draft.chosen_place(number).is_some();
             let edge = if chosen || response.hovered() { palette.accent } else { palette.outline };
             let edge = Stroke::new(if chosen { 2.5 } else { 1.0 }, edge);
             ui.painter().rect(rect, 8.0, palette.surface, edge, StrokeKind::Inside);
-            let place = Rect::from_min_size(rect.min + Vec2::splat(FRAME), inside);
+            let place = Rect::from_min_size(rect.min + Vec2::splat(PICTURE_MARGIN), inside);
             let miniature = Miniature::new(&rules, place);
             let mut scene = miniature.scene(&rules, palette);
             // Filled, not stroked: strokes would set the lines in a slice apart from the others.
             miniature.fill_lines(&mut scene, std::slice::from_ref(line), palette.line);
             paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
-            let at = rect.center_bottom() - vec2(0.0, NAME * 0.5 + FRAME * 0.25);
+            let at = rect.center_bottom() - vec2(0.0, LETTER_HEIGHT * 0.5 + PICTURE_MARGIN * 0.25);
             let font = egui::FontId::proportional(size::HEADING);
-            ui.painter().text(at, egui::Align2::CENTER_CENTER, letter(number), font, palette.text);
-            judged(ui, asking, number, rect, palette);
+            ui.painter().text(
+                at,
+                egui::Align2::CENTER_CENTER,
+                option_letter(number),
+                font,
+                palette.text,
+            );
+            frame_judged_option(ui, asking, number, rect, palette);
             if response.clicked() && asking.is_open() {
-                send.push(Action::Learn(LearnAction::Pick(number)));
+                send.push(Action::Learn(LearnAction::PickOption(number)));
             }
         }
     });

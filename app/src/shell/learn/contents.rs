@@ -1,9 +1,9 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
-use crate::action::{Action, EditAction, LearnAction};
-use crate::lesson::{OwnLesson, Part, course, own_lessons};
-use crate::shell::widgets::{main_button, section};
-use crate::state::{Exam, LearnPage, Progress, State};
+use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::state::{CourseTest, LearnPage, LearningProgress, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, kinds, list};
 use egui::{
@@ -16,37 +16,43 @@ use std::sync::Arc;
 const MARGIN: f32 = 12.0;
 const GAP: f32 = 8.0;
 /// The smallest width of a card.
-const LEAST: f32 = 330.0;
+const MIN_CARD_WIDTH: f32 = 330.0;
 /// Width for the number of a lesson.
-const NUMBER: f32 = 38.0;
+const NUMBER_WIDTH: f32 = 38.0;
 /// The smallest height of a card.
-const LEAST_HEIGHT: f32 = 96.0;
+const MIN_CARD_HEIGHT: f32 = 96.0;
 
-pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn contents_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let learned = &state.settings.learned;
     ui.add_space(size::GAP);
     ui.label(RichText::from(words::learn_title()).size(24.0).strong());
     ui.label(RichText::from(words::learn_about()).color(palette.text_weak));
     ui.add_space(size::GAP);
-    begin(ui, state, send);
-    due(ui, state, palette, send);
+    main_buttons(ui, state, send);
+    due_exercises(ui, state, palette, send);
     for (part, title) in [
-        (Part::Course, words::learn_course()),
-        (Part::Tactics, words::learn_tactics()),
-        (Part::Class, words::learn_classes()),
+        (LessonSection::Course, words::learn_course()),
+        (LessonSection::Tactics, words::learn_tactics()),
+        (LessonSection::Class, words::learn_classes()),
     ] {
-        section(ui, title);
-        cards(ui, part, learned, palette, send);
+        section_heading(ui, title);
+        lesson_cards(ui, part, learned, palette, send);
     }
     ui.add_space(size::SECTION);
 }
 
 /// Shows the lessons of a part in as many columns as fit.
-fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &mut Vec<Action>) {
-    let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
+fn lesson_cards(
+    ui: &mut Ui,
+    part: LessonSection,
+    learned: &LearningProgress,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let columns = ((ui.available_width() + GAP) / (MIN_CARD_WIDTH + GAP)).floor().clamp(1.0, 3.0);
     let width = ((ui.available_width() + GAP) / columns - GAP).floor();
-    let all = own_lessons().iter().enumerate();
-    let of_part: Vec<(usize, &OwnLesson)> = all.filter(|(_, it)| it.part == part).collect();
+    let all = built_in_lessons().iter().enumerate();
+    let of_part: Vec<(usize, &BuiltInLesson)> = all.filter(|(_, it)| it.section == part).collect();
     let first = of_part.first().map_or(0, |(number, _)| *number);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
@@ -54,12 +60,12 @@ fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &
             ui.horizontal(|ui| {
                 let lessons = row.iter().map(|(_, lesson)| *lesson);
                 let texts: Vec<_> =
-                    lessons.map(|it| texts(ui, it, learned, width, palette)).collect();
-                let height = texts.iter().map(height_of).fold(LEAST_HEIGHT, f32::max);
+                    lessons.map(|it| lesson_card_texts(ui, it, learned, width, palette)).collect();
+                let height = texts.iter().map(card_height).fold(MIN_CARD_HEIGHT, f32::max);
                 for ((number, lesson), texts) in row.iter().zip(texts) {
                     let size = vec2(width, height);
-                    if card(ui, (number - first, lesson), texts, (learned, size), palette) {
-                        send.push(Action::Learn(LearnAction::Begin(*number)));
+                    if lesson_card(ui, (number - first, lesson), texts, (learned, size), palette) {
+                        send.push(Action::Learn(LearnAction::StartLesson(*number)));
                     }
                 }
             });
@@ -68,42 +74,43 @@ fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &
 }
 
 /// Shows the buttons for the next lesson, puzzles, practice, tests, progress and the editor.
-fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn main_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let learned = &state.settings.learned;
-    let next = course().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
+    let next =
+        course_lessons().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
     ui.horizontal_wrapped(|ui| {
         if let Some(next) = next {
             let text = match learned.lessons.is_empty() {
                 true => words::learn_start(),
                 false => words::learn_go_on(next + 1),
             };
-            if main_button(ui, text).clicked() {
-                send.push(Action::Learn(LearnAction::Begin(next)));
+            if primary_button(ui, text).clicked() {
+                send.push(Action::Learn(LearnAction::StartLesson(next)));
             }
         }
         if ui.button(words::puzzles_title()).clicked() {
-            send.push(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
         }
         if ui.button(words::learn_practice()).clicked() {
-            send.push(Action::Learn(LearnAction::Page(LearnPage::Practice)));
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Practice)));
         }
         for (exam, text, tip) in [
-            (Exam::Before, words::learn_test_before(), words::learn_test_before_tip()),
-            (Exam::After, words::learn_test_after(), words::learn_test_after_tip()),
+            (CourseTest::Before, words::learn_test_before(), words::learn_test_before_tip()),
+            (CourseTest::After, words::learn_test_after(), words::learn_test_after_tip()),
         ] {
             if ui.button(text).on_hover_text(tip).clicked() {
-                send.push(Action::Learn(LearnAction::Test(exam)));
+                send.push(Action::Learn(LearnAction::StartTest(exam)));
             }
         }
         if ui.button(words::learn_progress()).clicked() {
-            send.push(Action::Learn(LearnAction::Page(LearnPage::Progress)));
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
         }
-        make(ui, state, send);
+        editor_button(ui, state, send);
     });
 }
 
 /// Shows the button that opens the editor, with a new lesson or the unfinished one.
-fn make(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn editor_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let begun = state.learn.editor().filter(|editor| !editor.is_blank());
     let text = match begun.map(|editor| editor.manuscript().title.trim()) {
         None => words::editor_make(),
@@ -111,13 +118,13 @@ fn make(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         Some(title) => words::editor_go_on(title),
     };
     if ui.button(text).on_hover_text(words::editor_make_tip()).clicked() {
-        send.push(Action::Learn(LearnAction::Edit(EditAction::Show)));
+        send.push(Action::Learn(LearnAction::Edit(LessonEditAction::OpenEditor)));
     }
 }
 
 /// Shows the kinds of exercises that are due for review, if any.
-fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let due = state.settings.learned.due(state.now.seconds);
+fn due_exercises(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let due = state.settings.learned.due_kinds(state.now.seconds);
     if due.is_empty() {
         return;
     }
@@ -126,21 +133,21 @@ fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         let names = list(due.iter().map(|kind| kinds::name(*kind)));
         ui.label(RichText::from(words::learn_due(names)).color(palette.text_weak));
         if ui.button(words::learn_review()).clicked() {
-            send.push(Action::Learn(LearnAction::Review));
+            send.push(Action::Learn(LearnAction::StartReview));
         }
     });
 }
 
 /// Lays out the texts of a card: the lesson's title, its goal, and the result.
-fn texts(
+fn lesson_card_texts(
     ui: &Ui,
-    lesson: &OwnLesson,
-    learned: &Progress,
+    lesson: &BuiltInLesson,
+    learned: &LearningProgress,
     width: f32,
     palette: &Palette,
 ) -> [Arc<Galley>; 3] {
     let (title, goal) = (&lesson.lesson.title, &lesson.lesson.goal);
-    let room = width - NUMBER - 2.0 * MARGIN;
+    let room = width - NUMBER_WIDTH - 2.0 * MARGIN;
     let lay = |text: String, size: f32, color| {
         ui.painter().layout(text, FontId::proportional(size), color, room)
     };
@@ -148,7 +155,7 @@ fn texts(
     let goal_text = lay(goal.clone(), size::TEXT - 0.5, palette.text_weak);
     let done = learned.lessons.get(lesson.name);
     let state = match done {
-        Some(done) if done.of > 0 => words::learn_done_score(done.best, done.of),
+        Some(done) if done.questions > 0 => words::learn_done_score(done.best, done.questions),
         Some(_) => words::learn_done(),
         None => words::learn_minutes(lesson.lesson.minutes.unwrap_or(5)),
     };
@@ -157,16 +164,16 @@ fn texts(
     [title_text, goal_text, state_text]
 }
 
-fn height_of(texts: &[Arc<Galley>; 3]) -> f32 {
+fn card_height(texts: &[Arc<Galley>; 3]) -> f32 {
     texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN
 }
 
 /// Shows the card of a lesson. Returns whether it was clicked.
-fn card(
+fn lesson_card(
     ui: &mut Ui,
-    (number, lesson): (usize, &OwnLesson),
+    (number, lesson): (usize, &BuiltInLesson),
     texts: [Arc<Galley>; 3],
-    (learned, size): (&Progress, Vec2),
+    (learned, size): (&LearningProgress, Vec2),
     palette: &Palette,
 ) -> bool {
     let done = learned.lessons.contains_key(lesson.name);
@@ -180,8 +187,8 @@ fn card(
         false => (palette.surface, palette.outline),
     };
     ui.painter().rect(rect, 12.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
-    badge(ui, rect, number + 1, done, palette);
-    let mut at = pos2(rect.left() + MARGIN + NUMBER, rect.top() + MARGIN);
+    lesson_badge(ui, rect, number + 1, done, palette);
+    let mut at = pos2(rect.left() + MARGIN + NUMBER_WIDTH, rect.top() + MARGIN);
     for text in texts {
         let height = text.size().y;
         ui.painter().galley(at, text, palette.text);
@@ -191,7 +198,7 @@ fn card(
 }
 
 /// Paints the number of a lesson, in green once it is done.
-fn badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palette) {
+fn lesson_badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palette) {
     let center = pos2(card.left() + MARGIN + 12.0, card.top() + MARGIN + 11.0);
     let fill = if done { palette.success } else { palette.raised_hover };
     let text = if done { palette.canvas } else { palette.text };

@@ -13,7 +13,7 @@ mod puzzle;
 mod puzzles;
 mod title;
 
-pub use editor::leave_lesson;
+pub use editor::leave_lesson_dialog;
 
 use crate::action::Action;
 use crate::state::{LearnPage, State};
@@ -21,22 +21,22 @@ use crate::theme::Palette;
 use egui::{CentralPanel, Frame, Margin, ScrollArea, Ui};
 
 /// The largest width of a page.
-const WIDEST: f32 = 1_080.0;
+const MAX_WIDTH: f32 = 1_080.0;
 
 /// Shows the panel beside the board.
 pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     match state.learn.attempt() {
-        Some(attempt) => puzzle::panel(ui, state, attempt, palette, send),
-        None => panel::panel(ui, state, palette, send),
+        Some(attempt) => puzzle::puzzle_panel(ui, state, attempt, palette, send),
+        None => panel::lesson_panel(ui, state, palette, send),
     }
 }
 
 /// Shows a page of Learn in all the available room.
-pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn learn_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(20, 12));
     CentralPanel::no_frame().frame(frame).show(ui, |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            let width = ui.available_width().min(WIDEST);
+            let width = ui.available_width().min(MAX_WIDTH);
             let beside = ((ui.available_width() - width) / 2.0).max(0.0);
             ui.horizontal(|ui| {
                 ui.add_space(beside);
@@ -45,11 +45,11 @@ pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
                     match state.learn.page() {
                         // The editor has a board, so it is never shown here.
                         LearnPage::Contents | LearnPage::Editor => {
-                            contents::show(ui, state, palette, send);
+                            contents::contents_page(ui, state, palette, send);
                         }
-                        LearnPage::Practice => practice::show(ui, state, palette, send),
-                        LearnPage::Puzzles => puzzles::show(ui, state, palette, send),
-                        LearnPage::Progress => progress::show(ui, state, palette, send),
+                        LearnPage::Practice => practice::practice_page(ui, state, palette, send),
+                        LearnPage::Puzzles => puzzles::puzzles_page(ui, state, palette, send),
+                        LearnPage::Progress => progress::progress_page(ui, state, palette, send),
                     }
                 });
             });

@@ -1,63 +1,76 @@
 //! The panel beside the board of a lesson: text, question and navigation.
 
 use super::{answer, editor, ended};
-use crate::action::{Action, EditAction, LearnAction};
-use crate::lesson::course;
-use crate::shell::widgets::{main_button, sized_job};
-use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
+use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::lesson::course_lessons;
+use crate::shell::widgets::{message_layout_job, primary_button};
+use crate::state::{
+    ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind, State,
+};
 use crate::theme::{Palette, icons, size};
-use crate::words::{self, Message, unbroken};
+use crate::words::{self, Message, with_no_break_spaces};
 use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
-use hypertoe_core::exercise::Form;
+use hypertoe_core::exercise::AnswerForm;
 
 /// Font size of the lesson's text, larger than other texts.
-const SAID: f32 = 16.0;
+const TEXT_SIZE: f32 = 16.0;
 
-pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.run() else { return editor::panel(ui, state, palette, send) };
-    heading(ui, state, run, palette, send);
+pub fn lesson_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session() else {
+        return editor::editor_panel(ui, state, palette, send);
+    };
+    lesson_heading(ui, state, run, palette, send);
     if run.has_ended() {
-        return ended::show(ui, state, run, palette, send);
+        return ended::session_results(ui, state, run, palette, send);
     }
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
-        if let Some(step) = run.step().filter(|step| !step.text.is_empty()) {
+        if let Some(step) = run.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
-            ui.label(RichText::new(unbroken(&step.text)).size(SAID).color(palette.text));
+            ui.label(
+                RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE).color(palette.text),
+            );
         }
-        if let Some(asking) = run.asking() {
+        if let Some(asking) = run.question() {
             ui.add_space(size::SECTION);
-            question(ui, state, run, asking, palette, send);
+            question_card(ui, state, run, asking, palette, send);
         }
         ui.add_space(size::SECTION);
-        go_on(ui, run, send);
-        keys(ui, state, run, palette);
+        navigation_buttons(ui, run, send);
+        key_hints(ui, state, run, palette);
         ui.add_space(size::SECTION);
-        more(ui, state, send);
+        lesson_actions(ui, state, send);
     });
 }
 
 /// Shows the title, the progress and the button to leave.
-fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
-    let (title, place) = match run.running() {
-        Running::Lesson { lesson, number, step } => {
+fn lesson_heading(
+    ui: &mut Ui,
+    state: &State,
+    run: &Session,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let (title, place) = match run.kind() {
+        SessionKind::Lesson { lesson, number, step } => {
             let title = match number {
-                Some(number) if *number < course().len() => {
+                Some(number) if *number < course_lessons().len() => {
                     words::learn_lesson(number + 1, &lesson.title)
                 }
                 _ => words::as_written(&lesson.title),
             };
             (title, Some(words::learn_step(step + 1, lesson.steps.len())))
         }
-        Running::Practice { practice, .. } => {
+        SessionKind::Practice { practice, .. } => {
             let score = run.score();
-            let place = (score.of > 0).then(|| words::learn_score_right(score.right, score.of));
+            let place =
+                (score.total > 0).then(|| words::learn_score_right(score.right, score.total));
             let left = run.minutes_left().map(words::learn_minutes_left);
             (words::learn_practice_on(&practice.board), left.or(place))
         }
-        Running::Exam { exam } => {
+        SessionKind::Test { exam } => {
             let title = match exam {
-                Exam::Before => words::learn_test_before(),
-                Exam::After => words::learn_test_after(),
+                CourseTest::Before => words::learn_test_before(),
+                CourseTest::After => words::learn_test_after(),
             };
             (title, None)
         }
@@ -69,15 +82,15 @@ fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut 
                 false => words::learn_leave(),
             };
             if ui.button(icons::CLOSE).on_hover_text(leave).clicked() {
-                send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+                send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.label(RichText::from(title).size(size::HEADING).strong());
             });
         });
     });
-    if let Running::Lesson { lesson, step, .. } = run.running() {
-        steps(ui, run, (*step, lesson.steps.len()), palette, send);
+    if let SessionKind::Lesson { lesson, step, .. } = run.kind() {
+        step_bar(ui, run, (*step, lesson.steps.len()), palette, send);
     }
     if let Some(place) = place {
         ui.label(RichText::from(place).color(palette.text_weak));
@@ -86,8 +99,8 @@ fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut 
 }
 
 /// Shows what else can be done with the lesson.
-fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let Some((_, file)) = state.learn.lesson() else { return };
+fn lesson_actions(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let Some((_, file)) = state.learn.running_lesson() else { return };
     let edit = match (state.learn.is_preview(), file) {
         (true, _) => (words::editor_back(), words::editor_back_tip()),
         (false, Some(_)) => (words::lesson_edit(), words::lesson_edit_tip()),
@@ -98,9 +111,9 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         for ((text, tip), action) in [
             ((words::present_lesson(), words::present_lesson_tip()), LearnAction::Present(true)),
-            (edit, LearnAction::Edit(EditAction::EditRunning)),
-            (copy, LearnAction::Edit(EditAction::CopyText)),
-            (print, LearnAction::Edit(EditAction::Handout)),
+            (edit, LearnAction::Edit(LessonEditAction::EditCurrentLesson)),
+            (copy, LearnAction::Edit(LessonEditAction::CopyText)),
+            (print, LearnAction::Edit(LessonEditAction::ExportHandout)),
         ] {
             if ui.button(text).on_hover_text(tip).clicked() {
                 send.push(Action::Learn(action));
@@ -110,9 +123,9 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Shows a bar for each step, coloured by its result; a click goes there.
-fn steps(
+fn step_bar(
     ui: &mut Ui,
-    run: &Run,
+    run: &Session,
     (now, count): (usize, usize),
     palette: &Palette,
     send: &mut Vec<Action>,
@@ -125,7 +138,7 @@ fn steps(
             let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
             let name = words::learn_go_to_step(step + 1).to_string();
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            let color = match run.steps().get(step).copied().flatten() {
+            let color = match run.step_results().get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
                 None if step < now => palette.text_weak,
@@ -144,18 +157,18 @@ fn steps(
     });
 }
 
-fn question(
+fn question_card(
     ui: &mut Ui,
     state: &State,
-    run: &Run,
-    asking: &Asking,
+    run: &Session,
+    asking: &ActiveQuestion,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
     let edge = match asking.phase() {
-        Phase::Open | Phase::Given | Phase::Told => palette.accent,
-        Phase::Judged { judged, .. } if judged.right => palette.success,
-        Phase::Judged { .. } => palette.error,
+        QuestionPhase::Open | QuestionPhase::Submitted | QuestionPhase::Revealed => palette.accent,
+        QuestionPhase::Judged { feedback: judged, .. } if judged.is_right => palette.success,
+        QuestionPhase::Judged { .. } => palette.error,
     };
     let frame = Frame::new()
         .fill(palette.raised)
@@ -167,97 +180,105 @@ fn question(
         if let Some((number, of)) = run.question_number() {
             ui.label(RichText::from(words::learn_question(number, of)).color(palette.text_weak));
         }
-        if matches!(run.running(), Running::Practice { again: true, .. }) {
+        if matches!(run.kind(), SessionKind::Practice { is_repetition: true, .. }) {
             ui.label(RichText::from(words::learn_again()).color(palette.text_weak));
         }
-        ui.label(sized_job(&asking.asked().question, ui, palette.text, SAID));
+        ui.label(message_layout_job(&asking.presented().question, ui, palette.text, TEXT_SIZE));
         ui.add_space(size::GAP);
-        answer::show(ui, state, asking, palette, send);
-        if let Phase::Judged { judged, shown } = asking.phase() {
+        answer::answer_input(ui, state, asking, palette, send);
+        if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
+        {
             ui.add_space(size::GAP);
-            verdict(ui, judged.right, palette);
+            verdict_label(ui, judged.is_right, palette);
             for reason in &judged.reasons {
-                said(ui, reason, palette.text);
+                reason_label(ui, reason, palette.text);
             }
             // A reason may have given the answer already.
-            if *shown && !judged.reasons.contains(&asking.asked().answer) {
-                said(ui, &asking.asked().answer, palette.text);
+            if *shown && !judged.reasons.contains(&asking.presented().answer) {
+                reason_label(ui, &asking.presented().answer, palette.text);
             }
-            if let Some(why) = &asking.why {
-                ui.label(RichText::new(unbroken(why)).size(size::TEXT + 0.5).color(palette.text));
+            if let Some(why) = &asking.explanation {
+                ui.label(
+                    RichText::new(with_no_break_spaces(why))
+                        .size(size::TEXT + 0.5)
+                        .color(palette.text),
+                );
             }
         }
     });
 }
 
-fn said(ui: &mut Ui, message: &Message, color: Color32) {
-    ui.label(sized_job(message, ui, color, size::TEXT + 0.5));
+fn reason_label(ui: &mut Ui, message: &Message, color: Color32) {
+    ui.label(message_layout_job(message, ui, color, size::TEXT + 0.5));
 }
 
-fn verdict(ui: &mut Ui, right: bool, palette: &Palette) {
+fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
     let (text, color) = match right {
         true => (words::learn_right(), palette.success),
         false => (words::learn_wrong(), palette.error),
     };
-    ui.label(RichText::from(text).size(SAID).strong().color(color));
+    ui.label(RichText::from(text).size(TEXT_SIZE).strong().color(color));
 }
 
 /// Shows the buttons to continue, the most likely first.
-fn go_on(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
+fn navigation_buttons(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
     let mut press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
-        let pressed = if main { main_button(ui, text) } else { ui.button(text) };
+        let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
         if pressed.clicked() {
             send.push(Action::Learn(action));
         }
     };
-    let phase = run.asking().map(Asking::phase);
+    let phase = run.question().map(ActiveQuestion::phase);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         match phase {
-            Some(Phase::Open) => {
-                let ready = run.asking().is_some_and(|it| it.draft.answer(it.quiz()).is_some());
+            Some(QuestionPhase::Open) => {
+                let ready = run.question().is_some_and(|it| it.draft.answer(it.quiz()).is_some());
                 ui.add_enabled_ui(ready, |ui| {
-                    press(ui, true, words::learn_check(), LearnAction::Check);
+                    press(ui, true, words::learn_check(), LearnAction::CheckAnswer);
                 });
                 press(ui, false, words::learn_skip(), LearnAction::Next);
             }
-            Some(Phase::Judged { shown, .. }) => {
+            Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
                 press(ui, true, next_text(run), LearnAction::Next);
                 if !shown {
-                    press(ui, false, words::learn_show(), LearnAction::Show);
+                    press(ui, false, words::learn_show(), LearnAction::ShowSolution);
                 }
-                let is_exercise = run.asking().is_some_and(|it| it.quiz().kind().is_some());
-                if is_exercise && matches!(run.running(), Running::Lesson { .. }) {
-                    press(ui, false, words::learn_another(), LearnAction::Another);
+                let is_exercise = run.question().is_some_and(|it| it.quiz().kind().is_some());
+                if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
+                    press(ui, false, words::learn_another(), LearnAction::AnotherQuestion);
                 }
             }
-            Some(Phase::Given | Phase::Told) | None => {
+            Some(QuestionPhase::Submitted | QuestionPhase::Revealed) | None => {
                 press(ui, true, next_text(run), LearnAction::Next)
             }
         }
-        match run.running() {
-            Running::Lesson { step, .. } if *step > 0 => {
+        match run.kind() {
+            SessionKind::Lesson { step, .. } if *step > 0 => {
                 press(ui, false, words::learn_step_back(), LearnAction::Step(-1));
             }
-            Running::Practice { .. } => press(ui, false, words::learn_end(), LearnAction::End),
+            SessionKind::Practice { .. } => {
+                press(ui, false, words::learn_end(), LearnAction::EndPractice)
+            }
             _ => {}
         }
     });
 }
 
 /// Shows hints on the keys and the pointer.
-fn keys(ui: &mut Ui, state: &State, run: &Run, palette: &Palette) {
-    let form = run.asking().filter(|asking| asking.is_open()).map(|asking| asking.quiz().form());
+fn key_hints(ui: &mut Ui, state: &State, run: &Session, palette: &Palette) {
+    let form =
+        run.question().filter(|asking| asking.is_open()).map(|asking| asking.quiz().answer_form());
     let letters = match form {
-        Some(Form::Option { .. }) => Some(words::learn_keys_letters()),
-        Some(Form::YesOrNo) => Some(words::learn_keys_yes_no()),
-        Some(Form::Axis | Form::Axes) => Some(words::learn_keys_axes()),
+        Some(AnswerForm::Option { .. }) => Some(words::learn_keys_letters()),
+        Some(AnswerForm::YesNo) => Some(words::learn_keys_yes_no()),
+        Some(AnswerForm::Axis | AnswerForm::Axes) => Some(words::learn_keys_axes()),
         _ => None,
     };
     let drag = state.shows_space().then(words::learn_keys_drag);
-    let enter = match run.running() {
-        Running::Lesson { .. } => words::learn_keys(),
-        Running::Practice { .. } | Running::Exam { .. } => words::learn_keys_enter(),
+    let enter = match run.kind() {
+        SessionKind::Lesson { .. } => words::learn_keys(),
+        SessionKind::Practice { .. } | SessionKind::Test { .. } => words::learn_keys_enter(),
     };
     ui.add_space(size::GAP);
     for text in drag.into_iter().chain(letters).chain([enter]) {
@@ -265,9 +286,9 @@ fn keys(ui: &mut Ui, state: &State, run: &Run, palette: &Palette) {
     }
 }
 
-fn next_text(run: &Run) -> Message {
-    match run.running() {
-        Running::Lesson { lesson, step, .. } => {
+fn next_text(run: &Session) -> Message {
+    match run.kind() {
+        SessionKind::Lesson { lesson, step, .. } => {
             let last = step + 1 == lesson.steps.len();
             let asks = run.question_number().is_some_and(|(number, of)| number < of);
             if last && !asks { words::learn_finish() } else { words::learn_next() }

@@ -1,35 +1,36 @@
 //! The practice page: board, kinds of exercises, and limits.
 
-use super::title::title;
+use super::title::subpage_title;
 use crate::action::{Action, LearnAction};
-use crate::shell::widgets::{main_button, section};
-use crate::show::Views;
-use crate::state::{Limit, Practice, State};
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::show::VisibleViews;
+use crate::state::{PracticeLimit, PracticeOptions, State};
 use crate::theme::Palette;
 use crate::words::{self, ToMessage, kinds};
 use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
-use hypertoe_core::exercise::Kind;
+use hypertoe_core::exercise::ExerciseKind;
 
 /// Boards to choose from.
-const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
-const QUESTIONS: [u32; 3] = [10, 20, 50];
-const MINUTES: [u32; 3] = [2, 5, 10];
+const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
+const MINUTE_LIMITS: [u32; 3] = [2, 5, 10];
 
-pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    title(ui, words::learn_practice(), send);
+pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    subpage_title(ui, words::learn_practice(), send);
     ui.label(words::learn_practice_about());
-    let mut practice = state.learn.practice.clone();
-    board(ui, &mut practice);
+    let mut practice = state.learn.practice_options.clone();
+    board_choice(ui, &mut practice);
     let shape = practice.shape();
-    section(ui, words::learn_kinds());
+    section_heading(ui, words::learn_kinds());
     ui.horizontal_wrapped(|ui| {
-        for kind in Kind::ALL {
+        for kind in ExerciseKind::ALL {
             let fits = shape.as_ref().is_some_and(|shape| {
-                shape.run() >= 3 && kind.fits(shape, practice.span.filter(|_| kind.has_spans()))
+                shape.line_length() >= 3
+                    && kind.fits_board(shape, practice.span.filter(|_| kind.has_spans()))
             });
-            let mut chosen = practice.has(kind);
+            let mut chosen = practice.has_kind(kind);
             let toggle = ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, kinds::name(kind)));
-            if toggle.on_hover_text(kinds::about(kind)).changed() {
+            if toggle.on_hover_text(kinds::task(kind)).changed() {
                 match chosen {
                     true => _ = practice.kinds.insert(kind.name().to_owned()),
                     false => _ = practice.kinds.remove(kind.name()),
@@ -39,23 +40,23 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
     ui.horizontal(|ui| {
         if ui.link(words::learn_all_kinds()).clicked() {
-            practice.kinds = Kind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
+            practice.kinds = ExerciseKind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
         }
         if ui.link(words::learn_usual_kinds()).clicked() {
-            practice.kinds = Practice::default().kinds;
+            practice.kinds = PracticeOptions::default().kinds;
         }
     });
     let dims = shape.as_ref().map_or(3, |shape| shape.dims());
-    span(ui, &mut practice, dims);
-    views(ui, &mut practice);
-    limit(ui, &mut practice);
-    seed(ui, &mut practice);
+    span_choice(ui, &mut practice, dims);
+    view_choice(ui, &mut practice);
+    limit_choice(ui, &mut practice);
+    seed_field(ui, &mut practice);
     ui.add_space(12.0);
     let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
     ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
         ui.horizontal(|ui| {
-            if main_button(ui, words::learn_begin()).clicked() {
-                send.push(Action::Learn(LearnAction::Practise));
+            if primary_button(ui, words::learn_begin()).clicked() {
+                send.push(Action::Learn(LearnAction::StartPractice));
             }
             if ui.button(words::learn_print()).on_hover_text(words::learn_print_tip()).clicked() {
                 send.push(Action::Learn(LearnAction::PrintPractice));
@@ -70,15 +71,15 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     if let Some(text) = text {
         ui.label(RichText::from(text).color(palette.error));
     }
-    if practice != state.learn.practice {
-        send.push(Action::Learn(LearnAction::Choose(practice)));
+    if practice != state.learn.practice_options {
+        send.push(Action::Learn(LearnAction::SetPractice(practice)));
     }
 }
 
-fn board(ui: &mut Ui, practice: &mut Practice) {
-    section(ui, words::learn_board());
+fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, words::learn_board());
     ui.horizontal_wrapped(|ui| {
-        for board in BOARDS {
+        for board in COMMON_BOARDS {
             if ui.selectable_label(practice.board == board, board).clicked() {
                 practice.board = board.to_owned();
             }
@@ -89,8 +90,8 @@ fn board(ui: &mut Ui, practice: &mut Practice) {
     });
 }
 
-fn span(ui: &mut Ui, practice: &mut Practice, dims: usize) {
-    section(ui, words::learn_spans());
+fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
+    section_heading(ui, words::learn_spans());
     practice.span = practice.span.filter(|span| *span <= dims);
     ui.horizontal_wrapped(|ui| {
         ui.selectable_value(&mut practice.span, None, words::learn_all_spans());
@@ -100,36 +101,36 @@ fn span(ui: &mut Ui, practice: &mut Practice, dims: usize) {
     });
 }
 
-fn views(ui: &mut Ui, practice: &mut Practice) {
-    section(ui, words::learn_views());
+fn view_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, words::learn_views());
     ui.horizontal_wrapped(|ui| {
         for (views, text) in [
-            (Views::Grid, words::learn_grid_only()),
-            (Views::Space, words::learn_space_only()),
-            (Views::Both, words::learn_both_views()),
+            (VisibleViews::Grid, words::learn_grid_only()),
+            (VisibleViews::Space, words::learn_space_only()),
+            (VisibleViews::Both, words::learn_both_views()),
         ] {
             ui.selectable_value(&mut practice.views, views, text);
         }
     });
 }
 
-fn limit(ui: &mut Ui, practice: &mut Practice) {
-    section(ui, words::learn_limit());
+fn limit_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, words::learn_limit());
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut practice.limit, Limit::None, words::learn_endless());
-        for most in QUESTIONS {
+        ui.selectable_value(&mut practice.limit, PracticeLimit::None, words::learn_endless());
+        for most in QUESTION_LIMITS {
             let text = words::learn_questions(most);
-            ui.selectable_value(&mut practice.limit, Limit::Questions(most), text);
+            ui.selectable_value(&mut practice.limit, PracticeLimit::Questions(most), text);
         }
-        for most in MINUTES {
+        for most in MINUTE_LIMITS {
             let text = words::learn_minutes(most as u16);
-            ui.selectable_value(&mut practice.limit, Limit::Minutes(most), text);
+            ui.selectable_value(&mut practice.limit, PracticeLimit::Minutes(most), text);
         }
     });
 }
 
-fn seed(ui: &mut Ui, practice: &mut Practice) {
-    section(ui, words::sheet_seed());
+fn seed_field(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, words::sheet_seed());
     let value = DragValue::new(&mut practice.seed).speed(1.0);
     ui.add(value).on_hover_text(words::sheet_seed_tip());
 }

@@ -2,81 +2,95 @@
 
 use super::answer;
 use crate::action::{Action, LearnAction};
-use crate::lesson::{Options, letter};
-use crate::shell::widgets::{prefixed, sized_job};
-use crate::state::{Asking, Pen, Phase, Run, State, Stroke};
+use crate::lesson::{AnswerOptions, option_letter};
+use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
+use crate::state::{ActiveQuestion, DrawingTool, QuestionPhase, Session, State, Stroke};
 use crate::theme::{Palette, size};
-use crate::words::{self, Message, unbroken};
+use crate::words::{self, Message, with_no_break_spaces};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Color32, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect, RichText, Sense,
     Stroke as Line, Ui, pos2, vec2,
 };
-use hypertoe_core::exercise::Answer;
+use hypertoe_core::exercise::ExerciseAnswer;
 
 /// Font size of the text.
-const SAID: f32 = 27.0;
+const TEXT_SIZE: f32 = 27.0;
 /// Height of pictures to choose from.
-const PICTURE: f32 = 120.0;
+const PICTURE_HEIGHT: f32 = 120.0;
 /// The largest width of the text.
-const WIDEST: f32 = 1_150.0;
+const MAX_TEXT_WIDTH: f32 = 1_150.0;
 /// Length of an arrowhead's edges.
-const HEAD: f32 = 22.0;
+const ARROWHEAD_LENGTH: f32 = 22.0;
 /// Width of pen strokes.
-const WIDTH: f32 = 4.0;
+const STROKE_WIDTH: f32 = 4.0;
 
 /// Shows the text below the figure, which gets the remaining room.
-pub fn caption(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.run() else { return };
+pub fn presentation_caption(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session() else { return };
     let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(36, 18));
     Panel::bottom("caption").frame(frame).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.scope(|ui| {
             // Longer rows are hard to follow.
-            ui.set_max_width(ui.available_width().min(WIDEST));
-            if let Some(step) = run.step() {
-                ui.label(RichText::new(unbroken(&step.text)).size(SAID).color(palette.text));
+            ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
+            if let Some(step) = run.current_step() {
+                ui.label(
+                    RichText::new(with_no_break_spaces(&step.text))
+                        .size(TEXT_SIZE)
+                        .color(palette.text),
+                );
             }
-            if let Some(asking) = run.asking() {
-                question(ui, state, run, asking, palette, send);
+            if let Some(asking) = run.question() {
+                presented_question(ui, state, run, asking, palette, send);
             }
         });
         ui.add_space(4.0);
-        foot(ui, run, palette, send);
+        progress_footer(ui, run, palette, send);
     });
 }
 
-fn question(
+fn presented_question(
     ui: &mut Ui,
     state: &State,
-    run: &Run,
-    asking: &Asking,
+    run: &Session,
+    asking: &ActiveQuestion,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let asked = asking.asked();
+    let asked = asking.presented();
     if let Some((number, of)) = run.question_number() {
         ui.label(RichText::from(words::learn_question(number, of)).color(palette.text_weak));
     }
-    ui.label(sized_job(&asked.question, ui, palette.accent, SAID));
-    let told = matches!(asking.phase(), Phase::Told);
+    ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
+    let told = matches!(asking.phase(), QuestionPhase::Revealed);
     let right = match asking.quiz().answer() {
-        Answer::Option(right) => Some(right),
+        ExerciseAnswer::Option(right) => Some(right),
         _ => None,
     };
     match &asked.options {
-        Options::Texts(texts) => options(ui, texts, right.filter(|_| told), palette),
-        Options::Pictures(lines) => {
-            answer::pictures(ui, (state.shape(), lines), asking, PICTURE, palette, send);
+        AnswerOptions::Texts(texts) => {
+            presented_options(ui, texts, right.filter(|_| told), palette)
         }
-        Options::None => {}
+        AnswerOptions::Pictures(lines) => {
+            answer::picture_options(
+                ui,
+                (state.shape(), lines),
+                asking,
+                PICTURE_HEIGHT,
+                palette,
+                send,
+            );
+        }
+        AnswerOptions::None => {}
     }
     // Of several options, the right one is marked in place. The room of a hidden answer is
     // reserved, so that the figure keeps its size.
-    let answer = right.is_none().then(|| sized_job(&asked.answer, ui, palette.success, SAID));
-    let why = asking.why.as_ref().map(|why| {
-        let format = TextFormat::simple(FontId::proportional(SAID * 0.85), palette.text);
-        LayoutJob::single_section(unbroken(why), format)
+    let answer =
+        right.is_none().then(|| message_layout_job(&asked.answer, ui, palette.success, TEXT_SIZE));
+    let why = asking.explanation.as_ref().map(|why| {
+        let format = TextFormat::simple(FontId::proportional(TEXT_SIZE * 0.85), palette.text);
+        LayoutJob::single_section(with_no_break_spaces(why), format)
     });
     for mut job in answer.into_iter().chain(why) {
         if told {
@@ -90,24 +104,31 @@ fn question(
 }
 
 /// Shows the texts to choose from; `right` marks the right one, once it is revealed.
-fn options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palette) {
-    const SIZE: f32 = SAID * 0.8;
+fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palette) {
+    const SIZE: f32 = TEXT_SIZE * 0.8;
     ui.horizontal_wrapped(|ui| {
         for (number, text) in texts.iter().enumerate() {
             let (tick, color) = match right == Some(number) {
                 true => ("✔ ", palette.success),
                 false => ("", palette.text),
             };
-            let text = sized_job(text, ui, color, SIZE);
-            ui.label(prefixed(&format!("{tick}{}  ", letter(number)), &text, SIZE, color));
+            let text = message_layout_job(text, ui, color, SIZE);
+            ui.label(prefixed_layout_job(
+                &format!("{tick}{}  ", option_letter(number)),
+                &text,
+                SIZE,
+                color,
+            ));
             ui.add_space(24.0);
         }
     });
 }
 
 /// Shows the progress, unobtrusively.
-fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
-    let (Some(present), Some((step, count))) = (run.present(), run.place()) else { return };
+fn progress_footer(ui: &mut Ui, run: &Session, palette: &Palette, send: &mut Vec<Action>) {
+    let (Some(present), Some((step, count))) = (run.presentation(), run.step_position()) else {
+        return;
+    };
     let weak = |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak);
     ui.horizontal(|ui| {
         ui.label(weak(words::learn_step(step + 1, count)));
@@ -121,23 +142,25 @@ fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
 }
 
 /// Paints the pen strokes over the figure, and handles the pen in use.
-pub fn strokes(ui: &Ui, state: &State, palette: &Palette, room: Rect, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.run() else { return };
-    let (Some(present), Some((step, _))) = (run.present(), run.place()) else { return };
-    if present.blank {
+pub fn pen_strokes(ui: &Ui, state: &State, palette: &Palette, room: Rect, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session() else { return };
+    let (Some(present), Some((step, _))) = (run.presentation(), run.step_position()) else {
+        return;
+    };
+    if present.is_blank {
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, palette.canvas);
         return;
     }
     if present.pen.is_some() {
-        draw(ui, room, send);
+        draw_stroke(ui, room, send);
     }
     for stroke in present.strokes(step) {
-        paint(ui, stroke, room, palette.error);
+        paint_stroke(ui, stroke, room, palette.error);
     }
 }
 
 /// Turns drags with a pen into strokes.
-fn draw(ui: &Ui, room: Rect, send: &mut Vec<Action>) {
+fn draw_stroke(ui: &Ui, room: Rect, send: &mut Vec<Action>) {
     let response = ui.interact(room, Id::unique("pen"), Sense::drag());
     let response = response.on_hover_cursor(CursorIcon::Crosshair);
     let Some(at) = response.interact_pointer_pos() else { return };
@@ -146,26 +169,26 @@ fn draw(ui: &Ui, room: Rect, send: &mut Vec<Action>) {
     if response.drag_started() {
         send.push(Action::Learn(LearnAction::BeginStroke(at)));
     } else if response.dragged() && response.drag_delta() != egui::Vec2::ZERO {
-        send.push(Action::Learn(LearnAction::DrawStroke(at)));
+        send.push(Action::Learn(LearnAction::ExtendStroke(at)));
     }
 }
 
-fn paint(ui: &Ui, stroke: &Stroke, room: Rect, color: Color32) {
+fn paint_stroke(ui: &Ui, stroke: &Stroke, room: Rect, color: Color32) {
     let place = |[x, y]: [f32; 2]| room.min + vec2(x, y) * room.size();
     let points: Vec<Pos2> = stroke.points.iter().map(|at| place(*at)).collect();
     let painter = ui.painter_at(room);
-    let line = Line::new(WIDTH, color);
+    let line = Line::new(STROKE_WIDTH, color);
     match (stroke.pen, &points[..]) {
-        (Pen::Arrow, [from, to]) if from.distance(*to) > 1.0 => {
+        (DrawingTool::Arrow, [from, to]) if from.distance(*to) > 1.0 => {
             painter.line_segment([*from, *to], line);
-            let back = (*from - *to).normalized() * HEAD;
+            let back = (*from - *to).normalized() * ARROWHEAD_LENGTH;
             for side in [0.45_f32, -0.45] {
                 let turned = egui::emath::Rot2::from_angle(side) * back;
                 painter.line_segment([*to, *to + turned], line);
             }
         }
         (_, [at]) => {
-            painter.circle_filled(pos2(at.x, at.y), WIDTH / 2.0, color);
+            painter.circle_filled(pos2(at.x, at.y), STROKE_WIDTH / 2.0, color);
         }
         _ => {
             painter.line(points, line);

@@ -1,9 +1,10 @@
 //! The panel beside the board of a puzzle.
 
 use crate::action::{Action, LearnAction, PuzzleAction};
-use crate::shell::widgets::{axis_job, main_button, sized_job};
+use crate::shell::widgets::{message_layout_job, pieces_layout_job, primary_button};
 use crate::state::{
-    Attempt, AttemptPhase, LAST_HINT, LearnPage, Mistake, PuzzleResult, PuzzleSource, State,
+    AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
+    State,
 };
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message, puzzle};
@@ -11,35 +12,35 @@ use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, 
 use hypertoe_core::Cell;
 
 /// Font size of the task.
-const ASKED: f32 = 16.0;
+const TASK_SIZE: f32 = 16.0;
 
-pub fn panel(
+pub fn puzzle_panel(
     ui: &mut Ui,
     state: &State,
-    attempt: &Attempt,
+    attempt: &PuzzleAttempt,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    heading(ui, attempt, palette, send);
+    puzzle_heading(ui, attempt, palette, send);
     ScrollArea::vertical().id_salt("puzzle").auto_shrink(false).show(ui, |ui| {
         ui.add_space(size::GAP);
-        question(ui, attempt, palette);
+        puzzle_task(ui, attempt, palette);
         ui.add_space(size::GAP);
-        said(ui, attempt, palette);
+        move_feedback(ui, attempt, palette);
         ui.add_space(size::SECTION);
         match attempt.phase() {
-            AttemptPhase::Ended => ended(ui, state, attempt, palette, send),
-            _ => go_on(ui, attempt, palette, send),
+            AttemptPhase::Ended => puzzle_result(ui, state, attempt, palette, send),
+            _ => attempt_buttons(ui, attempt, palette, send),
         }
     });
 }
 
-fn heading(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+fn puzzle_heading(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette, send: &mut Vec<Action>) {
     let own = attempt.puzzle();
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(icons::CLOSE).on_hover_text(words::puzzle_back()).clicked() {
-                send.push(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+                send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let title = match attempt.source() {
@@ -50,13 +51,13 @@ fn heading(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Act
             });
         });
     });
-    if let Some(rules) = puzzle::rules(&own.puzzle) {
-        ui.label(axis_job(&rules.pieces(), ui, palette.text_weak));
+    if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
+        ui.label(pieces_layout_job(&rules.spans(), ui, palette.text_weak));
     }
     ui.separator();
 }
 
-fn question(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
+fn puzzle_task(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     let edge = match (attempt.phase(), attempt.result()) {
         (AttemptPhase::Wrong(_), _) => palette.error,
         (AttemptPhase::Ended, Some(PuzzleResult::Solved)) => palette.success,
@@ -69,67 +70,80 @@ fn question(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
         .inner_margin(Margin::symmetric(14, 12));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let text = puzzle::question(&attempt.puzzle().puzzle);
-        ui.label(RichText::from(text).size(ASKED).color(palette.text));
+        let text = puzzle::question_text(&attempt.puzzle().puzzle);
+        ui.label(RichText::from(text).size(TASK_SIZE).color(palette.text));
     });
 }
 
 /// Shows the response to the last move, and the hints so far.
-fn said(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
+fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
     let own = &attempt.puzzle().puzzle;
     let told = match attempt.phase() {
-        AttemptPhase::Asked { slower: Some(moves) } => {
+        AttemptPhase::ToMove { slower: Some(moves) } => {
             Some((words::puzzle_slower(*moves), palette.text))
         }
-        AttemptPhase::Asked { slower: None } if attempt.has_begun() => attempt.left().map(|left| {
-            let text = match left {
-                1 => words::puzzle_go_on_now(),
-                left => words::puzzle_go_on(left),
-            };
-            (text, palette.success)
-        }),
-        AttemptPhase::Asked { .. } | AttemptPhase::Ended => None,
+        AttemptPhase::ToMove { slower: None } if attempt.has_started() => {
+            attempt.moves_left().map(|left| {
+                let text = match left {
+                    1 => words::puzzle_go_on_now(),
+                    left => words::puzzle_go_on(left),
+                };
+                (text, palette.success)
+            })
+        }
+        AttemptPhase::ToMove { .. } | AttemptPhase::Ended => None,
         AttemptPhase::Judging { .. } => Some((words::puzzle_judging(), palette.text_weak)),
         AttemptPhase::Solving(_) => Some((words::puzzle_solving(), palette.text_weak)),
         AttemptPhase::Wrong(mistake) => {
-            let answer = mistake.answer.and_then(|node| attempt.game().cell(node));
-            Some((puzzle::refutation(own, answer, mistake.loses_in), palette.error))
+            let answer = mistake.reply.and_then(|node| attempt.game().cell_at(node));
+            Some((puzzle::refutation_text(own, answer, mistake.loses_in), palette.error))
         }
     };
     if let Some((text, color)) = told {
-        line(ui, &text, color);
+        feedback_line(ui, &text, color);
     }
-    for number in 1..=attempt.hints() {
-        let hint = puzzle::hint(own, number, !attempt.has_begun(), attempt.hinted());
-        line(ui, &hint, palette.text);
+    for number in 1..=attempt.hint_level() {
+        let hint = puzzle::hint_text(own, number, !attempt.has_started(), attempt.hint_move());
+        feedback_line(ui, &hint, palette.text);
     }
 }
 
-fn line(ui: &mut Ui, text: &Message, color: Color32) {
-    ui.label(sized_job(text, ui, color, size::TEXT + 0.5));
+fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
+    ui.label(message_layout_job(text, ui, color, size::TEXT + 0.5));
 }
 
-fn press(ui: &mut Ui, main: bool, text: Message, action: PuzzleAction, send: &mut Vec<Action>) {
-    let pressed = if main { main_button(ui, text) } else { ui.button(text) };
+fn puzzle_button(
+    ui: &mut Ui,
+    main: bool,
+    text: Message,
+    action: PuzzleAction,
+    send: &mut Vec<Action>,
+) {
+    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
     if pressed.clicked() {
         send.push(Action::Puzzle(action));
     }
 }
 
 /// Shows the buttons of an unsolved puzzle.
-fn go_on(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+fn attempt_buttons(
+    ui: &mut Ui,
+    attempt: &PuzzleAttempt,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
-            press(ui, true, words::puzzle_retry(), PuzzleAction::Retry, send);
+            puzzle_button(ui, true, words::puzzle_retry(), PuzzleAction::Retry, send);
         }
-        let more = attempt.is_asked() && attempt.hints() < LAST_HINT;
+        let more = attempt.is_to_move() && attempt.hint_level() < LAST_HINT;
         ui.add_enabled_ui(more, |ui| {
-            press(ui, false, words::puzzle_hint(), PuzzleAction::Hint, send);
+            puzzle_button(ui, false, words::puzzle_hint(), PuzzleAction::Hint, send);
         });
         let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
         ui.add_enabled_ui(!waits, |ui| {
-            press(ui, false, words::puzzle_give_up(), PuzzleAction::GiveUp, send);
+            puzzle_button(ui, false, words::puzzle_give_up(), PuzzleAction::GiveUp, send);
         });
     });
     ui.add_space(size::GAP);
@@ -138,7 +152,13 @@ fn go_on(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Actio
 }
 
 /// Shows the result, the solution, and the ways to continue.
-fn ended(ui: &mut Ui, state: &State, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+fn puzzle_result(
+    ui: &mut Ui,
+    state: &State,
+    attempt: &PuzzleAttempt,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let own = attempt.puzzle();
     let (text, color) = match attempt.result() {
         Some(PuzzleResult::Solved) => (words::puzzle_solved(), palette.success),
@@ -148,31 +168,31 @@ fn ended(ui: &mut Ui, state: &State, attempt: &Attempt, palette: &Palette, send:
     };
     ui.label(RichText::from(text).size(20.0).strong().color(color));
     if own.puzzle.wins_in().is_none() {
-        ui.label(puzzle::drawn(&own.puzzle));
+        ui.label(puzzle::holding_task_text(&own.puzzle));
     }
-    match attempt.moved().and_then(|moved| moved.own) {
+    match attempt.rating_change().and_then(|moved| moved.solver) {
         Some((before, after)) => {
             let rounded = |value: f64| format!("{value:.0}");
             ui.label(words::puzzle_moved(rounded(before), rounded(after)));
         }
         None => _ = ui.label(RichText::from(words::puzzle_not_rated()).color(palette.text_weak)),
     }
-    let rating = state.settings.learned.puzzles.rating_of(own).value;
-    for fact in puzzle::facts(&own.puzzle, rating) {
+    let rating = state.settings.learned.puzzles.puzzle_rating(own).value;
+    for fact in puzzle::fact_texts(&own.puzzle, rating) {
         ui.label(RichText::from(fact).color(palette.text_weak));
     }
     ui.add_space(size::GAP);
-    solution(ui, attempt, send);
+    solution_steps(ui, attempt, send);
     if !attempt.mistakes().is_empty() {
         ui.add_space(size::GAP);
-        mistakes(ui, attempt, palette, send);
+        mistake_links(ui, attempt, palette, send);
     }
     ui.add_space(size::SECTION);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        press(ui, true, words::puzzle_next(), PuzzleAction::Next, send);
-        press(ui, false, words::puzzle_play_on(), PuzzleAction::PlayOn, send);
-        press(ui, false, words::puzzle_analyse(), PuzzleAction::Analyse, send);
+        puzzle_button(ui, true, words::puzzle_next(), PuzzleAction::Next, send);
+        puzzle_button(ui, false, words::puzzle_play_on(), PuzzleAction::PlayAgainstComputer, send);
+        puzzle_button(ui, false, words::puzzle_analyse(), PuzzleAction::Analyse, send);
     });
     ui.add_space(size::GAP);
     let keys = RichText::from(words::puzzle_keys_ended()).size(size::SMALL_TEXT);
@@ -180,8 +200,8 @@ fn ended(ui: &mut Ui, state: &State, attempt: &Attempt, palette: &Palette, send:
 }
 
 /// Shows the buttons that step through the solution.
-fn solution(ui: &mut Ui, attempt: &Attempt, send: &mut Vec<Action>) {
-    let line = attempt.line();
+fn solution_steps(ui: &mut Ui, attempt: &PuzzleAttempt, send: &mut Vec<Action>) {
+    let line = attempt.solution_nodes();
     let now = line.iter().position(|node| *node == attempt.game().current());
     ui.horizontal(|ui| {
         let mut step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
@@ -195,23 +215,23 @@ fn solution(ui: &mut Ui, attempt: &Attempt, send: &mut Vec<Action>) {
         };
         step(ui, icons::FIRST, words::puzzle_first(), i8::MIN);
         step(ui, icons::STEP_BACK, words::puzzle_step_back(), -1);
-        step(ui, icons::STEP, words::puzzle_step_on(), 1);
+        step(ui, icons::STEP_FORWARD, words::puzzle_step_on(), 1);
         step(ui, icons::LAST, words::puzzle_last(), i8::MAX);
         ui.label(words::puzzle_step(now.map_or(0, |now| now + 1), line.len()));
     });
 }
 
 /// Lists the wrong moves, each a link to its position.
-fn mistakes(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+fn mistake_links(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette, send: &mut Vec<Action>) {
     ui.label(RichText::from(words::puzzle_tries()).color(palette.text_weak));
-    let cell = |node| attempt.game().cell(node).cloned();
-    for Mistake { node, answer, loses_in } in attempt.mistakes() {
+    let cell = |node| attempt.game().cell_at(node).cloned();
+    for PuzzleMistake { node, reply: answer, loses_in } in attempt.mistakes() {
         let Some(tried) = cell(*node) else { continue };
         let answered: Option<Cell> = answer.and_then(cell);
         let own = &attempt.puzzle().puzzle;
-        let text = puzzle::tried(own, &tried, answered.as_ref(), *loses_in);
+        let text = puzzle::attempt_text(own, &tried, answered.as_ref(), *loses_in);
         if ui.link(text).clicked() {
-            send.push(Action::Puzzle(PuzzleAction::Visit(answer.unwrap_or(*node))));
+            send.push(Action::Puzzle(PuzzleAction::GoToPosition(answer.unwrap_or(*node))));
         }
     }
 }

@@ -1,43 +1,43 @@
 //! The puzzles page: the daily puzzle, the rating, and the choice of puzzles to train.
 
-use super::title::title;
+use super::title::subpage_title;
 use crate::action::{Action, PuzzleAction};
-use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
-use crate::shell::kept::kept;
+use crate::jobs::puzzles::{ShippedPuzzle, shipped_puzzles};
+use crate::shell::kept::cached;
 use crate::shell::living_picture;
-use crate::shell::widgets::{main_button, section};
-use crate::state::{Moment, PuzzleBook, State, daily};
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::state::{PuzzleProgress, State, Timestamp, daily_puzzle};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, ToMessage, puzzle};
 use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use hypertoe_core::Game;
-use hypertoe_core::puzzle::Theme;
+use hypertoe_core::puzzle::PuzzleTheme;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The side of the daily puzzle's picture, and the smallest width of the text beside it.
-const PICTURE: f32 = 132.0;
-const BESIDE: f32 = 300.0;
+const PICTURE_SIDE: f32 = 132.0;
+const TEXT_WIDTH: f32 = 300.0;
 
-pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn puzzles_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let book = &state.settings.learned.puzzles;
-    title(ui, words::puzzles_title(), send);
+    subpage_title(ui, words::puzzles_title(), send);
     ui.label(words::puzzles_about());
     ui.add_space(size::SECTION);
-    let wide = ui.available_width() > 2.0 * BESIDE + PICTURE;
+    let wide = ui.available_width() > 2.0 * TEXT_WIDTH + PICTURE_SIDE;
     let both = |ui: &mut Ui, send: &mut Vec<Action>| {
-        of_the_day(ui, state, book, palette, send);
+        daily_puzzle_card(ui, state, book, palette, send);
         ui.add_space(size::GAP);
-        standing(ui, book, state.now, palette);
+        rating_summary(ui, book, state.now, palette);
     };
     match wide {
         true => _ = ui.horizontal_top(|ui| both(ui, send)),
         false => both(ui, send),
     }
-    training(ui, book, palette, send);
+    training_choice(ui, book, palette, send);
 }
 
-fn boxed(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) {
+fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) {
     let frame = Frame::new()
         .fill(palette.surface)
         .stroke(Stroke::new(1.0, palette.outline))
@@ -45,33 +45,34 @@ fn boxed(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) 
         .inner_margin(Margin::symmetric(14, 12));
     frame.show(ui, |ui| {
         ui.set_width(width);
-        ui.set_min_height(PICTURE);
+        ui.set_min_height(PICTURE_SIDE);
         add(ui);
     });
 }
 
 /// Shows the daily puzzle, with a picture of its board.
-fn of_the_day(
+fn daily_puzzle_card(
     ui: &mut Ui,
     state: &State,
-    book: &PuzzleBook,
+    book: &PuzzleProgress,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
     let day = state.now.day_number;
-    let number = kept(ui.ctx(), "number of the day", &day, || daily(day));
-    let own = &own_puzzles()[*number];
-    let room = ui.available_width().min(PICTURE + BESIDE);
-    boxed(ui, palette, room, |ui| {
+    let number = cached(ui.ctx(), "number of the day", &day, || daily_puzzle(day));
+    let own = &shipped_puzzles()[*number];
+    let room = ui.available_width().min(PICTURE_SIDE + TEXT_WIDTH);
+    framed_box(ui, palette, room, |ui| {
         ui.horizontal_top(|ui| {
-            let (rect, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
-            board(ui, own, rect, &response, palette);
+            let (rect, response) =
+                ui.allocate_exact_size(Vec2::splat(PICTURE_SIDE), Sense::hover());
+            daily_board(ui, own, rect, &response, palette);
             ui.add_space(size::GAP);
             ui.vertical(|ui| {
                 ui.label(RichText::from(words::puzzles_daily()).size(size::HEADING).strong());
-                ui.label(RichText::from(date(state.now)).color(palette.text_weak));
-                ui.label(puzzle::board(&own.puzzle));
-                let result = book.daily_of(day);
+                ui.label(RichText::from(date_text(state.now)).color(palette.text_weak));
+                ui.label(puzzle::board_text(&own.puzzle));
+                let result = book.daily_result(day);
                 match result {
                     Some(true) => {
                         let text = RichText::from(words::puzzles_daily_solved());
@@ -85,11 +86,11 @@ fn of_the_day(
                 }
                 ui.add_space(4.0);
                 let pressed = match result {
-                    None => main_button(ui, words::puzzles_daily_open()),
+                    None => primary_button(ui, words::puzzles_daily_open()),
                     Some(_) => ui.button(words::puzzles_daily_again()),
                 };
                 if pressed.clicked() {
-                    send.push(Action::Puzzle(PuzzleAction::Daily));
+                    send.push(Action::Puzzle(PuzzleAction::StartDaily));
                 }
             });
         });
@@ -97,32 +98,32 @@ fn of_the_day(
 }
 
 /// Formats a date in an order that all languages read.
-fn date(now: Moment) -> Message {
+fn date_text(now: Timestamp) -> Message {
     let two = |number: u8| format!("{number:02}");
     words::puzzles_daily_date(now.year.to_string(), two(now.month), two(now.day))
 }
 
-fn board(
+fn daily_board(
     ui: &Ui,
-    own: &'static OwnPuzzle,
+    own: &'static ShippedPuzzle,
     rect: Rect,
     response: &egui::Response,
     palette: &Palette,
 ) {
-    let game = kept(ui.ctx(), "puzzle of the day", &own.key, || {
+    let game = cached(ui.ctx(), "puzzle of the day", &own.key, || {
         let mut game = Game::new(Arc::clone(own.puzzle.rules()));
         for mark in own.puzzle.position().marks() {
             let _ = game.play(&mark.cell);
         }
         Arc::new(game)
     });
-    living_picture::show(ui, "puzzle of the day", &game, (rect, response), palette);
+    living_picture::show_preview(ui, "puzzle of the day", &game, (rect, response), palette);
 }
 
 /// Shows the rating, the score, and the streak of days.
-fn standing(ui: &mut Ui, book: &PuzzleBook, now: Moment, palette: &Palette) {
-    let room = ui.available_width().min(BESIDE);
-    boxed(ui, palette, room, |ui| {
+fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &Palette) {
+    let room = ui.available_width().min(TEXT_WIDTH);
+    framed_box(ui, palette, room, |ui| {
         ui.vertical(|ui| {
             ui.label(RichText::from(words::puzzles_rating()).color(palette.text_weak));
             match book.rating() {
@@ -135,14 +136,14 @@ fn standing(ui: &mut Ui, book: &PuzzleBook, now: Moment, palette: &Palette) {
                 }
                 None => _ = ui.label(RichText::from(words::puzzles_no_rating()).size(18.0)),
             }
-            let (solved, tried) = book.score();
+            let (solved, tried) = book.solved_and_tried();
             if tried > 0 {
                 ui.label(words::puzzles_score(solved, tried));
             }
             ui.add_space(6.0);
             ui.label(RichText::from(words::puzzles_streak()).color(palette.text_weak));
             ui.horizontal(|ui| {
-                let days = book.streak(now.day_number);
+                let days = book.current_streak(now.day_number);
                 ui.label(RichText::new(days.to_string()).size(20.0).strong());
                 if book.longest_streak() > days {
                     ui.weak(words::puzzles_longest(book.longest_streak()));
@@ -153,30 +154,36 @@ fn standing(ui: &mut Ui, book: &PuzzleBook, now: Moment, palette: &Palette) {
 }
 
 /// Shows the choice of puzzles, and the button to train them.
-fn training(ui: &mut Ui, book: &PuzzleBook, palette: &Palette, send: &mut Vec<Action>) {
-    let mut choice = book.choice.clone();
-    section(ui, words::puzzles_themes());
+fn training_choice(ui: &mut Ui, book: &PuzzleProgress, palette: &Palette, send: &mut Vec<Action>) {
+    let mut choice = book.filter.clone();
+    section_heading(ui, words::puzzles_themes());
     ui.horizontal_wrapped(|ui| {
-        all(ui, &mut choice.themes);
-        for theme in Theme::ALL {
+        all_button(ui, &mut choice.themes);
+        for theme in PuzzleTheme::ALL {
             let key = theme.key().to_owned();
-            toggle(ui, &mut choice.themes, key, theme.message(), Some(puzzle::about(theme)));
+            filter_toggle(
+                ui,
+                &mut choice.themes,
+                key,
+                theme.message(),
+                Some(puzzle::theme_description(theme)),
+            );
         }
     });
-    section(ui, words::puzzles_boards());
+    section_heading(ui, words::puzzles_boards());
     ui.horizontal_wrapped(|ui| {
-        all(ui, &mut choice.boards);
-        for (key, name) in boards(ui) {
-            toggle(ui, &mut choice.boards, key, name, None);
+        all_button(ui, &mut choice.boards);
+        for (key, name) in puzzle_boards(ui) {
+            filter_toggle(ui, &mut choice.boards, key, name, None);
         }
     });
     ui.add_space(size::SECTION);
-    let (wanted, new) = book.wanted();
-    let again = book.again().len();
+    let (wanted, new) = book.matching_and_new();
+    let again = book.puzzles_to_repeat().len();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(14.0, 6.0);
         ui.add_enabled_ui(wanted > 0, |ui| {
-            if main_button(ui, words::puzzles_start()).clicked() {
+            if primary_button(ui, words::puzzles_start()).clicked() {
                 send.push(Action::Puzzle(PuzzleAction::Train));
             }
         });
@@ -188,37 +195,37 @@ fn training(ui: &mut Ui, book: &PuzzleBook, palette: &Palette, send: &mut Vec<Ac
         if again > 0 {
             let button = ui.button(words::puzzles_again(again));
             if button.on_hover_text(words::puzzles_again_tip()).clicked() {
-                send.push(Action::Puzzle(PuzzleAction::Again));
+                send.push(Action::Puzzle(PuzzleAction::RepeatFailed));
             }
         }
     });
     ui.add_space(size::SECTION);
-    if choice != book.choice {
-        send.push(Action::Puzzle(PuzzleAction::Choose(choice)));
+    if choice != book.filter {
+        send.push(Action::Puzzle(PuzzleAction::SetFilter(choice)));
     }
 }
 
 /// Returns the boards of the puzzles, in the order of the file.
-fn boards(ui: &Ui) -> Vec<(String, Message)> {
-    let known = kept(ui.ctx(), "boards of puzzles", &(), || {
-        let mut boards: Vec<(String, &'static OwnPuzzle)> = Vec::new();
-        for own in own_puzzles() {
-            if boards.last().is_none_or(|(last, _)| *last != own.board) {
-                boards.push((own.board.clone(), own));
+fn puzzle_boards(ui: &Ui) -> Vec<(String, Message)> {
+    let known = cached(ui.ctx(), "boards of puzzles", &(), || {
+        let mut boards: Vec<(String, &'static ShippedPuzzle)> = Vec::new();
+        for own in shipped_puzzles() {
+            if boards.last().is_none_or(|(last, _)| *last != own.board_key) {
+                boards.push((own.board_key.clone(), own));
             }
         }
         boards
     });
-    known.iter().map(|(key, own)| (key.clone(), puzzle::board(&own.puzzle))).collect()
+    known.iter().map(|(key, own)| (key.clone(), puzzle::board_text(&own.puzzle))).collect()
 }
 
-fn all(ui: &mut Ui, chosen: &mut BTreeSet<String>) {
+fn all_button(ui: &mut Ui, chosen: &mut BTreeSet<String>) {
     if ui.selectable_label(chosen.is_empty(), words::puzzles_all()).clicked() {
         chosen.clear();
     }
 }
 
-fn toggle(
+fn filter_toggle(
     ui: &mut Ui,
     chosen: &mut BTreeSet<String>,
     key: String,

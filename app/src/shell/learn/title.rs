@@ -7,10 +7,10 @@ use crate::words;
 use egui::{RichText, Ui};
 
 /// Shows the title of a page, with the way back to the contents.
-pub fn title(ui: &mut Ui, text: words::Message, send: &mut Vec<Action>) {
+pub fn subpage_title(ui: &mut Ui, text: words::Message, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         if ui.button(words::learn_back()).clicked() {
-            send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
         }
         ui.label(RichText::from(text).size(22.0).strong());
     });

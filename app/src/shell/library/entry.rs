@@ -1,8 +1,8 @@
 //! The appearance of a game of the library, in a row or on a card.
 
 use crate::scene::{Scene, TextureCache, paint};
-use crate::shell::kept::kept;
-use crate::state::{Entry, Summary};
+use crate::shell::kept::cached;
+use crate::state::{GameSummary, LibraryEntry};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use crate::words;
@@ -13,13 +13,13 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// Size of the small board. In a row it may be wide, for a cube's slices side by side.
-pub(super) const IN_ROW: Vec2 = Vec2::new(108.0, 58.0);
-pub(super) const ON_CARD: Vec2 = Vec2::new(62.0, 62.0);
+pub(super) const ROW_PICTURE: Vec2 = Vec2::new(108.0, 58.0);
+pub(super) const CARD_PICTURE: Vec2 = Vec2::new(62.0, 62.0);
 /// Room around the small board.
 const MARGIN: f32 = 10.0;
 
 /// Paints the background of a row or card.
-pub(super) fn card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
+pub(super) fn paint_card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
     let fill = if hot { palette.raised } else { palette.surface };
     let edge = match selected {
         true => Stroke::new(2.0, palette.accent),
@@ -29,22 +29,23 @@ pub(super) fn card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Pal
 }
 
 /// Paints the small board at the left of a row or card. `place` names its cache.
-pub(super) fn picture(
+pub(super) fn paint_board(
     ui: &Ui,
-    entry: &Entry,
+    entry: &LibraryEntry,
     place: impl Hash + Debug,
     (rect, room): (Rect, Vec2),
     palette: &Palette,
 ) {
     let at = pos2(rect.left() + MARGIN, rect.center().y - room.y / 2.0);
     let board = Rect::from_min_size(at, room);
-    let key = (entry.id, entry.at, board, *palette);
-    let scene =
-        kept(ui.ctx(), ("library board", place), &key, || scene(&entry.summary, board, palette));
+    let key = (entry.id, entry.modified, board, *palette);
+    let scene = cached(ui.ctx(), ("library board", place), &key, || {
+        board_scene(&entry.summary, board, palette)
+    });
     paint(&scene, &ui.painter_at(board.expand(2.0)), &mut TextureCache::default());
 }
 
-fn scene(summary: &Summary, board: Rect, palette: &Palette) -> Scene {
+fn board_scene(summary: &GameSummary, board: Rect, palette: &Palette) -> Scene {
     let (rules, shape) = (&summary.rules, summary.rules.shape());
     let miniature = Miniature::new(rules, board);
     let mut scene = miniature.scene(rules, palette);
@@ -59,19 +60,23 @@ fn scene(summary: &Summary, board: Rect, palette: &Palette) -> Scene {
 }
 
 /// Paints the players, and below them the board, the result and the number of moves.
-pub(super) fn texts(ui: &Ui, entry: &Entry, rect: Rect, palette: &Palette) {
+pub(super) fn paint_row_texts(ui: &Ui, entry: &LibraryEntry, rect: Rect, palette: &Palette) {
     let summary = &entry.summary;
     let moves = words::count_moves(summary.moves);
-    let row = words::library_row(summary.board_text(), summary.ending_text(), moves);
+    let row = words::library_row(summary.board_name(), summary.ending_text(), moves);
     let lines = [
         (summary.players_text(), size::HEADING - 1.0, palette.text),
         (row, size::TEXT - 0.5, palette.text_weak),
     ];
-    stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), (rect, IN_ROW));
+    paint_text_lines(
+        ui,
+        lines.map(|(text, size, color)| (text.to_string(), size, color)),
+        (rect, ROW_PICTURE),
+    );
 }
 
 /// Paints lines of text beside the small board, each truncated to the room.
-pub(super) fn stacked<const N: usize>(
+pub(super) fn paint_text_lines<const N: usize>(
     ui: &Ui,
     lines: [(String, f32, Color32); N],
     (rect, picture): (Rect, Vec2),

@@ -5,5 +5,5 @@ mod latest;
 mod page;
 mod wanted;
 
-pub use latest::latest;
-pub use page::{library, meaning};
+pub use latest::latest_games;
+pub use page::{library_key_action, library_page};

@@ -1,12 +1,12 @@
 //! The page of the library: all games in rows.
 
 use super::entry;
-use super::wanted::ask_for_games;
-use crate::action::{Action, CollectionAction};
+use super::wanted::request_games;
+use crate::action::{Action, LibraryAction};
 use crate::command::Command;
 use crate::shell::press;
-use crate::shell::widgets::{command_button, scroll_up_to};
-use crate::state::{Collection, Entry, State};
+use crate::shell::widgets::{command_button, scroll_area_with_height};
+use crate::state::{GameLibrary, LibraryEntry, State};
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message};
 use egui::{
@@ -15,36 +15,36 @@ use egui::{
 };
 
 /// The height of a row, and the room between two.
-const ROW: f32 = 78.0;
-const GAP: f32 = 6.0;
+const ROW_HEIGHT: f32 = 78.0;
+const ROW_GAP: f32 = 6.0;
 /// The largest width of a row.
-const WIDEST: f32 = 980.0;
+const MAX_ROW_WIDTH: f32 = 980.0;
 /// The smallest room in which the search field stands at the right.
-const AT_THE_RIGHT: f32 = 380.0;
+const WIDE_SEARCH_ROOM: f32 = 380.0;
 /// Rows that a Page key moves by.
-const LEAF: usize = 6;
+const ROWS_PER_PAGE: usize = 6;
 
 /// Shows the library in all the available room.
-pub fn library(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    ask_for_games(state, send);
+pub fn library_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    request_games(state, send);
     let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
-    Panel::top("library bar").frame(bar).show(ui, |ui| top(ui, state, send));
-    if let Some(entry) = state.collection.deleted() {
-        Panel::bottom("library undo").frame(bar).show(ui, |ui| undo(ui, state, entry, send));
+    Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
+    if let Some(entry) = state.game_library.deleted() {
+        Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, state, entry, send));
     }
     let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
     CentralPanel::default().frame(page).show(ui, |ui| {
-        if state.collection.count_found() == 0 {
-            nothing(ui, state, palette, send);
+        if state.game_library.match_count() == 0 {
+            empty_page(ui, state, palette, send);
         } else {
-            rows(ui, state, palette, send);
+            game_rows(ui, state, palette, send);
         }
     });
 }
 
 /// Returns the action of a key that nothing else handles.
-pub fn meaning(state: &State, key: Key) -> Option<CollectionAction> {
-    let collection = &state.collection;
+pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
+    let collection = &state.game_library;
     let row = collection.selected_row();
     // The first key press selects the first row.
     let step = |rows: usize, down: bool| match row {
@@ -53,96 +53,96 @@ pub fn meaning(state: &State, key: Key) -> Option<CollectionAction> {
         Some(row) => row.saturating_sub(rows),
     };
     Some(match key {
-        Key::ArrowDown => CollectionAction::Select(step(1, true)),
-        Key::ArrowUp => CollectionAction::Select(step(1, false)),
-        Key::PageDown => CollectionAction::Select(step(LEAF, true)),
-        Key::PageUp => CollectionAction::Select(step(LEAF, false)),
-        Key::Home => CollectionAction::Select(0),
-        Key::End => CollectionAction::Select(usize::MAX),
-        Key::Enter => CollectionAction::Open(collection.selected()?),
-        Key::Delete => CollectionAction::Delete(collection.selected()?),
-        Key::Escape => CollectionAction::Show(false),
+        Key::ArrowDown => LibraryAction::Select(step(1, true)),
+        Key::ArrowUp => LibraryAction::Select(step(1, false)),
+        Key::PageDown => LibraryAction::Select(step(ROWS_PER_PAGE, true)),
+        Key::PageUp => LibraryAction::Select(step(ROWS_PER_PAGE, false)),
+        Key::Home => LibraryAction::Select(0),
+        Key::End => LibraryAction::Select(usize::MAX),
+        Key::Enter => LibraryAction::Open(collection.selected()?),
+        Key::Delete => LibraryAction::Delete(collection.selected()?),
+        Key::Escape => LibraryAction::Show(false),
         _ => return None,
     })
 }
 
 /// Shows the way back, the title, and the search.
-fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let collection = &state.collection;
+fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let collection = &state.game_library;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", words::library_back_button()));
         if back.on_hover_text(words::library_back_button_tip()).clicked() {
-            send.push(Action::Collection(CollectionAction::Show(false)));
+            send.push(Action::Library(LibraryAction::Show(false)));
         }
         ui.add_space(8.0);
         let title = RichText::new(words::library_title()).size(size::HEADING).strong();
         ui.label(title);
-        if collection.is_known() {
-            let (found, all) = (collection.count_found(), collection.entries().len());
+        if collection.is_loaded() {
+            let (found, all) = (collection.match_count(), collection.entries().len());
             let all_are_shown = found == all;
             ui.weak(match all_are_shown {
                 true => words::count_games(all),
                 false => words::library_found(found, words::count_games(all)),
             });
         }
-        if ui.available_width() < AT_THE_RIGHT {
+        if ui.available_width() < WIDE_SEARCH_ROOM {
             search_field(ui, collection, send);
-            favourites(ui, collection, send);
+            favourites_toggle(ui, collection, send);
             return;
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            favourites(ui, collection, send);
+            favourites_toggle(ui, collection, send);
             search_field(ui, collection, send);
         });
     });
 }
 
 /// Shows the button that toggles between favourites and all games.
-fn favourites(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
-    let only = collection.shows_favourites();
+fn favourites_toggle(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
+    let only = collection.is_favourites_only();
     let name = words::library_favourites();
     let button = ui.add(Button::selectable(only, format!("{} {name}", icons::STAR)));
     button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, only, &name));
     if button.on_hover_text(words::library_favourites_tip()).clicked() {
-        search(collection.search().to_owned(), !only, send);
+        push_search(collection.search_text().to_owned(), !only, send);
     }
 }
 
-fn search(text: String, only_favourites: bool, send: &mut Vec<Action>) {
-    send.push(Action::Collection(CollectionAction::Search { text, only_favourites }));
+fn push_search(text: String, only_favourites: bool, send: &mut Vec<Action>) {
+    send.push(Action::Library(LibraryAction::Search { text, only_favourites }));
 }
 
 /// Shows the search field, from which arrow keys and Enter act on the results.
-fn search_field(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
+fn search_field(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
     let id = Id::unique("library search");
     if ui.memory(|memory| memory.has_focus(id)) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let row = collection.selected_row();
         if pressed(Key::ArrowDown) {
             let next = row.map_or(0, |row| row + 1);
-            send.push(Action::Collection(CollectionAction::Select(next)));
+            send.push(Action::Library(LibraryAction::Select(next)));
         } else if pressed(Key::ArrowUp) {
             let before = row.map_or(0, |row| row.saturating_sub(1));
-            send.push(Action::Collection(CollectionAction::Select(before)));
+            send.push(Action::Library(LibraryAction::Select(before)));
         } else if pressed(Key::Enter)
-            && let Some(entry) = collection.found(row.unwrap_or_default())
+            && let Some(entry) = collection.matching_entry(row.unwrap_or_default())
         {
-            send.push(Action::Collection(CollectionAction::Open(entry.id)));
+            send.push(Action::Library(LibraryAction::Open(entry.id)));
         }
     }
-    let mut text = collection.search().to_owned();
+    let mut text = collection.search_text().to_owned();
     let field = TextEdit::singleline(&mut text)
         .id(id)
         .hint_text(words::library_search_hint())
         .desired_width(240.0_f32.min(ui.available_width()));
     ui.add(field).accessible_name(words::library_search().to_string());
-    if text != collection.search() {
-        search(text, collection.shows_favourites(), send);
+    if text != collection.search_text() {
+        push_search(text, collection.is_favourites_only(), send);
     }
 }
 
 /// Shows the deleted game, with a button to restore it.
-fn undo(ui: &mut Ui, state: &State, entry: &Entry, send: &mut Vec<Action>) {
+fn undo_bar(ui: &mut Ui, state: &State, entry: &LibraryEntry, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(words::library_deleted_bar(entry.summary.players_text()));
         let text = words::library_undo();
@@ -151,23 +151,23 @@ fn undo(ui: &mut Ui, state: &State, entry: &Entry, send: &mut Vec<Action>) {
 }
 
 /// Shows the text of an empty page.
-fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let collection = &state.collection;
+fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let collection = &state.game_library;
     let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
         ui.label(RichText::new(title).size(size::HEADING).strong());
         if let Some(about) = about {
             ui.label(RichText::new(about).color(palette.text_weak));
         }
     };
-    scroll_up_to(ui.available_height()).show(ui, |ui| {
+    scroll_area_with_height(ui.available_height()).show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.3);
-            if !collection.is_known() {
+            if !collection.is_loaded() {
                 say(ui, words::library_reading(), None);
             } else if collection.entries().is_empty() {
                 say(ui, words::library_empty(), Some(words::library_empty_about()));
                 ui.add_space(size::SECTION);
-                let text = Command::NewGame.text();
+                let text = Command::NewGame.label();
                 command_button(ui, state, Command::NewGame, text, send);
             } else {
                 say(ui, words::library_none(), Some(words::library_none_about()));
@@ -177,90 +177,90 @@ fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>
 }
 
 /// Shows the rows in view.
-fn rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    ui.spacing_mut().item_spacing.y = GAP;
-    let collection = &state.collection;
+fn game_rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = ROW_GAP;
+    let collection = &state.game_library;
     let selected = collection.selected_row();
     let come = Id::unique("library row in view");
     let before: Option<usize> = ui.data(|data| data.get_temp(come)).flatten();
     let area = ScrollArea::vertical().auto_shrink(false).content_margin(Margin::symmetric(0, 12));
-    area.show_rows(ui, ROW, collection.count_found(), |ui, range| {
+    area.show_rows(ui, ROW_HEIGHT, collection.match_count(), |ui, range| {
         let first = ui.max_rect().min;
-        let width = ui.available_width().min(WIDEST);
+        let width = ui.available_width().min(MAX_ROW_WIDTH);
         let left = first.x + (ui.available_width() - width) / 2.0;
         let rect = |row: usize| {
-            let down = (row as f32 - range.start as f32) * (ROW + GAP);
-            Rect::from_min_size(egui::pos2(left, first.y + down), vec2(width, ROW))
+            let down = (row as f32 - range.start as f32) * (ROW_HEIGHT + ROW_GAP);
+            Rect::from_min_size(egui::pos2(left, first.y + down), vec2(width, ROW_HEIGHT))
         };
         for row in range.clone() {
-            if let Some(entry) = collection.found(row) {
-                show_row(ui, state, (row, entry), rect(row), palette, send);
+            if let Some(entry) = collection.matching_entry(row) {
+                game_row(ui, state, (row, entry), rect(row), palette, send);
             }
         }
-        let shown = range.len() as f32 * (ROW + GAP) - GAP;
+        let shown = range.len() as f32 * (ROW_HEIGHT + ROW_GAP) - ROW_GAP;
         ui.advance_cursor_after_rect(Rect::from_min_size(first, vec2(width, shown)));
         if let Some(row) = selected.filter(|_| selected != before) {
-            ui.scroll_to_rect(rect(row).expand(GAP), None);
+            ui.scroll_to_rect(rect(row).expand(ROW_GAP), None);
         }
     });
     ui.data_mut(|data| data.insert_temp(come, selected));
 }
 
 /// Shows the row of a game; a click opens it.
-fn show_row(
+fn game_row(
     ui: &mut Ui,
     state: &State,
-    (row, entry): (usize, &Entry),
+    (row, entry): (usize, &LibraryEntry),
     rect: Rect,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let collection = &state.collection;
+    let collection = &state.game_library;
     let id = Id::unique(("library row", entry.id.to_string()));
     let response = ui.interact(rect, id, Sense::click());
-    let date = entry.at.text(collection.now());
-    let name = words::library_open_game(entry.summary.in_full(), &date);
+    let date = entry.modified.text(collection.updated_at());
+    let name = words::library_open_game(entry.summary.description(), &date);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     let is_selected = collection.selected() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
-    entry::card(ui, rect, hot, is_selected, palette);
-    entry::picture(ui, entry, ("row", row % 64), (rect, entry::IN_ROW), palette);
+    entry::paint_card(ui, rect, hot, is_selected, palette);
+    entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE), palette);
     let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
     let layout = Layout::right_to_left(Align::Center);
     let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);
     ui.scope_builder(builder, |ui| {
         delete_button(ui, entry, send);
-        star(ui, entry, palette, send);
+        favourite_button(ui, entry, palette, send);
         ui.label(RichText::from(&date).color(palette.text_weak));
     });
-    entry::texts(ui, entry, rect.with_max_x(buttons.left()), palette);
+    entry::paint_row_texts(ui, entry, rect.with_max_x(buttons.left()), palette);
     if press::is_clicked(ui, &response, entry.id) {
-        send.push(Action::Collection(CollectionAction::Open(entry.id)));
+        send.push(Action::Library(LibraryAction::Open(entry.id)));
     }
 }
 
-fn delete_button(ui: &mut Ui, entry: &Entry, send: &mut Vec<Action>) {
+fn delete_button(ui: &mut Ui, entry: &LibraryEntry, send: &mut Vec<Action>) {
     let delete = ui.add(Button::new(icons::DELETE).frame(false));
     let name = words::library_delete();
     delete.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     if delete.on_hover_text(words::library_delete_tip()).clicked() {
-        send.push(Action::Collection(CollectionAction::Delete(entry.id)));
+        send.push(Action::Library(LibraryAction::Delete(entry.id)));
     }
 }
 
-fn star(ui: &mut Ui, entry: &Entry, palette: &Palette, send: &mut Vec<Action>) {
-    let (icon, name, tip) = match entry.favourite {
+fn favourite_button(ui: &mut Ui, entry: &LibraryEntry, palette: &Palette, send: &mut Vec<Action>) {
+    let (icon, name, tip) = match entry.is_favourite {
         true => (icons::STAR, words::library_unfavour(), words::library_unfavour_tip()),
-        false => (icons::NO_STAR, words::library_favour(), words::library_favour_tip()),
+        false => (icons::STAR_OUTLINE, words::library_favour(), words::library_favour_tip()),
     };
-    let color = if entry.favourite { palette.accent } else { palette.text_weak };
+    let color = if entry.is_favourite { palette.accent } else { palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);
     let star = ui.add(Button::new(text).frame(false));
     star.widget_info(|| {
-        egui::WidgetInfo::selected(egui::Role::Button, true, entry.favourite, &name)
+        egui::WidgetInfo::selected(egui::Role::Button, true, entry.is_favourite, &name)
     });
     if star.on_hover_text(tip).clicked() {
-        let action = CollectionAction::Favour(entry.id, !entry.favourite);
-        send.push(Action::Collection(action));
+        let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);
+        send.push(Action::Library(action));
     }
 }

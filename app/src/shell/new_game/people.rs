@@ -3,14 +3,14 @@
 use crate::shell::clock_choice::clock_choice;
 use crate::shell::player_rows::player_rows;
 use crate::shell::side_choice::side_choice;
-use crate::state::NewGame;
+use crate::state::NewGameForm;
 use crate::words::{self, Message};
 use egui::{ComboBox, Ui};
-use hypertoe_core::Begins;
+use hypertoe_core::StartOrder;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 
 /// Shows the widgets.
-pub fn people(ui: &mut Ui, edited: &mut NewGame) {
+pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         ui.label(words::new_players());
         for count in MIN_PLAYERS..=MAX_PLAYERS {
@@ -21,41 +21,41 @@ pub fn people(ui: &mut Ui, edited: &mut NewGame) {
             }
         }
         ui.add_space(12.0);
-        begins(ui, edited);
+        start_order_choice(ui, edited);
     });
     ui.add_space(4.0);
     player_rows(ui, &mut edited.players);
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        clock_choice(ui, &mut edited.time, &mut edited.own_time);
+        clock_choice(ui, &mut edited.time_control, &mut edited.is_custom_time);
         if let Some(now) = edited.side() {
             ui.add_space(18.0);
             if let Some(side) = side_choice(ui, words::side_title(), Some(now)) {
-                edited.choose_side(side);
+                edited.set_side(side);
             }
         }
     });
 }
 
-fn begins(ui: &mut Ui, edited: &mut NewGame) {
+fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let label = ui.label(words::new_starts());
     ComboBox::from_id_salt("begins")
         .width(180.0)
-        .selected_text(begins_text(edited.begins))
+        .selected_text(start_order_text(edited.start_order))
         .show_ui(ui, |ui| {
-            for begins in Begins::ALL {
-                ui.selectable_value(&mut edited.begins, begins, begins_text(begins));
+            for begins in StartOrder::ALL {
+                ui.selectable_value(&mut edited.start_order, begins, start_order_text(begins));
             }
         })
         .response
         .labelled_by(label.id);
 }
 
-fn begins_text(begins: Begins) -> Message {
+fn start_order_text(begins: StartOrder) -> Message {
     match begins {
-        Begins::Fixed => words::new_starts_first(),
-        Begins::Toss => words::new_starts_toss(),
-        Begins::Alternate => words::new_starts_alternate(),
-        Begins::Loser => words::new_starts_loser(),
+        StartOrder::Fixed => words::new_starts_first(),
+        StartOrder::Toss => words::new_starts_toss(),
+        StartOrder::Alternate => words::new_starts_alternate(),
+        StartOrder::Loser => words::new_starts_loser(),
     }
 }

@@ -6,24 +6,24 @@ use crate::theme::{Palette, axis_color};
 use crate::words::{self, Message};
 use egui::{Button, RichText, Ui};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::{AxisRule, StateKind};
+use hypertoe_core::{AxisFilter, LineStateKind};
 
 /// Spans that get a button each, at most.
-const MOST_BUTTONS: usize = 10;
+const MAX_SPAN_BUTTONS: usize = 10;
 
 /// The states to filter by.
-const STATES: [(Option<StateKind>, Message); 5] = [
+const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
     (None, words::filters_any()),
-    (Some(StateKind::Open), words::line_open()),
-    (Some(StateKind::OpenToOne), words::filters_open_to_one()),
-    (Some(StateKind::Blocked), words::line_blocked()),
-    (Some(StateKind::Completed), words::filters_completed()),
+    (Some(LineStateKind::Open), words::line_open()),
+    (Some(LineStateKind::OpenToOne), words::filters_open_to_one()),
+    (Some(LineStateKind::Blocked), words::line_blocked()),
+    (Some(LineStateKind::Completed), words::filters_completed()),
 ];
 
 /// Shows the filters.
-pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let filter = state.explore.tour.filter();
-    let kind = state.explore.tour.state_kind();
+pub fn line_filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let filter = state.explorer.tour.filter();
+    let kind = state.explorer.tour.state_kind();
     let active = !filter.is_empty() || kind.is_some();
     let title = if active { words::filters_on() } else { words::filters_title() };
     egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
@@ -31,16 +31,16 @@ pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             ui.weak(words::filters_span());
             let mut choose = |ui: &mut Ui, span: Option<usize>, text: String| {
                 if ui.selectable_label(filter.span == span, text).clicked() {
-                    send.push(Action::Explore(ExploreAction::Span(span)));
+                    send.push(Action::Explore(ExploreAction::FilterSpan(span)));
                 }
             };
-            let spans = state.explore.tour.all_lines().map(|lines| lines.by_span());
+            let spans = state.explorer.tour.all_lines().map(|lines| lines.counts_by_span());
             let spans: Vec<usize> = spans.into_iter().flat_map(|by| by.keys().copied()).collect();
             let mut all = |ui: &mut Ui| {
                 choose(ui, None, words::filters_any().into());
                 spans.iter().for_each(|span| choose(ui, Some(*span), span.to_string()));
             };
-            if spans.len() <= MOST_BUTTONS {
+            if spans.len() <= MAX_SPAN_BUTTONS {
                 all(ui);
             } else {
                 let chosen = filter
@@ -50,12 +50,12 @@ pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             }
         });
         // In blindfold play the states would reveal the marks.
-        let told = !state.is_hidden();
+        let told = !state.has_hidden_marks();
         let states = |ui: &mut Ui| {
             ui.weak(words::filters_state());
-            for (choice, text) in STATES {
+            for (choice, text) in STATE_FILTERS {
                 if ui.selectable_label(kind == choice, text).clicked() {
-                    send.push(Action::Explore(ExploreAction::StateKind(choice)));
+                    send.push(Action::Explore(ExploreAction::FilterState(choice)));
                 }
             }
         };
@@ -67,7 +67,7 @@ pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             ui.horizontal_wrapped(|ui| {
                 ui.weak(words::filters_axes()).on_hover_text(words::filters_axes_tip());
                 for i in 0..state.document.game().rules().shape().dims() {
-                    axis_rule(ui, filter.axis(i), i, palette, send);
+                    axis_rule_button(ui, filter.axis(i), i, palette, send);
                 }
             });
         });
@@ -77,16 +77,22 @@ pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     });
 }
 
-fn axis_rule(ui: &mut Ui, rule: AxisRule, i: usize, palette: &Palette, send: &mut Vec<Action>) {
+fn axis_rule_button(
+    ui: &mut Ui,
+    rule: AxisFilter,
+    i: usize,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let name = axis::name(i);
     let (text, next) = match rule {
-        AxisRule::Any => (words::filters_axis_any(name), AxisRule::Moves),
-        AxisRule::Moves => (words::filters_axis_varies(name), AxisRule::Stays),
-        AxisRule::Stays => (words::filters_axis_stays(name), AxisRule::Any),
+        AxisFilter::Any => (words::filters_axis_any(name), AxisFilter::Varies),
+        AxisFilter::Varies => (words::filters_axis_varies(name), AxisFilter::Fixed),
+        AxisFilter::Fixed => (words::filters_axis_stays(name), AxisFilter::Any),
     };
     let text = RichText::from(text).color(axis_color(i, palette.dark));
-    let button = Button::selectable(rule != AxisRule::Any, text);
+    let button = Button::selectable(rule != AxisFilter::Any, text);
     if ui.add(button).clicked() {
-        send.push(Action::Explore(ExploreAction::AxisRule(i, next)));
+        send.push(Action::Explore(ExploreAction::FilterAxis(i, next)));
     }
 }

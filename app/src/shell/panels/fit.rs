@@ -3,12 +3,12 @@
 use egui::{Color32, TextStyle, Ui};
 
 /// Truncates a text to a width.
-pub fn shortened(ui: &Ui, text: &str, width: f32) -> String {
-    fitting(ui, text, width, str::to_owned)
+pub fn truncated(ui: &Ui, text: &str, width: f32) -> String {
+    truncated_name(ui, text, width, str::to_owned)
 }
 
 /// Truncates a name so that the text that `said` makes of it fits into a width.
-pub fn fitting(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
+pub fn truncated_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
     let font = TextStyle::Body.resolve(ui.style());
     let fits = |name: &str| {
         let galley = ui.painter().layout_no_wrap(said(name), font.clone(), Color32::PLACEHOLDER);

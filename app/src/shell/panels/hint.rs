@@ -1,18 +1,18 @@
 //! A hint in the panel, one step at a time.
 
-use crate::action::{Action, SeatAction};
+use crate::action::{Action, ComputerAction};
 use crate::show::HintStep;
 use crate::state::State;
 use crate::theme::Palette;
-use crate::words::values::basis_in_short;
+use crate::words::values::short_basis_text;
 use crate::words::{self, Message};
 use egui::{RichText, Ui};
 use hypertoe_core::search::Verdict;
 
 /// Shows the requested hint, and the button for its next step.
-pub fn hint(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn hint_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let over = state.document.game().position().outcome().is_over();
-    if over || state.is_hidden() || state.seats.hint(state.place()).is_none() {
+    if over || state.has_hidden_marks() || state.computers.hint_at(state.position_id()).is_none() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -24,12 +24,12 @@ pub fn hint(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         ui.label(RichText::from(words::hint_step(hint.step.number())).color(palette.line).strong());
         ui.label(text);
         if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
-            ui.weak(basis_in_short(hint.choice.verdict.basis()));
+            ui.weak(short_basis_text(hint.choice.verdict.basis()));
         }
         let (button, action): (Message, _) = match hint.step {
-            HintStep::Where => (words::hint_more_why(), SeatAction::Hint),
-            HintStep::Why => (words::hint_more_which(), SeatAction::Hint),
-            HintStep::Which => (words::hint_take(), SeatAction::TakeHint),
+            HintStep::Where => (words::hint_more_why(), ComputerAction::Hint),
+            HintStep::Why => (words::hint_more_which(), ComputerAction::Hint),
+            HintStep::Which => (words::hint_take(), ComputerAction::PlayHint),
         };
         let tip = match hint.step {
             HintStep::Where => words::hint_more_why_tip(),
@@ -37,7 +37,7 @@ pub fn hint(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             HintStep::Which => words::hint_take_tip(),
         };
         if ui.button(button).on_hover_text(tip).clicked() {
-            send.push(Action::Seat(action));
+            send.push(Action::Computer(action));
         }
     });
 }

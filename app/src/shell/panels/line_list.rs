@@ -1,14 +1,14 @@
 //! The virtualised list of lines: only visible rows are made, so it scrolls through 2^50 lines as
 //! through forty.
 
-use super::line_text::state_text;
+use super::line_text::line_state_text;
 use crate::action::{Action, ExploreAction};
 use crate::shell::press;
-use crate::shell::widgets::{line_job, point_while_hovered};
-use crate::show::Lit;
-use crate::state::{Explore, State};
+use crate::shell::widgets::{highlight_lines_on_hover, line_layout_job};
+use crate::show::HighlightedLines;
+use crate::state::{LineExplorer, State};
 use crate::theme::{Palette, player_color};
-use crate::words::lines::{all_motions, span_name};
+use crate::words::lines::{all_coordinate_changes, span_name};
 use crate::words::{self, numbers};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
@@ -16,13 +16,13 @@ use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 
 /// Height of a row, of a group's heading, and of the margin above the first.
-const ROW: f32 = 42.0;
-const HEADING: f32 = 24.0;
-const MARGIN: f32 = 4.0;
+const ROW_HEIGHT: f32 = 42.0;
+const HEADING_HEIGHT: f32 = 24.0;
+const TOP_MARGIN: f32 = 4.0;
 /// The smallest scale of a row's text that is too long.
-const SMALLEST: f32 = 0.75;
+const MIN_TEXT_SCALE: f32 = 0.75;
 /// Resolution of the scroll bar, in steps.
-const TRACK: u32 = 1_000_000;
+const SCROLL_STEPS: u32 = 1_000_000;
 
 /// Shows the list, `height` points high.
 pub fn line_list(
@@ -32,7 +32,7 @@ pub fn line_list(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let count = state.explore.tour.count();
+    let count = state.explorer.tour.count();
     if count == BigUint::ZERO {
         ui.weak(words::list_none());
         return;
@@ -43,13 +43,13 @@ pub fn line_list(
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
     let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
-    scroll(ui, &response, send);
-    let last = top_ending_at(&state.explore, &(&count - 1u32), height);
-    let top = top_in_sight(ui, &state.explore, &last, height);
-    if top != state.explore.top() {
+    scroll_by_wheel(ui, &response, send);
+    let last = top_ending_at(&state.explorer, &(&count - 1u32), height);
+    let top = top_row(ui, &state.explorer, &last, height);
+    if top != state.explorer.top() {
         send.push(Action::Explore(ExploreAction::ScrollTo(top.clone())));
     }
-    rows(ui, list, state, &top, palette, send);
+    visible_rows(ui, list, state, &top, palette, send);
     if last > BigUint::ZERO {
         scroll_bar(ui, bar, &top, &last, palette, send);
     }
@@ -57,20 +57,21 @@ pub fn line_list(
 
 /// Returns the group of a line: its span. A player's lines are listed in the order in which they
 /// were completed, without groups.
-fn group(explore: &Explore, line: &Line) -> Option<usize> {
+fn line_group(explore: &LineExplorer, line: &Line) -> Option<usize> {
     explore.tour.player().is_none().then(|| line.span())
 }
 
 /// Returns the top row for which the list ends with a line.
-fn top_ending_at(explore: &Explore, number: &BigUint, height: f32) -> BigUint {
-    let group = |number: &BigUint| explore.tour.line(number).and_then(|line| group(explore, &line));
+fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUint {
+    let group =
+        |number: &BigUint| explore.tour.line(number).and_then(|line| line_group(explore, &line));
     let mut top = number.clone();
     let mut below = group(number);
-    let mut used = MARGIN + ROW + if below.is_some() { HEADING } else { 0.0 };
+    let mut used = TOP_MARGIN + ROW_HEIGHT + if below.is_some() { HEADING_HEIGHT } else { 0.0 };
     while top > BigUint::ZERO {
         let above = &top - 1u32;
         let span = group(&above);
-        used += if span == below { ROW } else { ROW + HEADING };
+        used += if span == below { ROW_HEIGHT } else { ROW_HEIGHT + HEADING_HEIGHT };
         if used > height {
             break;
         }
@@ -81,9 +82,9 @@ fn top_ending_at(explore: &Explore, number: &BigUint, height: f32) -> BigUint {
 
 /// Returns the top row. The list is never scrolled past its end; the current line is scrolled into
 /// view when it changes, and stays in view when the height changes.
-fn top_in_sight(ui: &Ui, explore: &Explore, last: &BigUint, height: f32) -> BigUint {
+fn top_row(ui: &Ui, explore: &LineExplorer, last: &BigUint, height: f32) -> BigUint {
     let mut top = explore.top().min(last.clone());
-    let Some(followed) = explore.tour.followed() else { return top };
+    let Some(followed) = explore.tour.current() else { return top };
     let number = followed.number.clone();
     let least = top_ending_at(explore, &number, height);
     let id = ui.scope_id().with("line in sight");
@@ -101,7 +102,7 @@ fn top_in_sight(ui: &Ui, explore: &Explore, last: &BigUint, height: f32) -> BigU
 }
 
 /// Scrolls by whole lines; a fraction of a line is carried over to the next wheel event.
-fn scroll(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
+fn scroll_by_wheel(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
     if !response.contains_pointer() {
         return;
     }
@@ -111,14 +112,14 @@ fn scroll(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
     }
     let id = response.id.with("rest");
     let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let lines = (rest - wheel) / ROW;
-    ui.data_mut(|data| data.insert_temp(id, lines.fract() * ROW));
+    let lines = (rest - wheel) / ROW_HEIGHT;
+    ui.data_mut(|data| data.insert_temp(id, lines.fract() * ROW_HEIGHT));
     if lines.trunc() != 0.0 {
         send.push(Action::Explore(ExploreAction::Scroll(lines.trunc() as i64)));
     }
 }
 
-fn rows(
+fn visible_rows(
     ui: &mut Ui,
     list: Rect,
     state: &State,
@@ -128,31 +129,31 @@ fn rows(
 ) {
     let mut number = top.clone();
     let mut span = None;
-    let mut y = list.top() + MARGIN;
-    while let Some(line) = state.explore.tour.line(&number) {
-        if group(&state.explore, &line).is_some_and(|group| span != Some(group)) {
-            if y + HEADING + ROW > list.bottom() {
+    let mut y = list.top() + TOP_MARGIN;
+    while let Some(line) = state.explorer.tour.line(&number) {
+        if line_group(&state.explorer, &line).is_some_and(|group| span != Some(group)) {
+            if y + HEADING_HEIGHT + ROW_HEIGHT > list.bottom() {
                 break;
             }
             span = Some(line.span());
             let heading = span_name(line.span(), line.steps().len());
-            let pos = pos2(list.left() + 10.0, y + HEADING / 2.0);
+            let pos = pos2(list.left() + 10.0, y + HEADING_HEIGHT / 2.0);
             let (align, font) = (egui::Align2::LEFT_CENTER, FontId::proportional(12.5));
             ui.painter().text(pos, align, heading, font, palette.text_weak);
-            y += HEADING;
+            y += HEADING_HEIGHT;
         }
-        if y + ROW > list.bottom() {
+        if y + ROW_HEIGHT > list.bottom() {
             break;
         }
-        let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW));
-        row(ui, rect, state, &number, &line, palette, send);
-        y += ROW;
+        let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW_HEIGHT));
+        line_row(ui, rect, state, &number, &line, palette, send);
+        y += ROW_HEIGHT;
         number += 1u32;
     }
 }
 
 /// Shows a row: the directions of the axes in words, below it the number, pattern and state.
-fn row(
+fn line_row(
     ui: &mut Ui,
     rect: Rect,
     state: &State,
@@ -163,51 +164,56 @@ fn row(
 ) {
     let id = ui.scope_id().with(("line", number.to_string()));
     let response = ui.interact(rect, id, Sense::click());
-    let label = numbers::number(number + 1u32);
-    let motions = all_motions(line);
+    let label = numbers::format_number(number + 1u32);
+    let motions = all_coordinate_changes(line);
     response.widget_info(|| {
         let text = words::list_row(&label, motions.clone());
         egui::WidgetInfo::labeled(egui::Role::Button, true, text)
     });
-    let chosen = state.explore.tour.followed().is_some_and(|followed| followed.number == *number);
+    let chosen = state.explorer.tour.current().is_some_and(|followed| followed.number == *number);
     if chosen || response.hovered() {
         let fill = if chosen { palette.raised_hover } else { palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
     }
-    point_while_hovered(&response, state, &Lit::Line(line.clone()), send);
-    let found = beside(state, number, line, palette);
-    row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
+    highlight_lines_on_hover(&response, state, &HighlightedLines::Line(line.clone()), send);
+    let found = row_state_text(state, number, line, palette);
+    paint_row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
     if press::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {
-        send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
+        send.push(Action::Explore(ExploreAction::GoToLine(number.clone())));
     }
 }
 
 /// Returns the text at the end of a row and its colour: the line's state, or for a player's line
 /// the move that completed it.
-fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (String, Color32) {
-    if let Some(completed) = state.explore.tour.completed(number) {
-        let text = match completed.number {
+fn row_state_text(
+    state: &State,
+    number: &BigUint,
+    line: &Line,
+    palette: &Palette,
+) -> (String, Color32) {
+    if let Some(completed) = state.explorer.tour.completed_line(number) {
+        let text = match completed.move_number {
             0 => words::list_set_up(),
             number => words::list_move(number),
         };
         return (text.into(), palette.text_weak);
     }
-    if state.is_hidden() {
+    if state.has_hidden_marks() {
         return (String::new(), palette.text_weak);
     }
     let game = state.document.game();
     let found = line_state(game.position(), line);
     let color = match found {
         LineState::OpenTo { player, .. } | LineState::Completed(player) => {
-            player_color(game.info(player).color, palette.dark)
+            player_color(game.player_info(player).color, palette.dark)
         }
         LineState::Open | LineState::Blocked => palette.text_weak,
     };
-    (state_text(state, found).into(), color)
+    (line_state_text(state, found).into(), color)
 }
 
 /// Paints the texts of a row, truncated to its width.
-fn row_text(
+fn paint_row_text(
     ui: &Ui,
     rect: Rect,
     state: &State,
@@ -220,9 +226,9 @@ fn row_text(
         job.wrap = TextWrapping::truncate_at_width(width.max(10.0));
         ui.painter().layout_job(job)
     };
-    let mut job = line_job(ui, line);
+    let mut job = line_layout_job(ui, line);
     let natural = ui.painter().layout_job(job.clone()).size().x;
-    let scale = (rect.width() / natural).clamp(SMALLEST, 1.0);
+    let scale = (rect.width() / natural).clamp(MIN_TEXT_SCALE, 1.0);
     job.sections.iter_mut().for_each(|section| section.format.font_id.size *= scale);
     let words = fitting(job, rect.width());
     ui.painter().galley(rect.min, words, palette.text);
@@ -248,7 +254,7 @@ fn scroll_bar(
 ) {
     let id = ui.scope_id().with("line scroll bar");
     let response = ui.interact(bar, id, Sense::CLICK | Sense::DRAG);
-    let share = (top * TRACK / last).to_f32().unwrap_or(0.0) / TRACK as f32;
+    let share = (top * SCROLL_STEPS / last).to_f32().unwrap_or(0.0) / SCROLL_STEPS as f32;
     let handle = 26.0_f32;
     let y = bar.top() + share.min(1.0) * (bar.height() - handle);
     let rect = Rect::from_min_size(pos2(bar.left() + 3.0, y), vec2(8.0, handle));
@@ -257,8 +263,8 @@ fn scroll_bar(
     ui.painter().rect_filled(rect, 4.0, color);
     if let Some(pos) = response.interact_pointer_pos() {
         let share = (pos.y - bar.top() - handle / 2.0) / (bar.height() - handle);
-        let share = (share.clamp(0.0, 1.0) * TRACK as f32) as u32;
-        let wanted = last * share / TRACK;
+        let share = (share.clamp(0.0, 1.0) * SCROLL_STEPS as f32) as u32;
+        let wanted = last * share / SCROLL_STEPS;
         if wanted != *top {
             send.push(Action::Explore(ExploreAction::ScrollTo(wanted)));
         }

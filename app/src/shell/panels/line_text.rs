@@ -7,25 +7,27 @@ use egui::{RichText, Ui};
 use hypertoe_core::LineState;
 
 /// Describes a line's state.
-pub fn state_text(state: &State, line: LineState) -> Message {
+pub fn line_state_text(state: &State, line: LineState) -> Message {
     let game = state.document.game();
     match line {
         LineState::Open => words::line_open(),
-        LineState::OpenTo { player, marks } => {
-            words::line_open_to(&game.info(player).name, marks, game.rules().shape().run())
-        }
+        LineState::OpenTo { player, marks } => words::line_open_to(
+            &game.player_info(player).name,
+            marks,
+            game.rules().shape().line_length(),
+        ),
         LineState::Blocked => words::line_blocked(),
-        LineState::Completed(player) => words::line_completed(&game.info(player).name),
+        LineState::Completed(player) => words::line_completed(&game.player_info(player).name),
     }
 }
 
 /// Shows a line's state, in the colour of its player.
-pub fn state_label(ui: &mut Ui, state: &State, line: LineState) {
+pub fn line_state_label(ui: &mut Ui, state: &State, line: LineState) {
     let dark = ui.visuals().dark_mode;
-    let text = RichText::from(state_text(state, line));
+    let text = RichText::from(line_state_text(state, line));
     match line {
         LineState::OpenTo { player, .. } | LineState::Completed(player) => {
-            let color = player_color(state.document.game().info(player).color, dark);
+            let color = player_color(state.document.game().player_info(player).color, dark);
             ui.label(text.color(color));
         }
         LineState::Open | LineState::Blocked => {

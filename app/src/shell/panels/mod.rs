@@ -27,6 +27,6 @@ pub mod straighten;
 mod theory;
 mod typed;
 
-pub use analyse::analyse;
-pub use explore::{explore, told_caption};
-pub use play::play;
+pub use analyse::analyse_panel;
+pub use explore::{announced_caption, explore_panel};
+pub use play::play_panel;

@@ -8,32 +8,32 @@ use crate::words::{self, Message};
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{Conclusion, Game, Move, NodeId};
+use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::sync::Arc;
 
 /// A row of the move list.
 #[derive(Clone, Copy)]
-struct Row {
+struct MoveRow {
     node: NodeId,
     /// Depth of the variation: 0 for the main line.
-    level: usize,
+    depth: usize,
     /// Whether this is the first move of a variation.
-    begins: bool,
+    starts_variation: bool,
 }
 
 /// The cached rows, with the serial number and the revision of their game.
 #[derive(Clone, Default)]
-struct Known {
+struct MoveRowCache {
     key: Option<(u64, u64)>,
-    rows: Arc<Vec<Row>>,
+    rows: Arc<Vec<MoveRow>>,
 }
 
 /// Shows all moves in a list, `room` points high. A click goes to a move, a secondary click opens
 /// its context menu.
-pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
+pub fn move_list(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let top = ui.cursor().top();
-    start(ui, game, send);
+    set_up_row(ui, game, send);
     let room = (room - (ui.cursor().top() - top)).max(0.0);
     if game.move_count() == 0 {
         // A game can be over as it is set up.
@@ -41,11 +41,11 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
         ui.weak(if over { words::moves_none_over() } else { words::moves_none() });
         return;
     }
-    if state.is_hidden() {
-        hidden(ui, state, palette, send);
+    if state.has_hidden_marks() {
+        announced_move_only(ui, state, palette, send);
         return;
     }
-    let rows = rows(ui, state);
+    let rows = cached_rows(ui, state);
     let current = rows.iter().position(|row| row.node == game.current());
     let height = row_height(ui);
     let spacing = 2.0;
@@ -66,16 +66,16 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     }
     area.show_rows(ui, height, rows.len(), |ui, range| {
         for row in &rows[range] {
-            let shown = show_row(ui, game, *row, height, palette, send);
+            let shown = move_row(ui, game, *row, height, palette, send);
             if let Some(shown) = shown {
-                edit(&shown, game, row.node, send);
+                move_menu(&shown, game, row.node, send);
             }
         }
     });
 }
 
 /// Shows a row for the marks that the game was set up with; a click goes there.
-fn start(ui: &mut Ui, game: &Game, send: &mut Vec<Action>) {
+fn set_up_row(ui: &mut Ui, game: &Game, send: &mut Vec<Action>) {
     let marks = game.position().set_up_marks().len();
     if marks == 0 {
         return;
@@ -92,34 +92,34 @@ fn row_height(ui: &Ui) -> f32 {
 }
 
 /// Shows the last announced move only, for blindfold play.
-fn hidden(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    if let Some(node) = state.seen().told_move() {
-        let row = Row { node, level: 0, begins: false };
-        show_row(ui, state.document.game(), row, row_height(ui), palette, send);
+fn announced_move_only(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    if let Some(node) = state.visible_game().announced_move() {
+        let row = MoveRow { node, depth: 0, starts_variation: false };
+        move_row(ui, state.document.game(), row, row_height(ui), palette, send);
     }
     ui.weak(words::moves_hidden());
 }
 
-fn show_row(
+fn move_row(
     ui: &mut Ui,
     game: &Game,
-    row: Row,
+    row: MoveRow,
     height: f32,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) -> Option<Response> {
-    let (turn, player) = (game.turn(row.node)?, game.player_at(row.node)?);
+    let (turn, player) = (game.move_at(row.node)?, game.player_at(row.node)?);
     let shown = ui.horizontal(|ui| {
         ui.set_height(height);
-        ui.add_space(18.0 * row.level.min(8) as f32);
-        let info = game.info(player);
-        let number = game.number(row.node);
-        let branch = if row.begins { "↳ " } else { "" };
+        ui.add_space(18.0 * row.depth.min(8) as f32);
+        let info = game.player_info(player);
+        let number = game.move_number(row.node);
+        let branch = if row.starts_variation { "↳ " } else { "" };
         ui.weak(format!("{branch}{number}."));
         crate::shell::widgets::player_icon(ui, info, 15.0);
         let color = player_color(info.color, palette.dark);
         let here = row.node == game.current();
-        let (text, about) = turn_text(game, turn);
+        let (text, about) = move_list_text(game, turn);
         let text = RichText::new(text).color(color);
         let button = Button::selectable(here, if here { text.strong() } else { text });
         let mut response = ui.add(button.truncate());
@@ -129,14 +129,14 @@ fn show_row(
         if response.clicked() {
             send.push(Action::Game(GameAction::GoTo(row.node)));
         }
-        match game.conclusion(row.node) {
+        match game.early_end(row.node) {
             None => {}
-            Some(Conclusion::AgreedDraw) => _ = ui.weak(words::moves_agreed()),
-            Some(Conclusion::Resigned(player)) => {
-                ui.weak(words::moves_resigned(&game.info(player).name));
+            Some(EarlyEnd::AgreedDraw) => _ = ui.weak(words::moves_agreed()),
+            Some(EarlyEnd::Resigned(player)) => {
+                ui.weak(words::moves_resigned(&game.player_info(player).name));
             }
-            Some(Conclusion::OutOfTime(player)) => {
-                ui.weak(words::moves_out_of_time(&game.info(player).name));
+            Some(EarlyEnd::OutOfTime(player)) => {
+                ui.weak(words::moves_out_of_time(&game.player_info(player).name));
             }
         }
         let comment = game.node_comment(row.node);
@@ -150,64 +150,64 @@ fn show_row(
 }
 
 /// Shows a move's context menu, and handles Delete on a focused row.
-fn edit(shown: &Response, game: &Game, node: NodeId, send: &mut Vec<Action>) {
+fn move_menu(shown: &Response, game: &Game, node: NodeId, send: &mut Vec<Action>) {
     let delete = || Action::Game(GameAction::Delete(node));
     if shown.has_focus() && shown.ctx.input(|input| input.key_pressed(Key::Delete)) {
         send.push(delete());
     }
     shown.context_menu(|ui| {
         let mut item = |ui: &mut Ui, command: Command, can: bool, action: Action| {
-            let item = ui.add_enabled(can, Button::new(command.text()));
-            if item.on_hover_text(command.about()).clicked() {
+            let item = ui.add_enabled(can, Button::new(command.label()));
+            if item.on_hover_text(command.description()).clicked() {
                 send.push(action);
                 ui.close();
             }
         };
         let promote = Action::Game(GameAction::Promote(node));
-        item(ui, Command::Promote, game.variation(node).is_some(), promote);
+        item(ui, Command::Promote, game.promotable_variation(node).is_some(), promote);
         item(ui, Command::DeleteMove, true, delete());
     });
 }
 
 /// Returns a move as it is listed, and its tooltip.
-fn turn_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
+fn move_list_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
     match turn {
         Move::Place(cell) => {
             let tile = tile_of_cell(cell).filter(|_| has_tiles(game.rules()));
-            (notation::cell_text(cell), tile.map(|tile| words::moves_tile(tile.to_string())))
+            (notation::format_cell(cell), tile.map(|tile| words::moves_tile(tile.to_string())))
         }
         Move::Swap => (words::move_swap().to_string(), Some(words::move_swap_tip())),
     }
 }
 
 /// Returns the rows, cached until the tree changes.
-fn rows(ui: &Ui, state: &State) -> Arc<Vec<Row>> {
+fn cached_rows(ui: &Ui, state: &State) -> Arc<Vec<MoveRow>> {
     let id = Id::unique("move list rows");
     let key = Some((state.document.serial(), state.document.game().revision()));
-    let known: Known = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let known: MoveRowCache = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     if known.key == key {
         return known.rows;
     }
-    let rows = Arc::new(layout(state.document.game()));
-    ui.data_mut(|data| data.insert_temp(id, Known { key, rows: Arc::clone(&rows) }));
+    let rows = Arc::new(layout_rows(state.document.game()));
+    ui.data_mut(|data| data.insert_temp(id, MoveRowCache { key, rows: Arc::clone(&rows) }));
     rows
 }
 
 /// Lays out the tree as rows: after a move its alternatives, indented, then the continuation.
 /// Iterative, so that trees of any depth are possible.
-fn layout(game: &Game) -> Vec<Row> {
+fn layout_rows(game: &Game) -> Vec<MoveRow> {
     let mut rows = Vec::with_capacity(game.move_count());
     // Rows still to be expanded, the next one last.
     let mut stack = Vec::new();
-    let push_children = |stack: &mut Vec<(Row, bool)>, node: NodeId, level: usize| {
+    let push_children = |stack: &mut Vec<(MoveRow, bool)>, node: NodeId, level: usize| {
         let children: Vec<NodeId> = game.children(node).collect();
         let Some((&main, others)) = children.split_first() else { return };
         // A move comes first, its continuation after its alternatives.
-        stack.push((Row { node: main, level, begins: false }, true));
+        stack.push((MoveRow { node: main, depth: level, starts_variation: false }, true));
         for &other in others.iter().rev() {
-            stack.push((Row { node: other, level: level + 1, begins: true }, false));
+            stack.push((MoveRow { node: other, depth: level + 1, starts_variation: true }, false));
         }
-        stack.push((Row { node: main, level, begins: false }, false));
+        stack.push((MoveRow { node: main, depth: level, starts_variation: false }, false));
     };
     push_children(&mut stack, NodeId::START, 0);
     while let Some((row, followers_only)) = stack.pop() {
@@ -216,7 +216,7 @@ fn layout(game: &Game) -> Vec<Row> {
             rows.push(row);
         }
         if followers_only || !is_main {
-            push_children(&mut stack, row.node, row.level);
+            push_children(&mut stack, row.node, row.depth);
         }
     }
     rows
@@ -238,9 +238,9 @@ mod tests {
         game.go_to(a);
         let d = play(&mut game, 0, 1);
         let e = play(&mut game, 2, 2);
-        let rows = layout(&game);
+        let rows = layout_rows(&game);
         let shown: Vec<(usize, usize)> =
-            rows.iter().map(|row| (row.node.index(), row.level)).collect();
+            rows.iter().map(|row| (row.node.index(), row.depth)).collect();
         let expected = [(a, 0), (b, 0), (d, 1), (e, 1), (c, 0)];
         assert_eq!(shown, expected.map(|(node, level)| (node.index(), level)));
     }

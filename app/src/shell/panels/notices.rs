@@ -9,17 +9,17 @@ use crate::words::{self, Message};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::play::line_state::Winnable;
-use hypertoe_core::{Move, Player, Sight};
+use hypertoe_core::{Move, Player, Visibility};
 
 /// Shows the notices that apply.
-pub fn notices(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    swap(ui, state, palette, send);
-    blindfold(ui, state, palette, send);
-    chances(ui, state, palette, send);
+pub fn player_notices(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    swap_notice(ui, state, palette, send);
+    blindfold_notice(ui, state, palette, send);
+    no_win_notice(ui, state, palette, send);
 }
 
 /// Shows a sentence and a command's button.
-fn offer(
+fn command_notice(
     ui: &mut Ui,
     state: &State,
     palette: &Palette,
@@ -35,33 +35,33 @@ fn offer(
 }
 
 /// Offers the swap of the pie rule.
-fn swap(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn swap_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
-    if !Command::Swap.enabled(state) {
+    if !Command::Swap.is_enabled(state) {
         return;
     }
-    let (first, second) = (&game.info(Player(0)).name, &game.info(Player(1)).name);
+    let (first, second) = (&game.player_info(Player(0)).name, &game.player_info(Player(1)).name);
     let text = words::notice_swap(second, first);
-    offer(ui, state, palette, text, (Command::Swap, Command::Swap.text()), send);
+    command_notice(ui, state, palette, text, (Command::Swap, Command::Swap.label()), send);
 }
 
 /// Shows what is visible in blindfold play, the number of peeks, and the last announced move.
-fn blindfold(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn blindfold_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let blindfold = state.document.game().blindfold();
-    let (text, button) = match (blindfold.shows, state.seen().sight()) {
-        (Sight::All, _) => return,
-        (_, Sight::All) if state.eyes.peeking => {
+    let (text, button) = match (blindfold.shows, state.visible_game().visibility()) {
+        (Visibility::All, _) => return,
+        (_, Visibility::All) if state.peeking.peeking => {
             (words::notice_peeking(), words::notice_look_away())
         }
-        (_, Sight::All) => (words::notice_blindfold_all(), Command::Peek.text()),
-        (_, Sight::LastMove) => (words::notice_blindfold_last(), Command::Peek.text()),
-        (_, Sight::Nothing) => (words::notice_blindfold_none(), Command::Peek.text()),
+        (_, Visibility::All) => (words::notice_blindfold_all(), Command::Peek.label()),
+        (_, Visibility::LastMove) => (words::notice_blindfold_last(), Command::Peek.label()),
+        (_, Visibility::Nothing) => (words::notice_blindfold_none(), Command::Peek.label()),
     };
-    offer(ui, state, palette, text, (Command::Peek, button), send);
+    command_notice(ui, state, palette, text, (Command::Peek, button), send);
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::notice_peeks(blindfold.peeks));
-        if state.is_hidden()
-            && let Some(called) = called(state)
+        if state.has_hidden_marks()
+            && let Some(called) = announced_move(state)
         {
             ui.label(called);
         }
@@ -69,21 +69,21 @@ fn blindfold(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
 }
 
 /// Returns the last announced move: `O called 1 2 0 1`.
-fn called(state: &State) -> Option<Message> {
+fn announced_move(state: &State) -> Option<Message> {
     let game = state.document.game();
-    let node = state.seen().told_move()?;
-    let name = &game.info(game.player_at(node)?).name;
-    Some(match game.turn(node)? {
-        Move::Place(cell) => words::notice_called(name, notation::cell_text(cell)),
+    let node = state.visible_game().announced_move()?;
+    let name = &game.player_info(game.player_at(node)?).name;
+    Some(match game.move_at(node)? {
+        Move::Place(cell) => words::notice_called(name, notation::format_cell(cell)),
         Move::Swap => words::notice_swapped(),
     })
 }
 
 /// Offers a draw when nobody can win any more.
-fn chances(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn no_win_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let over = state.document.game().position().outcome().is_over();
-    if state.document.chances() == Winnable::No && !over {
-        let command = (Command::AgreeDraw, Command::AgreeDraw.text());
-        offer(ui, state, palette, words::notice_no_win(), command, send);
+    if state.document.winnable() == Winnable::No && !over {
+        let command = (Command::AgreeDraw, Command::AgreeDraw.label());
+        command_notice(ui, state, palette, words::notice_no_win(), command, send);
     }
 }

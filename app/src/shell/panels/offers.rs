@@ -9,18 +9,18 @@ use crate::words::{self, Message};
 use egui::{RichText, Ui};
 
 /// Shows the buttons for offers, or the pending offer with its answers.
-pub fn offers(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn offer_buttons(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
-    if game.position().outcome().is_over() || state.persons() == 0 {
+    if game.position().outcome().is_over() || state.person_count() == 0 {
         return;
     }
     ui.add_space(size::GAP);
-    let Some((asked, answers)) = asked(state) else {
+    let Some((asked, answers)) = pending_offer(state) else {
         ui.horizontal_wrapped(|ui| {
             for command in [Command::Resign, Command::OfferDraw, Command::Takeback] {
-                command_button(ui, state, command, command.text(), send);
+                command_button(ui, state, command, command.label(), send);
             }
-            if state.clock_runs() && state.computer_to_move().is_none() {
+            if state.is_clock_running() && state.computer_to_move().is_none() {
                 command_button(ui, state, Command::PauseComputers, words::seats_pause(), send);
             }
         });
@@ -35,14 +35,14 @@ pub fn offers(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 }
 
 /// Returns the text and the answers of the pending offer or resignation.
-fn asked(state: &State) -> Option<(Message, [(Command, Message); 2])> {
-    let name = |player| state.document.game().info(player).name.as_str();
+fn pending_offer(state: &State) -> Option<(Message, [(Command, Message); 2])> {
+    let name = |player| state.document.game().player_info(player).name.as_str();
     if state.offers.is_resigning() {
-        let asked = words::offers_resign(name(state.speaker()?));
+        let asked = words::offers_resign(name(state.local_player()?));
         let no = (Command::DeclineOffer, words::button_cancel());
-        return Some((asked, [(Command::Resign, Command::Resign.text()), no]));
+        return Some((asked, [(Command::Resign, Command::Resign.label()), no]));
     }
-    let (offer, by) = state.offers.made()?;
+    let (offer, by) = state.offers.pending()?;
     let asked = match offer {
         Offer::Draw => words::offers_draw(name(by)),
         Offer::Takeback => words::offers_takeback(name(by)),

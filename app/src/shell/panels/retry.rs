@@ -8,19 +8,21 @@ use egui::{RichText, Ui};
 use hypertoe_core::{Game, NodeId};
 
 /// Shows the state of the retry, while there is one.
-pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn retry_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(retry) = &state.retry else { return };
     let game = state.document.game();
-    let name = &game.info(retry.player).name;
-    let number = game.number(retry.mistake);
+    let name = &game.player_info(retry.player).name;
+    let number = game.move_number(retry.mistake);
     let (text, color): (Message, _) = match retry.phase {
-        RetryPhase::Asked if retry.certain => (words::retry_asked(name, number), palette.line),
-        RetryPhase::Asked => (words::retry_maybe(name, number), palette.line),
+        RetryPhase::ToMove if retry.is_proved => (words::retry_asked(name, number), palette.line),
+        RetryPhase::ToMove => (words::retry_maybe(name, number), palette.line),
         RetryPhase::Judging(..) => (words::retry_judging(), palette.text_weak),
-        RetryPhase::Held(node) if is_fresh(game, node) => (words::retry_held(), palette.accent),
-        RetryPhase::Failed(_) if retry.certain => (words::retry_failed(), palette.line),
+        RetryPhase::Succeeded(node) if have_only_opponents_moved(game, node) => {
+            (words::retry_held(), palette.accent)
+        }
+        RetryPhase::Failed(_) if retry.is_proved => (words::retry_failed(), palette.line),
         RetryPhase::Failed(_) => (words::retry_failed_maybe(), palette.line),
-        RetryPhase::Held(_) | RetryPhase::GoesOn => return,
+        RetryPhase::Succeeded(_) | RetryPhase::Abandoned => return,
     };
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
@@ -34,8 +36,8 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
             }
         };
         match retry.phase {
-            RetryPhase::Asked | RetryPhase::Failed(_) => {
-                if retry.phase != RetryPhase::Asked {
+            RetryPhase::ToMove | RetryPhase::Failed(_) => {
+                if retry.phase != RetryPhase::ToMove {
                     button(words::retry_again(), AnalyseAction::TryAgain);
                     button(words::retry_play_on(), AnalyseAction::EndRetry);
                 }
@@ -47,7 +49,7 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
 }
 
 /// Returns whether only opponents have moved since this node.
-fn is_fresh(game: &Game, node: NodeId) -> bool {
+fn have_only_opponents_moved(game: &Game, node: NodeId) -> bool {
     let since = game.depth(game.current()).saturating_sub(game.depth(node));
-    since < usize::from(game.rules().players())
+    since < usize::from(game.rules().player_count())
 }

@@ -1,24 +1,26 @@
 //! The ruler's page: its reading, and the rows that look like lines but are not.
 
 use crate::action::{Action, ExploreAction, RulerAction};
-use crate::board::ruler::{LookAlikes, Reading, Verdict};
+use crate::board::ruler::{LookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
-use crate::shell::widgets::{axis_job, card_frame, command_button, section};
+use crate::shell::widgets::{card_frame, command_button, pieces_layout_job, section_heading};
 use crate::state::State;
 use crate::theme::{Palette, icons, size};
-use crate::words::{self, Arg, Message, axis_name, list_in_short, numbers::number, of_axis};
+use crate::words::{
+    self, Arg, Message, axis_coloured, axis_name, list_with_commas, numbers::format_number,
+};
 use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::{BigUint, Cell};
 
 /// Values of an axis that are written out, at most.
-const MOST_VALUES: usize = 12;
+const MAX_VALUES: usize = 12;
 
 /// Shows the button that toggles the ruler.
-pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn ruler_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let command = Command::Ruler;
-    let button = egui::Button::new(command.text()).selected(command.is_on(state));
+    let button = egui::Button::new(command.label()).selected(command.is_checked(state));
     let response = ui
-        .add_enabled(command.enabled(state), button)
+        .add_enabled(command.is_enabled(state), button)
         .on_hover_text(command.tooltip(ui.ctx()))
         .on_disabled_hover_text(words::ruler_needs_grid());
     if response.clicked() {
@@ -27,7 +29,7 @@ pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Shows the page, in place of the lines.
-pub fn ruler(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn ruler_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let back = format!("{} {}", icons::STEP_BACK, words::ruler_back());
         command_button(ui, state, Command::Ruler, back, send);
@@ -37,73 +39,73 @@ pub fn ruler(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         ui.label(RichText::from(words::ruler_title()).size(size::HEADING).strong());
         ui.weak(words::ruler_how());
         ui.add_space(size::GAP);
-        let ruler = state.explore.ruler.ruler();
+        let ruler = state.explorer.ruler.ruler();
         match ruler.map(|ruler| (ruler, ruler.reading())) {
             None => {}
             Some((_, None)) => _ = ui.label(words::ruler_second()),
-            Some((_, Some(reading))) => card(ui, state, reading, palette),
+            Some((_, Some(reading))) => reading_card(ui, state, reading, palette),
         }
-        if let Some(found) = state.explore.ruler.look_alikes() {
-            look_alikes(ui, state, found, send);
+        if let Some(found) = state.explorer.ruler.look_alikes() {
+            look_alike_steps(ui, state, found, send);
         }
     });
 }
 
 /// Shows the reading in a card.
-fn card(ui: &mut Ui, state: &State, reading: &Reading, palette: &Palette) {
+fn reading_card(ui: &mut Ui, state: &State, reading: &RulerReading, palette: &Palette) {
     let color = match &reading.verdict {
-        Verdict::Line(_) => palette.line,
-        Verdict::Even(_) | Verdict::AcrossGaps(_) => palette.error,
-        Verdict::Nothing => palette.outline,
+        RulerVerdict::Line(_) => palette.line,
+        RulerVerdict::EvenRow(_) | RulerVerdict::EvenIgnoringGaps(_) => palette.error,
+        RulerVerdict::NoRow => palette.outline,
     };
     card_frame(palette, color).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.strong(verdict(state, reading));
-        for reason in reasons(reading) {
-            ui.label(axis_job(&reason.pieces(), ui, palette.text));
+        ui.strong(reading_text(state, reading));
+        for reason in not_a_line_reasons(reading) {
+            ui.label(pieces_layout_job(&reason.spans(), ui, palette.text));
         }
-        ui.weak(words::ruler_meets(reading.met.len()));
+        ui.weak(words::ruler_meets(reading.cells_met.len()));
     });
 }
 
 /// Describes a reading in one sentence.
-pub fn verdict(state: &State, reading: &Reading) -> Message {
-    let run = state.document.game().rules().shape().run();
+pub fn reading_text(state: &State, reading: &RulerReading) -> Message {
+    let run = state.document.game().rules().shape().line_length();
     match &reading.verdict {
-        Verdict::Line(line) => words::ruler_line(run, line.span()),
-        Verdict::Even(_) => words::ruler_even(run),
-        Verdict::AcrossGaps(_) => words::ruler_across(run),
-        Verdict::Nothing => words::ruler_nothing(run),
+        RulerVerdict::Line(line) => words::ruler_line(run, line.span()),
+        RulerVerdict::EvenRow(_) => words::ruler_even(run),
+        RulerVerdict::EvenIgnoringGaps(_) => words::ruler_across(run),
+        RulerVerdict::NoRow => words::ruler_nothing(run),
     }
 }
 
 /// Explains why a row is not a line.
-fn reasons(reading: &Reading) -> Vec<Message> {
+fn not_a_line_reasons(reading: &RulerReading) -> Vec<Message> {
     let Some(axis) = reading.broken_axis() else { return Vec::new() };
-    let row = reading.row();
-    let values = of_axis(axis, words::ruler_goes(axis_name(axis), values(&row, axis)));
+    let row = reading.row_cells();
+    let values = axis_coloured(axis, words::ruler_goes(axis_name(axis), axis_values(&row, axis)));
     let mut reasons = vec![words::ruler_breaks(values)];
-    if matches!(reading.verdict, Verdict::AcrossGaps(_)) {
+    if matches!(reading.verdict, RulerVerdict::EvenIgnoringGaps(_)) {
         reasons.push(words::ruler_gap());
     }
     reasons
 }
 
 /// Returns the values of an axis along a row: `0, 1, 1`.
-fn values(row: &[Cell], axis: usize) -> Arg {
+fn axis_values(row: &[Cell], axis: usize) -> Arg {
     let mut values: Vec<String> =
-        row.iter().take(MOST_VALUES).map(|cell| cell.get(axis).to_string()).collect();
-    if row.len() > MOST_VALUES {
+        row.iter().take(MAX_VALUES).map(|cell| cell.get(axis).to_string()).collect();
+    if row.len() > MAX_VALUES {
         values.push("…".to_owned());
     }
-    list_in_short(values)
+    list_with_commas(values)
 }
 
 /// Shows the number of rows that look like lines, and buttons to step through them.
-fn look_alikes(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Action>) {
-    let run = state.document.game().rules().shape().run();
-    section(ui, words::alike_title());
-    let (Some(even), Some(across)) = (&found.even, &found.across_gaps) else {
+fn look_alike_steps(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Action>) {
+    let run = state.document.game().rules().shape().line_length();
+    section_heading(ui, words::alike_title());
+    let (Some(even), Some(across)) = (&found.even_count, &found.ignoring_gaps_count) else {
         ui.weak(words::alike_unknown());
         return;
     };
@@ -113,7 +115,7 @@ fn look_alikes(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Ac
         return;
     }
     ui.label(match none(even) {
-        true => words::alike_none(&found.lines, run),
+        true => words::alike_none(&found.line_count, run),
         false => words::alike_even(even),
     });
     if !none(across) {
@@ -135,8 +137,9 @@ fn look_alikes(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Ac
         step(ui, icons::PREVIOUS, words::alike_previous(), -1);
         step(ui, icons::NEXT, words::alike_next(), 1);
         let all = even + across;
-        let shown = number(BigUint::from(state.explore.ruler.at().map_or(0, |at| at + 1)));
-        match state.explore.ruler.at() {
+        let shown =
+            format_number(BigUint::from(state.explorer.ruler.shown_index().map_or(0, |at| at + 1)));
+        match state.explorer.ruler.shown_index() {
             Some(_) if all == BigUint::from(count) => ui.weak(words::alike_at(shown, all)),
             Some(_) => ui.weak(words::alike_at_first(shown, count)),
             None => ui.weak(words::alike_step()),

@@ -1,29 +1,29 @@
 //! The lines through a cell by span: a table with the formula, and bars.
 
-use crate::shell::widgets::{name_picture, section};
+use crate::shell::widgets::{section_heading, set_image_name};
 use crate::state::State;
 use crate::theme::Palette;
 use crate::words;
-use crate::words::numbers::number;
+use crate::words::numbers::format_number;
 use egui::{Grid, ScrollArea, Sense, Ui};
 use egui_plot::{Bar, BarChart, Plot};
 use hypertoe_core::{Cell, CellLines};
 use num_traits::ToPrimitive;
 
 /// Shows the page.
-pub fn spans(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
-    let Some(all) = state.explore.tour.all_lines() else { return };
+pub fn spans_page(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
+    let Some(all) = state.explorer.tour.all_lines() else { return };
     ui.add_space(4.0);
     ui.weak(words::spans_about());
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        section(ui, words::spans_title());
-        table(ui, all, cell);
+        section_heading(ui, words::spans_title());
+        spans_table(ui, all, cell);
         ui.add_space(10.0);
-        chart(ui, all, palette);
+        spans_chart(ui, all, palette);
     });
 }
 
-fn table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
+fn spans_table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
     let shape = all.shape();
     Grid::new("spans").num_columns(3).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
         ui.weak(words::spans_span());
@@ -32,22 +32,22 @@ fn table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
             ui.weak(words::spans_counted());
         }
         ui.end_row();
-        for (span, count) in all.by_span().iter().take(100) {
+        for (span, count) in all.counts_by_span().iter().take(100) {
             ui.label(span.to_string());
-            ui.label(number(count));
-            ui.label(how_counted(cell, shape, *span));
+            ui.label(format_number(count));
+            ui.label(counting_terms(cell, shape, *span));
             ui.end_row();
         }
         ui.strong(words::spans_sum());
-        ui.strong(number(all.count()));
+        ui.strong(format_number(all.count()));
         ui.end_row();
     });
     ui.add_space(4.0);
     ui.weak(if shape.is_hypercube() { words::spans_cube() } else { words::spans_uneven() });
 }
 
-fn chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
-    let bars = all.by_span().iter().map(|(span, count)| {
+fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
+    let bars = all.counts_by_span().iter().map(|(span, count)| {
         let height = count.to_f64().unwrap_or(f64::MAX);
         Bar::new(*span as f64, height).name(words::spans_of(*span))
     });
@@ -70,16 +70,16 @@ fn chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
             (first..=last).map(mark).collect()
         })
         .show(ui, |plot| plot.bar_chart(chart));
-    name_picture(&shown.response, words::spans_lines());
+    set_image_name(&shown.response, words::spans_lines());
 }
 
 /// Returns the sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle, for each pair
 /// of values t, S−1−t that m axes have.
-fn how_counted(cell: &Cell, shape: &hypertoe_core::Shape, span: usize) -> String {
+fn counting_terms(cell: &Cell, shape: &hypertoe_core::Shape, span: usize) -> String {
     if !shape.is_hypercube() || span == 0 {
         return String::new();
     }
-    let last = shape.run() - 1;
+    let last = shape.line_length() - 1;
     let mut groups: std::collections::BTreeMap<u16, usize> = std::collections::BTreeMap::new();
     for &c in cell.coords() {
         *groups.entry(c.min(last - c)).or_default() += 1;

@@ -1,36 +1,40 @@
 //! Moves typed as coordinates or as a cell number.
 
 use crate::action::{Action, GameAction};
-use crate::state::Typed;
+use crate::state::MoveInput;
 use crate::theme::{Palette, axis_color};
 use crate::words;
 use egui::{Id, Key, Response, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
 
 /// Shows fields for coordinates in axis colours, and one for a cell number.
-pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<Action>) {
+pub fn typed_move(ui: &mut Ui, typed: &MoveInput, palette: &Palette, send: &mut Vec<Action>) {
     // After a move the first coordinate gets the focus; after an error the field that was used.
     let asked = Id::unique("field in which a move was asked for");
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
     ui.data_mut(|data| data.remove::<Id>(asked));
-    let played = answered.filter(|field| *field != number_id() && typed.error().is_none());
-    let (mut play, mut next) = (None, played.map(|_| field_id(0)));
+    let played = answered.filter(|field| *field != number_field_id() && typed.error().is_none());
+    let (mut play, mut next) = (None, played.map(|_| coordinate_field_id(0)));
     ui.horizontal_wrapped(|ui| {
         for i in 0..typed.fields().len() {
-            let (response, edited) = coordinate(ui, typed, i, palette);
+            let (response, edited) = coordinate_field(ui, typed, i, palette);
             if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-                play = Some(field_id(i));
+                play = Some(coordinate_field_id(i));
             }
             if edited != typed.fields()[i] {
-                next = typed.field_after(i, &edited).map(field_id).or(next);
-                send.push(Action::Game(GameAction::Type { field: i, text: edited }));
+                next = typed.next_field(i, &edited).map(coordinate_field_id).or(next);
+                send.push(Action::Game(GameAction::TypeCoordinate { field: i, text: edited }));
             }
         }
         if number_field(ui, typed, send) {
-            play = Some(number_id());
+            play = Some(number_field_id());
         }
         if ui.button(words::typed_play()).on_hover_text(words::typed_play_tip()).clicked() {
-            play = Some(if typed.number().is_empty() { field_id(0) } else { number_id() });
+            play = Some(if typed.cell_number().is_empty() {
+                coordinate_field_id(0)
+            } else {
+                number_field_id()
+            });
         }
     });
     if let Some(field) = play {
@@ -48,8 +52,13 @@ pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<
 }
 
 /// Shows a field for one coordinate, or for all of many axes. Returns its edited text.
-fn coordinate(ui: &mut Ui, typed: &Typed, i: usize, palette: &Palette) -> (Response, String) {
-    let whole = typed.is_whole();
+fn coordinate_field(
+    ui: &mut Ui,
+    typed: &MoveInput,
+    i: usize,
+    palette: &Palette,
+) -> (Response, String) {
+    let whole = typed.is_single_field();
     let text = &typed.fields()[i];
     let color = if whole { palette.text } else { axis_color(i, palette.dark) };
     let mut edited = text.clone();
@@ -59,11 +68,11 @@ fn coordinate(ui: &mut Ui, typed: &Typed, i: usize, palette: &Palette) -> (Respo
     let width = if whole { (wide + 22.0).max(150.0) } else { wide + 22.0 };
     // One field for many axes: each number in the colour of its axis.
     let mut in_colors = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
-        let job = coordinates_job(ui, text.as_str(), palette);
+        let job = coordinates_layout_job(ui, text.as_str(), palette);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let mut field = TextEdit::singleline(&mut edited)
-        .id(field_id(i))
+        .id(coordinate_field_id(i))
         .hint_text(&hint)
         .text_color(color)
         .desired_width(width);
@@ -81,7 +90,7 @@ fn coordinate(ui: &mut Ui, typed: &Typed, i: usize, palette: &Palette) -> (Respo
 }
 
 /// Lays out typed coordinates, each in the colour of its axis.
-fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::LayoutJob {
+fn coordinates_layout_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let font = egui::TextStyle::Body.resolve(ui.style());
     let mut axis = 0;
@@ -96,35 +105,35 @@ fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::Layout
 }
 
 /// Shows the field for a cell number. Returns whether Enter was pressed in it.
-fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
+fn number_field(ui: &mut Ui, typed: &MoveInput, send: &mut Vec<Action>) -> bool {
     ui.weak(words::typed_or());
     let (hint, about) = if typed.has_tiles() {
         (words::typed_tile().to_string(), words::typed_tile_tip())
     } else {
         ("#".to_owned(), words::typed_number_tip())
     };
-    let mut edited = typed.number().to_owned();
+    let mut edited = typed.cell_number().to_owned();
     let field =
-        TextEdit::singleline(&mut edited).id(number_id()).hint_text(hint).desired_width(52.0);
+        TextEdit::singleline(&mut edited).id(number_field_id()).hint_text(hint).desired_width(52.0);
     let response = ui.add(field).on_hover_text(about);
     response.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::typed_number())
     });
-    if edited != typed.number() {
-        send.push(Action::Game(GameAction::TypeNumber(edited)));
+    if edited != typed.cell_number() {
+        send.push(Action::Game(GameAction::TypeCellNumber(edited)));
     }
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
 /// Returns the id of the first coordinate's field.
-pub fn first_field() -> Id {
-    field_id(0)
+pub fn first_field_id() -> Id {
+    coordinate_field_id(0)
 }
 
-fn field_id(field: usize) -> Id {
+fn coordinate_field_id(field: usize) -> Id {
     Id::unique(("typed coordinate", field))
 }
 
-fn number_id() -> Id {
+fn number_field_id() -> Id {
     Id::unique("typed number")
 }

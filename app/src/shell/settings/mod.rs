@@ -2,35 +2,35 @@
 
 mod row;
 
-use super::question::{done, heading, set_width};
-use super::widgets::{scroll_up_to, section as section_heading, take_keys};
+use super::question::{dialog_heading, dismiss_button, set_dialog_width};
+use super::widgets::{focus_field, scroll_area_with_height, section_heading};
 use crate::action::{Action, ShellAction};
-use crate::state::{Preference, Section, Settings, SettingsPage, State};
+use crate::state::{Preference, Settings, SettingsDialog, SettingsSection, State};
 use crate::theme::size;
 use crate::words;
 use egui::{Align, Button, Layout, TextEdit, Ui, vec2};
 
 /// The width of the dialog, and of the sections at its left.
 const WIDTH: f32 = 740.0;
-const PARTS: f32 = 148.0;
+const SECTIONS_WIDTH: f32 = 148.0;
 
 /// The width below which the sections stand above the rows.
 const NARROW: f32 = 560.0;
 
 /// The largest height of the rows, and the height of everything around them.
-const ROWS: f32 = 470.0;
-const AROUND: f32 = 150.0;
+const MAX_ROWS_HEIGHT: f32 = 470.0;
+const REST_HEIGHT: f32 = 150.0;
 
 /// Shows the dialog; every change is applied at once.
-pub fn settings(
+pub fn settings_dialog(
     ui: &mut Ui,
     state: &State,
-    page: &mut SettingsPage,
+    page: &mut SettingsDialog,
     most: f32,
     send: &mut Vec<Action>,
 ) {
-    set_width(ui, WIDTH);
-    heading(ui, words::settings_title());
+    set_dialog_width(ui, WIDTH);
+    dialog_heading(ui, words::settings_title());
     let name = words::settings_search();
     let field =
         TextEdit::singleline(&mut page.search).hint_text(&name).desired_width(f32::INFINITY);
@@ -40,30 +40,30 @@ pub fn settings(
         info.current_text_value = Some(page.search.clone());
         info
     });
-    take_keys(&field);
+    focus_field(&field);
     ui.add_space(size::GAP);
-    let height = (most - AROUND).min(ROWS);
+    let height = (most - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
     if ui.available_width() < NARROW {
-        ui.horizontal_wrapped(|ui| parts(ui, page));
-        rows(ui, state, page, height - 60.0, send);
+        ui.horizontal_wrapped(|ui| section_list(ui, page));
+        preference_rows(ui, state, page, height - 60.0, send);
     } else {
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(
-                vec2(PARTS, height),
+                vec2(SECTIONS_WIDTH, height),
                 Layout::top_down_justified(Align::LEFT),
-                |ui| parts(ui, page),
+                |ui| section_list(ui, page),
             );
             ui.add_space(size::SECTION);
-            ui.vertical(|ui| rows(ui, state, page, height, send));
+            ui.vertical(|ui| preference_rows(ui, state, page, height, send));
         });
     }
     ui.add_space(10.0);
-    footer(ui, &state.settings, page, send);
+    settings_footer(ui, &state.settings, page, send);
 }
 
 /// Shows the names of the sections, to choose one.
-fn parts(ui: &mut Ui, page: &mut SettingsPage) {
-    for section in Section::ALL {
+fn section_list(ui: &mut Ui, page: &mut SettingsDialog) {
+    for section in SettingsSection::ALL {
         let chosen = page.search.trim().is_empty() && page.section == section;
         let button = Button::selectable(chosen, section.text()).min_size(vec2(0.0, 28.0));
         if ui.add(button).clicked() {
@@ -73,18 +73,25 @@ fn parts(ui: &mut Ui, page: &mut SettingsPage) {
 }
 
 /// Shows the rows of a section, or those that a search finds, grouped by section.
-fn rows(ui: &mut Ui, state: &State, page: &SettingsPage, height: f32, send: &mut Vec<Action>) {
+fn preference_rows(
+    ui: &mut Ui,
+    state: &State,
+    page: &SettingsDialog,
+    height: f32,
+    send: &mut Vec<Action>,
+) {
     let search = page.search.trim();
-    scroll_up_to(height).id_salt((page.section, search.is_empty())).auto_shrink(false).show(
-        ui,
-        |ui| {
+    scroll_area_with_height(height)
+        .id_salt((page.section, search.is_empty()))
+        .auto_shrink(false)
+        .show(ui, |ui| {
             if search.is_empty() {
                 let all = Preference::ALL.into_iter();
                 for preference in all.filter(|one| one.section() == page.section) {
-                    row::row(ui, state, preference, send);
+                    row::preference_row(ui, state, preference, send);
                 }
-                if page.section == Section::Files {
-                    kept_in(ui, state);
+                if page.section == SettingsSection::Files {
+                    data_folder(ui, state);
                 }
                 return;
             }
@@ -99,38 +106,43 @@ fn rows(ui: &mut Ui, state: &State, page: &SettingsPage, height: f32, send: &mut
                 if last.replace(section) != Some(section) {
                     section_heading(ui, section.text());
                 }
-                row::row(ui, state, preference, send);
+                row::preference_row(ui, state, preference, send);
             }
-        },
-    );
+        });
 }
 
 /// Shows the folder with the program's own files.
-fn kept_in(ui: &mut Ui, state: &State) {
-    if let Some(folder) = &state.kept_in {
+fn data_folder(ui: &mut Ui, state: &State) {
+    if let Some(folder) = &state.data_folder {
         ui.add_space(size::SECTION);
         ui.weak(words::settings_kept_in(folder.to_string()));
     }
 }
 
 /// Shows the buttons to close and to reset all settings, which needs confirmation.
-fn footer(ui: &mut Ui, settings: &Settings, page: &mut SettingsPage, send: &mut Vec<Action>) {
+fn settings_footer(
+    ui: &mut Ui,
+    settings: &Settings,
+    page: &mut SettingsDialog,
+    send: &mut Vec<Action>,
+) {
     ui.horizontal(|ui| {
-        if !page.asks_reset {
-            done(ui, words::button_done(), send);
+        if !page.is_confirming_reset {
+            dismiss_button(ui, words::button_done(), send);
             let changed = Preference::ALL.iter().any(|one| one.is_changed(settings));
             let reset = Button::new(words::settings_reset_all());
             let reset = ui.add_enabled(changed, reset);
-            page.asks_reset = reset.on_hover_text(words::settings_reset_all_tip()).clicked();
+            page.is_confirming_reset =
+                reset.on_hover_text(words::settings_reset_all_tip()).clicked();
             return;
         }
         ui.label(words::settings_reset_asked());
         if ui.button(words::settings_reset_yes()).clicked() {
             send.push(Action::Shell(ShellAction::ResetSettings));
-            page.asks_reset = false;
+            page.is_confirming_reset = false;
         }
         if ui.button(words::settings_reset_no()).clicked() {
-            page.asks_reset = false;
+            page.is_confirming_reset = false;
         }
     });
 }

@@ -5,5 +5,5 @@ mod board;
 mod chart;
 mod page;
 
-pub use after::after_game;
-pub use page::page;
+pub use after::rating_effect;
+pub use page::statistics_page;

@@ -1,78 +1,79 @@
 //! The content of a picture: views, colours, lines, and arrangement of the axes.
 
-use super::super::widgets::section;
-use crate::board::Arrangement;
-use crate::picture::Content;
-use crate::show::Figure;
+use super::super::widgets::section_heading;
+use crate::board::HigherAxes;
+use crate::picture::PictureViews;
+use crate::show::BoardFigure;
 use crate::show::MOST_LINES_AT_ONCE;
-use crate::state::{Colours, Story, TakeAway, Taking};
+use crate::state::{AnimationKind, ExportColours, ExportDialog, ExportKind};
 use crate::words::{self, Message};
 use egui::{Button, ComboBox, DragValue, Ui, WidgetInfo};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::{CellLines, LineFilter};
 use num_traits::ToPrimitive;
 
 /// Axes that are offered for a rainbow, at most.
-const MOST_AXES: usize = 12;
+const MAX_RAINBOW_AXES: usize = 12;
 
-pub(super) fn board(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
-    let moves = take.taking == Taking::Film;
-    let laid_out = moves && matches!(take.story, Story::Straighten(_));
-    let one_view = laid_out || (moves && matches!(take.story, Story::Turn(_)));
+pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let moves = take.kind == ExportKind::Animation;
+    let laid_out = moves && matches!(take.animation, AnimationKind::Straighten(_));
+    let one_view = laid_out || (moves && matches!(take.animation, AnimationKind::Rotation(_)));
     // A straightened line in the window has a view of its own, until another line is chosen.
-    let open =
-        figure.straighten.is_some() && take.line.is_none() && take.picture.lines_through.is_none();
-    section(ui, words::picture_show());
+    let open = figure.straightening.is_some()
+        && take.line.is_none()
+        && take.picture.lines_through.is_none();
+    section_heading(ui, words::picture_show());
     if !one_view && !open {
         ui.horizontal(|ui| {
             for (content, text) in [
-                (Content::Grid, words::picture_grid()),
-                (Content::Space, words::picture_space()),
-                (Content::Both, words::picture_both()),
+                (PictureViews::Grid, words::picture_grid()),
+                (PictureViews::Space, words::picture_space()),
+                (PictureViews::Both, words::picture_both()),
             ] {
-                ui.selectable_value(&mut take.picture.content, content, text);
+                ui.selectable_value(&mut take.picture.views, content, text);
             }
         });
     }
     if !laid_out && !open {
-        let in_space = take.picture.content != Content::Grid;
+        let in_space = take.picture.views != PictureViews::Grid;
         if in_space && !one_view && figure.game.rules().shape().dims() > 3 {
-            beyond(ui, take);
+            arrangement_choice(ui, take);
         }
-        colours(ui, figure, take);
+        colour_choice(ui, figure, take);
     }
-    if !(moves && matches!(take.story, Story::Replay | Story::AllLines)) {
-        lines(ui, figure, take);
+    if !(moves && matches!(take.animation, AnimationKind::Replay | AnimationKind::AllLines)) {
+        line_choice(ui, figure, take);
     }
 }
 
 /// Shows the arrangement of the axes beyond the third.
-fn beyond(ui: &mut Ui, take: &mut TakeAway) {
+fn arrangement_choice(ui: &mut Ui, take: &mut ExportDialog) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::picture_beyond());
         for (arrangement, text) in [
             (None, words::picture_as_shown()),
-            (Some(Arrangement::Slices), words::picture_slices()),
-            (Some(Arrangement::Perspective), words::picture_perspective()),
+            (Some(HigherAxes::Slices), words::picture_slices()),
+            (Some(HigherAxes::Perspective), words::picture_perspective()),
         ] {
             ui.selectable_value(&mut take.arrangement, arrangement, text);
         }
     });
 }
 
-fn colours(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
-    let dims = figure.game.rules().shape().dims().min(MOST_AXES);
-    let name = |colours: Colours| -> Message {
+fn colour_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let dims = figure.game.rules().shape().dims().min(MAX_RAINBOW_AXES);
+    let name = |colours: ExportColours| -> Message {
         match colours {
-            Colours::AsShown => words::picture_as_shown(),
-            Colours::Plain => words::picture_colours_none(),
-            Colours::Lines => words::legend_lines_each(),
-            Colours::Rainbow(axis) => words::legend_values(words::axis_name(axis)),
+            ExportColours::AsShown => words::picture_as_shown(),
+            ExportColours::Plain => words::picture_colours_none(),
+            ExportColours::Lines => words::legend_lines_each(),
+            ExportColours::Rainbow(axis) => words::legend_values(words::axis_name(axis)),
         }
     };
-    let all = [Colours::AsShown, Colours::Plain, Colours::Lines];
-    let all = all.into_iter().chain((0..dims).map(Colours::Rainbow));
+    let all = [ExportColours::AsShown, ExportColours::Plain, ExportColours::Lines];
+    let all = all.into_iter().chain((0..dims).map(ExportColours::Rainbow));
     ui.horizontal(|ui| {
         ui.weak(words::picture_colours());
         ComboBox::from_id_salt("colours of cells")
@@ -91,16 +92,17 @@ fn colours(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
 }
 
 /// Shows the choice of lines: one, all of a cell, or those on the screen.
-fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
-    let cell = TakeAway::cell(figure);
+fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let cell = ExportDialog::subject_cell(figure);
     let lines = CellLines::new(figure.game.rules().shape(), cell, &LineFilter::default());
     let all = take.picture.lines_through.is_some();
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::picture_lines());
         let as_shown = !all && take.line.is_none();
         // An animation of a line needs a line.
-        let of_a_line = take.taking == Taking::Film && !matches!(take.story, Story::Turn(_));
-        let can = !of_a_line || TakeAway::line_on_screen(figure).is_some();
+        let of_a_line = take.kind == ExportKind::Animation
+            && !matches!(take.animation, AnimationKind::Rotation(_));
+        let can = !of_a_line || ExportDialog::line_on_screen(figure).is_some();
         let button = Button::selectable(as_shown, words::picture_as_shown());
         if ui.add_enabled(can, button).clicked() {
             (take.line, take.picture.lines_through) = (None, None);
@@ -109,7 +111,7 @@ fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
         if one.clicked() && take.line.is_none() {
             (take.line, take.picture.lines_through) = (Some(1), None);
         }
-        if take.taking == Taking::Picture {
+        if take.kind == ExportKind::Picture {
             let few = *lines.count() <= MOST_LINES_AT_ONCE.into();
             let button = Button::selectable(all, words::picture_all_lines());
             let why = words::picture_all_lines_why_not(MOST_LINES_AT_ONCE);
@@ -125,7 +127,7 @@ fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
             drag.widget_info(|| {
                 WidgetInfo::labeled(egui::Role::SpinButton, true, words::picture_line_number())
             });
-            ui.weak(words::picture_line_of(lines.count(), cell_text(cell)));
+            ui.weak(words::picture_line_of(lines.count(), format_cell(cell)));
         });
     }
 }

@@ -1,23 +1,23 @@
 //! The progress of an export.
 
 use crate::action::{Action, PictureAction};
-use crate::shell::toasts::Place;
-use crate::state::{Making, State};
+use crate::shell::toasts::ToastArea;
+use crate::state::{ExportJob, State};
 use crate::theme::Palette;
 use crate::words;
 use egui::{Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.
-pub fn making(
+pub fn export_progress(
     ctx: &Context,
     state: &State,
-    place: Place,
+    place: ToastArea,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let Some(making) = state.takings.making() else { return };
-    let (at, pivot) = place.end();
+    let Some(making) = state.exports.job() else { return };
+    let (at, pivot) = place.anchor();
     Area::new(Id::unique("making pictures"))
         .pivot(pivot)
         .fixed_pos(at)
@@ -28,11 +28,11 @@ pub fn making(
                 .stroke(egui::Stroke::new(1.0, palette.outline))
                 .corner_radius(8.0)
                 .inner_margin(Margin::symmetric(14, 10));
-            frame.show(ui, |ui| progress(ui, making, palette.accent, send));
+            frame.show(ui, |ui| export_progress_bar(ui, making, palette.accent, send));
         });
 }
 
-fn progress(ui: &mut Ui, making: &Making, color: Color32, send: &mut Vec<Action>) {
+fn export_progress_bar(ui: &mut Ui, making: &ExportJob, color: Color32, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(words::picture_making(making.name()));
         let &Progress { done, total, .. } = making.progress();

@@ -7,29 +7,29 @@ mod making;
 mod preview;
 mod sheet;
 
-pub use making::making;
+pub use making::export_progress;
 
-use super::question::{cancel, title};
-use super::widgets::{enter, main_button, scroll_up_to, section};
+use super::question::{cancel_button, dialog_title};
+use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height, section_heading};
 use crate::action::{Action, PictureAction};
 use crate::command::Command;
-use crate::picture::{MAX_PIXELS_A_SIDE, Preset};
-use crate::show::Figure;
-use crate::state::{State, StillKind, TakeAway, Taking};
-use crate::theme::Look;
+use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
+use crate::show::BoardFigure;
+use crate::state::{ExportDialog, ExportKind, State, StillFormat};
+use crate::theme::PictureTheme;
 use crate::words::{self, Message};
-use board::board;
+use board::content_options;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Ui, WidgetInfo, vec2};
-use film::film;
-use kinds::kind_text;
-use preview::preview;
-use sheet::sheet;
+use film::animation_options;
+use kinds::format_text;
+use preview::export_preview;
+use sheet::sheet_options;
 
 /// Width of the options, in points, and of everything beside the preview.
-const ASKED: f32 = 350.0;
-const AROUND: f32 = ASKED + 110.0;
+const OPTIONS_WIDTH: f32 = 350.0;
+const REST_WIDTH: f32 = OPTIONS_WIDTH + 110.0;
 /// Returns the sizes to choose from, in pixels.
-fn sizes() -> [([u32; 2], Message); 5] {
+fn standard_sizes() -> [([u32; 2], Message); 5] {
     [
         ([800, 600], words::picture_size_small()),
         ([1600, 1200], words::picture_size_large()),
@@ -40,22 +40,28 @@ fn sizes() -> [([u32; 2], Message); 5] {
 }
 
 /// Shows the dialog.
-pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &mut Vec<Action>) {
-    let Some(source) = state.takings.source() else { return };
+pub fn export_dialog(
+    ui: &mut Ui,
+    state: &State,
+    take: &mut ExportDialog,
+    most: f32,
+    send: &mut Vec<Action>,
+) {
+    let Some(source) = state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
-    let wide = (ui.ctx().content_rect().width() - AROUND).clamp(120.0, 640.0);
-    ui.set_width(wide + ASKED + 24.0);
+    let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
+    ui.set_width(wide + OPTIONS_WIDTH + 24.0);
     ui.horizontal(|ui| {
-        title(ui, heading(take.taking));
+        dialog_title(ui, title_text(take.kind));
         ui.add_space(12.0);
         for (taking, text) in [
-            (Taking::Picture, words::picture_picture()),
-            (Taking::Film, words::picture_animation()),
-            (Taking::Sheet, words::picture_sheet()),
+            (ExportKind::Picture, words::picture_picture()),
+            (ExportKind::Animation, words::picture_animation()),
+            (ExportKind::Sheet, words::picture_sheet()),
         ] {
-            if ui.add(Button::selectable(take.taking == taking, text)).clicked() {
-                take.switch(taking);
+            if ui.add(Button::selectable(take.kind == taking, text)).clicked() {
+                take.set_kind(taking);
             }
         }
     });
@@ -64,52 +70,56 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);
-            preview(ui, state, take, vec2(wide, height), send);
+            export_preview(ui, state, take, vec2(wide, height), send);
         });
         ui.add_space(12.0);
         ui.vertical(|ui| {
-            scroll_up_to(height).show(ui, |ui| {
-                ui.set_width(ASKED - 10.0);
-                asked(ui, &source.figure, take);
+            scroll_area_with_height(height).show(ui, |ui| {
+                ui.set_width(OPTIONS_WIDTH - 10.0);
+                export_options(ui, &source.figure, take);
             });
         });
     });
     ui.add_space(10.0);
-    buttons(ui, state, take, typing, send);
+    export_buttons(ui, state, take, typing, send);
 }
 
 /// Returns the title of the dialog: the text of the command that opens it.
-fn heading(taking: Taking) -> Message {
+fn title_text(taking: ExportKind) -> Message {
     match taking {
-        Taking::Picture => words::picture_title(),
-        Taking::Film => words::film_title(),
-        Taking::Sheet => words::sheet_title(),
+        ExportKind::Picture => words::picture_title(),
+        ExportKind::Animation => words::film_title(),
+        ExportKind::Sheet => words::sheet_title(),
     }
 }
 
-fn asked(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
-    if take.taking != Taking::Sheet {
-        presets(ui, take);
+fn export_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    if take.kind != ExportKind::Sheet {
+        preset_buttons(ui, take);
     }
-    match take.taking {
-        Taking::Sheet => return sheet(ui, figure, take),
-        Taking::Picture => still(ui, take),
-        Taking::Film => film(ui, figure, take),
+    match take.kind {
+        ExportKind::Sheet => return sheet_options(ui, figure, take),
+        ExportKind::Picture => format_choice(ui, take),
+        ExportKind::Animation => animation_options(ui, figure, take),
     }
-    board(ui, figure, take);
-    pixels(ui, take);
-    options(ui, take);
+    content_options(ui, figure, take);
+    size_options(ui, take);
+    decoration_options(ui, take);
 }
 
 /// Shows buttons that set all options for a purpose.
-fn presets(ui: &mut Ui, take: &mut TakeAway) {
-    let moves = take.taking == Taking::Film;
-    let chosen = Preset::of(&take.picture, moves);
+fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
+    let moves = take.kind == ExportKind::Animation;
+    let chosen = PicturePreset::matching(&take.picture, moves);
     ui.horizontal_wrapped(|ui| {
         for (preset, text, about) in [
-            (Preset::Paper, words::picture_for_paper(), words::picture_for_paper_tip()),
-            (Preset::Slide, words::picture_for_slide(), words::picture_for_slide_tip()),
-            (Preset::Projector, words::picture_for_projector(), words::picture_for_projector_tip()),
+            (PicturePreset::Paper, words::picture_for_paper(), words::picture_for_paper_tip()),
+            (PicturePreset::Slide, words::picture_for_slide(), words::picture_for_slide_tip()),
+            (
+                PicturePreset::Projector,
+                words::picture_for_projector(),
+                words::picture_for_projector_tip(),
+            ),
         ] {
             let button = Button::new(text).selected(chosen == Some(preset));
             if ui.add(button).on_hover_text(about).clicked() {
@@ -119,23 +129,23 @@ fn presets(ui: &mut Ui, take: &mut TakeAway) {
     });
 }
 
-fn still(ui: &mut Ui, take: &mut TakeAway) {
-    section(ui, words::picture_file());
+fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
+    section_heading(ui, words::picture_file());
     ComboBox::from_id_salt("kind of file")
         .width(220.0)
-        .selected_text(kind_text(take.still).0)
+        .selected_text(format_text(take.format).0)
         .show_ui(ui, |ui| {
-            for kind in StillKind::ALL {
-                ui.selectable_value(&mut take.still, kind, kind_text(kind).0);
+            for kind in StillFormat::ALL {
+                ui.selectable_value(&mut take.format, kind, format_text(kind).0);
             }
         })
         .response
         .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, words::picture_kind()));
-    ui.weak(kind_text(take.still).1);
+    ui.weak(format_text(take.format).1);
 }
 
-fn pixels(ui: &mut Ui, take: &mut TakeAway) {
-    section(ui, words::picture_size());
+fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
+    section_heading(ui, words::picture_size());
     let picture = &mut take.picture;
     ui.horizontal(|ui| {
         let [width, height] = &mut picture.size;
@@ -146,11 +156,11 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
             if label == words::picture_height() {
                 ui.label("×");
             }
-            let value = DragValue::new(side).range(16..=MAX_PIXELS_A_SIDE).speed(4.0);
+            let value = DragValue::new(side).range(16..=MAX_PIXEL_SIDE).speed(4.0);
             let value = ui.add(value).on_hover_text(tip);
             value.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
         }
-        if take.taking == Taking::Picture {
+        if take.kind == ExportKind::Picture {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
                 let about = words::picture_scale_tip();
@@ -165,7 +175,7 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for (size, name) in sizes() {
+        for (size, name) in standard_sizes() {
             let [width, height] = size.map(|side| side.to_string());
             let about = words::picture_size_tip(width, height);
             if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
@@ -176,40 +186,45 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
     });
     ui.horizontal(|ui| {
         ui.weak(words::picture_text());
-        let mut percent = (picture.text * 100.0).round();
+        let mut percent = (picture.text_scale * 100.0).round();
         let value = DragValue::new(&mut percent).range(50.0..=300.0).speed(0.5).suffix(" %");
         let value = ui.add(value.max_decimals(0)).on_hover_text(words::picture_text_tip());
         value.widget_info(|| {
             WidgetInfo::labeled(egui::Role::SpinButton, true, words::picture_text())
         });
         if value.changed() {
-            picture.text = percent / 100.0;
+            picture.text_scale = percent / 100.0;
         }
     });
 }
 
-fn options(ui: &mut Ui, take: &mut TakeAway) {
-    section(ui, words::picture_with());
+fn decoration_options(ui: &mut Ui, take: &mut ExportDialog) {
+    section_heading(ui, words::picture_with());
     let picture = &mut take.picture;
     let options = &mut picture.options;
     ui.checkbox(&mut options.coordinates, words::picture_coordinates());
-    ui.checkbox(&mut options.key, words::picture_key()).on_hover_text(words::picture_key_tip());
-    ui.checkbox(&mut options.legend, words::picture_legend());
+    ui.checkbox(&mut options.color_key, words::picture_key())
+        .on_hover_text(words::picture_key_tip());
+    ui.checkbox(&mut options.header_and_axes, words::picture_legend());
     ui.checkbox(&mut options.rules, words::picture_rules());
     ui.checkbox(&mut options.move_numbers, words::picture_numbers());
-    if take.taking == Taking::Picture {
-        let whole = &mut options.whole;
+    if take.kind == ExportKind::Picture {
+        let whole = &mut options.whole_board;
         ui.checkbox(whole, words::picture_whole()).on_hover_text(words::picture_whole_tip());
     }
     ui.horizontal(|ui| {
         let options = &mut picture.options;
         for (look, text, about) in [
-            (Look::Light, words::picture_light(), None),
-            (Look::Dark, words::picture_dark(), None),
-            (Look::Paper, words::picture_paper(), Some(words::picture_paper_tip())),
-            (Look::Projector, words::picture_projector(), Some(words::picture_projector_tip())),
+            (PictureTheme::Light, words::picture_light(), None),
+            (PictureTheme::Dark, words::picture_dark(), None),
+            (PictureTheme::Paper, words::picture_paper(), Some(words::picture_paper_tip())),
+            (
+                PictureTheme::Projector,
+                words::picture_projector(),
+                Some(words::picture_projector_tip()),
+            ),
         ] {
-            let button = ui.selectable_value(&mut options.look, look, text);
+            let button = ui.selectable_value(&mut options.style, look, text);
             if let Some(about) = about {
                 button.on_hover_text(about);
             }
@@ -218,28 +233,34 @@ fn options(ui: &mut Ui, take: &mut TakeAway) {
     ui.checkbox(&mut picture.options.transparent, words::picture_transparent());
 }
 
-fn buttons(ui: &mut Ui, state: &State, take: &mut TakeAway, typing: bool, send: &mut Vec<Action>) {
-    let fine = state.takings.is_fine() && state.filing.busy().is_none();
+fn export_buttons(
+    ui: &mut Ui,
+    state: &State,
+    take: &mut ExportDialog,
+    typing: bool,
+    send: &mut Vec<Action>,
+) {
+    let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
     ui.horizontal(|ui| {
-        let folder = state.takings.makes_many();
+        let folder = state.exports.has_many_files();
         let text = if folder { words::picture_folder() } else { words::picture_save() };
-        let save = ui.add_enabled_ui(fine, |ui| main_button(ui, text)).inner;
-        if save.clicked() || (fine && !typing && enter(ui)) {
+        let save = ui.add_enabled_ui(fine, |ui| primary_button(ui, text)).inner;
+        if save.clicked() || (fine && !typing && is_enter_pressed(ui)) {
             send.push(Action::Picture(PictureAction::Save));
         }
-        if take.taking == Taking::Picture {
-            let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.text()));
+        if take.kind == ExportKind::Picture {
+            let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.label()));
             if copy.on_hover_text(words::picture_copy_tip()).clicked() {
-                let dark = take.picture.options.look == Look::Dark;
+                let dark = take.picture.options.style == PictureTheme::Dark;
                 send.push(Action::Picture(PictureAction::Copy { dark }));
             }
         }
-        cancel(ui, send);
+        cancel_button(ui, send);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let reset = ui.button(words::picture_reset());
             if reset.on_hover_text(words::picture_reset_tip()).clicked() {
                 let dark = state.is_dark();
-                *take = state.take_away(take.taking, dark);
+                *take = state.default_export(take.kind, dark);
             }
         });
     });

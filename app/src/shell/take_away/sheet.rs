@@ -1,40 +1,46 @@
 //! The options of sheets to print.
 
-use super::super::widgets::section;
-use super::kinds::kind_text;
-use crate::picture::sheet::{MAX_EXERCISES, MOST_BOARDS, Paper};
-use crate::show::Figure;
-use crate::state::{OnSheet, StillKind, TakeAway};
+use super::super::widgets::section_heading;
+use super::kinds::format_text;
+use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
+use crate::show::BoardFigure;
+use crate::state::{ExportDialog, SheetContent, StillFormat};
 use crate::words::{self, Message};
 use egui::{Button, DragValue, Response, Ui, WidgetInfo};
-use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::geometry::notation::format_cell;
 
-pub(super) fn sheet(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
     let sheet = &mut take.sheet;
-    section(ui, words::sheet_print());
+    section_heading(ui, words::sheet_print());
     ui.horizontal_wrapped(|ui| {
-        ui.selectable_value(&mut sheet.what, OnSheet::Boards, words::sheet_boards());
-        ui.selectable_value(&mut sheet.what, OnSheet::Lines, words::sheet_lines());
-        ui.selectable_value(&mut sheet.what, OnSheet::Exercises, words::sheet_exercises());
+        ui.selectable_value(&mut sheet.content, SheetContent::Boards, words::sheet_boards());
+        ui.selectable_value(&mut sheet.content, SheetContent::Lines, words::sheet_lines());
+        ui.selectable_value(&mut sheet.content, SheetContent::Exercises, words::sheet_exercises());
     });
     ui.add_space(4.0);
-    match sheet.what {
-        OnSheet::Boards => {
+    match sheet.content {
+        SheetContent::Boards => {
             ui.weak(words::sheet_boards_about());
-            number(ui, &mut sheet.per_page, words::sheet_per_page(), 4, MOST_BOARDS);
+            optional_number(
+                ui,
+                &mut sheet.per_page,
+                words::sheet_per_page(),
+                4,
+                MAX_BOARDS_PER_PAGE,
+            );
         }
-        OnSheet::Lines => {
-            let cell = figure.tour.cell().unwrap_or(figure.view.cursor.cell());
-            ui.weak(words::sheet_lines_about(cell_text(cell)));
+        SheetContent::Lines => {
+            let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell());
+            ui.weak(words::sheet_lines_about(format_cell(cell)));
             ui.weak(words::sheet_lines_other());
         }
-        OnSheet::Exercises => {
+        SheetContent::Exercises => {
             ui.weak(words::sheet_exercises_about());
-            number(ui, &mut sheet.count, words::sheet_exercises(), 8, MAX_EXERCISES);
+            optional_number(ui, &mut sheet.count, words::sheet_exercises(), 8, MAX_EXERCISES);
             ui.horizontal(|ui| {
                 ui.label(words::sheet_which());
                 let seed = ui.add(DragValue::new(&mut sheet.seed).speed(0.1));
-                named(&seed, &words::sheet_seed());
+                set_spin_button_name(&seed, &words::sheet_seed());
                 seed.on_hover_text(words::sheet_seed_tip());
                 if ui.button(words::sheet_others()).clicked() {
                     sheet.seed = sheet.seed.wrapping_add(1);
@@ -42,27 +48,27 @@ pub(super) fn sheet(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
             });
         }
     }
-    section(ui, words::sheet_paper());
+    section_heading(ui, words::sheet_paper());
     ui.horizontal(|ui| {
         ui.selectable_value(&mut sheet.paper, Paper::A4, words::sheet_a4());
         ui.selectable_value(&mut sheet.paper, Paper::Letter, words::sheet_letter());
     });
-    section(ui, words::picture_file());
+    section_heading(ui, words::picture_file());
     ui.horizontal_wrapped(|ui| {
-        for (kind, text) in
-            [StillKind::Pdf, StillKind::Svg, StillKind::Png].map(|kind| (kind, kind_text(kind).0))
+        for (kind, text) in [StillFormat::Pdf, StillFormat::Svg, StillFormat::Png]
+            .map(|kind| (kind, format_text(kind).0))
         {
-            ui.selectable_value(&mut take.still, kind, text);
+            ui.selectable_value(&mut take.format, kind, text);
         }
     });
-    ui.weak(match take.still {
-        StillKind::Pdf => words::sheet_one_file(),
+    ui.weak(match take.format {
+        StillFormat::Pdf => words::sheet_one_file(),
         _ => words::sheet_files(),
     });
 }
 
 /// Shows a number that may be automatic.
-fn number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most: u32) {
+fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most: u32) {
     ui.horizontal(|ui| {
         ui.label(&label);
         if ui.add(Button::selectable(value.is_none(), words::sheet_automatic())).clicked() {
@@ -73,11 +79,11 @@ fn number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most
         }
         if let Some(value) = value {
             let drag = ui.add(DragValue::new(value).range(1..=most).speed(0.1));
-            named(&drag, &label);
+            set_spin_button_name(&drag, &label);
         }
     });
 }
 
-fn named(response: &Response, label: &Message) {
+fn set_spin_button_name(response: &Response, label: &Message) {
     response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
 }

@@ -1,9 +1,9 @@
 //! Colouring by the number of lines through each cell.
 
-use super::tint::{Alike, Colours, Meaning, Tint};
+use super::tint::{CellColouring, ColourFn, ColouringLegend, EqualColours};
 use crate::theme::{Palette, heat_color};
 use crate::words::{self, Message};
-use hypertoe_core::geometry::lines::{ThroughCounter, count_through_estimate};
+use hypertoe_core::geometry::lines::{CellLineCounter, approx_lines_through};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -17,18 +17,18 @@ const MOST_COUNTED: u64 = 4_096;
 
 /// The heat map of the number of lines through each cell.
 #[derive(Debug)]
-pub struct Lines;
+pub struct LineCountColouring;
 
-impl Tint for Lines {
+impl CellColouring for LineCountColouring {
     fn key(&self) -> (&'static str, u64) {
         ("lines", 0)
     }
 
-    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> Colours<'a> {
+    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
         let shape = rules.shape();
-        let most = most_through(shape);
+        let most = max_lines_through(shape);
         let heat = move |count| heat_color(heat_share(shape, count, most), palette.dark);
-        if let Some(counter) = ThroughCounter::new(shape) {
+        if let Some(counter) = CellLineCounter::new(shape) {
             let counter = RefCell::new(counter);
             return Box::new(move |cell| Some(heat(counter.borrow_mut().count(shape, cell))));
         }
@@ -36,36 +36,36 @@ impl Tint for Lines {
         let known = RefCell::new(HashMap::new());
         Box::new(move |cell| {
             let class = line_class(shape, cell, 0..shape.dims());
-            let find = || heat(count_through_estimate(shape, cell));
+            let find = || heat(approx_lines_through(shape, cell));
             Some(*known.borrow_mut().entry(class).or_insert_with(find))
         })
     }
 
-    fn alike(&self) -> Alike {
-        Alike::ByLines
+    fn equal_colours(&self) -> EqualColours {
+        EqualColours::SameLineClass
     }
 
     fn label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
-        Some(in_short(count_through_estimate(rules.shape(), cell)))
+        Some(format_count(approx_lines_through(rules.shape(), cell)))
     }
 
-    fn meaning(&self, rules: &Rules, palette: &Palette) -> Option<Meaning> {
+    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
         let shape = rules.shape();
-        let most = most_through(shape);
+        let most = max_lines_through(shape);
         let title = words::legend_lines_each();
-        let counts = counts(shape);
+        let counts = distinct_line_counts(shape);
         if (1..=MOST_COUNTS).contains(&counts.len()) {
             let heat = |count| heat_color(heat_share(shape, count, most), palette.dark);
-            let steps = counts.into_iter().map(|count| (heat(count), Some(in_short(count))));
-            return Some(Meaning { title, steps: steps.collect() });
+            let steps = counts.into_iter().map(|count| (heat(count), Some(format_count(count))));
+            return Some(ColouringLegend { title, entries: steps.collect() });
         }
         let first = counts.first().map(|count| (*count, heat_share(shape, *count, most)));
         let (few, from) = match first {
-            Some((count, share)) => (in_short(count), share),
+            Some((count, share)) => (format_count(count), share),
             None => (words::axis_few().to_string(), 0.0),
         };
         let many = match first {
-            Some(_) => in_short(most),
+            Some(_) => format_count(most),
             None => words::axis_many().to_string(),
         };
         let step = |number: u16| {
@@ -76,36 +76,36 @@ impl Tint for Lines {
             };
             (heat_color(share, palette.dark), label)
         };
-        Some(Meaning { title, steps: (0..STRIPES).map(step).collect() })
+        Some(ColouringLegend { title, entries: (0..STRIPES).map(step).collect() })
     }
 
-    fn heat(&self) -> Option<(Message, Message)> {
+    fn heat_labels(&self) -> Option<(Message, Message)> {
         Some((words::axis_few(), words::axis_many()))
     }
 
-    fn is_answer(&self) -> bool {
+    fn is_computed(&self) -> bool {
         false
     }
 }
 
-fn in_short(count: f64) -> String {
+fn format_count(count: f64) -> String {
     if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") }
 }
 
 /// Returns the number of lines through the cell with the most: in the middle or in a corner.
-fn most_through(shape: &Shape) -> f64 {
+fn max_lines_through(shape: &Shape) -> f64 {
     let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
     let ends = Cell::origin(shape.dims());
-    count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
+    approx_lines_through(shape, &middle).max(approx_lines_through(shape, &ends))
 }
 
 /// Returns the different numbers of lines through cells, ascending; empty on large boards.
-fn counts(shape: &Shape) -> Vec<f64> {
-    if shape.cells_u64().is_none_or(|cells| cells > MOST_COUNTED) {
+fn distinct_line_counts(shape: &Shape) -> Vec<f64> {
+    if shape.cell_count_u64().is_none_or(|cells| cells > MOST_COUNTED) {
         return Vec::new();
     }
     let mut counts: Vec<f64> =
-        shape.each_cell().map(|cell| count_through_estimate(shape, &cell)).collect();
+        shape.iter_cells().map(|cell| approx_lines_through(shape, &cell)).collect();
     counts.sort_by(f64::total_cmp);
     counts.dedup();
     counts
@@ -126,7 +126,7 @@ pub fn line_class(
     cell: &Cell,
     axes: impl Iterator<Item = usize>,
 ) -> Vec<(u16, u16)> {
-    let most = shape.run() - 1;
+    let most = shape.line_length() - 1;
     let ends = |axis: usize| {
         let c = cell.get(axis);
         let (low, high) = (c.min(most), (shape.side(axis) - 1 - c).min(most));

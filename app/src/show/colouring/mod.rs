@@ -7,14 +7,14 @@ mod rainbow;
 mod tint;
 mod worths;
 
-pub use first_moves::FirstMoves;
-pub use lines::{Lines, heat_share, line_class};
-pub use pairs::Pairs;
-pub use rainbow::Rainbow;
-pub use tint::{Alike, Colours, Meaning, Tint};
-pub use worths::{Worth, Worths};
+pub use first_moves::FirstMoveColouring;
+pub use lines::{LineCountColouring, heat_share, line_class};
+pub use pairs::PairingColouring;
+pub use rainbow::RainbowColouring;
+pub use tint::{CellColouring, ColourFn, ColouringLegend, EqualColours};
+pub use worths::{CellValue, ValueColouring};
 
 use std::sync::Arc;
 
 /// The colouring of empty cells, one at a time; with `None` they all look the same.
-pub type Colouring = Option<Arc<dyn Tint>>;
+pub type ActiveColouring = Option<Arc<dyn CellColouring>>;

@@ -1,6 +1,6 @@
 //! Colouring by the values along an axis.
 
-use super::tint::{Colours, Meaning, Tint};
+use super::tint::{CellColouring, ColourFn, ColouringLegend};
 use crate::theme::{Palette, rainbow_color};
 use crate::words::{self, axis_name};
 use hypertoe_core::{Cell, Rules};
@@ -12,14 +12,14 @@ const STRIPES: u16 = 24;
 
 /// The colouring by the values along this axis.
 #[derive(Debug)]
-pub struct Rainbow(pub usize);
+pub struct RainbowColouring(pub usize);
 
-impl Tint for Rainbow {
+impl CellColouring for RainbowColouring {
     fn key(&self) -> (&'static str, u64) {
         ("rainbow", self.0 as u64)
     }
 
-    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> Colours<'a> {
+    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
         let last = rules.shape().side(self.0).max(2) - 1;
         Box::new(move |cell| {
             let share = f32::from(cell.get(self.0)) / f32::from(last);
@@ -31,7 +31,7 @@ impl Tint for Rainbow {
         None
     }
 
-    fn meaning(&self, rules: &Rules, palette: &Palette) -> Option<Meaning> {
+    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
         let side = rules.shape().side(self.0);
         let last = side.max(2) - 1;
         let (shown, all) = if side <= MOST_VALUES { (side, true) } else { (STRIPES, false) };
@@ -42,10 +42,10 @@ impl Tint for Rainbow {
             (rainbow_color(share, palette.dark), told.then(|| value.to_string()))
         };
         let title = words::legend_values(axis_name(self.0));
-        Some(Meaning { title, steps: (0..shown).map(step).collect() })
+        Some(ColouringLegend { title, entries: (0..shown).map(step).collect() })
     }
 
-    fn is_answer(&self) -> bool {
+    fn is_computed(&self) -> bool {
         false
     }
 }

@@ -3,57 +3,57 @@
 use crate::theme::Palette;
 use crate::words::Message;
 use egui::Color32;
-use hypertoe_core::proof::pairing::Pair;
+use hypertoe_core::proof::pairing::CellPair;
 use hypertoe_core::search::Basis;
 use hypertoe_core::{Cell, Rules};
 use std::fmt::Debug;
 
-/// A function from an empty cell to its colour; `None` for the plain colour.
-pub type Colours<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
+/// A function from an empty cell to its colour; `Unknown` for the plain colour.
+pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 
 /// Which empty cells are known to have the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alike {
+pub enum EqualColours {
     /// All of them.
     All,
     /// Those of one [`line_class`](super::line_class).
-    ByLines,
+    SameLineClass,
     /// None is known in advance.
-    None,
+    Unknown,
 }
 
 /// The legend of a colouring, for a picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Meaning {
+pub struct ColouringLegend {
     pub title: Message,
     /// The colours in order, with labels. A colour without a label is part of a gradient between
     /// the first and the last.
-    pub steps: Vec<(Color32, Option<String>)>,
+    pub entries: Vec<(Color32, Option<String>)>,
 }
 
 /// A colouring of the empty cells.
-pub trait Tint: Debug + Send + Sync {
+pub trait CellColouring: Debug + Send + Sync {
     /// Returns a cache key, unique within a document.
     fn key(&self) -> (&'static str, u64);
 
     /// Returns the colours for a board.
-    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> Colours<'a>;
+    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a>;
 
     /// Returns which empty cells are known to have the same colour.
-    fn alike(&self) -> Alike {
-        Alike::None
+    fn equal_colours(&self) -> EqualColours {
+        EqualColours::Unknown
     }
 
     /// Returns the text on an empty cell.
     fn label(&self, rules: &Rules, cell: &Cell) -> Option<String>;
 
     /// Returns the least width of a cell, in points, that shows the text.
-    fn least_label(&self) -> f32 {
+    fn min_label_width(&self) -> f32 {
         26.0
     }
 
     /// Describes the colour of a cell for a screen reader.
-    fn said(&self, _rules: &Rules, _cell: &Cell) -> Option<Message> {
+    fn description(&self, _rules: &Rules, _cell: &Cell) -> Option<Message> {
         None
     }
 
@@ -63,22 +63,22 @@ pub trait Tint: Debug + Send + Sync {
     }
 
     /// Returns the pair that a cell belongs to.
-    fn pair(&self, _cell: &Cell) -> Option<&Pair> {
+    fn pair(&self, _cell: &Cell) -> Option<&CellPair> {
         None
     }
 
     /// Returns the labels of the coldest and the hottest colour of a heat map.
-    fn heat(&self) -> Option<(Message, Message)> {
+    fn heat_labels(&self) -> Option<(Message, Message)> {
         None
     }
 
     /// Returns the legend.
-    fn meaning(&self, _rules: &Rules, _palette: &Palette) -> Option<Meaning> {
+    fn legend(&self, _rules: &Rules, _palette: &Palette) -> Option<ColouringLegend> {
         None
     }
 
     /// Returns whether the colouring is the result of a computation on the position or the rules.
-    fn is_answer(&self) -> bool {
+    fn is_computed(&self) -> bool {
         true
     }
 }

@@ -1,27 +1,27 @@
 //! The line of play that a review analyses.
 
-use hypertoe_core::{Conclusion, Game, Move, NodeId, Position};
+use hypertoe_core::{EarlyEnd, Game, Move, NodeId, Position};
 
 /// The moves of a game from the first one to the last that redo reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameLine {
+pub struct LineOfPlay {
     /// The serial number of the document.
     pub document: u64,
     /// The nodes after each move, in order of play.
     pub nodes: Vec<NodeId>,
     /// The conclusion of the game, if it did not end on the board.
-    pub conclusion: Option<Conclusion>,
+    pub conclusion: Option<EarlyEnd>,
 }
 
-impl GameLine {
+impl LineOfPlay {
     pub fn of(document: u64, game: &Game) -> Self {
-        let nodes = game.line_of_play();
+        let nodes = game.current_line();
         let last = nodes.last().copied().unwrap_or(NodeId::START);
-        Self { document, nodes, conclusion: game.conclusion(last) }
+        Self { document, nodes, conclusion: game.early_end(last) }
     }
 
     /// Returns the node after this many moves.
-    pub fn node(&self, moves: usize) -> NodeId {
+    pub fn node_after(&self, moves: usize) -> NodeId {
         match moves {
             0 => NodeId::START,
             _ => self.nodes.get(moves - 1).copied().unwrap_or(NodeId::START),
@@ -42,17 +42,17 @@ impl GameLine {
     }
 
     /// Returns the last position and the moves to it; `None` if the game stands off the line.
-    pub fn last(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
+    pub fn final_position(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
         let turns: Vec<Move> =
-            self.nodes.iter().filter_map(|node| game.turn(*node).cloned()).collect();
+            self.nodes.iter().filter_map(|node| game.move_at(*node).cloned()).collect();
         let mut position = game.position().clone();
         let here = self.moves_to(game.current())?;
-        position.conclude(None);
+        position.set_early_end(None);
         for turn in &turns[here..] {
             position.play_move(turn).ok()?;
         }
         let last = self.nodes.last().copied().unwrap_or(NodeId::START);
-        position.conclude(game.conclusion(last));
+        position.set_early_end(game.early_end(last));
         Some((position, turns))
     }
 }

@@ -6,25 +6,25 @@ use std::sync::Arc;
 
 /// A background job identified by its key `K`, and its result so far.
 #[derive(Clone, Debug)]
-pub struct Watched<K, F> {
+pub struct IncrementalJob<K, F> {
     key: Option<K>,
     job: Option<JobId>,
     progress: Progress,
-    found: Option<Arc<F>>,
+    result: Option<Arc<F>>,
     done: bool,
 }
 
-impl<K, F> Default for Watched<K, F> {
+impl<K, F> Default for IncrementalJob<K, F> {
     fn default() -> Self {
-        Self { key: None, job: None, progress: Progress::default(), found: None, done: false }
+        Self { key: None, job: None, progress: Progress::default(), result: None, done: false }
     }
 }
 
-impl<K: PartialEq, F> Watched<K, F> {
+impl<K: PartialEq, F> IncrementalJob<K, F> {
     /// Starts the job `job` for `key`. With `keeps` the old result stays until there is a new one.
     /// A job that is running has to be stopped first.
-    pub fn begin(&mut self, job: JobId, key: K, keeps: bool) {
-        self.found = self.found.take().filter(|_| keeps);
+    pub fn start(&mut self, job: JobId, key: K, keeps: bool) {
+        self.result = self.result.take().filter(|_| keeps);
         self.key = Some(key);
         self.job = Some(job);
         self.progress = Progress::default();
@@ -40,14 +40,14 @@ impl<K: PartialEq, F> Watched<K, F> {
     /// Clears the key, so that the job is started again; the result stays until there is a new
     /// one. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn forget(&mut self) -> Option<JobId> {
+    pub fn reset(&mut self) -> Option<JobId> {
         self.key = None;
         self.job.take()
     }
 
     /// Takes a result: a partial one with its progress, or without progress the final one.
-    pub fn hear(&mut self, progress: Option<Progress>, found: Arc<F>) {
-        self.found = Some(found);
+    pub fn on_report(&mut self, progress: Option<Progress>, found: Arc<F>) {
+        self.result = Some(found);
         match progress {
             Some(progress) => self.progress = progress,
             None => {
@@ -71,8 +71,8 @@ impl<K: PartialEq, F> Watched<K, F> {
     }
 
     /// Returns the result so far.
-    pub fn found(&self) -> Option<&Arc<F>> {
-        self.found.as_ref()
+    pub fn result(&self) -> Option<&Arc<F>> {
+        self.result.as_ref()
     }
 
     /// Returns whether the result is final.

@@ -1,16 +1,16 @@
 //! The entry of a game in the library.
 
-use super::Moment;
-use hypertoe_core::{Game, Outcome, Player, PlayerInfo, Rules, Sight};
+use super::Timestamp;
+use hypertoe_core::{Game, Outcome, Player, PlayerInfo, Rules, Visibility};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The most moves and marks of a game that is saved automatically: writing a larger one again
 /// and again would take too long.
-const MOST_MOVES: usize = 100_000;
+const MAX_AUTOSAVED_MOVES: usize = 100_000;
 
 /// The most marks that a small board shows.
-const MOST_MARKS: usize = 2_000;
+const MAX_THUMBNAIL_MARKS: usize = 2_000;
 
 /// The identifier of a game in the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl TryFrom<String> for EntryId {
 /// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum GameEnding {
     /// The game can go on.
     Open,
     Won(Player),
@@ -62,7 +62,7 @@ pub enum Ending {
     Draw,
 }
 
-impl Ending {
+impl GameEnding {
     pub fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Undecided => Self::Open,
@@ -75,25 +75,25 @@ impl Ending {
 
 /// The data that a library row shows of a game: derived from the game alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Summary {
+pub struct GameSummary {
     /// The players, in order of play.
     pub players: Vec<PlayerInfo>,
     /// The rules, with the shape of the board.
     pub rules: Rules,
     /// The number of moves in the line of play.
     pub moves: usize,
-    pub ending: Ending,
+    pub ending: GameEnding,
     /// The marks that a small board shows: number of the cell, and player.
     pub marks: Vec<(u64, Player)>,
 }
 
-impl Summary {
+impl GameSummary {
     /// Summarises a game as it is at the end of its line of play.
     pub fn of(game: &Game) -> Self {
-        if let Some(ended) = game.at_first_end() {
+        if let Some(ended) = game.at_main_line_end() {
             return Self::at_end(&ended);
         }
-        if game.next(game.current()).is_none() {
+        if game.redo_target(game.current()).is_none() {
             return Self::at_end(game);
         }
         let mut game = game.clone();
@@ -103,11 +103,11 @@ impl Summary {
 
     fn at_end(game: &Game) -> Self {
         let position = game.position();
-        let ending = Ending::of(position.outcome());
+        let ending = GameEnding::of(position.outcome());
         // A blindfold hides the marks until the game is over.
-        let hidden = ending == Ending::Open && game.blindfold().shows != Sight::All;
+        let hidden = ending == GameEnding::Open && game.blindfold().shows != Visibility::All;
         Self {
-            players: game.seated().to_vec(),
+            players: game.seated_players().to_vec(),
             rules: (**game.rules()).clone(),
             moves: game.depth(game.current()),
             ending,
@@ -116,35 +116,35 @@ impl Summary {
     }
 }
 
-/// Returns the latest marks, at most [`MOST_MARKS`]; none if cell numbers do not fit into a `u64`.
+/// Returns the latest marks, at most [`MAX_THUMBNAIL_MARKS`]; none if cell numbers do not fit into a `u64`.
 fn marks(game: &Game) -> Vec<(u64, Player)> {
     let shape = game.rules().shape();
     let marks = game.position().marks();
-    let latest = &marks[marks.len().saturating_sub(MOST_MARKS)..];
-    let number = |cell| shape.number_u64(cell);
+    let latest = &marks[marks.len().saturating_sub(MAX_THUMBNAIL_MARKS)..];
+    let number = |cell| shape.cell_number_u64(cell);
     latest.iter().filter_map(|mark| Some((number(&mark.cell)?, mark.player))).collect()
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct LibraryEntry {
     pub id: EntryId,
     /// The time of the last change.
-    pub at: Moment,
-    pub favourite: bool,
-    pub summary: Summary,
+    pub modified: Timestamp,
+    pub is_favourite: bool,
+    pub summary: GameSummary,
 }
 
 /// Returns whether a game is too large to be saved automatically.
-pub fn is_too_large(game: &Game) -> bool {
-    game.move_count() + game.position().set_up_marks().len() > MOST_MOVES
+pub fn is_too_large_to_autosave(game: &Game) -> bool {
+    game.move_count() + game.position().set_up_marks().len() > MAX_AUTOSAVED_MOVES
 }
 
 /// Returns whether a game has all moves of another one, played in the same order: then it can
 /// replace that one without loss.
-pub fn has_all_of(game: &Game, other: &Game) -> bool {
+pub fn contains_all_moves(game: &Game, other: &Game) -> bool {
     let same = |node| {
         let index = |game: &Game| game.parent(node).index();
-        game.turn(node) == other.turn(node) && index(game) == index(other)
+        game.move_at(node) == other.move_at(node) && index(game) == index(other)
     };
     game.move_count() >= other.move_count()
         && game.rules() == other.rules()
@@ -168,27 +168,27 @@ mod tests {
     #[test]
     fn a_row_is_about_the_end_wherever_somebody_looks() {
         let mut game = game(&[[0, 0], [1, 1], [1, 0], [2, 2], [2, 0]]);
-        let whole = Summary::of(&game);
-        assert_eq!((whole.moves, whole.ending), (5, Ending::Won(Player(0))));
+        let whole = GameSummary::of(&game);
+        assert_eq!((whole.moves, whole.ending), (5, GameEnding::Won(Player(0))));
         assert_eq!(whole.marks.len(), 5);
         game.undo();
-        assert_eq!(Summary::of(&game), whole);
+        assert_eq!(GameSummary::of(&game), whole);
     }
 
     #[test]
     fn what_a_blindfold_hides_is_not_shown_before_the_end() {
         let mut open = game(&[[0, 0], [1, 1], [1, 0], [2, 2]]);
-        open.set_blindfold(hypertoe_core::Blindfold { shows: Sight::Nothing, peeks: 0 });
-        assert!(Summary::of(&open).marks.is_empty());
+        open.set_blindfold(hypertoe_core::Blindfold { shows: Visibility::Nothing, peeks: 0 });
+        assert!(GameSummary::of(&open).marks.is_empty());
         open.play(&Cell::from([2, 0])).unwrap();
-        assert_eq!(Summary::of(&open).marks.len(), 5);
+        assert_eq!(GameSummary::of(&open).marks.len(), 5);
     }
 
     #[test]
     fn a_row_and_its_name_are_read_back() {
-        let summary = Summary::of(&game(&[[0, 0], [1, 1]]));
+        let summary = GameSummary::of(&game(&[[0, 0], [1, 1]]));
         let text = serde_json::to_string(&summary).unwrap();
-        assert_eq!(serde_json::from_str::<Summary>(&text).unwrap(), summary);
+        assert_eq!(serde_json::from_str::<GameSummary>(&text).unwrap(), summary);
         let id = EntryId::new(0xab);
         assert_eq!(EntryId::parse(&id.to_string()), Some(id));
         assert_eq!(["ab", "../0000000000000a", "00000000000000AB"].map(EntryId::parse), [None; 3]);
@@ -198,8 +198,8 @@ mod tests {
     fn a_game_that_went_on_has_all_of_what_was_before() {
         let before = game(&[[0, 0], [1, 1]]);
         let after = game(&[[0, 0], [1, 1], [2, 2]]);
-        assert!(has_all_of(&after, &before) && has_all_of(&before, &before));
-        assert!(!has_all_of(&before, &after));
-        assert!(!has_all_of(&game(&[[0, 0], [1, 2], [2, 2]]), &before));
+        assert!(contains_all_moves(&after, &before) && contains_all_moves(&before, &before));
+        assert!(!contains_all_moves(&before, &after));
+        assert!(!contains_all_moves(&game(&[[0, 0], [1, 2], [2, 2]]), &before));
     }
 }

@@ -2,7 +2,7 @@
 
 /// A point in time, with date and time of day in the local time zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment {
+pub struct Timestamp {
     /// Seconds since 1970, UTC.
     pub seconds: i64,
     /// Nanoseconds within the second.

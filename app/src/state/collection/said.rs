@@ -1,26 +1,26 @@
 //! The texts of a library row, and the text by which the search finds it.
 
-use super::{Ending, Moment, Summary};
+use super::{GameEnding, GameSummary, Timestamp};
 use crate::words::{self, Arg, Message, ToMessage};
-use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{Bot, Player, PlayerInfo, Rules};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
 /// The presets with their rules.
-static KNOWN: LazyLock<Vec<(Rules, &'static Preset)>> = LazyLock::new(|| {
+static PRESET_RULES: LazyLock<Vec<(Rules, &'static GamePreset)>> = LazyLock::new(|| {
     PRESETS.iter().filter_map(|preset| Some((preset.rules().ok()?, preset))).collect()
 });
 
 /// The most axes whose sides are written out in the searched text.
 const MOST_AXES: usize = 10;
 
-fn preset(rules: &Rules) -> Option<&'static Preset> {
-    KNOWN.iter().find(|(known, _)| known == rules).map(|(_, preset)| *preset)
+fn preset(rules: &Rules) -> Option<&'static GamePreset> {
+    PRESET_RULES.iter().find(|(known, _)| known == rules).map(|(_, preset)| *preset)
 }
 
 /// Returns the name of the preset with these rules, otherwise the shape of the board.
-pub fn board_text(rules: &Rules) -> Message {
+pub fn board_name(rules: &Rules) -> Message {
     preset(rules).map_or_else(|| rules.shape().message(), |preset| preset.message())
 }
 
@@ -29,7 +29,7 @@ fn name(info: &PlayerInfo) -> Arg {
     info.computer.map_or_else(|| info.name.clone().into(), |bot| bot.message().into())
 }
 
-impl Summary {
+impl GameSummary {
     /// Returns the players: `X – Club`.
     pub fn players_text(&self) -> Message {
         let mut names = self.players.iter().map(name);
@@ -37,29 +37,29 @@ impl Summary {
         names.fold(first, words::library_against)
     }
 
-    pub fn board_text(&self) -> Message {
-        board_text(&self.rules)
+    pub fn board_name(&self) -> Message {
+        board_name(&self.rules)
     }
 
     /// Returns the result in a few words.
     pub fn ending_text(&self) -> Message {
         let name = |player: Player| self.players.get(player.index()).map_or("".into(), name);
         match self.ending {
-            Ending::Open => words::library_unfinished(),
-            Ending::Won(player) => words::library_won(name(player)),
-            Ending::Lost(player) => words::library_lost(name(player)),
-            Ending::Draw => words::library_draw(),
+            GameEnding::Open => words::library_unfinished(),
+            GameEnding::Won(player) => words::library_won(name(player)),
+            GameEnding::Lost(player) => words::library_lost(name(player)),
+            GameEnding::Draw => words::library_draw(),
         }
     }
 
     /// Returns players, game, result and length in one sentence.
-    pub fn in_full(&self) -> Message {
+    pub fn description(&self) -> Message {
         let moves = words::count_moves(self.moves);
-        words::library_game(self.players_text(), self.board_text(), self.ending_text(), moves)
+        words::library_game(self.players_text(), self.board_name(), self.ending_text(), moves)
     }
 }
 
-impl Moment {
+impl Timestamp {
     /// Returns date or time as seen from `now`: `Today 14:05`, `12 Nov 2026`.
     pub fn text(self, now: Self) -> Message {
         let time = format!("{}:{:02}", self.hour, self.minute);
@@ -75,17 +75,18 @@ impl Moment {
 }
 
 /// The texts of the current language that library rows can contain, translated once per search.
-pub(super) struct Haystack {
+pub(super) struct SearchTexts {
     bots: Vec<(Bot, String)>,
-    presets: Vec<(&'static Preset, String)>,
+    presets: Vec<(&'static GamePreset, String)>,
     /// Open, won, lost, draw.
     endings: [String; 4],
 }
 
-impl Haystack {
+impl SearchTexts {
     pub fn new() -> Self {
         let bots = Bot::ALL.into_iter().map(|bot| (bot, bot.message().to_string())).collect();
-        let presets = KNOWN.iter().map(|(_, preset)| (*preset, preset.message().to_string()));
+        let presets =
+            PRESET_RULES.iter().map(|(_, preset)| (*preset, preset.message().to_string()));
         let endings = [
             words::library_unfinished(),
             words::library_won(""),
@@ -96,7 +97,7 @@ impl Haystack {
     }
 
     /// Returns the lower-case text in which the words of a search are looked up.
-    pub fn of(&self, summary: &Summary) -> String {
+    pub fn text_of(&self, summary: &GameSummary) -> String {
         let mut line = String::new();
         for info in &summary.players {
             let bot = info.computer.map(|bot| {
@@ -124,10 +125,10 @@ impl Haystack {
         }
         line.push_str(
             &self.endings[match summary.ending {
-                Ending::Open => 0,
-                Ending::Won(_) => 1,
-                Ending::Lost(_) => 2,
-                Ending::Draw => 3,
+                GameEnding::Open => 0,
+                GameEnding::Won(_) => 1,
+                GameEnding::Lost(_) => 2,
+                GameEnding::Draw => 3,
             }],
         );
         line.to_lowercase()

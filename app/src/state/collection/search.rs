@@ -1,18 +1,18 @@
 //! The search in the library.
 
-use super::Entry;
-use super::said::Haystack;
+use super::LibraryEntry;
+use super::said::SearchTexts;
 
 /// The search's text and filter, and the entries that match.
 #[derive(Debug, Default)]
-pub(super) struct Searched {
+pub(super) struct LibrarySearch {
     text: String,
     only_favourites: bool,
     /// Indices into the entries.
-    found: Vec<usize>,
+    matches: Vec<usize>,
 }
 
-impl Searched {
+impl LibrarySearch {
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -21,8 +21,8 @@ impl Searched {
         self.only_favourites
     }
 
-    pub fn found(&self) -> &[usize] {
-        &self.found
+    pub fn matches(&self) -> &[usize] {
+        &self.matches
     }
 
     pub fn change(&mut self, text: String, only_favourites: bool) {
@@ -30,18 +30,18 @@ impl Searched {
     }
 
     /// Finds the entries that contain every word of the text.
-    pub fn look_through(&mut self, entries: &[Entry]) {
+    pub fn run(&mut self, entries: &[LibraryEntry]) {
         let wanted = self.text.to_lowercase();
         let wanted: Vec<&str> = wanted.split_whitespace().collect();
-        let hay = (!wanted.is_empty()).then(Haystack::new);
-        let fits = |entry: &Entry| {
+        let hay = (!wanted.is_empty()).then(SearchTexts::new);
+        let fits = |entry: &LibraryEntry| {
             let named = hay.as_ref().is_none_or(|hay| {
-                let line = hay.of(&entry.summary);
+                let line = hay.text_of(&entry.summary);
                 wanted.iter().all(|word| line.contains(word))
             });
-            named && (entry.favourite || !self.only_favourites)
+            named && (entry.is_favourite || !self.only_favourites)
         };
         let found = entries.iter().enumerate().filter(|(_, entry)| fits(entry));
-        self.found = found.map(|(at, _)| at).collect();
+        self.matches = found.map(|(at, _)| at).collect();
     }
 }

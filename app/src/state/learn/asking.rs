@@ -1,126 +1,133 @@
 //! A question on show, and the answer that is being given.
 
-use super::stage::Stage;
-use crate::lesson::{Asked, Draft, Judged, Quiz};
-use crate::show::{Annotations, Pointed};
-use hypertoe_core::exercise::{Exercise, Question};
+use super::stage::LearnBoard;
+use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
+use crate::show::{Annotations, HighlightKind};
+use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
 use hypertoe_core::{Cell, Line};
 
 /// The phase of a question.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Phase {
+pub enum QuestionPhase {
     /// The answer is being put together.
     Open,
     /// The answer was given in a test, without feedback.
-    Given,
+    Submitted,
     /// The solution was revealed without an answer.
-    Told,
+    Revealed,
     /// The answer was given and judged.
     Judged {
-        judged: Judged,
+        feedback: Feedback,
         /// Whether the solution is shown.
-        shown: bool,
+        is_solution_shown: bool,
     },
 }
 
 /// A question on show, with the answer so far.
 #[derive(Clone, Debug)]
-pub struct Asking {
-    quiz: Quiz,
-    asked: Asked,
+pub struct ActiveQuestion {
+    quiz: GradedQuestion,
+    presented: PresentedQuestion,
     /// The explanation shown once the question is answered.
-    pub why: Option<String>,
-    pub draft: Draft,
-    phase: Phase,
+    pub explanation: Option<String>,
+    pub draft: AnswerDraft,
+    phase: QuestionPhase,
 }
 
-impl Asking {
+impl ActiveQuestion {
     /// Poses a question, with its own prompt if it has one.
-    pub fn new(quiz: Quiz, prompt: Option<&str>, why: Option<String>) -> Self {
-        let (asked, draft) = (quiz.asked(prompt), Draft::new(quiz.form()));
-        Self { quiz, asked, why, draft, phase: Phase::Open }
+    pub fn new(quiz: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
+        let (presented, draft) = (quiz.present(prompt), AnswerDraft::new(quiz.answer_form()));
+        Self { quiz, presented, explanation, draft, phase: QuestionPhase::Open }
     }
 
-    pub fn quiz(&self) -> &Quiz {
+    pub fn quiz(&self) -> &GradedQuestion {
         &self.quiz
     }
 
     /// Returns the question as shown: its text and its annotations.
-    pub fn asked(&self) -> &Asked {
-        &self.asked
+    pub fn presented(&self) -> &PresentedQuestion {
+        &self.presented
     }
 
-    pub fn phase(&self) -> &Phase {
+    pub fn phase(&self) -> &QuestionPhase {
         &self.phase
     }
 
     /// Returns a cell that the question highlights or puts a mark on.
-    pub fn about(&self) -> Option<&Cell> {
-        let pointed = self.asked.board.spots().map(|(cell, _)| cell).next();
-        pointed.or_else(|| self.asked.marks.iter().flatten().next())
+    pub fn subject_cell(&self) -> Option<&Cell> {
+        let pointed = self.presented.highlights.highlights().map(|(cell, _)| cell).next();
+        pointed.or_else(|| self.presented.marks.iter().flatten().next())
     }
 
     /// Returns whether the answer can still be changed.
     pub fn is_open(&self) -> bool {
-        self.phase == Phase::Open
+        self.phase == QuestionPhase::Open
     }
 
     /// Submits the answer, if there is one, and judges it at once or only records it. Returns
     /// whether it is right.
-    pub fn give(&mut self, judged: bool) -> Option<bool> {
+    pub fn submit(&mut self, judged: bool) -> Option<bool> {
         let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
-        let found = self.quiz.judge(&answer);
-        let right = found.right;
+        let found = self.quiz.grade(&answer);
+        let right = found.is_right;
         self.phase = match judged {
-            true => Phase::Judged { judged: found, shown: false },
-            false => Phase::Given,
+            true => QuestionPhase::Judged { feedback: found, is_solution_shown: false },
+            false => QuestionPhase::Submitted,
         };
         Some(right)
     }
 
     /// Reveals the solution if no answer was submitted.
-    pub fn tell(&mut self) {
+    pub fn reveal(&mut self) {
         if self.is_open() {
-            self.phase = Phase::Told;
+            self.phase = QuestionPhase::Revealed;
         }
     }
 
     /// Shows the solution beside the judged answer.
-    pub fn show(&mut self) {
-        if let Phase::Judged { shown, .. } = &mut self.phase {
+    pub fn show_solution(&mut self) {
+        if let QuestionPhase::Judged { is_solution_shown: shown, .. } = &mut self.phase {
             *shown = true;
         }
     }
 
     /// Annotates the board for the current phase.
-    pub fn point(&self, stage: &mut Stage) {
-        let asked = &self.asked;
+    pub fn annotate(&self, stage: &mut LearnBoard) {
+        let asked = &self.presented;
         let pointed = match &self.phase {
-            Phase::Open | Phase::Given => asked.board.with(&self.draft.board(&self.quiz)),
-            Phase::Told => asked.board.with(&asked.solved),
-            Phase::Judged { judged, shown: false } => asked.board.with(&judged.board),
-            Phase::Judged { judged, shown: true } => {
-                asked.board.with(&judged.board).with(&self.lines())
+            QuestionPhase::Open | QuestionPhase::Submitted => {
+                asked.highlights.merged_with(&self.draft.highlights(&self.quiz))
             }
+            QuestionPhase::Revealed => asked.highlights.merged_with(&asked.solution_highlights),
+            QuestionPhase::Judged { feedback: judged, is_solution_shown: false } => {
+                asked.highlights.merged_with(&judged.highlights)
+            }
+            QuestionPhase::Judged { feedback: judged, is_solution_shown: true } => asked
+                .highlights
+                .merged_with(&judged.highlights)
+                .merged_with(&self.solution_annotations()),
         };
-        stage.point(&pointed);
+        stage.annotate(&pointed);
     }
 
     /// Returns the annotations that the solution adds without covering those of the answer.
-    fn lines(&self) -> Annotations {
-        let solved = &self.asked.solved;
+    fn solution_annotations(&self) -> Annotations {
+        let solved = &self.presented.solution_highlights;
         match &self.phase {
-            Phase::Judged { judged, .. } if judged.board.spots().next().is_some() => {
+            QuestionPhase::Judged { feedback: judged, .. }
+                if judged.highlights.highlights().next().is_some() =>
+            {
                 let mut added = Annotations::default();
                 added.lines.clone_from(&solved.lines);
-                added.crooked.clone_from(&solved.crooked);
+                added.non_lines.clone_from(&solved.non_lines);
                 // The solution may replace the annotation of a given cell.
-                let known = |cell| judged.board.at(cell).map(|spot| spot.as_what);
+                let known = |cell| judged.highlights.get(cell).map(|spot| spot.kind);
                 let unknown = solved
-                    .spots()
-                    .filter(|(cell, _)| matches!(known(cell), None | Some(Pointed::Given)));
+                    .highlights()
+                    .filter(|(cell, _)| matches!(known(cell), None | Some(HighlightKind::Subject)));
                 for (cell, spot) in unknown {
-                    added.point(cell.clone(), spot.as_what, spot.label.clone());
+                    added.highlight(cell.clone(), spot.kind, spot.label.clone());
                 }
                 added
             }
@@ -129,29 +136,33 @@ impl Asking {
     }
 
     /// Returns the line that the solution shows, if it has one.
-    pub fn line(&self) -> Option<&Line> {
-        self.asked.solved.lines.first()
+    pub fn solution_line(&self) -> Option<&Line> {
+        self.presented.solution_highlights.lines.first()
     }
 
     /// Selects an option, an item or an axis for the answer.
-    pub fn choose(&mut self, number: usize) {
+    pub fn select_option(&mut self, number: usize) {
         self.draft.choose(&self.quiz, number);
     }
 
     /// Returns the cell whose lines are to be counted, and the span if only one counts.
-    pub fn counted(&self) -> Option<(Cell, Option<usize>)> {
+    pub fn counted_cell(&self) -> Option<(Cell, Option<usize>)> {
         match &self.quiz {
-            Quiz::Exercise(Exercise { question: Question::Count { cell, span }, .. }) => {
-                Some((cell.clone(), *span))
-            }
+            GradedQuestion::Exercise(Exercise {
+                question: ExerciseQuestion::CountThrough { cell, span },
+                ..
+            }) => Some((cell.clone(), *span)),
             _ => None,
         }
     }
 
     /// Returns the plane in which the board rotates once the answer was submitted.
-    pub fn turn(&self) -> Option<(usize, usize)> {
+    pub fn rotation_plane(&self) -> Option<(usize, usize)> {
         match &self.quiz {
-            Quiz::Exercise(Exercise { question: Question::Turn(turn), .. }) => Some(turn.plane),
+            GradedQuestion::Exercise(Exercise {
+                question: ExerciseQuestion::QuarterTurn(turn),
+                ..
+            }) => Some(turn.plane),
             _ => None,
         }
     }

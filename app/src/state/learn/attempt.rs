@@ -1,11 +1,11 @@
 //! An attempt at a puzzle.
 
-use super::puzzle_book::{Moved, PuzzleResult};
-use super::stage::Stage;
+use super::puzzle_book::{PuzzleResult, RatingChange};
+use super::stage::LearnBoard;
 use crate::jobs::JobId;
-use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
-use crate::show::{Annotations, Pointed};
-use hypertoe_core::puzzle::{Judged, Reply};
+use crate::jobs::puzzles::{ShippedPuzzle, shipped_puzzles};
+use crate::show::{Annotations, HighlightKind};
+use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
 use hypertoe_core::{Cell, Game, NodeId, Player};
 
 /// The number of the last hint, which shows the move itself.
@@ -13,22 +13,22 @@ pub const LAST_HINT: u8 = 3;
 
 /// The reason why a puzzle was started, which determines what follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum PuzzleSource {
     /// The daily puzzle of this day.
     Daily(i64),
     /// A training puzzle.
     Training,
     /// A puzzle that was missed before.
-    Again,
+    Repeat,
 }
 
 /// A wrong move in a puzzle.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mistake {
+pub struct PuzzleMistake {
     /// The node after the wrong move.
     pub node: NodeId,
     /// The node after the reply, if there was one.
-    pub answer: Option<NodeId>,
+    pub reply: Option<NodeId>,
     /// The number of own moves in which the opponent wins by that reply, if known.
     pub loses_in: Option<u32>,
 }
@@ -36,7 +36,7 @@ pub struct Mistake {
 #[derive(Clone, Debug, PartialEq)]
 pub enum AttemptPhase {
     /// The solver is to move.
-    Asked {
+    ToMove {
         /// If the last move wins, but not in the fewest moves: the number of own moves in which it
         /// wins.
         slower: Option<u32>,
@@ -47,7 +47,7 @@ pub enum AttemptPhase {
         /// The node after the move.
         node: NodeId,
     },
-    Wrong(Mistake),
+    Wrong(PuzzleMistake),
     /// The solution is being searched for.
     Solving(JobId),
     /// The puzzle is solved, or the solution is shown.
@@ -56,31 +56,35 @@ pub enum AttemptPhase {
 
 /// An attempt at a puzzle.
 #[derive(Debug)]
-pub struct Attempt {
+pub struct PuzzleAttempt {
     number: usize,
-    source: Source,
-    stage: Stage,
+    source: PuzzleSource,
+    stage: LearnBoard,
     /// The node where the puzzle starts, and the node where the next move is to be played.
     start: NodeId,
-    here: NodeId,
+    next_node: NodeId,
     phase: AttemptPhase,
     /// The number of hints shown for the next move, and whether any hint was shown so far.
-    hints: u8,
-    helped: bool,
+    hint_level: u8,
+    used_hint: bool,
     /// The correct moves here, if they are known, and the job that finds them.
-    right: Option<Vec<Cell>>,
-    finding: Option<JobId>,
-    mistakes: Vec<Mistake>,
+    correct_moves: Option<Vec<Cell>>,
+    hint_job: Option<JobId>,
+    mistakes: Vec<PuzzleMistake>,
     /// The number of own moves left, as far as it is known.
-    left: Option<u32>,
+    moves_left: Option<u32>,
     given_up: bool,
-    moved: Option<Moved>,
+    rating_change: Option<RatingChange>,
 }
 
-impl Attempt {
-    /// Starts the puzzle of this number. `stage` makes the board for its game.
-    pub fn new(number: usize, source: Source, stage: impl FnOnce(Game) -> Stage) -> Self {
-        let puzzle = &own_puzzles()[number].puzzle;
+impl PuzzleAttempt {
+    /// Starts the puzzle of this number. `board` makes the board for its game.
+    pub fn new(
+        number: usize,
+        source: PuzzleSource,
+        stage: impl FnOnce(Game) -> LearnBoard,
+    ) -> Self {
+        let puzzle = &shipped_puzzles()[number].puzzle;
         let shape = puzzle.rules().shape();
         let mut game = Game::new(std::sync::Arc::clone(puzzle.rules()));
         for cell in puzzle.moves().iter().filter_map(|cell| shape.cell_at(&(*cell).into())) {
@@ -93,16 +97,16 @@ impl Attempt {
             source,
             stage: stage(game),
             start,
-            here: start,
-            phase: AttemptPhase::Asked { slower: None },
-            hints: 0,
-            helped: false,
-            right: Some(puzzle.right_cells()),
-            finding: None,
+            next_node: start,
+            phase: AttemptPhase::ToMove { slower: None },
+            hint_level: 0,
+            used_hint: false,
+            correct_moves: Some(puzzle.right_cells()),
+            hint_job: None,
             mistakes: Vec::new(),
-            left: puzzle.wins_in(),
+            moves_left: puzzle.wins_in(),
             given_up: false,
-            moved: None,
+            rating_change: None,
         }
     }
 
@@ -111,19 +115,19 @@ impl Attempt {
         self.number
     }
 
-    pub fn puzzle(&self) -> &'static OwnPuzzle {
-        &own_puzzles()[self.number]
+    pub fn puzzle(&self) -> &'static ShippedPuzzle {
+        &shipped_puzzles()[self.number]
     }
 
-    pub fn source(&self) -> Source {
+    pub fn source(&self) -> PuzzleSource {
         self.source
     }
 
-    pub fn stage(&self) -> &Stage {
+    pub fn board(&self) -> &LearnBoard {
         &self.stage
     }
 
-    pub fn stage_mut(&mut self) -> &mut Stage {
+    pub fn board_mut(&mut self) -> &mut LearnBoard {
         &mut self.stage
     }
 
@@ -146,31 +150,31 @@ impl Attempt {
     }
 
     /// Returns whether the solver is to move.
-    pub fn is_asked(&self) -> bool {
-        matches!(self.phase, AttemptPhase::Asked { .. })
+    pub fn is_to_move(&self) -> bool {
+        matches!(self.phase, AttemptPhase::ToMove { .. })
     }
 
     /// Returns the number of hints shown for the next move.
-    pub fn hints(&self) -> u8 {
-        self.hints
+    pub fn hint_level(&self) -> u8 {
+        self.hint_level
     }
 
     /// Returns the move that the hints reveal, once it is known.
-    pub fn hinted(&self) -> Option<&Cell> {
-        self.right.as_ref().and_then(|right| right.first())
+    pub fn hint_move(&self) -> Option<&Cell> {
+        self.correct_moves.as_ref().and_then(|right| right.first())
     }
 
     /// Returns the number of own moves left, as far as it is known.
-    pub fn left(&self) -> Option<u32> {
-        self.left
+    pub fn moves_left(&self) -> Option<u32> {
+        self.moves_left
     }
 
     /// Returns whether a correct move was played already.
-    pub fn has_begun(&self) -> bool {
-        self.here != self.start
+    pub fn has_started(&self) -> bool {
+        self.next_node != self.start
     }
 
-    pub fn mistakes(&self) -> &[Mistake] {
+    pub fn mistakes(&self) -> &[PuzzleMistake] {
         &self.mistakes
     }
 
@@ -180,12 +184,12 @@ impl Attempt {
     }
 
     /// Returns how the ratings changed, once the result has been recorded.
-    pub fn moved(&self) -> Option<Moved> {
-        self.moved
+    pub fn rating_change(&self) -> Option<RatingChange> {
+        self.rating_change
     }
 
-    pub fn set_moved(&mut self, moved: Moved) {
-        self.moved = Some(moved);
+    pub fn set_rating_change(&mut self, moved: RatingChange) {
+        self.rating_change = Some(moved);
     }
 
     /// Returns the result, once it is certain; the first wrong move makes it a miss.
@@ -194,23 +198,23 @@ impl Attempt {
             return Some(PuzzleResult::Missed);
         }
         let solved = self.phase == AttemptPhase::Ended;
-        solved.then_some(if self.helped { PuzzleResult::Helped } else { PuzzleResult::Solved })
+        solved.then_some(if self.used_hint { PuzzleResult::Helped } else { PuzzleResult::Solved })
     }
 
     /// Returns the running job.
-    pub fn work(&self) -> Option<JobId> {
+    pub fn job(&self) -> Option<JobId> {
         match self.phase {
             AttemptPhase::Judging { job, .. } | AttemptPhase::Solving(job) => Some(job),
-            _ => self.finding,
+            _ => self.hint_job,
         }
     }
 
     /// Plays a move that a job then judges. Returns `false` if the move is illegal.
-    pub fn make(&mut self, cell: &Cell, job: JobId) -> bool {
+    pub fn play(&mut self, cell: &Cell, job: JobId) -> bool {
         let Ok(node) = self.stage.figure.game.play(cell) else { return false };
         // A pending hint is cancelled.
-        if self.finding.take().is_some() {
-            self.hints = 1;
+        if self.hint_job.take().is_some() {
+            self.hint_level = 1;
         }
         self.go_to(node);
         self.phase = AttemptPhase::Judging { job, node };
@@ -218,102 +222,107 @@ impl Attempt {
     }
 
     /// Takes the judgement of the last move and the opponent's reply.
-    pub fn judged(&mut self, judged: Judged, reply: Option<&Reply>, solved: bool) {
+    pub fn apply_judgement(
+        &mut self,
+        judged: MoveJudgement,
+        reply: Option<&PuzzleReply>,
+        solved: bool,
+    ) {
         let AttemptPhase::Judging { node, .. } = self.phase else { return };
-        if let Judged::Slower(moves) = judged {
-            self.go_to(self.here);
-            self.phase = AttemptPhase::Asked { slower: Some(moves) };
+        if let MoveJudgement::Slower(moves) = judged {
+            self.go_to(self.next_node);
+            self.phase = AttemptPhase::ToMove { slower: Some(moves) };
             return;
         }
         let answer = reply.and_then(|reply| self.stage.figure.game.play(&reply.cell).ok());
         self.go_to(answer.unwrap_or(node));
-        if judged == Judged::Wrong {
+        if judged == MoveJudgement::Wrong {
             let loses_in = reply.and_then(|reply| reply.loses_in);
-            let mistake = Mistake { node, answer, loses_in };
+            let mistake = PuzzleMistake { node, reply: answer, loses_in };
             self.mistakes.push(mistake.clone());
             self.phase = AttemptPhase::Wrong(mistake);
             return;
         }
-        self.forget_hint();
+        self.reset_hint();
         match (solved, answer) {
             (false, Some(answer)) => {
-                self.here = answer;
-                self.left = reply.and_then(|reply| reply.wins_in);
-                self.phase = AttemptPhase::Asked { slower: None };
+                self.next_node = answer;
+                self.moves_left = reply.and_then(|reply| reply.wins_in);
+                self.phase = AttemptPhase::ToMove { slower: None };
             }
-            _ => (self.here, self.phase) = (answer.unwrap_or(node), AttemptPhase::Ended),
+            _ => (self.next_node, self.phase) = (answer.unwrap_or(node), AttemptPhase::Ended),
         }
     }
 
     /// Goes back to the position before a wrong move.
     pub fn retry(&mut self) {
         if matches!(self.phase, AttemptPhase::Wrong(_)) {
-            self.go_to(self.here);
-            self.phase = AttemptPhase::Asked { slower: None };
+            self.go_to(self.next_node);
+            self.phase = AttemptPhase::ToMove { slower: None };
         }
     }
 
     /// Takes the last move back because judging it has failed.
     pub fn take_back(&mut self) {
-        if self.work().is_some() {
-            self.finding = None;
-            self.go_to(self.here);
-            self.phase = AttemptPhase::Asked { slower: None };
+        if self.job().is_some() {
+            self.hint_job = None;
+            self.go_to(self.next_node);
+            self.phase = AttemptPhase::ToMove { slower: None };
         }
     }
 
     /// Gives one more hint. Returns whether the correct moves have to be found first.
-    pub fn hint(&mut self) -> bool {
-        if !self.is_asked() {
+    pub fn give_hint(&mut self) -> bool {
+        if !self.is_to_move() {
             return false;
         }
-        self.helped = true;
-        self.hints = (self.hints + 1).min(LAST_HINT);
-        self.point();
-        self.hints > 1 && self.right.is_none() && self.finding.is_none()
+        self.used_hint = true;
+        self.hint_level = (self.hint_level + 1).min(LAST_HINT);
+        self.annotate_hint();
+        self.hint_level > 1 && self.correct_moves.is_none() && self.hint_job.is_none()
     }
 
     /// Sets the job that finds the correct moves.
-    pub fn find(&mut self, job: JobId) {
-        self.finding = Some(job);
+    pub fn set_hint_job(&mut self, job: JobId) {
+        self.hint_job = Some(job);
     }
 
     /// Takes the correct moves.
-    pub fn found(&mut self, right: Vec<Cell>) {
-        if self.finding.take().is_some() {
-            self.right = Some(right);
-            self.point();
+    pub fn set_correct_moves(&mut self, right: Vec<Cell>) {
+        if self.hint_job.take().is_some() {
+            self.correct_moves = Some(right);
+            self.annotate_hint();
         }
     }
 
-    fn forget_hint(&mut self) {
-        (self.hints, self.right, self.finding) = (0, None, None);
-        self.point();
+    fn reset_hint(&mut self) {
+        (self.hint_level, self.correct_moves, self.hint_job) = (0, None, None);
+        self.annotate_hint();
     }
 
     /// Updates what the hints reveal: the first nothing on the board, the second the slice of the
     /// move, the third the move.
-    fn point(&mut self) {
+    fn annotate_hint(&mut self) {
         let figure = &mut self.stage.figure;
-        let hinted = self.right.as_ref().and_then(|right| right.first());
-        let slice = hinted.filter(|_| self.hints >= 2).and_then(slice_of);
+        let hinted = self.correct_moves.as_ref().and_then(|right| right.first());
+        let slice = hinted.filter(|_| self.hint_level >= 2).and_then(last_axis_slice);
         let mut annotations = Annotations::default();
-        if let Some(cell) = hinted.filter(|_| self.hints >= LAST_HINT) {
-            annotations.point(cell.clone(), Pointed::Meant, String::new());
+        if let Some(cell) = hinted.filter(|_| self.hint_level >= LAST_HINT) {
+            annotations.highlight(cell.clone(), HighlightKind::Missed, String::new());
         }
-        figure.view.lit = slice;
+        figure.view.highlighted_slice = slice;
         figure.annotations = annotations;
     }
 
     /// Gives up; the job finds the solution.
     pub fn give_up(&mut self, job: JobId) {
         self.given_up = true;
-        self.forget_hint();
+        self.reset_hint();
         self.phase = AttemptPhase::Solving(job);
     }
 
     /// Takes the solution and shows its first move.
-    pub fn solution(&mut self, moves: &[Cell]) {
+    pub fn show_solution(&mut self, moves: &[Cell]) {
         if !matches!(self.phase, AttemptPhase::Solving(_)) {
             return;
         }
@@ -322,24 +331,24 @@ impl Attempt {
         for cell in moves {
             let Ok(node) = self.stage.figure.game.play(cell) else { break };
             first = first.or(Some(node));
-            self.here = node;
+            self.next_node = node;
         }
         self.go_to(first.unwrap_or(self.start));
         self.phase = AttemptPhase::Ended;
     }
 
     /// Returns the nodes of the solution, with the moves of both players.
-    pub fn line(&self) -> Vec<NodeId> {
-        let path = self.game().path_to(self.here);
+    pub fn solution_nodes(&self) -> Vec<NodeId> {
+        let path = self.game().path_to(self.next_node);
         path.into_iter().skip(self.game().depth(self.start)).collect()
     }
 
     /// After the end, steps forwards or backwards along the solution.
-    pub fn step(&mut self, by: i8) {
+    pub fn step_solution(&mut self, by: i8) {
         if self.phase != AttemptPhase::Ended {
             return;
         }
-        let line = self.line();
+        let line = self.solution_nodes();
         let now = line.iter().position(|node| *node == self.game().current());
         let at = now.map_or(0, |at| at + 1).saturating_add_signed(by.into()).min(line.len());
         let node = at.checked_sub(1).map_or(self.start, |at| line[at]);
@@ -347,10 +356,10 @@ impl Attempt {
     }
 
     /// After the end, goes to a node of the solution or of a mistake.
-    pub fn visit(&mut self, node: NodeId) {
+    pub fn show_position(&mut self, node: NodeId) {
         let known = self.phase == AttemptPhase::Ended
-            && (self.line().contains(&node)
-                || self.mistakes.iter().any(|it| it.node == node || it.answer == Some(node)));
+            && (self.solution_nodes().contains(&node)
+                || self.mistakes.iter().any(|it| it.node == node || it.reply == Some(node)));
         if known {
             self.go_to(node);
         }
@@ -362,7 +371,7 @@ impl Attempt {
 }
 
 /// Returns the slice of a cell along its last axis, if that is beyond the first two.
-fn slice_of(cell: &Cell) -> Option<(usize, u16)> {
+fn last_axis_slice(cell: &Cell) -> Option<(usize, u16)> {
     let axis = (2..cell.dims()).next_back()?;
     Some((axis, cell.get(axis)))
 }
@@ -370,43 +379,44 @@ fn slice_of(cell: &Cell) -> Option<(usize, u16)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Form;
-    use crate::projection::Lens;
-    use crate::show::Views;
-    use hypertoe_core::base::control::to_the_end;
-    use hypertoe_core::puzzle::{Solver, Theme};
+    use crate::board::CellStyle;
+    use crate::projection::FieldsOfView;
+    use crate::show::VisibleViews;
+    use hypertoe_core::base::control::run_to_end;
+    use hypertoe_core::puzzle::{PuzzleSolver, PuzzleTheme};
 
     /// Returns an attempt at a puzzle of three moves, after the first move and its reply.
-    fn begun() -> Attempt {
-        let long =
-            |own: &OwnPuzzle| own.puzzle.theme() == Theme::WinIn && own.puzzle.wins_in() == Some(3);
-        let number = own_puzzles().iter().position(long).expect("there is one");
-        let look = (Form::default(), Lens::default());
-        let stage = |game| Stage::of_game(game, Views::Both, look, 1);
-        let mut attempt = Attempt::new(number, Source::Training, stage);
+    fn begun() -> PuzzleAttempt {
+        let long = |own: &ShippedPuzzle| {
+            own.puzzle.theme() == PuzzleTheme::WinIn && own.puzzle.wins_in() == Some(3)
+        };
+        let number = shipped_puzzles().iter().position(long).expect("there is one");
+        let look = (CellStyle::default(), FieldsOfView::default());
+        let stage = |game| LearnBoard::from_game(game, VisibleViews::Both, look, 1);
+        let mut attempt = PuzzleAttempt::new(number, PuzzleSource::Training, stage);
         let first = attempt.puzzle().puzzle.right_cells().remove(0);
-        assert!(attempt.make(&first, JobId(1)));
-        let mut solver = Solver::new(&attempt.puzzle().puzzle);
+        assert!(attempt.play(&first, JobId(1)));
+        let mut solver = PuzzleSolver::new(&attempt.puzzle().puzzle);
         let position = attempt.game().position().clone();
-        let reply = to_the_end(|control| solver.reply(&position, control));
-        attempt.judged(Judged::Right(Some(3)), reply.as_ref(), false);
-        assert!(attempt.is_asked() && attempt.hinted().is_none());
+        let reply = run_to_end(|control| solver.reply(&position, control));
+        attempt.apply_judgement(MoveJudgement::Right(Some(3)), reply.as_ref(), false);
+        assert!(attempt.is_to_move() && attempt.hint_move().is_none());
         attempt
     }
 
     #[test]
     fn a_hint_that_was_not_found_before_a_move_can_be_asked_for_again() {
         let mut attempt = begun();
-        assert!(!attempt.hint() && attempt.hint(), "the second hint must be found");
-        attempt.find(JobId(2));
-        assert!(attempt.hint() || attempt.hints() == LAST_HINT);
+        assert!(!attempt.give_hint() && attempt.give_hint(), "the second hint must be found");
+        attempt.set_hint_job(JobId(2));
+        assert!(attempt.give_hint() || attempt.hint_level() == LAST_HINT);
         // The move ends that work.
-        let free = attempt.puzzle().puzzle.rules().shape().each_cell();
-        let free = free.into_iter().find(|cell| attempt.game().position().check(cell).is_ok());
-        assert!(attempt.make(&free.expect("a cell is free"), JobId(3)));
-        attempt.judged(Judged::Wrong, None, false);
+        let free = attempt.puzzle().puzzle.rules().shape().iter_cells();
+        let free = free.into_iter().find(|cell| attempt.game().position().check_cell(cell).is_ok());
+        assert!(attempt.play(&free.expect("a cell is free"), JobId(3)));
+        attempt.apply_judgement(MoveJudgement::Wrong, None, false);
         attempt.retry();
-        assert_eq!((attempt.hints(), attempt.work()), (1, None));
-        assert!(attempt.hint(), "it must be found anew");
+        assert_eq!((attempt.hint_level(), attempt.job()), (1, None));
+        assert!(attempt.give_hint(), "it must be found anew");
     }
 }

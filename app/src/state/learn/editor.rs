@@ -1,111 +1,112 @@
 //! The lesson editor: the manuscript, its undo history, and the board of one step.
 
 use super::lesson_file::LessonFile;
-use super::stage::Stage;
-use super::work::{Field, Work};
-use crate::board::Form;
+use super::stage::LearnBoard;
+use super::work::{ManuscriptField, ManuscriptHistory};
+use crate::board::CellStyle;
 use crate::lesson::{
-    ColourOf, Gap, LeftOut, Lesson, Manuscript, Planned, Query, QueryKind, Refusal, Setting,
+    CaptureError, Lesson, LessonBoard, LessonColouring, LessonDraft, MissingPart, OmittedFeature,
+    QuestionDraft, QuestionKind, StepDraft,
 };
-use crate::projection::Lens;
-use crate::show::{Annotations, Pointed};
-use crate::state::{FileRef, Stamp};
+use crate::projection::FieldsOfView;
+use crate::show::{Annotations, HighlightKind};
+use crate::state::{FileFingerprint, FileRef};
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The most steps of a lesson.
-pub const MOST_STEPS: usize = crate::lesson::file::MAX_STEPS;
+pub const MAX_STEPS: usize = crate::lesson::file::MAX_STEPS;
 
 /// The tool that a click on the board applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Hand {
+pub enum EditorTool {
     /// Adds or removes a mark of the first player.
     #[default]
     X,
     /// Adds or removes a mark of the second player.
     O,
     /// Adds or removes a highlight.
-    Point,
+    Highlight,
     /// Adds or removes a cell of the question.
     Question,
 }
 
 /// A lesson in the editor.
 #[derive(Debug)]
-pub struct Editor {
-    work: Work,
-    pub hand: Hand,
+pub struct LessonEditor {
+    history: ManuscriptHistory,
+    pub tool: EditorTool,
     /// Whether it has ever been changed or saved.
-    touched: bool,
+    was_modified: bool,
     file: Option<LessonFile>,
     /// The manuscript as saved last.
-    saved: Option<Manuscript>,
+    saved: Option<LessonDraft>,
     /// The manuscript that is being saved.
-    writing: Option<Manuscript>,
+    being_saved: Option<LessonDraft>,
     /// The board of the selected step, while it is shown.
-    stage: Option<Stage>,
+    stage: Option<LearnBoard>,
     /// The missing parts of each step, with the step they were determined for.
-    gaps: Vec<(Planned, Option<Gap>)>,
+    gaps: Vec<(StepDraft, Option<MissingPart>)>,
 }
 
 /// The draft that is stored in the settings.
 #[derive(Serialize, Deserialize)]
-struct Remembered {
+struct StoredDraft {
     text: String,
     chosen: usize,
     file: Option<FileRef>,
     #[serde(default)]
-    stamp: Option<Stamp>,
+    stamp: Option<FileFingerprint>,
     saved: bool,
 }
 
 /// The action to take in place of the lesson in the editor, once that is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Instead {
+pub enum AfterDiscard {
     /// Start an empty lesson.
     New,
     /// Choose a file to open.
-    Open,
+    ChooseFile,
     /// Edit this lesson, which belongs to this file.
     Edit(Arc<Lesson>, Option<LessonFile>),
     /// Close the editor.
-    Nothing,
+    Close,
 }
 
 /// The serial number for the next board, and the style of the cells in the space view.
-pub type Look = (u64, (Form, Lens));
+pub type NewBoard = (u64, (CellStyle, FieldsOfView));
 
-impl Editor {
+impl LessonEditor {
     /// An unchanged lesson.
-    pub fn new(manuscript: Manuscript, file: Option<LessonFile>) -> Self {
+    pub fn new(manuscript: LessonDraft, file: Option<LessonFile>) -> Self {
         let mut editor = Self {
             saved: Some(manuscript.clone()),
-            work: Work::new(manuscript),
-            hand: Hand::default(),
-            touched: file.is_some(),
+            history: ManuscriptHistory::new(manuscript),
+            tool: EditorTool::default(),
+            was_modified: file.is_some(),
             file,
-            writing: None,
+            being_saved: None,
             stage: None,
             gaps: Vec::new(),
         };
-        editor.check();
+        editor.update_gaps();
         editor
     }
 
     /// An empty lesson on this board.
     pub fn blank(shape: Shape) -> Self {
-        Self::new(Manuscript::new(Setting::new(shape)), None)
+        Self::new(LessonDraft::new(LessonBoard::new(shape)), None)
     }
 
     /// Restores a lesson from its stored draft, if the text is one.
-    pub fn recall(text: &str) -> Option<Self> {
-        let remembered: Remembered = serde_json::from_str(text).ok()?;
-        let manuscript = Manuscript::recall(&remembered.text)?;
-        let file = remembered.file.map(|file| LessonFile { file, stamp: remembered.stamp });
+    pub fn from_draft(text: &str) -> Option<Self> {
+        let remembered: StoredDraft = serde_json::from_str(text).ok()?;
+        let manuscript = LessonDraft::from_json(&remembered.text)?;
+        let file = remembered.file.map(|file| LessonFile { file, fingerprint: remembered.stamp });
         let mut editor = Self::new(manuscript, file);
-        editor.work.choose(remembered.chosen);
-        editor.touched = true;
+        editor.history.select(remembered.chosen);
+        editor.was_modified = true;
         if !remembered.saved {
             editor.saved = None;
         }
@@ -113,43 +114,43 @@ impl Editor {
     }
 
     /// Returns the draft to be stored.
-    pub fn remember(&self) -> String {
-        let remembered = Remembered {
-            text: self.manuscript().remember(),
-            chosen: self.chosen(),
-            file: self.file().cloned().filter(FileRef::is_text),
-            stamp: self.stamp(),
+    pub fn to_draft(&self) -> String {
+        let remembered = StoredDraft {
+            text: self.manuscript().to_json(),
+            chosen: self.selected_index(),
+            file: self.file().cloned().filter(FileRef::is_utf8),
+            stamp: self.file_fingerprint(),
             saved: !self.is_unsaved(),
         };
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
-    pub fn manuscript(&self) -> &Manuscript {
-        self.work.manuscript()
+    pub fn manuscript(&self) -> &LessonDraft {
+        self.history.manuscript()
     }
 
-    pub fn work(&self) -> &Work {
-        &self.work
+    pub fn history(&self) -> &ManuscriptHistory {
+        &self.history
     }
 
     /// Returns the index of the selected step.
-    pub fn chosen(&self) -> usize {
-        self.work.chosen()
+    pub fn selected_index(&self) -> usize {
+        self.history.selected()
     }
 
     /// Returns the selected step.
-    pub fn step(&self) -> &Planned {
-        &self.manuscript().steps[self.chosen()]
+    pub fn selected_step(&self) -> &StepDraft {
+        &self.manuscript().steps[self.selected_index()]
     }
 
     /// Returns what a step still lacks.
-    pub fn gap(&self, step: usize) -> Option<&Gap> {
+    pub fn gap(&self, step: usize) -> Option<&MissingPart> {
         self.gaps.get(step).and_then(|(_, gap)| gap.as_ref())
     }
 
     /// Returns whether the lesson was never changed or saved.
     pub fn is_blank(&self) -> bool {
-        !self.touched && !self.work.can_undo()
+        !self.was_modified && !self.history.can_undo()
     }
 
     /// Returns whether there are unsaved changes.
@@ -162,229 +163,234 @@ impl Editor {
     }
 
     /// Returns the fingerprint of the file when it was last read or written.
-    pub fn stamp(&self) -> Option<Stamp> {
-        self.file.as_ref()?.stamp
+    pub fn file_fingerprint(&self) -> Option<FileFingerprint> {
+        self.file.as_ref()?.fingerprint
     }
 
     /// Notes that the current manuscript is being saved.
     pub fn begin_write(&mut self) {
-        self.writing = Some(self.manuscript().clone());
+        self.being_saved = Some(self.manuscript().clone());
     }
 
     /// Returns the manuscript that is being saved.
-    pub fn writing(&self) -> Option<&Manuscript> {
-        self.writing.as_ref()
+    pub fn being_saved(&self) -> Option<&LessonDraft> {
+        self.being_saved.as_ref()
     }
 
     /// Notes that the save has succeeded.
-    pub fn was_written(&mut self, file: FileRef, stamp: Stamp) {
-        if let Some(written) = self.writing.take() {
+    pub fn mark_saved(&mut self, file: FileRef, stamp: FileFingerprint) {
+        if let Some(written) = self.being_saved.take() {
             self.saved = Some(written);
-            self.file = Some(LessonFile { file, stamp: Some(stamp) });
+            self.file = Some(LessonFile { file, fingerprint: Some(stamp) });
         }
     }
 
     /// Returns the board while it is shown.
-    pub fn stage(&self) -> Option<&Stage> {
+    pub fn board(&self) -> Option<&LearnBoard> {
         self.stage.as_ref()
     }
 
-    pub fn stage_mut(&mut self) -> Option<&mut Stage> {
+    pub fn board_mut(&mut self) -> Option<&mut LearnBoard> {
         self.stage.as_mut()
     }
 
     /// Shows the board of the selected step.
-    pub fn show(&mut self, (serial, look): Look) {
-        let setting = self.step().setting.drawable();
+    pub fn show_board(&mut self, (serial, look): NewBoard) {
+        let setting = self.selected_step().board.drawable();
         match &mut self.stage {
-            Some(stage) => stage.go_to(&setting, serial),
-            None => self.stage = Some(Stage::new(&setting, look, serial)),
+            Some(stage) => stage.change_setting(&setting, serial),
+            None => self.stage = Some(LearnBoard::new(&setting, look, serial)),
         }
-        self.point();
+        self.highlight_question();
     }
 
     /// Stops showing the board.
-    pub fn hide(&mut self) {
+    pub fn hide_board(&mut self) {
         self.stage = None;
     }
 
     /// Updates marks and highlights of the board on show and keeps its view.
-    fn redraw(&mut self, serial: u64) {
-        let setting = self.step().setting.drawable();
+    fn update_board(&mut self, serial: u64) {
+        let setting = self.selected_step().board.drawable();
         if let Some(stage) = &mut self.stage {
-            stage.mark(&setting, serial);
+            stage.update_marks(&setting, serial);
         }
-        self.point();
+        self.highlight_question();
     }
 
     /// Highlights the cells of the question.
-    fn point(&mut self) {
-        let (query, shape) = (&self.step().query, &self.step().setting.shape);
+    fn highlight_question(&mut self) {
+        let (query, shape) = (&self.selected_step().question, &self.selected_step().board.shape);
         let mut chosen = Annotations::default();
-        if query.kind.most_cells(shape).is_some() {
+        if query.kind.max_cells(shape).is_some() {
             for (cell, number) in query.cells.iter().zip(1u32..) {
-                let name = if query.kind == QueryKind::IsLine {
+                let name = if query.kind == QuestionKind::IsLine {
                     number.to_string()
                 } else {
                     String::new()
                 };
-                chosen.point(cell.clone(), Pointed::Chosen, name);
+                chosen.highlight(cell.clone(), HighlightKind::Chosen, name);
             }
         }
         if let Some(stage) = &mut self.stage {
-            stage.point(&chosen);
+            stage.annotate(&chosen);
         }
     }
 
-    pub fn choose(&mut self, step: usize, look: Look) {
-        if self.work.choose(step) {
-            self.settle_hand();
-            self.show(look);
+    pub fn select_step(&mut self, step: usize, look: NewBoard) {
+        if self.history.select(step) {
+            self.update_tool();
+            self.show_board(look);
         }
     }
 
     /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
-    pub fn insert(&mut self, step: Planned, look: Look) -> bool {
-        let has_room = self.manuscript().steps.len() < MOST_STEPS;
+    pub fn insert_step(&mut self, step: StepDraft, look: NewBoard) -> bool {
+        let has_room = self.manuscript().steps.len() < MAX_STEPS;
         if has_room {
-            self.work.change(None, |manuscript, chosen| {
+            self.history.edit(None, |manuscript, chosen| {
                 *chosen += 1;
                 manuscript.steps.insert(*chosen, step);
             });
-            self.changed(look);
+            self.after_change(look);
         }
         has_room
     }
 
     /// Replaces the empty step of a new lesson by a first step.
-    pub fn begin(&mut self, step: Planned, look: Look) {
-        (self.touched, self.saved) = (true, None);
-        self.work.change(None, |manuscript, _| manuscript.steps = vec![step]);
-        self.changed(look);
+    pub fn set_first_step(&mut self, step: StepDraft, look: NewBoard) {
+        (self.was_modified, self.saved) = (true, None);
+        self.history.edit(None, |manuscript, _| manuscript.steps = vec![step]);
+        self.after_change(look);
     }
 
     /// Duplicates the selected step. Returns `false` if there is no room.
-    pub fn duplicate(&mut self, look: Look) -> bool {
-        self.insert(self.step().clone(), look)
+    pub fn duplicate_step(&mut self, look: NewBoard) -> bool {
+        self.insert_step(self.selected_step().clone(), look)
     }
 
     /// Deletes the selected step unless it is the only one.
-    pub fn delete(&mut self, look: Look) {
+    pub fn delete_step(&mut self, look: NewBoard) {
         if self.manuscript().steps.len() > 1 {
-            self.work.change(None, |manuscript, chosen| {
+            self.history.edit(None, |manuscript, chosen| {
                 manuscript.steps.remove(*chosen);
                 *chosen = (*chosen).min(manuscript.steps.len() - 1);
             });
-            self.changed(look);
+            self.after_change(look);
         }
     }
 
     /// Moves the selected step up or down.
-    pub fn shift(&mut self, by: i8, look: Look) {
+    pub fn move_step(&mut self, by: i8, look: NewBoard) {
         let count = self.manuscript().steps.len();
-        let to = self.chosen().checked_add_signed(by.into()).filter(|to| *to < count);
+        let to = self.selected_index().checked_add_signed(by.into()).filter(|to| *to < count);
         if let Some(to) = to {
-            self.work.change(None, |manuscript, chosen| {
+            self.history.edit(None, |manuscript, chosen| {
                 manuscript.steps.swap(*chosen, to);
                 *chosen = to;
             });
-            self.changed(look);
+            self.after_change(look);
         }
     }
 
     /// Undoes or redoes a change.
-    pub fn go_back(&mut self, again: bool, look: Look) {
-        let done = if again { self.work.redo() } else { self.work.undo() };
+    pub fn undo_or_redo(&mut self, again: bool, look: NewBoard) {
+        let done = if again { self.history.redo() } else { self.history.undo() };
         if done {
-            self.changed(look);
+            self.after_change(look);
         }
     }
 
     /// Changes a text or number of the lesson or of the selected step.
-    pub fn write(&mut self, field: Field, change: impl FnOnce(&mut Manuscript, usize)) {
-        self.work.change(Some(field), |manuscript, chosen| change(manuscript, *chosen));
-        self.check();
+    pub fn edit_field(
+        &mut self,
+        field: ManuscriptField,
+        change: impl FnOnce(&mut LessonDraft, usize),
+    ) {
+        self.history.edit(Some(field), |manuscript, chosen| change(manuscript, *chosen));
+        self.update_gaps();
     }
 
     /// Changes the question of the selected step.
-    pub fn ask(&mut self, query: Query) {
-        let before = &self.step().query;
+    pub fn set_question(&mut self, query: QuestionDraft) {
+        let before = &self.selected_step().question;
         let other = before.kind != query.kind;
         // A choice is a change of its own; consecutive typing is one change.
-        let typed = before.has_same_choices(&query).then_some(Field::Query);
-        self.work.change(typed, |manuscript, chosen| manuscript.steps[*chosen].query = query);
-        self.check();
+        let typed = before.differs_only_in_text(&query).then_some(ManuscriptField::Question);
+        self.history.edit(typed, |manuscript, chosen| manuscript.steps[*chosen].question = query);
+        self.update_gaps();
         if other {
-            self.settle_hand();
+            self.update_tool();
         }
-        self.point();
+        self.highlight_question();
     }
 
     /// Switches to the question tool if the question is about cells, otherwise away from it.
-    fn settle_hand(&mut self) {
-        let step = self.step();
-        let asks = step.query.kind.most_cells(&step.setting.shape).is_some();
-        self.hand = match (asks, self.hand) {
-            (true, _) => Hand::Question,
-            (false, Hand::Question) => Hand::X,
+    fn update_tool(&mut self) {
+        let step = self.selected_step();
+        let asks = step.question.kind.max_cells(&step.board.shape).is_some();
+        self.tool = match (asks, self.tool) {
+            (true, _) => EditorTool::Question,
+            (false, EditorTool::Question) => EditorTool::X,
             (false, hand) => hand,
         };
     }
 
     /// Changes the shape of the board of the selected step.
-    pub fn change_board(&mut self, shape: Shape, look: Look) {
-        if self.step().setting.shape != shape {
-            self.work
-                .change(None, |manuscript, chosen| manuscript.steps[*chosen].change_board(shape));
-            self.changed(look);
+    pub fn change_board(&mut self, shape: Shape, look: NewBoard) {
+        if self.selected_step().board.shape != shape {
+            self.history
+                .edit(None, |manuscript, chosen| manuscript.steps[*chosen].change_board(shape));
+            self.after_change(look);
         }
     }
 
     /// Applies the current tool to a cell; the board gets this serial number.
-    pub fn click(&mut self, cell: &Cell, serial: u64) {
-        let hand = self.hand;
-        let shape = self.step().setting.shape.clone();
+    pub fn apply_tool(&mut self, cell: &Cell, serial: u64) {
+        let hand = self.tool;
+        let shape = self.selected_step().board.shape.clone();
         if !shape.contains(cell) {
             return;
         }
-        self.work.change(None, |manuscript, chosen| {
+        self.history.edit(None, |manuscript, chosen| {
             let planned = &mut manuscript.steps[*chosen];
             match hand {
-                Hand::X => planned.setting.mark(0, cell),
-                Hand::O => planned.setting.mark(1, cell),
-                Hand::Point => planned.setting.point(cell),
-                Hand::Question => planned.query.click(cell, &shape),
+                EditorTool::X => planned.board.toggle_mark(0, cell),
+                EditorTool::O => planned.board.toggle_mark(1, cell),
+                EditorTool::Highlight => planned.board.toggle_highlight(cell),
+                EditorTool::Question => planned.question.toggle_cell(cell, &shape),
             }
         });
-        self.check();
-        self.redraw(serial);
+        self.update_gaps();
+        self.update_board(serial);
     }
 
     /// Sets what the cells of the selected step are coloured by.
-    pub fn colour(&mut self, colour: Option<ColourOf>, look: Look) {
-        self.work.change(None, |manuscript, step| manuscript.steps[*step].setting.colour = colour);
-        self.changed(look);
+    pub fn set_colour(&mut self, colour: Option<LessonColouring>, look: NewBoard) {
+        self.history
+            .edit(None, |manuscript, step| manuscript.steps[*step].board.colouring = colour);
+        self.after_change(look);
     }
 
     /// Removes all marks and highlights of the selected step; the board gets this serial number.
-    pub fn clear(&mut self, serial: u64) {
-        self.work.change(None, |manuscript, chosen| {
-            let setting = &mut manuscript.steps[*chosen].setting;
+    pub fn clear_marks(&mut self, serial: u64) {
+        self.history.edit(None, |manuscript, chosen| {
+            let setting = &mut manuscript.steps[*chosen].board;
             setting.marks = [Vec::new(), Vec::new()];
-            setting.points.clear();
+            setting.highlights.clear();
         });
-        self.check();
-        self.redraw(serial);
+        self.update_gaps();
+        self.update_board(serial);
     }
 
     /// Names a highlighted cell of the selected step, given by its index.
-    pub fn name(&mut self, point: usize, name: String, serial: u64) {
-        self.write(Field::Name(point), |manuscript, chosen| {
-            if let Some((_, known)) = manuscript.steps[chosen].setting.points.get_mut(point) {
+    pub fn name_cell(&mut self, point: usize, name: String, serial: u64) {
+        self.edit_field(ManuscriptField::CellName(point), |manuscript, chosen| {
+            if let Some((_, known)) = manuscript.steps[chosen].board.highlights.get_mut(point) {
                 *known = name;
             }
         });
-        self.redraw(serial);
+        self.update_board(serial);
     }
 
     /// Takes the view of the board on show into the selected step. Returns what a lesson cannot
@@ -392,52 +398,66 @@ impl Editor {
     ///
     /// # Errors
     /// If a lesson cannot show this view at all.
-    pub fn take_view(&mut self) -> Result<Vec<LeftOut>, Refusal> {
+    pub fn capture_view(&mut self) -> Result<Vec<OmittedFeature>, CaptureError> {
         let Some(stage) = &self.stage else { return Ok(Vec::new()) };
-        let (taken, left) = Setting::of(&stage.plain(), stage.views)?;
-        let own = &self.step().setting;
+        let (taken, left) = LessonBoard::capture(&stage.figure_at_rest(), stage.views)?;
+        let own = &self.selected_step().board;
         // These are changed by clicks; the view may show only some of them.
-        let (marks, points) = (own.marks.clone(), own.points.clone());
-        let joined = own.joined.clone();
+        let (marks, points) = (own.marks.clone(), own.highlights.clone());
+        let joined = own.joined_cells.clone();
         // A bead that has reached the end of its line meanwhile shall still move in the lesson.
-        let line = |setting: &Setting| setting.walk.as_ref().map(|walk| walk.line.clone());
-        let walk = if line(&taken) == line(own) { own.walk.clone() } else { taken.walk.clone() };
-        let taken = Setting { marks, points, joined, walk, ..taken };
-        self.work.change(None, |manuscript, chosen| manuscript.steps[*chosen].setting = taken);
-        self.check();
+        let line =
+            |setting: &LessonBoard| setting.played_line.as_ref().map(|walk| walk.line.clone());
+        let walk = if line(&taken) == line(own) {
+            own.played_line.clone()
+        } else {
+            taken.played_line.clone()
+        };
+        let taken = LessonBoard {
+            marks,
+            highlights: points,
+            joined_cells: joined,
+            played_line: walk,
+            ..taken
+        };
+        self.history.edit(None, |manuscript, chosen| manuscript.steps[*chosen].board = taken);
+        self.update_gaps();
         Ok(left)
     }
 
     /// Returns whether the view of the board on show differs from that of the step.
-    pub fn is_turned(&self) -> bool {
+    pub fn is_view_changed(&self) -> bool {
         let Some(stage) = &self.stage else { return false };
-        let (now, usual) = (&stage.figure.view, &self.step().setting);
-        let there = usual.view(now.space.form, now.space.lens);
+        let (now, usual) = (&stage.figure.view, &self.selected_step().board);
+        let there = usual.view_state(now.space.cell_style, now.space.fields_of_view);
         let same = stage.views == usual.views
-            && (now.space.pose().is_like(there.space.pose()) || now.space.is_going())
+            && (now.space.pose().is_close_to(there.space.pose()) || now.space.is_in_transition())
             && (0..usual.shape.dims()).all(|it| now.space.role(it) == there.space.role(it))
-            && now.grid.stacked() == there.grid.stacked()
-            && now.grid.pinned().all(|it| now.grid.slice().get(it) == there.grid.slice().get(it))
-            && now.lit == there.lit;
+            && now.grid.stacked_axes() == there.grid.stacked_axes()
+            && now
+                .grid
+                .pinned_axes()
+                .all(|it| now.grid.slice().get(it) == there.grid.slice().get(it))
+            && now.highlighted_slice == there.highlighted_slice;
         !same
     }
 
-    fn changed(&mut self, look: Look) {
-        self.settle_hand();
-        self.check();
+    fn after_change(&mut self, look: NewBoard) {
+        self.update_tool();
+        self.update_gaps();
         if self.stage.is_some() {
-            self.show(look);
+            self.show_board(look);
         }
     }
 
     /// Updates what the changed steps lack.
-    fn check(&mut self) {
+    fn update_gaps(&mut self) {
         let mut before = std::mem::take(&mut self.gaps);
-        for planned in &self.work.manuscript().steps {
+        for planned in &self.history.manuscript().steps {
             let known = before.iter().position(|(known, _)| known == planned);
             self.gaps.push(match known {
                 Some(at) => before.swap_remove(at),
-                None => (planned.clone(), planned.step().err()),
+                None => (planned.clone(), planned.finish().err()),
             });
         }
     }

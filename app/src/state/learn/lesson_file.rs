@@ -1,11 +1,11 @@
 //! The file of a lesson.
 
-use crate::state::{FileRef, Stamp};
+use crate::state::{FileFingerprint, FileRef};
 
 /// The file of a lesson, and its fingerprint when it was read or written last: `None` for a file
 /// from a draft stored by an older version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonFile {
     pub file: FileRef,
-    pub stamp: Option<Stamp>,
+    pub fingerprint: Option<FileFingerprint>,
 }

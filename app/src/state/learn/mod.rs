@@ -15,19 +15,22 @@ mod table;
 mod training;
 mod work;
 
-pub use asking::{Asking, Phase};
-pub use attempt::{Attempt, AttemptPhase, LAST_HINT, Mistake, Source as PuzzleSource};
-pub use editor::{Editor, Hand, Instead, MOST_STEPS};
+pub use asking::{ActiveQuestion, QuestionPhase};
+pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleSource};
+pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
 pub use lesson_file::LessonFile;
-pub use present::{Pen, Present, Stroke};
-pub use printed::Printed;
-pub use progress::{Done, Progress, Skill, TestResult};
-pub use puzzle_book::{Moved, PuzzleBook, PuzzleChoice, PuzzleResult, Streak, Tried, daily};
-pub use recall::Recall;
-pub use run::{Answered, Means, Run, Running, Score};
-pub use stage::Stage;
-pub use training::{Exam, Limit, Practice, Training};
-pub use work::Field;
+pub use present::{DrawingTool, Presentation, Stroke};
+pub use printed::PrintDocument;
+pub use progress::{ExerciseRecord, LearningProgress, LessonRecord, TestResult};
+pub use puzzle_book::{
+    DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
+    daily_puzzle,
+};
+pub use recall::RepetitionSchedule;
+pub use run::{AnswerRecord, Score, Session, SessionContext, SessionKind};
+pub use stage::LearnBoard;
+pub use training::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
+pub use work::ManuscriptField;
 
 use crate::jobs::JobId;
 use crate::lesson::Lesson;
@@ -49,110 +52,111 @@ pub enum LearnPage {
 
 /// The purpose of a preview from the lesson editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Preview {
+enum PreviewPurpose {
     /// To try the lesson out.
-    Seen,
+    TryOut,
     /// To present it to a class.
-    Presented,
+    Present,
 }
 
 /// The running activity.
 #[derive(Debug)]
-enum Doing {
-    Run(Box<Run>),
-    Attempt(Box<Attempt>),
+enum Activity {
+    Session(Box<Session>),
+    Attempt(Box<PuzzleAttempt>),
 }
 
 /// The state of the Learn mode.
 #[derive(Debug, Default)]
-pub struct Learn {
+pub struct LearnState {
     page: LearnPage,
-    doing: Option<Doing>,
+    activity: Option<Activity>,
     /// The running job for an attempt at a puzzle.
-    pub work: Option<JobId>,
+    pub job: Option<JobId>,
     /// The options of the next practice session.
-    pub practice: Practice,
+    pub practice_options: PracticeOptions,
     /// Whether the confirmation of a reset of all progress is shown.
-    pub asks_to_forget: bool,
-    editor: Option<Box<Editor>>,
+    pub is_confirming_reset: bool,
+    editor: Option<Box<LessonEditor>>,
     /// Set while the running session is a preview from the editor.
-    preview: Option<Preview>,
+    preview: Option<PreviewPurpose>,
     /// The file of the running lesson.
-    source: Option<LessonFile>,
+    lesson_file: Option<LessonFile>,
     /// Whether the next lesson that is opened goes to the editor.
-    pub opens_to_edit: bool,
+    pub opens_in_editor: bool,
     /// The action to take once the lesson in the editor is saved.
-    after_save: Option<Instead>,
+    after_save: Option<AfterDiscard>,
     /// The document to print once its path is known.
-    printed: Option<Printed>,
+    print_document: Option<PrintDocument>,
 }
 
-impl Learn {
+impl LearnState {
     /// Returns the page that is shown while no activity runs.
     pub fn page(&self) -> LearnPage {
         self.page
     }
 
     /// The state at the start, with the stored draft in the editor if there is a valid one.
-    pub fn recall(draft: &str) -> Self {
-        Self { editor: Editor::recall(draft).map(Box::new), ..Self::default() }
+    pub fn from_draft(draft: &str) -> Self {
+        Self { editor: LessonEditor::from_draft(draft).map(Box::new), ..Self::default() }
     }
 
     /// Ends the running activity and shows a page; after a preview that is the editor.
     pub fn show_page(&mut self, page: LearnPage) {
         let page = if self.preview.take().is_some() { LearnPage::Editor } else { page };
-        (self.page, self.doing, self.asks_to_forget) = (page, None, false);
-        self.source = None;
+        (self.page, self.activity, self.is_confirming_reset) = (page, None, false);
+        self.lesson_file = None;
         if page != LearnPage::Editor
             && let Some(editor) = &mut self.editor
         {
-            editor.hide();
+            editor.hide_board();
         }
     }
 
     /// Returns the lesson in the editor, whether it is shown or not.
-    pub fn editor(&self) -> Option<&Editor> {
+    pub fn editor(&self) -> Option<&LessonEditor> {
         self.editor.as_deref()
     }
 
-    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+    pub fn editor_mut(&mut self) -> Option<&mut LessonEditor> {
         self.editor.as_deref_mut()
     }
 
     /// Opens a lesson in the editor, or closes the editor.
-    pub fn edit(&mut self, editor: Option<Editor>) {
+    pub fn set_editor(&mut self, editor: Option<LessonEditor>) {
         self.editor = editor.map(Box::new);
     }
 
     /// Returns the lesson in the editor while its board is shown.
-    pub fn edited(&self) -> Option<&Editor> {
-        let on_show = self.page == LearnPage::Editor && self.doing.is_none();
-        self.editor().filter(|editor| on_show && editor.stage().is_some())
+    pub fn visible_editor(&self) -> Option<&LessonEditor> {
+        let on_show = self.page == LearnPage::Editor && self.activity.is_none();
+        self.editor().filter(|editor| on_show && editor.board().is_some())
     }
 
     /// Returns the board on show: of the running activity or of the editor.
-    pub fn stage(&self) -> Option<&Stage> {
-        match &self.doing {
-            Some(Doing::Run(run)) => Some(run.stage()),
-            Some(Doing::Attempt(attempt)) => Some(attempt.stage()),
-            None => self.edited().and_then(Editor::stage),
+    pub fn board(&self) -> Option<&LearnBoard> {
+        match &self.activity {
+            Some(Activity::Session(run)) => Some(run.board()),
+            Some(Activity::Attempt(attempt)) => Some(attempt.board()),
+            None => self.visible_editor().and_then(LessonEditor::board),
         }
     }
 
-    pub fn stage_mut(&mut self) -> Option<&mut Stage> {
-        let edits = self.edited().is_some();
-        match &mut self.doing {
-            Some(Doing::Run(run)) => Some(run.stage_mut()),
-            Some(Doing::Attempt(attempt)) => Some(attempt.stage_mut()),
-            None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.stage_mut()),
+    pub fn board_mut(&mut self) -> Option<&mut LearnBoard> {
+        let edits = self.visible_editor().is_some();
+        match &mut self.activity {
+            Some(Activity::Session(run)) => Some(run.board_mut()),
+            Some(Activity::Attempt(attempt)) => Some(attempt.board_mut()),
+            None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.board_mut()),
         }
     }
 
     /// Runs the lesson in the editor, to try it out or to present it.
-    pub fn preview(&mut self, run: Run) {
-        let presented = run.present().is_some();
-        self.preview = Some(if presented { Preview::Presented } else { Preview::Seen });
-        self.doing = Some(Doing::Run(Box::new(run)));
+    pub fn start_preview(&mut self, run: Session) {
+        let presented = run.presentation().is_some();
+        self.preview =
+            Some(if presented { PreviewPurpose::Present } else { PreviewPurpose::TryOut });
+        self.activity = Some(Activity::Session(Box::new(run)));
     }
 
     /// Returns whether the running session is a preview from the editor.
@@ -161,87 +165,87 @@ impl Learn {
     }
 
     /// Returns whether the running session is a preview for presenting only.
-    pub fn is_presented_preview(&self) -> bool {
-        self.preview == Some(Preview::Presented)
+    pub fn is_presentation_preview(&self) -> bool {
+        self.preview == Some(PreviewPurpose::Present)
     }
 
     /// Returns the running lesson and its file.
-    pub fn lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {
-        match self.run()?.running() {
-            Running::Lesson { lesson, .. } => Some((lesson, self.source.as_ref())),
+    pub fn running_lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {
+        match self.session()?.kind() {
+            SessionKind::Lesson { lesson, .. } => Some((lesson, self.lesson_file.as_ref())),
             _ => None,
         }
     }
 
     /// Sets the action to take once the lesson in the editor is saved.
-    pub fn after_save(&mut self, instead: Instead) {
+    pub fn set_after_save(&mut self, instead: AfterDiscard) {
         self.after_save = Some(instead);
     }
 
     /// Cancels the actions that waited for a dialog.
-    pub fn dismiss(&mut self) {
-        (self.after_save, self.opens_to_edit) = (None, false);
+    pub fn cancel_pending(&mut self) {
+        (self.after_save, self.opens_in_editor) = (None, false);
     }
 
     /// Takes the action that waited for the save.
-    pub fn saved(&mut self) -> Option<Instead> {
+    pub fn take_after_save(&mut self) -> Option<AfterDiscard> {
         self.after_save.take()
     }
 
     /// Sets the document to print once its path is known.
-    pub fn print(&mut self, printed: Printed) {
-        self.printed = Some(printed);
+    pub fn set_print_document(&mut self, printed: PrintDocument) {
+        self.print_document = Some(printed);
     }
 
     /// Returns the document to print.
-    pub fn printed(&self) -> Option<&Printed> {
-        self.printed.as_ref()
+    pub fn print_document(&self) -> Option<&PrintDocument> {
+        self.print_document.as_ref()
     }
 
     /// Sets the file of the running lesson.
-    pub fn opened(&mut self, source: Option<LessonFile>) {
-        self.source = source;
+    pub fn set_lesson_file(&mut self, source: Option<LessonFile>) {
+        self.lesson_file = source;
     }
 
     /// Returns the running lesson, practice or test.
-    pub fn run(&self) -> Option<&Run> {
-        match &self.doing {
-            Some(Doing::Run(run)) => Some(run),
+    pub fn session(&self) -> Option<&Session> {
+        match &self.activity {
+            Some(Activity::Session(run)) => Some(run),
             _ => None,
         }
     }
 
-    pub fn run_mut(&mut self) -> Option<&mut Run> {
-        match &mut self.doing {
-            Some(Doing::Run(run)) => Some(run),
+    pub fn session_mut(&mut self) -> Option<&mut Session> {
+        match &mut self.activity {
+            Some(Activity::Session(run)) => Some(run),
             _ => None,
         }
     }
 
     /// Returns the puzzle that is being solved.
-    pub fn attempt(&self) -> Option<&Attempt> {
-        match &self.doing {
-            Some(Doing::Attempt(attempt)) => Some(attempt),
+    pub fn attempt(&self) -> Option<&PuzzleAttempt> {
+        match &self.activity {
+            Some(Activity::Attempt(attempt)) => Some(attempt),
             _ => None,
         }
     }
 
-    pub fn attempt_mut(&mut self) -> Option<&mut Attempt> {
-        match &mut self.doing {
-            Some(Doing::Attempt(attempt)) => Some(attempt),
+    pub fn attempt_mut(&mut self) -> Option<&mut PuzzleAttempt> {
+        match &mut self.activity {
+            Some(Activity::Attempt(attempt)) => Some(attempt),
             _ => None,
         }
     }
 
     /// Starts a session.
-    pub fn begin(&mut self, run: Run) {
-        self.doing = Some(Doing::Run(Box::new(run)));
-        (self.preview, self.source) = (None, None);
+    pub fn start_session(&mut self, run: Session) {
+        self.activity = Some(Activity::Session(Box::new(run)));
+        (self.preview, self.lesson_file) = (None, None);
     }
 
     /// Starts an attempt at a puzzle.
-    pub fn attempt_this(&mut self, attempt: Attempt) {
-        self.doing = Some(Doing::Attempt(Box::new(attempt)));
-        (self.preview, self.source) = (None, None);
+    pub fn start_attempt(&mut self, attempt: PuzzleAttempt) {
+        self.activity = Some(Activity::Attempt(Box::new(attempt)));
+        (self.preview, self.lesson_file) = (None, None);
     }
 }

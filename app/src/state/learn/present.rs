@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 /// The drawing tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pen {
+pub enum DrawingTool {
     /// Freehand strokes.
-    Free,
+    Freehand,
     Arrow,
 }
 
@@ -14,57 +14,57 @@ pub enum Pen {
 /// keeps its place in a window of any size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    pub pen: Pen,
+    pub pen: DrawingTool,
     pub points: Vec<[f32; 2]>,
 }
 
 /// The most strokes over one figure, and the most points of a stroke.
-const MOST_STROKES: usize = 300;
-const MOST_POINTS: usize = 4_000;
+const MAX_STROKES: usize = 300;
+const MAX_POINTS: usize = 4_000;
 
 /// The state of a presentation.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Present {
+pub struct Presentation {
     /// Whether the screen is blanked to draw attention to the teacher.
-    pub blank: bool,
-    pub pen: Option<Pen>,
+    pub is_blank: bool,
+    pub pen: Option<DrawingTool>,
     /// The strokes over each step.
     strokes: BTreeMap<usize, Vec<Stroke>>,
     /// Seconds since the start.
     pub seconds: f64,
 }
 
-impl Present {
+impl Presentation {
     pub fn strokes(&self, step: usize) -> &[Stroke] {
         self.strokes.get(&step).map_or(&[], Vec::as_slice)
     }
 
     /// Starts a stroke.
-    pub fn begin(&mut self, step: usize, at: [f32; 2]) {
+    pub fn begin_stroke(&mut self, step: usize, at: [f32; 2]) {
         let Some(pen) = self.pen else { return };
         let strokes = self.strokes.entry(step).or_default();
-        if strokes.len() < MOST_STROKES {
+        if strokes.len() < MAX_STROKES {
             strokes.push(Stroke { pen, points: vec![at] });
         }
     }
 
     /// Extends the last stroke.
-    pub fn draw(&mut self, step: usize, at: [f32; 2]) {
+    pub fn extend_stroke(&mut self, step: usize, at: [f32; 2]) {
         let last = self.strokes.get_mut(&step).and_then(|strokes| strokes.last_mut());
         let Some(stroke) = last else { return };
         match stroke.pen {
             // An arrow has two ends.
-            Pen::Arrow => {
+            DrawingTool::Arrow => {
                 stroke.points.truncate(1);
                 stroke.points.push(at);
             }
-            Pen::Free if stroke.points.len() < MOST_POINTS => stroke.points.push(at),
-            Pen::Free => {}
+            DrawingTool::Freehand if stroke.points.len() < MAX_POINTS => stroke.points.push(at),
+            DrawingTool::Freehand => {}
         }
     }
 
     /// Removes the strokes over a step.
-    pub fn clear(&mut self, step: usize) {
+    pub fn clear_strokes(&mut self, step: usize) {
         self.strokes.remove(&step);
     }
 }

@@ -6,17 +6,17 @@ use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 
 /// A right answer counts once in this many seconds: a repetition soon after proves nothing.
-const ONCE_IN: i64 = 12 * 60 * 60;
+const MIN_INTERVAL: i64 = 12 * 60 * 60;
 
 /// The repetition schedule of one skill.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Recall(Card);
+pub struct RepetitionSchedule(Card);
 
-impl Recall {
+impl RepetitionSchedule {
     /// Records an answer given at this time, in seconds since 1970.
-    pub fn note(&mut self, right: bool, now: i64) {
+    pub fn record_answer(&mut self, right: bool, now: i64) {
         let Some(now) = DateTime::from_timestamp(now, 0) else { return };
-        let recent = self.0.reps > 0 && (now - self.0.last_review).num_seconds() < ONCE_IN;
+        let recent = self.0.reps > 0 && (now - self.0.last_review).num_seconds() < MIN_INTERVAL;
         if recent && right {
             return;
         }
@@ -47,27 +47,27 @@ mod tests {
 
     #[test]
     fn what_is_known_comes_later_each_time_and_what_is_not_tomorrow() {
-        let (mut recall, mut now, mut before) = (Recall::default(), 1_800_000_000, 0);
+        let (mut recall, mut now, mut before) = (RepetitionSchedule::default(), 1_800_000_000, 0);
         assert!(!recall.is_due(now) && recall.days_left(now).is_none());
         for _ in 0..5 {
-            recall.note(true, now);
+            recall.record_answer(true, now);
             let days = recall.days_left(now).expect("it was asked");
             assert!(days > before, "{days} days after {before}");
             assert!(!recall.is_due(now + (days - 1) * DAY) && recall.is_due(now + days * DAY));
             (now, before) = (now + days * DAY, days);
         }
-        recall.note(false, now);
+        recall.record_answer(false, now);
         assert!(recall.days_left(now).expect("it was asked") < before / 2);
     }
 
     #[test]
     fn the_same_answer_at_once_proves_nothing_more() {
-        let mut recall = Recall::default();
-        recall.note(true, 1_800_000_000);
+        let mut recall = RepetitionSchedule::default();
+        recall.record_answer(true, 1_800_000_000);
         let once = recall.clone();
-        (1..20).for_each(|minute| recall.note(true, 1_800_000_000 + minute * 60));
+        (1..20).for_each(|minute| recall.record_answer(true, 1_800_000_000 + minute * 60));
         assert_eq!(recall, once);
-        recall.note(false, 1_800_000_000 + 30 * 60);
+        recall.record_answer(false, 1_800_000_000 + 30 * 60);
         assert_ne!(recall, once);
     }
 }

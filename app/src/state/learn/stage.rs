@@ -1,84 +1,93 @@
 //! The interactive board of the Learn mode.
 
-use crate::board::Form;
-use crate::lesson::Setting;
-use crate::projection::Lens;
-use crate::show::{Annotations, Figure, Views};
+use crate::board::CellStyle;
+use crate::lesson::LessonBoard;
+use crate::projection::FieldsOfView;
+use crate::show::{Annotations, BoardFigure, VisibleViews};
 use hypertoe_core::Game;
 use std::f64::consts::FRAC_PI_2;
 use std::fmt;
 
 /// The interactive board of a step, exercise or puzzle, independent of the game.
-pub struct Stage {
-    pub figure: Figure,
-    pub views: Views,
+pub struct LearnBoard {
+    pub figure: BoardFigure,
+    pub views: VisibleViews,
     /// Unique among all boards of this run.
     pub serial: u64,
     /// The annotations of the step itself, without those of a question.
-    pointed: Annotations,
+    step_annotations: Annotations,
 }
 
-impl fmt::Debug for Stage {
+impl fmt::Debug for LearnBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Stage").field("serial", &self.serial).finish_non_exhaustive()
     }
 }
 
-impl Stage {
+impl LearnBoard {
     /// The board of a step.
-    pub fn new(setting: &Setting, (form, lens): (Form, Lens), serial: u64) -> Self {
-        let figure = setting.figure(form, lens);
-        let pointed = figure.annotations.clone();
-        Self { figure, views: setting.views, serial, pointed }
+    pub fn new(
+        setting: &LessonBoard,
+        (form, lens): (CellStyle, FieldsOfView),
+        serial: u64,
+    ) -> Self {
+        let figure = setting.to_figure(form, lens);
+        let step_annotations = figure.annotations.clone();
+        Self { figure, views: setting.views, serial, step_annotations }
     }
 
     /// The board with this game.
-    pub fn of_game(game: Game, views: Views, (form, lens): (Form, Lens), serial: u64) -> Self {
-        let mut figure = Figure::new(game);
-        (figure.view.space.form, figure.view.space.lens) = (form, lens);
-        Self { figure, views, serial, pointed: Annotations::default() }
+    pub fn from_game(
+        game: Game,
+        views: VisibleViews,
+        (form, lens): (CellStyle, FieldsOfView),
+        serial: u64,
+    ) -> Self {
+        let mut figure = BoardFigure::new(game);
+        (figure.view.space.cell_style, figure.view.space.fields_of_view) = (form, lens);
+        Self { figure, views, serial, step_annotations: Annotations::default() }
     }
 
     /// Changes to the board of another step; the view moves smoothly if the shape is the same.
-    pub fn go_to(&mut self, setting: &Setting, serial: u64) {
+    pub fn change_setting(&mut self, setting: &LessonBoard, serial: u64) {
         let before = &self.figure.view.space;
-        let (pose, form, lens) = (before.pose().clone(), before.form, before.lens);
-        let (shape, axes) = (before.shape().clone(), before.axes());
+        let (pose, form, lens) = (before.pose().clone(), before.cell_style, before.fields_of_view);
+        let (shape, axes) = (before.shape().clone(), before.space_axes());
         *self = Self::new(setting, (form, lens), serial);
         let space = &mut self.figure.view.space;
-        if *space.shape() == shape && space.axes() == axes {
-            space.come_from(&pose);
+        if *space.shape() == shape && space.space_axes() == axes {
+            space.animate_from(&pose);
         }
     }
 
     /// Takes marks and annotations from a step and keeps the view. The board gets a new serial
     /// number, as everything derived from its marks is invalid.
-    pub fn mark(&mut self, setting: &Setting, serial: u64) {
+    pub fn update_marks(&mut self, setting: &LessonBoard, serial: u64) {
         let space = &self.figure.view.space;
-        let figure = setting.figure(space.form, space.lens);
+        let figure = setting.to_figure(space.cell_style, space.fields_of_view);
         (self.figure.game, self.serial) = (figure.game, serial);
-        self.pointed = figure.annotations;
-        self.figure.annotations = self.pointed.clone();
+        self.step_annotations = figure.annotations;
+        self.figure.annotations = self.step_annotations.clone();
     }
 
     /// Returns the figure at rest, without the annotations of a question.
-    pub fn plain(&self) -> Figure {
+    pub fn figure_at_rest(&self) -> BoardFigure {
         let mut figure = self.figure.clone();
-        figure.annotations = self.pointed.clone();
-        figure.view.rest();
+        figure.annotations = self.step_annotations.clone();
+        figure.view.clear_interaction();
         figure
     }
 
     /// Adds annotations to those of the step.
-    pub fn point(&mut self, more: &Annotations) {
-        self.figure.annotations = self.pointed.with(more);
+    pub fn annotate(&mut self, more: &Annotations) {
+        self.figure.annotations = self.step_annotations.merged_with(more);
     }
 
     /// Rotates the board by a quarter turn, from the first axis towards the second.
     pub fn quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
-        space.turn_board(plane, FRAC_PI_2);
-        space.come_from(&before);
+        space.rotate_board(plane, FRAC_PI_2);
+        space.animate_from(&before);
     }
 }

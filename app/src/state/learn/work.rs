@@ -1,13 +1,13 @@
 //! A manuscript with its undo history.
 
-use crate::lesson::Manuscript;
+use crate::lesson::LessonDraft;
 
 /// The most changes that can be undone.
-const MOST: usize = 100;
+const MAX_UNDO: usize = 100;
 
 /// A field of the editor: consecutive input into the same field is one change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum ManuscriptField {
     Title,
     Goal,
     /// The minutes that the lesson takes.
@@ -19,63 +19,63 @@ pub enum Field {
     /// The teacher's notes for a step.
     StepNotes,
     /// The question of a step.
-    Query,
+    Question,
     /// The name of a highlighted cell, by its index.
-    Name(usize),
+    CellName(usize),
 }
 
 /// A manuscript with its undo history.
 #[derive(Debug)]
-pub struct Work {
-    manuscript: Manuscript,
+pub struct ManuscriptHistory {
+    manuscript: LessonDraft,
     /// The index of the selected step.
-    chosen: usize,
+    selected: usize,
     /// The manuscript and the selected step before each change, latest last.
-    undo: Vec<(Manuscript, usize)>,
-    redo: Vec<(Manuscript, usize)>,
+    undo: Vec<(LessonDraft, usize)>,
+    redo: Vec<(LessonDraft, usize)>,
     /// The field that is being edited.
-    typed: Option<Field>,
+    active_field: Option<ManuscriptField>,
 }
 
-impl Work {
+impl ManuscriptHistory {
     /// A manuscript without history.
-    pub fn new(manuscript: Manuscript) -> Self {
-        Self { manuscript, chosen: 0, undo: Vec::new(), redo: Vec::new(), typed: None }
+    pub fn new(manuscript: LessonDraft) -> Self {
+        Self { manuscript, selected: 0, undo: Vec::new(), redo: Vec::new(), active_field: None }
     }
 
-    pub fn manuscript(&self) -> &Manuscript {
+    pub fn manuscript(&self) -> &LessonDraft {
         &self.manuscript
     }
 
-    pub fn chosen(&self) -> usize {
-        self.chosen
+    pub fn selected(&self) -> usize {
+        self.selected
     }
 
     /// Selects a step. Returns whether the selection has changed.
-    pub fn choose(&mut self, step: usize) -> bool {
+    pub fn select(&mut self, step: usize) -> bool {
         let step = step.min(self.manuscript.steps.len() - 1);
-        self.typed = None;
-        std::mem::replace(&mut self.chosen, step) != step
+        self.active_field = None;
+        std::mem::replace(&mut self.selected, step) != step
     }
 
     /// Applies a change. Consecutive changes of the same field are undone together.
-    pub fn change(
+    pub fn edit(
         &mut self,
-        field: Option<Field>,
-        change: impl FnOnce(&mut Manuscript, &mut usize),
+        field: Option<ManuscriptField>,
+        change: impl FnOnce(&mut LessonDraft, &mut usize),
     ) {
-        let before = (self.manuscript.clone(), self.chosen);
-        change(&mut self.manuscript, &mut self.chosen);
+        let before = (self.manuscript.clone(), self.selected);
+        change(&mut self.manuscript, &mut self.selected);
         if before.0 == self.manuscript {
             return;
         }
         self.redo.clear();
-        let goes_on = field.is_some() && self.typed == field && !self.undo.is_empty();
-        self.typed = field;
+        let goes_on = field.is_some() && self.active_field == field && !self.undo.is_empty();
+        self.active_field = field;
         if goes_on {
             return;
         }
-        if self.undo.len() >= MOST {
+        if self.undo.len() >= MAX_UNDO {
             self.undo.remove(0);
         }
         self.undo.push(before);
@@ -91,7 +91,7 @@ impl Work {
 
     /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
-        self.typed = None;
+        self.active_field = None;
         let Some(before) = self.undo.pop() else { return false };
         let now = self.replace(before);
         self.redo.push(now);
@@ -100,15 +100,15 @@ impl Work {
 
     /// Redoes the change undone last. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        self.typed = None;
+        self.active_field = None;
         let Some(after) = self.redo.pop() else { return false };
         let now = self.replace(after);
         self.undo.push(now);
         true
     }
 
-    fn replace(&mut self, (manuscript, chosen): (Manuscript, usize)) -> (Manuscript, usize) {
+    fn replace(&mut self, (manuscript, chosen): (LessonDraft, usize)) -> (LessonDraft, usize) {
         let before = std::mem::replace(&mut self.manuscript, manuscript);
-        (before, std::mem::replace(&mut self.chosen, chosen))
+        (before, std::mem::replace(&mut self.selected, chosen))
     }
 }

@@ -1,25 +1,25 @@
 //! The table of preferences, in the order of the settings dialog.
 
-use super::control::{Control, Field, Scale};
-use super::section::Section::{
+use super::control::{NumberRange, PreferenceControl, SettingAccess};
+use super::section::SettingsSection::{
     self, Accessibility, Appearance, Board, Computer, Files, Play, Sound,
 };
-use crate::board::playback::{Repeat, SPEEDS};
-use crate::projection::WIDEST;
-use crate::show::Views;
-use crate::state::analyse::{MEMORIES, THREADS};
-use crate::state::seats::{PACES, TIMES};
-use crate::state::settings::{ColourBy, Movement, ThemeChoice, ZOOMS};
-use crate::state::setup::CLOCKS;
+use crate::board::playback::{RepeatMode, SPEEDS};
+use crate::projection::MAX_FIELD_OF_VIEW;
+use crate::show::VisibleViews;
+use crate::state::analyse::{MEMORY_LIMITS, THREAD_COUNTS};
+use crate::state::seats::{MOVE_PAUSES, THINK_TIMES};
+use crate::state::settings::{ColourBy, MotionPreference, ThemeChoice, ZOOM_RANGE};
+use crate::state::setup::TIME_CONTROLS;
 use crate::words::{self, Language, Message, clock, commands as say, fixed, values};
 use hypertoe_core::geometry::axis;
 
 /// The definition of a preference.
-pub struct Row {
-    pub section: Section,
+pub struct PreferenceRow {
+    pub section: SettingsSection,
     /// The name, and a description of one sentence.
     pub words: fn() -> (Message, Message),
-    pub control: Control,
+    pub control: PreferenceControl,
 }
 
 /// Defines `Preference` and its rows from one list.
@@ -37,15 +37,15 @@ macro_rules! preferences {
         }
 
         /// In the order of [`Preference::ALL`].
-        const ROWS: &[Row] =
-            &[$(Row { section: $section, words: $words, control: $control }),*];
+        const ROWS: &[PreferenceRow] =
+            &[$(PreferenceRow { section: $section, words: $words, control: $control }),*];
     };
 }
 
 /// A switch for a field of the settings.
 macro_rules! switch {
     ($($field:ident).+) => {
-        Control::Switch(Field {
+        PreferenceControl::Switch(SettingAccess {
             get: |settings| settings.$($field).+,
             set: |settings, on| settings.$($field).+ = on,
         })
@@ -55,9 +55,9 @@ macro_rules! switch {
 /// A choice among these values of a field, with a function that names a value.
 macro_rules! choice {
     ($field:ident, $all:expr, $name:expr) => {
-        Control::Choice(
-            Field {
-                get: |settings| place(&$all, &settings.$field),
+        PreferenceControl::Choice(
+            SettingAccess {
+                get: |settings| index_of(&$all, &settings.$field),
                 set: |settings, place| {
                     if let Some(value) = $all.get(place) {
                         settings.$field = *value;
@@ -72,8 +72,8 @@ macro_rules! choice {
 /// A percentage, stored as a fraction from 0 to 1.
 macro_rules! percent {
     ($($field:ident).+: $number:ty, $scale:expr) => {
-        Control::Number(
-            Field {
+        PreferenceControl::Number(
+            SettingAccess {
                 get: |settings| (f64::from(settings.$($field).+) * 100.0).round(),
                 set: |settings, percent| settings.$($field).+ = (percent / 100.0) as $number,
             },
@@ -87,8 +87,8 @@ preferences![
         choice!(theme, THEMES, theme)
     }),
     Size(Appearance, || (words::setting_size(), words::setting_size_about()), {
-        let ends = (100.0 * *ZOOMS.start() as f64, 100.0 * *ZOOMS.end() as f64);
-        percent!(zoom: f32, Scale::percent(ends.0, ends.1).by_steps(10.0))
+        let ends = (100.0 * *ZOOM_RANGE.start() as f64, 100.0 * *ZOOM_RANGE.end() as f64);
+        percent!(zoom: f32, NumberRange::percent(ends.0, ends.1).with_buttons(10.0))
     }),
     Projector(Appearance, say::projector, switch!(projector)),
     Panel(Appearance, say::panel, switch!(panel)),
@@ -96,7 +96,7 @@ preferences![
         choice!(views, VIEWS, views)
     }),
     Split(Board, || (words::setting_split(), words::setting_split_about()), {
-        Control::Switch(Field {
+        PreferenceControl::Switch(SettingAccess {
             get: |settings| settings.split.is_none(),
             set: |settings, automatic| {
                 settings.split = (!automatic).then(|| settings.split.unwrap_or(SPLIT));
@@ -107,30 +107,36 @@ preferences![
         choice!(colour_by, COLOURS, colours)
     }),
     Threats(Board, say::threats, switch!(threats)),
-    Spots(Board, say::spots, switch!(spots)),
+    Spots(Board, say::spots, switch!(critical_cells)),
     CellSize(Board, || (words::setting_cell(), words::tools_size_tip()), {
-        percent!(form.cell: f64, Scale::percent(10.0, 100.0))
+        percent!(form.cell: f64, NumberRange::percent(10.0, 100.0))
     }),
     Spacing(Board, || (words::setting_spacing(), words::tools_spacing_tip()), {
-        percent!(form.spacing: f64, Scale::percent(50.0, 300.0))
+        percent!(form.spacing: f64, NumberRange::percent(50.0, 300.0))
     }),
     Opacity(Board, || (words::setting_opacity(), words::tools_opacity_tip()), {
-        percent!(form.opacity: f64, Scale::percent(0.0, 100.0))
+        percent!(form.opacity: f64, NumberRange::percent(0.0, 100.0))
     }),
     Fog(Board, || (words::tools_fog(), words::tools_fog_tip()), {
-        percent!(form.fog: f64, Scale::percent(0.0, 100.0))
+        percent!(form.fog: f64, NumberRange::percent(0.0, 100.0))
     }),
     Lattice(Board, || (words::tools_lattice(), words::tools_lattice_tip()), switch!(form.lattice)),
     FieldOfView(Board, || (words::tools_field(), words::tools_field_tip()), {
-        Control::Number(
-            Field { get: |it| it.fields.0.round(), set: |it, degrees| it.fields.0 = degrees },
-            Scale::degrees(WIDEST),
+        PreferenceControl::Number(
+            SettingAccess {
+                get: |it| it.fields_of_view.0.round(),
+                set: |it, degrees| it.fields_of_view.0 = degrees,
+            },
+            NumberRange::degrees(MAX_FIELD_OF_VIEW),
         )
     }),
     Beyond(Board, || (words::tools_beyond(), words::tools_beyond_tip()), {
-        Control::Number(
-            Field { get: |it| it.fields.1.round(), set: |it, degrees| it.fields.1 = degrees },
-            Scale::degrees(WIDEST),
+        PreferenceControl::Number(
+            SettingAccess {
+                get: |it| it.fields_of_view.1.round(),
+                set: |it, degrees| it.fields_of_view.1 = degrees,
+            },
+            NumberRange::degrees(MAX_FIELD_OF_VIEW),
         )
     }),
     Speed(Board, || (words::setting_speed(), words::setting_speed_about()), {
@@ -139,39 +145,44 @@ preferences![
     Repeat(Board, || (words::setting_repeat(), words::setting_repeat_about()), {
         choice!(repeat, REPEATS, repeat)
     }),
-    ClickTwice(Play, say::click_twice, switch!(confirm)),
+    ClickTwice(Play, say::click_twice, switch!(confirm_moves)),
     Coaching(Play, say::coaching, switch!(coaching)),
     Clock(Play, || (words::setting_clock(), words::setting_clock_about()), {
-        choice!(clock, CLOCKS, clock::control)
+        choice!(clock, TIME_CONTROLS, clock::time_control_text)
     }),
     Tips(Play, || (words::setting_tips(), words::setting_tips_about()), {
-        Control::Tips(Field { get: |it| it.ideas.clone(), set: |it, told| it.ideas = told })
+        PreferenceControl::Tips(SettingAccess {
+            get: |it| it.shown_tips.clone(),
+            set: |it, told| it.shown_tips = told,
+        })
     }),
     Sound(Sound, say::sound, switch!(sound)),
     Volume(Sound, || (words::setting_volume(), words::setting_volume_about()), {
-        percent!(volume: f32, Scale::percent(0.0, 100.0))
+        percent!(volume: f32, NumberRange::percent(0.0, 100.0))
     }),
     Pace(Computer, || (words::seats_pace(), words::seats_pace_tip()), {
-        choice!(pace, PACES, values::pace)
+        choice!(pace, MOVE_PAUSES, values::thinking_time_text)
     }),
     ThinkTime(Computer, || (words::seats_time(), words::seats_time_tip()), {
-        choice!(think_time, TIMES, values::pace)
+        choice!(think_time, THINK_TIMES, values::thinking_time_text)
     }),
     ProofMemory(Computer, || (words::setting_memory(), words::setting_memory_about()), {
-        choice!(proof_memory, MEMORIES, values::memory)
+        choice!(proof_memory, MEMORY_LIMITS, values::memory_text)
     }),
     ProofCores(Computer, || (words::setting_cores(), words::setting_cores_about()), {
-        choice!(proof_threads, CORES, values::cores)
+        choice!(proof_threads, THREAD_CHOICES, values::core_count_text)
     }),
     WatchProof(Computer, || (words::setting_watch(), words::prove_watch_tip()), {
         switch!(watch_proof)
     }),
-    Language(Section::Language, || (words::setting_language(), words::setting_language_about()), {
-        choice!(language, LANGUAGES, language)
-    }),
+    Language(
+        SettingsSection::Language,
+        || (words::setting_language(), words::setting_language_about()),
+        { choice!(language, LANGUAGES, language) }
+    ),
     Folder(Files, || (words::setting_folder(), words::setting_folder_about()), {
-        Control::Text(
-            Field { get: |it| it.folder.clone(), set: |it, folder| it.folder = folder },
+        PreferenceControl::Text(
+            SettingAccess { get: |it| it.folder.clone(), set: |it, folder| it.folder = folder },
             words::setting_folder_last,
         )
     }),
@@ -183,12 +194,15 @@ preferences![
         choice!(movement, MOVEMENTS, movement)
     }),
     Keys(Accessibility, || (words::setting_keys(), words::setting_keys_about()), {
-        Control::Keys(Field { get: |it| it.keys.clone(), set: |it, keys| it.keys = keys })
+        PreferenceControl::Keys(SettingAccess {
+            get: |it| it.keys.clone(),
+            set: |it, keys| it.keys = keys,
+        })
     }),
 ];
 
 impl Preference {
-    pub(super) fn row(self) -> &'static Row {
+    pub(super) fn row(self) -> &'static PreferenceRow {
         &ROWS[self as usize]
     }
 }
@@ -197,11 +211,12 @@ impl Preference {
 const SPLIT: f32 = 0.6;
 
 const THEMES: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Dark, ThemeChoice::Light];
-const VIEWS: [Views; 3] = [Views::Both, Views::Grid, Views::Space];
-const REPEATS: [Repeat; 3] = [Repeat::Off, Repeat::All, Repeat::Line];
-const MOVEMENTS: [Movement; 3] = [Movement::System, Movement::Full, Movement::Reduced];
+const VIEWS: [VisibleViews; 3] = [VisibleViews::Both, VisibleViews::Grid, VisibleViews::Space];
+const REPEATS: [RepeatMode; 3] = [RepeatMode::Off, RepeatMode::All, RepeatMode::Line];
+const MOVEMENTS: [MotionPreference; 3] =
+    [MotionPreference::System, MotionPreference::Full, MotionPreference::Reduced];
 const COLOURS: [ColourBy; 7] = [
-    ColourBy::Worths,
+    ColourBy::MoveValues,
     ColourBy::Lines,
     ColourBy::Rainbow(0),
     ColourBy::Rainbow(1),
@@ -211,13 +226,13 @@ const COLOURS: [ColourBy; 7] = [
 ];
 
 /// `None` stands for one thread per processor.
-const CORES: [Option<u32>; 1 + THREADS.len()] = [
+const THREAD_CHOICES: [Option<u32>; 1 + THREAD_COUNTS.len()] = [
     None,
-    Some(THREADS[0]),
-    Some(THREADS[1]),
-    Some(THREADS[2]),
-    Some(THREADS[3]),
-    Some(THREADS[4]),
+    Some(THREAD_COUNTS[0]),
+    Some(THREAD_COUNTS[1]),
+    Some(THREAD_COUNTS[2]),
+    Some(THREAD_COUNTS[3]),
+    Some(THREAD_COUNTS[4]),
 ];
 
 /// `None` stands for the language of the system.
@@ -225,7 +240,7 @@ const LANGUAGES: [Option<Language>; 1 + Language::ALL.len()] =
     [None, Some(Language::ALL[0]), Some(Language::ALL[1])];
 
 /// Returns the index of a value, or the number of values if it is not among them.
-fn place<T: PartialEq>(all: &[T], value: &T) -> usize {
+fn index_of<T: PartialEq>(all: &[T], value: &T) -> usize {
     all.iter().position(|one| one == value).unwrap_or(all.len())
 }
 
@@ -237,17 +252,17 @@ fn theme(theme: ThemeChoice) -> Message {
     }
 }
 
-fn views(views: Views) -> Message {
+fn views(views: VisibleViews) -> Message {
     match views {
-        Views::Grid => words::command_view_grid(),
-        Views::Space => words::command_view_space(),
-        Views::Both => words::command_view_both(),
+        VisibleViews::Grid => words::command_view_grid(),
+        VisibleViews::Space => words::command_view_space(),
+        VisibleViews::Both => words::command_view_both(),
     }
 }
 
 fn colours(by: ColourBy) -> Message {
     match by {
-        ColourBy::Worths => words::setting_colours_value(),
+        ColourBy::MoveValues => words::setting_colours_value(),
         ColourBy::Lines => words::setting_colours_lines(),
         ColourBy::Rainbow(of) => words::tools_rainbow_axis(axis::name(of)),
         ColourBy::Nothing => words::setting_off(),
@@ -265,11 +280,11 @@ fn times(speed: f64) -> Message {
     words::setting_times(fixed(speed, places))
 }
 
-fn repeat(repeat: Repeat) -> Message {
+fn repeat(repeat: RepeatMode) -> Message {
     match repeat {
-        Repeat::Off => words::setting_off(),
-        Repeat::All => words::setting_repeat_all(),
-        Repeat::Line => words::setting_repeat_line(),
+        RepeatMode::Off => words::setting_off(),
+        RepeatMode::All => words::setting_repeat_all(),
+        RepeatMode::Line => words::setting_repeat_line(),
     }
 }
 
@@ -277,10 +292,10 @@ fn language(language: Option<Language>) -> Message {
     language.map_or_else(words::setting_system, |it| words::setting_name(it.name()))
 }
 
-fn movement(movement: Movement) -> Message {
+fn movement(movement: MotionPreference) -> Message {
     match movement {
-        Movement::System => words::setting_system(),
-        Movement::Full => words::setting_off(),
-        Movement::Reduced => words::setting_on(),
+        MotionPreference::System => words::setting_system(),
+        MotionPreference::Full => words::setting_off(),
+        MotionPreference::Reduced => words::setting_on(),
     }
 }

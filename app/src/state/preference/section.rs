@@ -4,7 +4,7 @@ use crate::words::{self, Message};
 
 /// A section of the settings dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Section {
+pub enum SettingsSection {
     #[default]
     Appearance,
     Board,
@@ -16,7 +16,7 @@ pub enum Section {
     Accessibility,
 }
 
-impl Section {
+impl SettingsSection {
     /// All sections, from top to bottom.
     pub const ALL: [Self; Self::Accessibility as usize + 1] = [
         Self::Appearance,

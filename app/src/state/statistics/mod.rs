@@ -5,84 +5,84 @@ mod note;
 mod sitting;
 mod table;
 
-pub use note::{Against, Aids, Note, Noted, Sat, Unrated};
-pub use sitting::Sitting;
-pub use table::{Point, Row, Table};
+pub use note::{Aids, FinishedGame, LoggedGame, Opponent, Seat, UnratedReason};
+pub use sitting::CurrentGame;
+pub use table::{BoardStatistics, OpponentTotals, RatingPoint};
 
-use super::{EntryId, Moment};
+use super::{EntryId, Timestamp};
 use crate::words::Message;
 use hypertoe_core::Rules;
 use std::collections::HashSet;
 
 /// The state of loading the log of games.
 #[derive(Clone, Debug, Default, PartialEq)]
-enum Reading {
+enum LogLoading {
     /// Not requested yet.
     #[default]
-    Unread,
+    NotRequested,
     /// Requested.
-    Asked,
-    Known,
+    Requested,
+    Loaded,
     Failed(Message),
 }
 
 /// The effect of the game on the board on the rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Effect {
+pub enum RatingEffect {
     /// The rating after the game.
-    Rated(Point),
+    Rated(RatingPoint),
     /// The game is not rated.
-    Unrated(Unrated),
+    Unrated(UnratedReason),
 }
 
 /// The finished games and their totals.
 #[derive(Debug, Default)]
 pub struct Statistics {
-    reading: Reading,
+    loading: LogLoading,
     /// In the order in which they ended.
-    notes: Vec<Noted>,
-    known: HashSet<EntryId>,
+    games: Vec<LoggedGame>,
+    known_ids: HashSet<EntryId>,
     /// One per board and rules, the most recently played first.
-    tables: Vec<Table>,
+    tables: Vec<BoardStatistics>,
     /// The number of log entries that could not be read.
     damaged: usize,
     /// The time of the last report.
-    now: Moment,
+    updated_at: Timestamp,
     /// The game on the board.
-    sitting: Sitting,
+    current_game: CurrentGame,
     /// The effect of the game on the board, once it is over.
-    effect: Option<Effect>,
+    rating_effect: Option<RatingEffect>,
     /// Whether logging the last game failed.
-    failing: bool,
+    has_log_error: bool,
 }
 
 /// The statistics as shown.
 impl Statistics {
     /// Returns whether the log has not been requested yet.
-    pub fn is_unread(&self) -> bool {
-        self.reading == Reading::Unread
+    pub fn needs_loading(&self) -> bool {
+        self.loading == LogLoading::NotRequested
     }
 
     /// Returns whether all games are loaded.
-    pub fn is_known(&self) -> bool {
-        self.reading == Reading::Known
+    pub fn is_loaded(&self) -> bool {
+        self.loading == LogLoading::Loaded
     }
 
     /// Returns why the log cannot be read.
-    pub fn failure(&self) -> Option<&Message> {
-        match &self.reading {
-            Reading::Failed(why) => Some(why),
+    pub fn load_error(&self) -> Option<&Message> {
+        match &self.loading {
+            LogLoading::Failed(why) => Some(why),
             _ => None,
         }
     }
 
     /// Returns the number of games.
-    pub fn games(&self) -> usize {
-        self.notes.len()
+    pub fn game_count(&self) -> usize {
+        self.games.len()
     }
 
     /// Returns one table per board and rules, the most recently played first.
-    pub fn tables(&self) -> &[Table] {
+    pub fn tables(&self) -> &[BoardStatistics] {
         &self.tables
     }
 
@@ -92,116 +92,116 @@ impl Statistics {
     }
 
     /// Returns the time of the last report.
-    pub fn now(&self) -> Moment {
-        self.now
+    pub fn updated_at(&self) -> Timestamp {
+        self.updated_at
     }
 
     /// Returns the effect of the game in this document, once it is over.
-    pub fn effect(&self, document: u64) -> Option<Effect> {
-        self.effect.filter(|_| self.sitting.document() == document)
+    pub fn rating_effect(&self, document: u64) -> Option<RatingEffect> {
+        self.rating_effect.filter(|_| self.current_game.document() == document)
     }
 
-    pub fn sitting(&self) -> &Sitting {
-        &self.sitting
+    pub fn current_game(&self) -> &CurrentGame {
+        &self.current_game
     }
 
     /// Returns a table of all games for other programs.
     pub fn to_csv(&self) -> String {
-        csv::csv(&self.notes, &self.tables)
+        csv::games_csv(&self.games, &self.tables)
     }
 }
 
 /// Changes of the statistics.
 impl Statistics {
     /// Notes that the log has been requested.
-    pub fn ask(&mut self) {
-        self.reading = Reading::Asked;
+    pub fn mark_requested(&mut self) {
+        self.loading = LogLoading::Requested;
     }
 
     /// Takes all games of the log.
-    pub fn list(&mut self, notes: Vec<Noted>, damaged: usize, now: Moment) {
-        let early = std::mem::take(&mut self.notes);
+    pub fn set_games(&mut self, notes: Vec<LoggedGame>, damaged: usize, now: Timestamp) {
+        let early = std::mem::take(&mut self.games);
         self.clear();
-        (self.reading, self.damaged, self.now) = (Reading::Known, damaged, now);
+        (self.loading, self.damaged, self.updated_at) = (LogLoading::Loaded, damaged, now);
         // A game that has ended meanwhile may be among them.
-        notes.into_iter().chain(early).for_each(|noted| self.take(noted));
-        self.see_effect();
+        notes.into_iter().chain(early).for_each(|noted| self.insert(noted));
+        self.update_rating_effect();
     }
 
     /// Notes that the log cannot be read.
-    pub fn fail_to_read(&mut self, why: Message) {
-        self.reading = Reading::Failed(why);
+    pub fn set_load_error(&mut self, why: Message) {
+        self.loading = LogLoading::Failed(why);
     }
 
     /// Lets the log be requested again if reading it has failed.
-    pub fn try_again(&mut self) {
-        if self.failure().is_some() {
-            self.reading = Reading::Unread;
+    pub fn retry_loading(&mut self) {
+        if self.load_error().is_some() {
+            self.loading = LogLoading::NotRequested;
         }
     }
 
     /// Removes all games, as the log was deleted.
-    pub fn forget(&mut self) {
+    pub fn set_empty(&mut self) {
         self.clear();
-        self.reading = Reading::Known;
+        self.loading = LogLoading::Loaded;
     }
 
     /// Adds a game that was logged.
-    pub fn add(&mut self, noted: Noted) {
-        self.now = self.now.max(noted.at);
-        self.failing = false;
-        self.take(noted);
-        self.see_effect();
+    pub fn add(&mut self, noted: LoggedGame) {
+        self.updated_at = self.updated_at.max(noted.ended_at);
+        self.has_log_error = false;
+        self.insert(noted);
+        self.update_rating_effect();
     }
 
     /// Notes that a game could not be logged. Returns whether that is the first failure in a row.
-    pub fn fail(&mut self) -> bool {
-        !std::mem::replace(&mut self.failing, true)
+    pub fn note_log_error(&mut self) -> bool {
+        !std::mem::replace(&mut self.has_log_error, true)
     }
 
     fn clear(&mut self) {
-        self.notes.clear();
-        self.known.clear();
+        self.games.clear();
+        self.known_ids.clear();
         self.tables.clear();
-        (self.damaged, self.effect) = (0, None);
+        (self.damaged, self.rating_effect) = (0, None);
     }
 
-    pub fn sitting_mut(&mut self) -> &mut Sitting {
-        &mut self.sitting
+    pub fn current_game_mut(&mut self) -> &mut CurrentGame {
+        &mut self.current_game
     }
 
     /// Starts to watch another game.
-    pub fn sit(&mut self, sitting: Sitting) {
-        (self.sitting, self.effect) = (sitting, None);
+    pub fn set_current_game(&mut self, sitting: CurrentGame) {
+        (self.current_game, self.rating_effect) = (sitting, None);
     }
 
     /// Adds a game unless it is there already.
-    fn take(&mut self, noted: Noted) {
-        if !self.known.insert(noted.note.id) {
+    fn insert(&mut self, noted: LoggedGame) {
+        if !self.known_ids.insert(noted.game.id) {
             return;
         }
-        let mut table = self.remove_table(&noted.note.rules);
+        let mut table = self.take_table(&noted.game.rules);
         table.add(&noted);
         self.tables.insert(0, table);
-        self.notes.push(noted);
+        self.games.push(noted);
     }
 
-    fn remove_table(&mut self, rules: &Rules) -> Table {
+    fn take_table(&mut self, rules: &Rules) -> BoardStatistics {
         match self.tables.iter().position(|table| table.rules() == rules) {
             Some(at) => self.tables.remove(at),
-            None => Table::new(rules.clone()),
+            None => BoardStatistics::new(rules.clone()),
         }
     }
 
     /// Determines the effect of the game on the board, once all earlier games are loaded.
-    fn see_effect(&mut self) {
-        self.effect = None;
-        let Some(id) = self.sitting.noted().filter(|_| self.is_known()) else { return };
-        let Some(noted) = self.notes.iter().rev().find(|noted| noted.note.id == id) else { return };
-        let mut points = self.tables.iter().flat_map(Table::course);
-        self.effect = match points.find(|point| point.id == id) {
-            Some(point) => Some(Effect::Rated(*point)),
-            None => noted.note.unrated().map(Effect::Unrated),
+    fn update_rating_effect(&mut self) {
+        self.rating_effect = None;
+        let Some(id) = self.current_game.logged_id().filter(|_| self.is_loaded()) else { return };
+        let Some(noted) = self.games.iter().rev().find(|noted| noted.game.id == id) else { return };
+        let mut points = self.tables.iter().flat_map(BoardStatistics::rating_history);
+        self.rating_effect = match points.find(|point| point.id == id) {
+            Some(point) => Some(RatingEffect::Rated(*point)),
+            None => noted.game.unrated_reason().map(RatingEffect::Unrated),
         };
     }
 }

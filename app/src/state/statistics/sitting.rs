@@ -1,30 +1,32 @@
 //! The game on the board, watched for the statistics.
 
 use super::Aids;
-use crate::state::{Ending, EntryId, Summary, is_too_large};
+use crate::state::{EntryId, GameEnding, GameSummary, is_too_large_to_autosave};
 use hypertoe_core::{Bot, Game};
 
 /// The game on the board, watched for the statistics.
 #[derive(Clone, Debug, Default)]
-pub struct Sitting {
+pub struct CurrentGame {
     document: u64,
     /// Whether its end will be logged.
-    counts: bool,
+    is_counted: bool,
     /// The computers in each seat at the first move.
     computers: Vec<Option<Bot>>,
     aids: Aids,
     /// The id under which it was logged.
-    noted: Option<EntryId>,
+    logged_id: Option<EntryId>,
 }
 
-impl Sitting {
+impl CurrentGame {
     /// Starts to watch a document's game. A game that is over at the end of its line of play does
     /// not count.
     pub fn new(document: u64, game: &Game) -> Self {
         let begun = game.move_count() > 0;
-        let open = !begun || (!is_too_large(game) && Summary::of(game).ending == Ending::Open);
+        let open = !begun
+            || (!is_too_large_to_autosave(game)
+                && GameSummary::of(game).ending == GameEnding::Open);
         let aids = Aids { resumed: begun, ..Aids::default() };
-        Self { document, counts: open, computers: computers(game), aids, noted: None }
+        Self { document, is_counted: open, computers: computers(game), aids, logged_id: None }
     }
 
     pub fn document(&self) -> u64 {
@@ -32,7 +34,7 @@ impl Sitting {
     }
 
     /// Updates who plays: before the first move any change is fine, after it the game is marked.
-    pub fn see_players(&mut self, game: &Game) {
+    pub fn update_players(&mut self, game: &Game) {
         let same =
             game.players().iter().map(|player| player.computer).eq(self.computers.iter().copied());
         if same {
@@ -42,16 +44,16 @@ impl Sitting {
         self.aids.changed |= game.move_count() > 0;
     }
 
-    pub fn hinted(&mut self) {
+    pub fn record_hint(&mut self) {
         self.aids.hints += 1;
     }
 
-    pub fn taken_back(&mut self) {
+    pub fn record_takeback(&mut self) {
         self.aids.takebacks += 1;
     }
 
     /// Notes that the analysis is open.
-    pub fn analysed(&mut self) {
+    pub fn record_analysis(&mut self) {
         self.aids.analysed = true;
     }
 
@@ -60,18 +62,18 @@ impl Sitting {
     }
 
     /// Returns whether its end will be logged.
-    pub fn counts(&self) -> bool {
-        self.counts
+    pub fn is_counted(&self) -> bool {
+        self.is_counted
     }
 
     /// Notes that it has been logged: it no longer counts.
-    pub fn note(&mut self, id: EntryId) {
-        (self.counts, self.noted) = (false, Some(id));
+    pub fn mark_logged(&mut self, id: EntryId) {
+        (self.is_counted, self.logged_id) = (false, Some(id));
     }
 
     /// Returns the id under which it was logged.
-    pub fn noted(&self) -> Option<EntryId> {
-        self.noted
+    pub fn logged_id(&self) -> Option<EntryId> {
+        self.logged_id
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tests of the statistics.
 
 use super::*;
-use crate::state::Ending;
+use crate::state::GameEnding;
 use hypertoe_core::{Bot, Player, Rules, Shape};
 
 fn rules(side: u64, dims: u64) -> Rules {
@@ -9,21 +9,22 @@ fn rules(side: u64, dims: u64) -> Rules {
 }
 
 /// A game of Ada's in the first seat against a level; `seconds` is the time of its end and its id.
-fn game(seconds: i64, bot: Bot, ending: Ending, moves: usize) -> Noted {
-    let players = vec![Sat::Person("Ada".to_owned()), Sat::Computer(bot)];
+fn game(seconds: i64, bot: Bot, ending: GameEnding, moves: usize) -> LoggedGame {
+    let players = vec![Seat::Person("Ada".to_owned()), Seat::Computer(bot)];
     let id = EntryId::new(seconds as u64);
     let (rules, by, aids) = (rules(4, 3), None, Aids::default());
-    let note = Note { id, rules, players, ending, by, moves, swapped: false, aids };
-    Noted { at: Moment { seconds, ..Moment::default() }, note }
+    let note =
+        FinishedGame { id, rules, players, ending, conclusion: by, moves, swapped: false, aids };
+    LoggedGame { ended_at: Timestamp { seconds, ..Timestamp::default() }, game: note }
 }
 
-const WON: Ending = Ending::Won(Player(0));
-const LOST: Ending = Ending::Won(Player(1));
+const WON: GameEnding = GameEnding::Won(Player(0));
+const LOST: GameEnding = GameEnding::Won(Player(1));
 
-fn statistics(notes: Vec<Noted>) -> Statistics {
+fn statistics(notes: Vec<LoggedGame>) -> Statistics {
     let mut statistics = Statistics::default();
-    statistics.ask();
-    statistics.list(notes, 0, Moment::default());
+    statistics.mark_requested();
+    statistics.set_games(notes, 0, Timestamp::default());
     statistics
 }
 
@@ -33,7 +34,7 @@ fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
         game(1, Bot::Club, WON, 19),
         game(2, Bot::Club, WON, 13),
         game(3, Bot::Careless, LOST, 20),
-        game(4, Bot::Club, Ending::Draw, 64),
+        game(4, Bot::Club, GameEnding::Draw, 64),
         game(5, Bot::Club, WON, 25),
     ];
     let statistics = statistics(notes);
@@ -43,14 +44,15 @@ fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
     assert_eq!((club.games, club.results), (4, [3, 1, 0]));
     assert_eq!((club.streak, club.best_streak), (1, 2));
     // 13 moves, of which Ada, who moved first, made seven.
-    assert_eq!((club.fewest, club.last.seconds), (Some(7), 5));
+    assert_eq!((club.fewest_moves, club.last.seconds), (Some(7), 5));
     assert_eq!(table.highest_beaten(), Some((Bot::Club, 7)));
-    assert_eq!((table.games(), table.course().len()), (5, 5));
+    assert_eq!((table.game_count(), table.rating_history().len()), (5, 5));
 }
 
 #[test]
 fn a_win_raises_the_rating_a_loss_lowers_it_and_the_better_opponent_counts_more() {
-    let after = |bot, ending| statistics(vec![game(1, bot, ending, 20)]).tables()[0].strength();
+    let after =
+        |bot, ending| statistics(vec![game(1, bot, ending, 20)]).tables()[0].current_rating();
     let value = |bot, ending| after(bot, ending).unwrap().value;
     assert!(value(Bot::Club, WON) > 1_600.0 && value(Bot::Club, LOST) < 1_450.0);
     assert!(value(Bot::Strong, WON) > value(Bot::Club, WON));
@@ -64,23 +66,23 @@ fn a_game_counts_once_however_often_it_is_noted() {
     let one = game(1, Bot::Club, WON, 19);
     let mut statistics = statistics(vec![one.clone(), one.clone()]);
     statistics.add(one);
-    assert_eq!((statistics.games(), statistics.tables()[0].games()), (1, 1));
+    assert_eq!((statistics.game_count(), statistics.tables()[0].game_count()), (1, 1));
 }
 
 #[test]
 fn a_game_that_ends_before_the_others_are_read_is_kept() {
     let mut statistics = Statistics::default();
-    statistics.ask();
+    statistics.mark_requested();
     statistics.add(game(2, Bot::Club, WON, 19));
-    statistics.list(vec![game(1, Bot::Club, LOST, 19)], 3, Moment::default());
-    assert_eq!((statistics.games(), statistics.damaged()), (2, 3));
+    statistics.set_games(vec![game(1, Bot::Club, LOST, 19)], 3, Timestamp::default());
+    assert_eq!((statistics.game_count(), statistics.damaged()), (2, 3));
     assert_eq!(statistics.tables()[0].rows()[0].streak, 1);
 }
 
 #[test]
 fn another_board_is_a_table_of_its_own_the_latest_first() {
     let mut other = game(2, Bot::Club, WON, 7);
-    other.note.rules = rules(3, 3);
+    other.game.rules = rules(3, 3);
     let statistics = statistics(vec![game(1, Bot::Club, WON, 19), other]);
     let shapes = statistics.tables().iter().map(|table| table.rules().shape().dims());
     assert_eq!(shapes.collect::<Vec<usize>>(), [3, 3]);
@@ -90,8 +92,8 @@ fn another_board_is_a_table_of_its_own_the_latest_first() {
 #[test]
 fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
     let mut unrated = game(2, Bot::Club, LOST, 20);
-    unrated.note.aids.hints = 2;
-    unrated.note.players[0] = Sat::Person("Ada, \"A\"".to_owned());
+    unrated.game.aids.hints = 2;
+    unrated.game.players[0] = Seat::Person("Ada, \"A\"".to_owned());
     let statistics = statistics(vec![game(1, Bot::Club, WON, 19), unrated]);
     let text = statistics.to_csv();
     let lines: Vec<&str> = text.lines().collect();
@@ -104,24 +106,27 @@ fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
 #[test]
 fn a_position_that_was_set_up_makes_no_streak_and_no_fastest_win() {
     let mut set_up = game(2, Bot::Perfect, WON, 1);
-    set_up.note.aids.set_up = true;
+    set_up.game.aids.set_up = true;
     let statistics = statistics(vec![set_up]);
     let [table] = statistics.tables() else { panic!("one board was played") };
     let [perfect] = table.rows() else { panic!("one level") };
     assert_eq!((perfect.games, perfect.results), (1, [1, 0, 0]));
-    assert_eq!((perfect.streak, perfect.best_streak, perfect.fewest), (0, 0, None));
+    assert_eq!((perfect.streak, perfect.best_streak, perfect.fewest_moves), (0, 0, None));
     assert_eq!(table.highest_beaten(), None);
 }
 
 #[test]
 fn what_could_not_be_read_is_asked_for_again_when_it_is_wanted() {
     let mut statistics = Statistics::default();
-    statistics.ask();
-    statistics.fail_to_read(crate::words::statistics_empty());
-    assert!(!statistics.is_unread(), "not in every frame");
-    statistics.try_again();
-    assert!(statistics.is_unread());
-    statistics.fail_to_read(crate::words::statistics_empty());
-    statistics.forget();
-    assert!(statistics.is_known() && statistics.failure().is_none(), "there is nothing to read");
+    statistics.mark_requested();
+    statistics.set_load_error(crate::words::statistics_empty());
+    assert!(!statistics.needs_loading(), "not in every frame");
+    statistics.retry_loading();
+    assert!(statistics.needs_loading());
+    statistics.set_load_error(crate::words::statistics_empty());
+    statistics.set_empty();
+    assert!(
+        statistics.is_loaded() && statistics.load_error().is_none(),
+        "there is nothing to read"
+    );
 }

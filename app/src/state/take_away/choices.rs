@@ -1,24 +1,24 @@
 //! The options of exports, stored in the settings.
 
-use super::{Colours, OnSheet, StillKind, TakeAway, Taking};
+use super::{ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat};
 use crate::picture::film::MAX_FPS;
 use crate::picture::sheet::Paper;
-use crate::picture::{MAX_PIXELS_A_SIDE, Options};
-use crate::theme::Look;
+use crate::picture::{MAX_PIXEL_SIDE, PictureOptions};
+use crate::theme::PictureTheme;
 use serde::{Deserialize, Serialize};
 
 /// The options used last for each kind of export; `None` for the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Exported {
-    picture: Option<Choices>,
-    film: Option<Choices>,
-    sheet: Option<Choices>,
+pub struct ExportSettings {
+    picture: Option<StoredExport>,
+    film: Option<StoredExport>,
+    sheet: Option<StoredExport>,
 }
 
 /// The options of one kind of export, without what was on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Choices {
+struct StoredExport {
     size: [u32; 2],
     scale: f32,
     text: f32,
@@ -30,54 +30,63 @@ struct Choices {
     transparent: bool,
     whole: bool,
     /// `None` for the style of the window.
-    look: Option<Look>,
-    colours: Colours,
-    still: StillKind,
+    look: Option<PictureTheme>,
+    colours: ExportColours,
+    still: StillFormat,
     folder: bool,
     repeat: bool,
     fps: f64,
     speed: f64,
-    on_sheet: OnSheet,
+    on_sheet: SheetContent,
     paper: Paper,
     per_page: Option<u32>,
     count: Option<u32>,
     seed: u32,
 }
 
-impl Exported {
-    fn of(&mut self, taking: Taking) -> &mut Option<Choices> {
+impl ExportSettings {
+    fn slot(&mut self, taking: ExportKind) -> &mut Option<StoredExport> {
         match taking {
-            Taking::Picture => &mut self.picture,
-            Taking::Film => &mut self.film,
-            Taking::Sheet => &mut self.sheet,
+            ExportKind::Picture => &mut self.picture,
+            ExportKind::Animation => &mut self.film,
+            ExportKind::Sheet => &mut self.sheet,
         }
     }
 
     /// Remembers the options of an export, unless they are the defaults, given as `usual`.
-    pub fn note(&mut self, take: &TakeAway, usual: &TakeAway, dark: bool) {
-        let choices = Choices::of(take, dark);
-        *self.of(take.taking) = (choices != Choices::of(usual, dark)).then_some(choices);
+    pub fn remember(&mut self, take: &ExportDialog, usual: &ExportDialog, dark: bool) {
+        let choices = StoredExport::from_dialog(take, dark);
+        *self.slot(take.kind) =
+            (choices != StoredExport::from_dialog(usual, dark)).then_some(choices);
     }
 
     /// Returns the dialog with the options used last; `dims` is the number of axes of the board.
-    pub fn again(&self, now: TakeAway, dims: usize) -> TakeAway {
+    pub fn apply(&self, now: ExportDialog, dims: usize) -> ExportDialog {
         let mut known = self.clone();
-        match known.of(now.taking).take() {
-            Some(choices) => choices.put_into(now, dims),
+        match known.slot(now.kind).take() {
+            Some(choices) => choices.apply_to(now, dims),
             None => now,
         }
     }
 }
 
-impl Choices {
-    fn of(take: &TakeAway, dark: bool) -> Self {
+impl StoredExport {
+    fn from_dialog(take: &ExportDialog, dark: bool) -> Self {
         let (picture, options, sheet) = (&take.picture, &take.picture.options, &take.sheet);
-        let &Options { coordinates, legend, rules, key, move_numbers, look, transparent, whole } =
-            options;
+        let &PictureOptions {
+            coordinates,
+            header_and_axes: legend,
+            rules,
+            color_key: key,
+            move_numbers,
+            style: look,
+            transparent,
+            whole_board: whole,
+        } = options;
         Self {
             size: picture.size,
             scale: picture.scale,
-            text: picture.text,
+            text: picture.text_scale,
             coordinates,
             legend,
             rules,
@@ -85,14 +94,14 @@ impl Choices {
             move_numbers,
             transparent,
             whole,
-            look: (look != Look::of(dark)).then_some(look),
+            look: (look != PictureTheme::like_window(dark)).then_some(look),
             colours: take.colours,
-            still: take.still,
-            folder: take.folder,
-            repeat: take.repeat,
+            still: take.format,
+            folder: take.as_folder,
+            repeat: take.loops,
             fps: take.pace.fps,
             speed: take.pace.speed,
-            on_sheet: sheet.what,
+            on_sheet: sheet.content,
             paper: sheet.paper,
             per_page: sheet.per_page,
             count: sheet.count,
@@ -101,30 +110,30 @@ impl Choices {
     }
 
     /// Stored values may have been edited by hand, so they are clamped.
-    fn put_into(self, mut take: TakeAway, dims: usize) -> TakeAway {
+    fn apply_to(self, mut take: ExportDialog, dims: usize) -> ExportDialog {
         let picture = &mut take.picture;
-        picture.size = self.size.map(|side| side.clamp(16, MAX_PIXELS_A_SIDE));
+        picture.size = self.size.map(|side| side.clamp(16, MAX_PIXEL_SIDE));
         picture.scale = self.scale.clamp(1.0, 4.0);
-        picture.text = self.text.clamp(0.5, 3.0);
-        picture.options = Options {
+        picture.text_scale = self.text.clamp(0.5, 3.0);
+        picture.options = PictureOptions {
             coordinates: self.coordinates,
-            legend: self.legend,
+            header_and_axes: self.legend,
             rules: self.rules,
-            key: self.key,
+            color_key: self.key,
             move_numbers: self.move_numbers,
-            look: self.look.unwrap_or(picture.options.look),
+            style: self.look.unwrap_or(picture.options.style),
             transparent: self.transparent,
-            whole: self.whole,
+            whole_board: self.whole,
         };
         take.colours = match self.colours {
-            Colours::Rainbow(axis) if axis >= dims => Colours::AsShown,
+            ExportColours::Rainbow(axis) if axis >= dims => ExportColours::AsShown,
             colours => colours,
         };
-        (take.still, take.folder, take.repeat) = (self.still, self.folder, self.repeat);
+        (take.format, take.as_folder, take.loops) = (self.still, self.folder, self.repeat);
         take.pace.fps = self.fps.clamp(1.0, MAX_FPS);
         take.pace.speed = self.speed.clamp(0.1, 20.0);
         let sheet = &mut take.sheet;
-        (sheet.what, sheet.paper) = (self.on_sheet, self.paper);
+        (sheet.content, sheet.paper) = (self.on_sheet, self.paper);
         (sheet.per_page, sheet.count, sheet.seed) = (self.per_page, self.count, self.seed);
         take
     }

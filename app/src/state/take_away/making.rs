@@ -1,43 +1,43 @@
 //! A running export to files.
 
 use crate::jobs::JobId;
-use crate::picture::Numbering;
-use crate::picture::export::File;
+use crate::picture::FileNumbering;
+use crate::picture::export::ExportedFile;
 use crate::state::{FileRef, Folder};
 use hypertoe_core::base::control::Progress;
 
 /// A running export to files.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Making {
+pub struct ExportJob {
     job: JobId,
     file: FileRef,
-    names: Option<Names>,
+    names: Option<NumberedNames>,
     progress: Progress,
     /// The number of files sent to be written and not answered yet.
     writing: u32,
-    written: Written,
+    written: WrittenFiles,
     /// Whether all files have been generated.
-    made: bool,
+    is_generated: bool,
 }
 
 /// The names of numbered files in a folder: stem, numbering, extension.
-pub type Names = (String, Numbering, &'static str);
+pub type NumberedNames = (String, FileNumbering, &'static str);
 
 /// The files written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenFiles {
     /// The number of files.
     pub files: u32,
     /// Their total size.
     pub bytes: u64,
 }
 
-impl Making {
+impl ExportJob {
     /// An export that has just been started: numbered files in a folder, or one file if `names` is
     /// `None`.
-    pub fn new(job: JobId, file: FileRef, names: Option<Names>) -> Self {
-        let (progress, written) = (Progress::default(), Written::default());
-        Self { job, file, names, progress, writing: 0, written, made: false }
+    pub fn new(job: JobId, file: FileRef, names: Option<NumberedNames>) -> Self {
+        let (progress, written) = (Progress::default(), WrittenFiles::default());
+        Self { job, file, names, progress, writing: 0, written, is_generated: false }
     }
 
     pub fn job(&self) -> JobId {
@@ -58,12 +58,12 @@ impl Making {
         &self.progress
     }
 
-    pub fn written(&self) -> Written {
+    pub fn written(&self) -> WrittenFiles {
         self.written
     }
 
     /// Returns the number of files sent to be written.
-    pub fn handed_over(&self) -> u32 {
+    pub fn sent_count(&self) -> u32 {
         self.written.files + self.writing
     }
 
@@ -75,16 +75,16 @@ impl Making {
         }
     }
 
-    pub fn hear(&mut self, progress: Progress) {
+    pub fn set_progress(&mut self, progress: Progress) {
         self.progress = progress;
     }
 
     /// Takes generated files and returns each with its path, to be written.
-    pub fn hand_over(&mut self, files: Vec<File>) -> Vec<(FileRef, Vec<u8>)> {
+    pub fn send_files(&mut self, files: Vec<ExportedFile>) -> Vec<(FileRef, Vec<u8>)> {
         self.writing += files.len() as u32;
         let place_of = |number: Option<u64>| match (&self.names, number) {
             (Some((stem, numbering, ending)), Some(number)) => {
-                self.folder().file(numbering.name(stem, number, ending))
+                self.folder().file(numbering.file_name(stem, number, ending))
             }
             _ => self.file.clone(),
         };
@@ -92,18 +92,18 @@ impl Making {
     }
 
     /// Notes that a file was written.
-    pub fn wrote(&mut self, bytes: u64) {
+    pub fn record_written(&mut self, bytes: u64) {
         self.writing = self.writing.saturating_sub(1);
         self.written.files += 1;
         self.written.bytes += bytes;
     }
 
     /// Notes that all files have been generated.
-    pub fn finish(&mut self) {
-        self.made = true;
+    pub fn mark_generated(&mut self) {
+        self.is_generated = true;
     }
 
     pub(super) fn is_done(&self) -> bool {
-        self.made && self.writing == 0
+        self.is_generated && self.writing == 0
     }
 }

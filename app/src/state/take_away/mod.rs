@@ -5,23 +5,23 @@ mod making;
 mod shown;
 mod takings;
 
-pub use choices::Exported;
-pub use making::Making;
-pub use shown::{Preview, Shown};
-pub use takings::{FileSize, Source, Takings};
+pub use choices::ExportSettings;
+pub use making::ExportJob;
+pub use shown::{AnimationPreview, ExportPreview};
+pub use takings::{ExportSource, Exports, SizeEstimate};
 
-use crate::board::Arrangement;
-use crate::board::straight::Way;
-use crate::picture::Kind;
-use crate::picture::Page;
-use crate::picture::export::Subject;
-use crate::picture::film::{Film, Lines, Pace, Script};
+use crate::board::HigherAxes;
+use crate::board::straight::StraightenMode;
+use crate::picture::PictureFormat;
+use crate::picture::PrintPage;
+use crate::picture::export::ExportSubject;
+use crate::picture::film::{Animation, AnimationPace, AnimationScript, LineSelection};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::picture::{Content, Picture, PictureError, Preset, SvgText};
-use crate::show::{Figure, Lines as LinesOfCells, Rainbow, Tour};
-use crate::theme::Look;
+use crate::picture::{PictureError, PicturePreset, PictureRequest, PictureViews, SvgText};
+use crate::show::{BoardFigure, LineCountColouring as LinesOfCells, LineTour, RainbowColouring};
+use crate::theme::PictureTheme;
 use crate::words::{Message, ToMessage};
-use hypertoe_core::exercise::Wanted;
+use hypertoe_core::exercise::ExerciseFilter;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -29,18 +29,18 @@ use std::sync::Arc;
 
 /// The kind of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taking {
+pub enum ExportKind {
     /// A still picture.
     Picture,
     /// An animation.
-    Film,
+    Animation,
     /// Pages to print.
     Sheet,
 }
 
 /// The file format of a still picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum StillKind {
+pub enum StillFormat {
     Png,
     /// SVG with text as text.
     Svg,
@@ -49,13 +49,13 @@ pub enum StillKind {
     Pdf,
 }
 
-impl StillKind {
+impl StillFormat {
     pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
 }
 
 /// The quantity that colours the cells of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Colours {
+pub enum ExportColours {
     AsShown,
     /// No colours.
     Plain,
@@ -67,7 +67,7 @@ pub enum Colours {
 
 /// The content of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OnSheet {
+pub enum SheetContent {
     Boards,
     /// All lines through a cell.
     Lines,
@@ -77,8 +77,8 @@ pub enum OnSheet {
 
 /// The options of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SheetForm {
-    pub what: OnSheet,
+pub struct SheetOptions {
+    pub content: SheetContent,
     pub paper: Paper,
     /// The number of boards on a page; `None` for automatic.
     pub per_page: Option<u32>,
@@ -90,118 +90,124 @@ pub struct SheetForm {
 
 /// The content of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Story {
+pub enum AnimationKind {
     /// The lines of the explorer, one after another.
     AllLines,
     /// The followed line.
-    ThisLine,
+    FollowedLine,
     /// The game from its start.
     Replay,
     /// The followed line as it is straightened.
-    Straighten(Way),
+    Straighten(StraightenMode),
     /// The board in one full rotation in the plane of two axes.
-    Turn((usize, usize)),
+    Rotation((usize, usize)),
 }
 
 /// The state of the export dialog.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TakeAway {
-    pub taking: Taking,
+pub struct ExportDialog {
+    pub kind: ExportKind,
     /// Content, options and size of the picture.
-    pub picture: Picture,
-    pub colours: Colours,
+    pub picture: PictureRequest,
+    pub colours: ExportColours,
     /// The number, from 1, of a line among those through the cell in question; `None` for the line
     /// on the screen.
     pub line: Option<u64>,
     /// The arrangement of the axes beyond the third; `None` for the one on the screen.
-    pub arrangement: Option<Arrangement>,
-    pub still: StillKind,
-    pub story: Story,
+    pub arrangement: Option<HigherAxes>,
+    pub format: StillFormat,
+    pub animation: AnimationKind,
     /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
-    pub folder: bool,
-    pub pace: Pace,
+    pub as_folder: bool,
+    pub pace: AnimationPace,
     /// Whether the animation loops.
-    pub repeat: bool,
-    pub sheet: SheetForm,
+    pub loops: bool,
+    pub sheet: SheetOptions,
 }
 
 /// The most axes whose planes are offered for a rotation.
-const MOST_TURNED: usize = 5;
+const MAX_ROTATED_AXES: usize = 5;
 /// The default sizes of still pictures and animations, in pixels.
-const STILL: [u32; 2] = [1600, 1200];
-const FILM: [u32; 2] = [800, 600];
+const STILL_SIZE: [u32; 2] = [1600, 1200];
+const ANIMATION_SIZE: [u32; 2] = [800, 600];
 
-impl TakeAway {
+impl ExportDialog {
     /// The default options for this content.
-    pub fn new(taking: Taking, content: Content, story: Story, dark: bool) -> Self {
-        let size = if taking == Taking::Film { FILM } else { STILL };
-        let mut picture = Picture::new(size);
-        picture.options.look = Look::of(dark);
-        picture.content = content;
+    pub fn new(
+        kind: ExportKind,
+        content: PictureViews,
+        animation: AnimationKind,
+        dark: bool,
+    ) -> Self {
+        let size = if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+        let mut picture = PictureRequest::new(size);
+        picture.options.style = PictureTheme::like_window(dark);
+        picture.views = content;
         Self {
-            taking,
+            kind,
             picture,
-            colours: Colours::AsShown,
+            colours: ExportColours::AsShown,
             line: None,
             arrangement: None,
-            still: if taking == Taking::Sheet { StillKind::Pdf } else { StillKind::Png },
-            story,
-            folder: false,
-            sheet: SheetForm {
-                what: OnSheet::Boards,
+            format: if kind == ExportKind::Sheet { StillFormat::Pdf } else { StillFormat::Png },
+            animation,
+            as_folder: false,
+            sheet: SheetOptions {
+                content: SheetContent::Boards,
                 paper: Paper::A4,
                 per_page: None,
                 count: None,
                 seed: 1,
             },
-            pace: Pace::default(),
-            repeat: true,
+            pace: AnimationPace::default(),
+            loops: true,
         }
     }
 
     /// Switches to another kind and its default size.
-    pub fn switch(&mut self, taking: Taking) {
-        let preset = Preset::of(&self.picture, self.taking == Taking::Film);
-        if self.taking != taking && [STILL, FILM].contains(&self.picture.size) {
-            self.picture.size = if taking == Taking::Film { FILM } else { STILL };
+    pub fn set_kind(&mut self, taking: ExportKind) {
+        let preset = PicturePreset::matching(&self.picture, self.kind == ExportKind::Animation);
+        if self.kind != taking && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
+            self.picture.size =
+                if taking == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
         }
-        if self.taking != taking {
-            let sheet = taking == Taking::Sheet;
-            self.still = if sheet { StillKind::Pdf } else { StillKind::Png };
+        if self.kind != taking {
+            let sheet = taking == ExportKind::Sheet;
+            self.format = if sheet { StillFormat::Pdf } else { StillFormat::Png };
         }
-        if taking == Taking::Film {
+        if taking == ExportKind::Animation {
             // These are options of still pictures only.
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
-            self.picture.options.whole = true;
+            self.picture.options.whole_board = true;
         }
         // The preset for the purpose of the export stays selected.
-        if let Some(preset) = preset.filter(|_| self.taking != taking) {
-            preset.apply(&mut self.picture, taking == Taking::Film);
+        if let Some(preset) = preset.filter(|_| self.kind != taking) {
+            preset.apply(&mut self.picture, taking == ExportKind::Animation);
         }
-        self.taking = taking;
+        self.kind = taking;
     }
 
     /// Returns the cell in question: the explored one, or the one under the cursor.
-    pub fn cell(figure: &Figure) -> &Cell {
-        figure.tour.cell().filter(|_| figure.touring).unwrap_or(figure.view.cursor.cell())
+    pub fn subject_cell(figure: &BoardFigure) -> &Cell {
+        figure.tour.cell().filter(|_| figure.shows_tour).unwrap_or(figure.view.cursor.target_cell())
     }
 
-    pub fn line_on_screen(figure: &Figure) -> Option<Line> {
-        let followed = figure.tour.followed().filter(|_| figure.touring);
+    pub fn line_on_screen(figure: &BoardFigure) -> Option<Line> {
+        let followed = figure.tour.current().filter(|_| figure.shows_tour);
         followed.map(|followed| followed.line.clone())
     }
 
     /// Returns the line to show: the one chosen in the dialog, or the one on the screen.
-    pub fn line_of(&self, figure: &Figure) -> Option<Line> {
+    pub fn shown_line(&self, figure: &BoardFigure) -> Option<Line> {
         let Some(number) = self.line else { return Self::line_on_screen(figure) };
         let shape = figure.game.rules().shape();
-        let lines = CellLines::new(shape, Self::cell(figure), &LineFilter::default());
+        let lines = CellLines::new(shape, Self::subject_cell(figure), &LineFilter::default());
         lines.nth(&BigUint::from(number.saturating_sub(1)))
     }
 
     /// Returns the figure to export: the one on the screen with the options of the dialog applied.
-    pub fn of<'a>(&self, figure: &'a Figure) -> Cow<'a, Figure> {
-        let as_shown = self.colours == Colours::AsShown
+    pub fn figure<'a>(&self, figure: &'a BoardFigure) -> Cow<'a, BoardFigure> {
+        let as_shown = self.colours == ExportColours::AsShown
             && self.line.is_none()
             && self.picture.lines_through.is_none()
             && self.arrangement.is_none();
@@ -210,10 +216,12 @@ impl TakeAway {
         }
         let mut figure = figure.clone();
         match self.colours {
-            Colours::AsShown => {}
-            Colours::Plain => figure.colouring = None,
-            Colours::Lines => figure.colouring = Some(Arc::new(LinesOfCells)),
-            Colours::Rainbow(axis) => figure.colouring = Some(Arc::new(Rainbow(axis))),
+            ExportColours::AsShown => {}
+            ExportColours::Plain => figure.colouring = None,
+            ExportColours::Lines => figure.colouring = Some(Arc::new(LinesOfCells)),
+            ExportColours::Rainbow(axis) => {
+                figure.colouring = Some(Arc::new(RainbowColouring(axis)))
+            }
         }
         if let Some(arrangement) = self.arrangement
             && figure.view.space.common_arrangement() != Some(arrangement)
@@ -221,27 +229,27 @@ impl TakeAway {
             figure.view.space.arrange(arrangement);
         }
         if self.line.is_some() || self.picture.lines_through.is_some() {
-            (figure.straighten, figure.bundle) = (None, None);
+            (figure.straightening, figure.bundle) = (None, None);
         }
         if let Some(number) = self.line {
-            let cell = Self::cell(&figure).clone();
-            figure.tour = Tour::default();
-            figure.tour.choose(figure.game.position(), cell);
-            figure.tour.go_to(&BigUint::from(number.saturating_sub(1)));
-            figure.touring = true;
+            let cell = Self::subject_cell(&figure).clone();
+            figure.tour = LineTour::default();
+            figure.tour.explore_cell(figure.game.position(), cell);
+            figure.tour.go_to_line(&BigUint::from(number.saturating_sub(1)));
+            figure.shows_tour = true;
         }
         Cow::Owned(figure)
     }
 
     /// Returns the file format.
-    pub fn kind(&self, title: &str) -> Kind {
-        match (self.taking, self.still) {
-            (Taking::Film, _) if self.folder => Kind::Png,
-            (Taking::Film, _) => Kind::Gif { repeat: self.repeat },
-            (_, StillKind::Png) => Kind::Png,
-            (_, StillKind::Svg) => Kind::Svg(SvgText::Text),
-            (_, StillKind::SvgOutlines) => Kind::Svg(SvgText::Outlines),
-            (_, StillKind::Pdf) => Kind::Pdf { title: title.to_owned() },
+    pub fn file_kind(&self, title: &str) -> PictureFormat {
+        match (self.kind, self.format) {
+            (ExportKind::Animation, _) if self.as_folder => PictureFormat::Png,
+            (ExportKind::Animation, _) => PictureFormat::Gif { repeat: self.loops },
+            (_, StillFormat::Png) => PictureFormat::Png,
+            (_, StillFormat::Svg) => PictureFormat::Svg(SvgText::Text),
+            (_, StillFormat::SvgOutlines) => PictureFormat::Svg(SvgText::Outlines),
+            (_, StillFormat::Pdf) => PictureFormat::Pdf { title: title.to_owned() },
         }
     }
 
@@ -249,19 +257,19 @@ impl TakeAway {
     ///
     /// # Errors
     /// If the sheet has no room for its content or there is none.
-    pub fn pages(&self, figure: &Figure) -> Result<Vec<Page>, Message> {
-        self.sheet_of(figure).pages().map_err(|error| error.message())
+    pub fn pages(&self, figure: &BoardFigure) -> Result<Vec<PrintPage>, Message> {
+        self.to_sheet(figure).pages().map_err(|error| error.message())
     }
 
-    fn sheet_of(&self, figure: &Figure) -> Sheet {
-        let kind = match self.sheet.what {
-            OnSheet::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
-            OnSheet::Lines => {
-                let cell = figure.tour.cell().unwrap_or(figure.view.cursor.cell()).clone();
+    fn to_sheet(&self, figure: &BoardFigure) -> Sheet {
+        let kind = match self.sheet.content {
+            SheetContent::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
+            SheetContent::Lines => {
+                let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell()).clone();
                 SheetKind::Lines { cell }
             }
-            OnSheet::Exercises => SheetKind::Exercises {
-                wanted: Wanted::default(),
+            SheetContent::Exercises => SheetKind::Exercises {
+                filter: ExerciseFilter::default(),
                 count: self.sheet.count,
                 seed: self.sheet.seed.into(),
             },
@@ -271,20 +279,20 @@ impl TakeAway {
     }
 
     /// Returns the title of the exported document; `game` is the title of the game.
-    pub fn title(&self, figure: &Figure, game: &str) -> String {
-        if self.taking == Taking::Sheet { self.sheet_of(figure).title() } else { game.to_owned() }
+    pub fn title(&self, figure: &BoardFigure, game: &str) -> String {
+        if self.kind == ExportKind::Sheet { self.to_sheet(figure).title() } else { game.to_owned() }
     }
 
-    fn script(&self, figure: &Figure) -> Script {
-        match self.story {
-            Story::AllLines => Script::Lines(Lines::All),
-            Story::ThisLine => {
-                let number = figure.tour.followed().map(|followed| followed.number.clone());
-                Script::Lines(Lines::These(number.into_iter().collect()))
+    fn script(&self, figure: &BoardFigure) -> AnimationScript {
+        match self.animation {
+            AnimationKind::AllLines => AnimationScript::TraceLines(LineSelection::All),
+            AnimationKind::FollowedLine => {
+                let number = figure.tour.current().map(|followed| followed.number.clone());
+                AnimationScript::TraceLines(LineSelection::Selected(number.into_iter().collect()))
             }
-            Story::Replay => Script::Replay,
-            Story::Straighten(way) => Script::Straighten(way),
-            Story::Turn(plane) => Script::Turn { plane },
+            AnimationKind::Replay => AnimationScript::Replay,
+            AnimationKind::Straighten(way) => AnimationScript::Straighten(way),
+            AnimationKind::Rotation(plane) => AnimationScript::Rotation { plane },
         }
     }
 
@@ -292,47 +300,49 @@ impl TakeAway {
     ///
     /// # Errors
     /// If there is nothing to show, or too much.
-    pub fn film(&self, figure: &Figure) -> Result<Film, PictureError> {
+    pub fn to_animation(&self, figure: &BoardFigure) -> Result<Animation, PictureError> {
         let mut picture = self.picture.clone();
-        let figure = self.of(figure).into_owned();
+        let figure = self.figure(figure).into_owned();
         let script = self.script(&figure);
-        let Story::Turn(plane) = self.story else {
-            return Film::new(picture, figure, &script, self.pace);
+        let AnimationKind::Rotation(plane) = self.animation else {
+            return Animation::new(picture, figure, &script, self.pace);
         };
         // The grid does not rotate, and slices do not rotate into each other.
-        picture.content = Content::Space;
+        picture.views = PictureViews::Space;
         let mut turned = figure;
         if !turned.view.space.planes().contains(&plane) {
-            turned.view.space.arrange(Arrangement::Perspective);
+            turned.view.space.arrange(HigherAxes::Perspective);
         }
-        Film::new(picture, turned, &script, self.pace)
+        Animation::new(picture, turned, &script, self.pace)
     }
 
     /// Returns what the export job draws.
     ///
     /// # Errors
     /// If there is nothing to show, or too much.
-    pub fn subject(&self, figure: &Figure) -> Result<Subject, PictureError> {
-        match self.taking {
-            Taking::Sheet => match self.pages(figure) {
-                Ok(pages) => Ok(Subject::Pages(pages, PIXELS_PER_INCH)),
-                Err(why) => Err(PictureError::Nothing(why)),
+    pub fn subject(&self, figure: &BoardFigure) -> Result<ExportSubject, PictureError> {
+        match self.kind {
+            ExportKind::Sheet => match self.pages(figure) {
+                Ok(pages) => Ok(ExportSubject::Pages(pages, PIXELS_PER_INCH)),
+                Err(why) => Err(PictureError::NothingToShow(why)),
             },
-            Taking::Picture => {
+            ExportKind::Picture => {
                 // Errors are found here rather than in the background job.
-                let figure = self.of(figure).into_owned();
-                self.picture.drawing(&figure.show())?;
-                Ok(Subject::Still(self.picture.clone(), Box::new(figure)))
+                let figure = self.figure(figure).into_owned();
+                self.picture.draw(&figure.view_model())?;
+                Ok(ExportSubject::Still(self.picture.clone(), Box::new(figure)))
             }
-            Taking::Film => Ok(Subject::Film(Box::new(self.film(figure)?))),
+            ExportKind::Animation => {
+                Ok(ExportSubject::Animation(Box::new(self.to_animation(figure)?)))
+            }
         }
     }
 }
 
 /// Returns the planes in which a rotation of the board is visible in perspective; those of higher
 /// axes first.
-pub fn turns(shape: &Shape) -> Vec<(usize, usize)> {
-    let dims = shape.dims().min(MOST_TURNED);
+pub fn rotation_planes(shape: &Shape) -> Vec<(usize, usize)> {
+    let dims = shape.dims().min(MAX_ROTATED_AXES);
     let with = |b: usize| (0..b).map(move |a| (a, b));
     let mut planes: Vec<(usize, usize)> = (1..dims).flat_map(with).collect();
     planes.sort_by_key(|(a, b)| (std::cmp::Reverse(*b), *a));

@@ -1,39 +1,41 @@
 //! The preview in the export dialog.
 
-use super::{TakeAway, Taking};
-use crate::picture::film::{Film, Frame};
-use crate::picture::{Drawing, Kind, Numbering, Page, Picture, PictureError, check};
-use crate::show::Figure;
+use super::{ExportDialog, ExportKind};
+use crate::picture::film::{Animation, AnimationFrame};
+use crate::picture::{
+    Drawing, FileNumbering, PictureError, PictureFormat, PictureRequest, PrintPage, check_size,
+};
+use crate::show::BoardFigure;
 use crate::words::{self, Message, ToMessage};
 
 /// A running preview of an animation.
-pub struct Preview {
-    film: Film,
-    frame: Frame,
-    left: f64,
+pub struct AnimationPreview {
+    film: Animation,
+    frame: AnimationFrame,
+    seconds_left: f64,
 }
 
 /// The preview in the export dialog.
 #[derive(Default)]
-pub enum Shown {
+pub enum ExportPreview {
     /// No export dialog is open.
     #[default]
-    Nothing,
+    Closed,
     Still(Drawing),
-    Film(Box<Preview>),
+    Animation(Box<AnimationPreview>),
     /// The pages, and the index of the one on show.
-    Pages(Vec<Page>, usize),
+    Pages(Vec<PrintPage>, usize),
     /// The export is impossible, for this reason.
-    Problem(Message),
+    Error(Message),
 }
 
-impl Shown {
+impl ExportPreview {
     /// Returns the numbering of the files; `None` for a single file.
-    pub(super) fn numbering(&self, kind: &Kind) -> Option<Numbering> {
+    pub(super) fn numbering(&self, kind: &PictureFormat) -> Option<FileNumbering> {
         match self {
-            Self::Film(preview) => Numbering::of_frames(preview.film.frames(), kind),
-            Self::Pages(pages, _) => Numbering::of_pages(pages.len() as u64, kind),
-            Self::Nothing | Self::Still(_) | Self::Problem(_) => None,
+            Self::Animation(preview) => FileNumbering::for_frames(preview.film.frame_count(), kind),
+            Self::Pages(pages, _) => FileNumbering::for_pages(pages.len() as u64, kind),
+            Self::Closed | Self::Still(_) | Self::Error(_) => None,
         }
     }
 
@@ -41,58 +43,58 @@ impl Shown {
     pub fn drawing(&self) -> Option<&Drawing> {
         match self {
             Self::Still(drawing) => Some(drawing),
-            Self::Film(preview) => Some(&preview.frame.drawing),
+            Self::Animation(preview) => Some(&preview.frame.drawing),
             Self::Pages(pages, at) => pages.get(*at).map(|page| &page.drawing),
-            Self::Nothing | Self::Problem(_) => None,
+            Self::Closed | Self::Error(_) => None,
         }
     }
 
-    pub fn film(&self) -> Option<&Film> {
+    pub fn animation(&self) -> Option<&Animation> {
         match self {
-            Self::Film(preview) => Some(&preview.film),
+            Self::Animation(preview) => Some(&preview.film),
             _ => None,
         }
     }
 
     /// Returns the preview of an export.
-    pub fn of(take: &TakeAway, figure: &Figure) -> Self {
-        let Picture { size, scale, text, .. } = take.picture;
-        if take.taking != Taking::Sheet
-            && let Err(error) = check(size, scale, text, &take.kind(""))
+    pub fn new(take: &ExportDialog, figure: &BoardFigure) -> Self {
+        let PictureRequest { size, scale, text_scale: text, .. } = take.picture;
+        if take.kind != ExportKind::Sheet
+            && let Err(error) = check_size(size, scale, text, &take.file_kind(""))
         {
-            return Self::Problem(error.message());
+            return Self::Error(error.message());
         }
-        match take.taking {
-            Taking::Sheet => match take.pages(figure) {
+        match take.kind {
+            ExportKind::Sheet => match take.pages(figure) {
                 Ok(pages) => Self::Pages(pages, 0),
-                Err(why) => Self::Problem(why),
+                Err(why) => Self::Error(why),
             },
-            Taking::Picture => match take.picture.drawing(&take.of(figure).show()) {
+            ExportKind::Picture => match take.picture.draw(&take.figure(figure).view_model()) {
                 Ok(drawing) => Self::Still(drawing),
-                Err(error) => Self::Problem(error.message()),
+                Err(error) => Self::Error(error.message()),
             },
-            Taking::Film => match take.film(figure).map(Preview::begin) {
-                Ok(Ok(preview)) => Self::Film(Box::new(preview)),
-                Ok(Err(error)) | Err(error) => Self::Problem(error.message()),
+            ExportKind::Animation => match take.to_animation(figure).map(AnimationPreview::start) {
+                Ok(Ok(preview)) => Self::Animation(Box::new(preview)),
+                Ok(Err(error)) | Err(error) => Self::Error(error.message()),
             },
         }
     }
 }
 
-impl Preview {
-    fn begin(mut film: Film) -> Result<Self, PictureError> {
-        let nothing = || PictureError::Nothing(words::film_empty());
+impl AnimationPreview {
+    fn start(mut film: Animation) -> Result<Self, PictureError> {
+        let nothing = || PictureError::NothingToShow(words::film_empty());
         let frame = film.next_frame().ok_or_else(nothing)??;
-        Ok(Self { film, left: frame.seconds, frame })
+        Ok(Self { film, seconds_left: frame.seconds, frame })
     }
 
     /// Advances the animation. Returns `false` at its end.
     pub(super) fn advance(&mut self, seconds: f64) -> bool {
-        self.left -= seconds;
-        while self.left <= 0.0 {
+        self.seconds_left -= seconds;
+        while self.seconds_left <= 0.0 {
             match self.film.next_frame() {
                 Some(Ok(frame)) => {
-                    self.left += frame.seconds.max(0.01);
+                    self.seconds_left += frame.seconds.max(0.01);
                     self.frame = frame;
                 }
                 _ => return false,

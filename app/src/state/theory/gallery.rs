@@ -1,28 +1,28 @@
 //! The gallery page: finished positions, won and drawn.
 
-use super::Question;
+use super::TheoryQuestion;
 use super::census::open_cells;
-use super::page::{Asked, Page, Work};
-use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
-use crate::state::Dice;
+use super::page::{AnyQuestion, QuestionPage, StartedJob};
+use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
+use crate::state::Rng;
 use crate::words::{Message, ToMessage};
 use hypertoe_core::theory::gallery::{
-    Ending, Finished, GalleryEnd, GalleryQuery, MAX_COUNT, MAX_LINES, check,
+    FinishedPosition, GalleryEnd, GalleryEnding, GalleryQuery, MAX_COUNT, MAX_LINES, check,
 };
 use hypertoe_core::{BoardLines, Line, Rules};
 use std::sync::Arc;
 
 /// The number of positions found at a time if there are too many for all.
-pub const SOME: usize = 12;
+pub const BATCH_SIZE: usize = 12;
 
 /// The most cells of a board whose finished positions are all listed at once.
-const SMALL: u64 = 9;
+const INSTANT_GALLERY_CELLS: u64 = 9;
 
 /// The filter for finished positions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GalleryFilter {
     /// The result; `None` for any.
-    pub ending: Option<Ending>,
+    pub ending: Option<GalleryEnding>,
     /// The number of marks; `None` for any.
     pub marks: Option<u32>,
     /// A line that the winner has completed.
@@ -35,20 +35,20 @@ pub struct GalleryFilter {
 #[derive(Clone, Debug)]
 pub struct GalleryPage {
     /// The search for more positions.
-    question: Question<GalleryFilter, ()>,
+    question: TheoryQuestion<GalleryFilter, ()>,
     filter: GalleryFilter,
     /// The distinct positions found so far.
-    found: Vec<Finished>,
+    positions: Vec<FinishedPosition>,
     /// Why the search has ended.
     end: Option<GalleryEnd>,
     /// The index of a position that is visible.
-    at: usize,
+    visible_index: usize,
     /// Whether the gallery is shown in place of the board.
     shown: bool,
     /// The lines of the board, if they are few enough to be listed.
     lines: Vec<Line>,
     /// Why these rules have no gallery.
-    refused: Option<Message>,
+    unsupported: Option<Message>,
 }
 
 impl GalleryPage {
@@ -59,25 +59,25 @@ impl GalleryPage {
         let open = |line: &Line| !line.cells().any(|cell| rules.closed().contains(&cell));
         let lines = if few { board.iter().filter(open).collect() } else { Vec::new() };
         Self {
-            question: Question::default(),
+            question: TheoryQuestion::default(),
             filter: GalleryFilter::default(),
-            found: Vec::new(),
+            positions: Vec::new(),
             end: None,
-            at: 0,
+            visible_index: 0,
             shown: true,
             lines,
-            refused: check(rules).err().map(|error| error.message()),
+            unsupported: check(rules).err().map(|error| error.message()),
         }
     }
 
     /// Resets the page for other rules and keeps the options.
-    pub fn anew(&self, rules: &Rules) -> Self {
+    pub fn reset_for(&self, rules: &Rules) -> Self {
         let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
         Self { shown: self.shown, filter, ..Self::new(rules) }
     }
 
-    /// Returns the search for more positions; its results are in [`found`](Self::found).
-    pub fn question(&self) -> &Question<GalleryFilter, ()> {
+    /// Returns the search for more positions; its results are in [`positions`](Self::positions).
+    pub fn question(&self) -> &TheoryQuestion<GalleryFilter, ()> {
         &self.question
     }
 
@@ -87,18 +87,18 @@ impl GalleryPage {
 
     /// Changes the filter and drops the positions found so far. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn filter_by(&mut self, filter: GalleryFilter) -> Option<JobId> {
+    pub fn set_filter(&mut self, filter: GalleryFilter) -> Option<JobId> {
         if self.filter == filter {
             return None;
         }
-        (self.filter, self.end, self.at) = (filter, None, 0);
-        self.found.clear();
-        self.question.forget()
+        (self.filter, self.end, self.visible_index) = (filter, None, 0);
+        self.positions.clear();
+        self.question.reset()
     }
 
     /// Returns the distinct positions found so far.
-    pub fn found(&self) -> &[Finished] {
-        &self.found
+    pub fn positions(&self) -> &[FinishedPosition] {
+        &self.positions
     }
 
     /// Returns why the search has ended.
@@ -108,10 +108,10 @@ impl GalleryPage {
 
     /// Returns whether the gallery is shown in place of the board.
     pub fn is_shown(&self) -> bool {
-        self.shown && self.refused.is_none()
+        self.shown && self.unsupported.is_none()
     }
 
-    pub fn show(&mut self, shown: bool) {
+    pub fn set_shown(&mut self, shown: bool) {
         self.shown = shown;
     }
 
@@ -121,40 +121,40 @@ impl GalleryPage {
     }
 
     /// Returns why these rules have no gallery.
-    pub fn refused(&self) -> Option<&Message> {
-        self.refused.as_ref()
+    pub fn unsupported(&self) -> Option<&Message> {
+        self.unsupported.as_ref()
     }
 
     /// Returns whether all positions have been found.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.end == Some(GalleryEnd::All)
     }
 
     /// Makes this position visible, or the last one.
     pub fn go_to(&mut self, position: usize) {
-        self.at = position.min(self.found.len().saturating_sub(1));
+        self.visible_index = position.min(self.positions.len().saturating_sub(1));
     }
 
     /// Returns the indices of the visible positions if `fit` of them fit into the view; pages start
     /// at multiples of `fit`.
-    pub fn in_sight(&self, fit: usize) -> std::ops::Range<usize> {
-        let top = self.at / fit.max(1) * fit.max(1);
-        top..(top + fit.max(1)).min(self.found.len())
+    pub fn visible_range(&self, fit: usize) -> std::ops::Range<usize> {
+        let top = self.visible_index / fit.max(1) * fit.max(1);
+        top..(top + fit.max(1)).min(self.positions.len())
     }
 
     /// Counts the positions found: won by the first player, by another player, drawn.
     pub fn tally(&self) -> [usize; 3] {
         let mut tally = [0; 3];
-        for finished in &self.found {
+        for finished in &self.positions {
             tally[finished.winner.map_or(2, |winner| winner.index().min(1))] += 1;
         }
         tally
     }
 }
 
-impl Page for GalleryPage {
-    fn ask(&mut self, rules: &Arc<Rules>, dice: &mut Dice, id: JobId) -> Asked {
-        if self.refused.is_some() {
+impl QuestionPage for GalleryPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob {
+        if self.unsupported.is_some() {
             return None;
         }
         let filter = self.filter.clone();
@@ -163,43 +163,43 @@ impl Page for GalleryPage {
             marks: filter.marks,
             line: filter.line.clone(),
             distinct: filter.distinct,
-            known: self.found.clone(),
-            count: if is_listed_at_once(rules) { MAX_COUNT } else { SOME },
-            seed: dice.seed(),
+            exclude: self.positions.clone(),
+            count: if is_gallery_instant(rules) { MAX_COUNT } else { BATCH_SIZE },
+            seed: dice.next_u64(),
             ..GalleryQuery::default()
         };
         let job = TheoryJob::Gallery { rules: Arc::clone(rules), query: Box::new(query) };
-        Some((job, self.question.begin(id, filter)))
+        Some((job, self.question.start(id, filter)))
     }
 
-    fn is_quick(&self, rules: &Rules) -> bool {
-        is_listed_at_once(rules)
+    fn is_instant(&self, rules: &Rules) -> bool {
+        is_gallery_instant(rules)
     }
 
-    fn hear(&mut self, id: JobId, report: Report) {
-        let answer = self.question.hear(id, report);
-        let Some(Answer::Theory(TheoryAnswer::Gallery(found))) = answer else { return };
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        let answer = self.question.on_report(id, report);
+        let Some(JobAnswer::Theory(TheoryAnswer::Gallery(found))) = answer else { return };
         match found {
             Ok(found) => {
-                let first_new = self.found.len();
+                let first_new = self.positions.len();
                 self.end = Some(found.end);
-                self.found.extend(found.positions);
-                self.question.settle(Ok(()));
+                self.positions.extend(found.positions);
+                self.question.set_answer(Ok(()));
                 // The new positions become visible.
-                if first_new < self.found.len() {
+                if first_new < self.positions.len() {
                     self.go_to(first_new);
                 }
             }
-            Err(error) => self.question.settle(Err(error.message())),
+            Err(error) => self.question.set_answer(Err(error.message())),
         }
     }
 
-    fn work(&mut self) -> &mut dyn Work {
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
         &mut self.question
     }
 }
 
 /// Returns whether all finished positions are listed at once.
-pub fn is_listed_at_once(rules: &Rules) -> bool {
-    open_cells(rules).is_some_and(|cells| cells <= SMALL)
+pub fn is_gallery_instant(rules: &Rules) -> bool {
+    open_cells(rules).is_some_and(|cells| cells <= INSTANT_GALLERY_CELLS)
 }

@@ -9,18 +9,18 @@ mod question;
 mod symmetries;
 mod turned;
 
-pub use census::{CensusPage, REACHES, is_counted_at_once, open_cells};
+pub use census::{CENSUS_LIMITS, CensusPage, is_census_instant, open_cells};
 pub use draws::DrawsPage;
-pub use gallery::{GalleryFilter, GalleryPage, SOME, is_listed_at_once};
+pub use gallery::{BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pairs::PairsPage;
-pub use question::Question;
+pub use question::TheoryQuestion;
 pub use symmetries::SymmetriesPage;
-pub use turned::{Turned, Version};
+pub use turned::{GameVersion, TransformedGame};
 
-use super::Dice;
-use crate::jobs::{JobId, Report};
+use super::Rng;
+use crate::jobs::{JobId, JobReport};
 use hypertoe_core::Rules;
-use page::{Asked, Page};
+use page::{QuestionPage, StartedJob};
 use std::sync::Arc;
 
 /// The pages about the whole board.
@@ -70,8 +70,8 @@ impl Theory {
             census,
             gallery,
             draws: DrawsPage::default(),
-            symmetries: Question::default(),
-            pairs: Question::default(),
+            symmetries: TheoryQuestion::default(),
+            pairs: TheoryQuestion::default(),
         }
     }
 
@@ -80,7 +80,7 @@ impl Theory {
         &self.rules
     }
 
-    fn page_mut(&mut self, page: TheoryPage) -> &mut dyn Page {
+    fn page_mut(&mut self, page: TheoryPage) -> &mut dyn QuestionPage {
         match page {
             TheoryPage::Census => &mut self.census,
             TheoryPage::Gallery => &mut self.gallery,
@@ -91,41 +91,41 @@ impl Theory {
     }
 
     /// Starts the question of a page as this job.
-    pub fn ask(&mut self, page: TheoryPage, dice: &mut Dice, id: JobId) -> Asked {
+    pub fn start(&mut self, page: TheoryPage, dice: &mut Rng, id: JobId) -> StartedJob {
         let rules = Arc::clone(&self.rules);
-        self.page_mut(page).ask(&rules, dice, id)
+        self.page_mut(page).start_question(&rules, dice, id)
     }
 
     /// Returns whether the question of a page starts as soon as the page is open.
     pub fn is_due(&mut self, page: TheoryPage) -> bool {
         let rules = Arc::clone(&self.rules);
         let page = self.page_mut(page);
-        page.is_quick(&rules) && page.work().is_fresh()
+        page.is_instant(&rules) && page.question_mut().is_unasked()
     }
 
     /// Cancels the question of a page. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self, page: TheoryPage) -> Option<JobId> {
-        self.page_mut(page).work().stop()
+        self.page_mut(page).question_mut().stop()
     }
 
     /// Takes a report of the job of a page.
-    pub fn hear(&mut self, page: TheoryPage, id: JobId, report: Report) {
-        self.page_mut(page).hear(id, report);
+    pub fn on_report(&mut self, page: TheoryPage, id: JobId, report: JobReport) {
+        self.page_mut(page).on_report(id, report);
     }
 
     /// Changes to other rules: answers are dropped, options kept. Returns the jobs to be stopped;
     /// nothing happens if the rules are the same.
     #[must_use = "the jobs go on until they are stopped"]
-    pub fn follow(&mut self, rules: &Arc<Rules>) -> Vec<JobId> {
+    pub fn sync_rules(&mut self, rules: &Arc<Rules>) -> Vec<JobId> {
         if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {
             return Vec::new();
         }
-        let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).work().forget());
+        let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).question_mut().reset());
         let _ = self.draws.set_players(None);
         self.rules = Arc::clone(rules);
-        self.census = self.census.anew(rules);
-        self.gallery = self.gallery.anew(rules);
+        self.census = self.census.reset_for(rules);
+        self.gallery = self.gallery.reset_for(rules);
         jobs.into_iter().flatten().collect()
     }
 }

@@ -1,13 +1,13 @@
 //! A question that a background job answers.
 
-use crate::jobs::{JobId, Report};
+use crate::jobs::{JobId, JobReport};
 use crate::words::Message;
 use hypertoe_core::base::control::Progress;
 
 /// The state of a question.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage<A> {
-    Fresh,
+enum QuestionState<A> {
+    Unasked,
     /// A job is running.
     Working {
         job: JobId,
@@ -23,24 +23,24 @@ enum Stage<A> {
 /// A question with options `O` and its answer `A`. It belongs to one set of rules: its owner resets
 /// it when they change.
 #[derive(Clone, Debug)]
-pub struct Question<O, A> {
-    asked: Option<O>,
-    stage: Stage<A>,
+pub struct TheoryQuestion<O, A> {
+    options: Option<O>,
+    state: QuestionState<A>,
 }
 
-impl<O, A> Default for Question<O, A> {
+impl<O, A> Default for TheoryQuestion<O, A> {
     fn default() -> Self {
-        Self { asked: None, stage: Stage::Fresh }
+        Self { options: None, state: QuestionState::Unasked }
     }
 }
 
-impl<O, A> Question<O, A> {
+impl<O, A> TheoryQuestion<O, A> {
     /// Sets the job and its options. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn begin(&mut self, job: JobId, options: O) -> Option<JobId> {
+    pub fn start(&mut self, job: JobId, options: O) -> Option<JobId> {
         let old = self.job();
-        self.asked = Some(options);
-        self.stage = Stage::Working { job, progress: Progress::default() };
+        self.options = Some(options);
+        self.state = QuestionState::Working { job, progress: Progress::default() };
         old
     }
 
@@ -48,88 +48,88 @@ impl<O, A> Question<O, A> {
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self) -> Option<JobId> {
         let job = self.job()?;
-        self.stage = Stage::Stopped;
+        self.state = QuestionState::Stopped;
         Some(job)
     }
 
     /// Resets the question. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
-    pub fn forget(&mut self) -> Option<JobId> {
+    pub fn reset(&mut self) -> Option<JobId> {
         let job = self.job();
         *self = Self::default();
         job
     }
 
     /// Takes a report of a job. Returns the answer, if the question still waits for this job.
-    pub fn hear(&mut self, id: JobId, report: Report) -> Option<crate::jobs::Answer> {
-        match &mut self.stage {
-            Stage::Working { job, progress } if *job == id => match report {
-                Report::Progress(news) => {
+    pub fn on_report(&mut self, id: JobId, report: JobReport) -> Option<crate::jobs::JobAnswer> {
+        match &mut self.state {
+            QuestionState::Working { job, progress } if *job == id => match report {
+                JobReport::Progress(news) => {
                     *progress = news;
                     None
                 }
-                Report::Done(answer) => Some(answer),
+                JobReport::Done(answer) => Some(answer),
                 // Not about questions.
-                Report::Made(_)
-                | Report::Glimpse(_)
-                | Report::Analysis(..)
-                | Report::Proving(_)
-                | Report::Died => None,
+                JobReport::FilesReady(_)
+                | JobReport::SearchSnapshot(_)
+                | JobReport::PartialAnalysis(..)
+                | JobReport::ProofSnapshot(_)
+                | JobReport::Crashed => None,
             },
             _ => None,
         }
     }
 
     /// Sets the answer, or the reason why there is none.
-    pub fn settle(&mut self, answer: Result<A, Message>) {
-        self.stage = match answer {
-            Ok(answer) => Stage::Answered(answer),
-            Err(why) => Stage::Failed(why),
+    pub fn set_answer(&mut self, answer: Result<A, Message>) {
+        self.state = match answer {
+            Ok(answer) => QuestionState::Answered(answer),
+            Err(why) => QuestionState::Failed(why),
         };
     }
 
     /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
-        match &self.stage {
-            Stage::Working { job, .. } => Some(*job),
+        match &self.state {
+            QuestionState::Working { job, .. } => Some(*job),
             _ => None,
         }
     }
 
     /// Returns the progress while the job is running.
     pub fn progress(&self) -> Option<&Progress> {
-        match &self.stage {
-            Stage::Working { progress, .. } => Some(progress),
+        match &self.state {
+            QuestionState::Working { progress, .. } => Some(progress),
             _ => None,
         }
     }
 
     /// Returns whether it was not asked since the last reset.
-    pub fn is_fresh(&self) -> bool {
-        matches!(self.stage, Stage::Fresh)
+    pub fn is_unasked(&self) -> bool {
+        matches!(self.state, QuestionState::Unasked)
     }
 
     /// Returns whether the job was cancelled.
     pub fn is_stopped(&self) -> bool {
-        matches!(self.stage, Stage::Stopped)
+        matches!(self.state, QuestionState::Stopped)
     }
 
     /// Returns the options of the last job.
-    pub fn asked(&self) -> Option<&O> {
-        self.asked.as_ref()
+    pub fn options(&self) -> Option<&O> {
+        self.options.as_ref()
     }
 
     pub fn answer(&self) -> Option<&A> {
-        match &self.stage {
-            Stage::Answered(answer) => Some(answer),
+        match &self.state {
+            QuestionState::Answered(answer) => Some(answer),
             _ => None,
         }
     }
 
     /// Returns the reason why there is no answer.
     pub fn error(&self) -> Option<&Message> {
-        match &self.stage {
-            Stage::Failed(why) => Some(why),
+        match &self.state {
+            QuestionState::Failed(why) => Some(why),
             _ => None,
         }
     }
@@ -138,35 +138,35 @@ impl<O, A> Question<O, A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::jobs::Answer;
+    use crate::jobs::JobAnswer;
     use crate::words;
 
     #[test]
     fn only_the_job_that_is_waited_for_is_heard() {
-        let mut question: Question<u32, u32> = Question::default();
-        assert!(question.is_fresh() && question.stop().is_none());
-        assert_eq!(question.begin(JobId(1), 7), None);
+        let mut question: TheoryQuestion<u32, u32> = TheoryQuestion::default();
+        assert!(question.is_unasked() && question.stop().is_none());
+        assert_eq!(question.start(JobId(1), 7), None);
         let news = Progress { done: 3, total: Some(5), ..Progress::default() };
-        assert!(question.hear(JobId(2), Report::Done(Answer::Choice(None))).is_none());
-        assert!(question.hear(JobId(1), Report::Progress(news.clone())).is_none());
+        assert!(question.on_report(JobId(2), JobReport::Done(JobAnswer::Move(None))).is_none());
+        assert!(question.on_report(JobId(1), JobReport::Progress(news.clone())).is_none());
         assert_eq!(question.progress(), Some(&news));
-        assert!(question.hear(JobId(1), Report::Done(Answer::Choice(None))).is_some());
-        question.settle(Ok(9));
-        assert_eq!((question.asked(), question.answer()), (Some(&7), Some(&9)));
+        assert!(question.on_report(JobId(1), JobReport::Done(JobAnswer::Move(None))).is_some());
+        question.set_answer(Ok(9));
+        assert_eq!((question.options(), question.answer()), (Some(&7), Some(&9)));
         assert!(question.job().is_none());
     }
 
     #[test]
     fn what_was_given_up_is_not_heard() {
-        let mut question: Question<u32, u32> = Question::default();
-        assert_eq!(question.begin(JobId(1), 7), None);
+        let mut question: TheoryQuestion<u32, u32> = TheoryQuestion::default();
+        assert_eq!(question.start(JobId(1), 7), None);
         assert_eq!(question.stop(), Some(JobId(1)));
         assert!(question.is_stopped());
-        assert!(question.hear(JobId(1), Report::Done(Answer::Choice(None))).is_none());
-        question.settle(Err(words::theory_unknown()));
+        assert!(question.on_report(JobId(1), JobReport::Done(JobAnswer::Move(None))).is_none());
+        question.set_answer(Err(words::theory_unknown()));
         assert_eq!(question.error(), Some(&words::theory_unknown()));
-        assert_eq!(question.begin(JobId(2), 8), None);
-        assert_eq!(question.forget(), Some(JobId(2)));
-        assert!(question.is_fresh() && question.asked().is_none());
+        assert_eq!(question.start(JobId(2), 8), None);
+        assert_eq!(question.reset(), Some(JobId(2)));
+        assert!(question.is_unasked() && question.options().is_none());
     }
 }

@@ -1,33 +1,34 @@
 //! The page about symmetries and the first moves that differ.
 
-use super::Question;
-use super::page::{Asked, Page, Work};
-use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
-use crate::show::FirstMoves;
-use crate::state::Dice;
+use super::TheoryQuestion;
+use super::page::{AnyQuestion, QuestionPage, StartedJob};
+use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
+use crate::show::FirstMoveColouring;
+use crate::state::Rng;
 use hypertoe_core::Rules;
 use std::sync::Arc;
 
 /// The state of the page about symmetries.
-pub type SymmetriesPage = Question<(), Arc<FirstMoves>>;
+pub type SymmetriesPage = TheoryQuestion<(), Arc<FirstMoveColouring>>;
 
-impl Page for SymmetriesPage {
-    fn ask(&mut self, rules: &Arc<Rules>, _: &mut Dice, id: JobId) -> Asked {
-        Some((TheoryJob::FirstMoves(Arc::clone(rules)), self.begin(id, ())))
+impl QuestionPage for SymmetriesPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+        Some((TheoryJob::FirstMoves(Arc::clone(rules)), self.start(id, ())))
     }
 
     /// True on every board: the job ends early where it would take long.
-    fn is_quick(&self, _: &Rules) -> bool {
+    fn is_instant(&self, _: &Rules) -> bool {
         true
     }
 
-    fn hear(&mut self, id: JobId, report: Report) {
-        if let Some(Answer::Theory(TheoryAnswer::FirstMoves(found))) = self.hear(id, report) {
-            self.settle(Ok(found));
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        if let Some(JobAnswer::Theory(TheoryAnswer::FirstMoves(found))) = self.on_report(id, report)
+        {
+            self.set_answer(Ok(found));
         }
     }
 
-    fn work(&mut self) -> &mut dyn Work {
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
         self
     }
 }

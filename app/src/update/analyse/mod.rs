@@ -4,147 +4,149 @@ pub mod prove;
 pub mod retry;
 mod shown;
 
-use self::shown::{show, show_last};
+use self::shown::{preview_line, scroll_to_preview};
 use super::game;
 use crate::action::{AnalyseAction, Effect, GameAction};
-use crate::jobs::{AnalyseJob, AnalyseNews, Answer, Job, Report};
-use crate::state::{Asker, Mode, State};
+use crate::jobs::{AnalysisJob, AnalysisResult, Job, JobAnswer, JobReport};
+use crate::state::{JobOwner, Mode, State};
 use hypertoe_core::base::control::Progress;
 
 pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
     match action {
-        AnalyseAction::Stop => out.extend(state.analyse.stop().map(Effect::Stop)),
-        AnalyseAction::GoOn => out.extend(state.analyse.restart().map(Effect::Stop)),
-        AnalyseAction::Deeper => state.analyse.look_deeper(),
-        AnalyseAction::Show(line) => show(state, line),
-        AnalyseAction::Best => {
-            if state.shown_line().is_some() {
-                state.analyse.show(None);
-            } else if let Some(found) = state.findings() {
-                let line = found.standing.line.clone();
-                show(state, line);
+        AnalyseAction::Pause => out.extend(state.analysis.stop().map(Effect::StopJob)),
+        AnalyseAction::Resume => out.extend(state.analysis.invalidate().map(Effect::StopJob)),
+        AnalyseAction::SearchDeeper => state.analysis.deepen(),
+        AnalyseAction::ShowLine(line) => preview_line(state, line),
+        AnalyseAction::ToggleBestLine => {
+            if state.previewed_line().is_some() {
+                state.analysis.set_preview(None);
+            } else if let Some(found) = state.position_analysis() {
+                let line = found.standing.pv.clone();
+                preview_line(state, line);
             }
         }
-        AnalyseAction::Step(step) => step_by(state, step),
+        AnalyseAction::Step(step) => step_preview(state, step),
         AnalyseAction::StepTo(moves) => {
-            state.analyse.show_moves(moves);
-            show_last(state);
+            state.analysis.set_preview_length(moves);
+            scroll_to_preview(state);
         }
-        AnalyseAction::Hide => state.analyse.show(None),
-        AnalyseAction::PlayFirst => play_first(state),
+        AnalyseAction::Hide => state.analysis.set_preview(None),
+        AnalyseAction::PlayFirst => play_previewed_move(state),
         AnalyseAction::Review => {
-            state.screen.go(Mode::Analyse);
-            state.analyse.want_worst(state.place());
+            state.screen.set_mode(Mode::Analyse);
+            state.analysis.request_decisive_move(state.position_id());
         }
-        AnalyseAction::Retry(number) => retry::begin(state, number, out),
-        AnalyseAction::TryAgain => retry::again(state, out),
+        AnalyseAction::RetryMove(number) => retry::start(state, number, out),
+        AnalyseAction::TryAgain => retry::try_again(state, out),
         AnalyseAction::ShowBetter => retry::show_better(state, out),
-        AnalyseAction::EndRetry => retry::go_on(state),
-        AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
+        AnalyseAction::EndRetry => retry::abandon(state),
+        AnalyseAction::ToggleCriticalCells => {
+            state.settings.critical_cells = !state.settings.critical_cells
+        }
     }
 }
 
 /// Shows one move more or less of the previewed line; without a preview, a step forwards opens the
 /// principal variation.
-fn step_by(state: &mut State, step: i8) {
-    if let Some(shown) = state.shown_line() {
-        let moves = shown.shown.saturating_add_signed(isize::from(step));
-        state.analyse.show_moves(moves);
-        show_last(state);
+fn step_preview(state: &mut State, step: i8) {
+    if let Some(shown) = state.previewed_line() {
+        let moves = shown.shown_moves.saturating_add_signed(isize::from(step));
+        state.analysis.set_preview_length(moves);
+        scroll_to_preview(state);
     } else if step > 0
-        && let Some(found) = state.findings()
+        && let Some(found) = state.position_analysis()
     {
-        let line = found.standing.line.clone();
-        show(state, line);
+        let line = found.standing.pv.clone();
+        preview_line(state, line);
     }
 }
 
-fn play_first(state: &mut State) {
-    let shown = state.shown_line().map(|shown| &shown.line);
-    let line = shown.or_else(|| state.findings().map(|found| &found.standing.line));
+fn play_previewed_move(state: &mut State) {
+    let shown = state.previewed_line().map(|shown| &shown.moves);
+    let line = shown.or_else(|| state.position_analysis().map(|found| &found.standing.pv));
     if let Some(turn) = line.and_then(|line| line.first()).cloned() {
-        game::by_person(state, &turn);
+        game::play_as_person(state, &turn);
     }
 }
 
 /// Takes a report of the position's analysis or of the review.
-pub fn heard(state: &mut State, asker: Asker, report: Report) {
-    let (progress, news): (Option<Progress>, AnalyseNews) = match report {
-        Report::Analysis(progress, news) => (Some(progress), news),
-        Report::Done(Answer::Analysis(news)) => (None, news),
+pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
+    let (progress, news): (Option<Progress>, AnalysisResult) = match report {
+        JobReport::PartialAnalysis(progress, news) => (Some(progress), news),
+        JobReport::Done(JobAnswer::Analysis(news)) => (None, news),
         _ => return,
     };
     match news {
-        AnalyseNews::Study(found) if asker == Asker::Study => {
-            state.analyse.hear_study(progress, found);
+        AnalysisResult::Position(found) if asker == JobOwner::PositionAnalysis => {
+            state.analysis.on_position_report(progress, found);
         }
-        AnalyseNews::Review(found) if asker == Asker::Review => {
-            state.analyse.hear_review(progress, found, state.document.serial());
+        AnalysisResult::Game(found) if asker == JobOwner::GameReview => {
+            state.analysis.on_review_report(progress, found, state.document.serial());
         }
         _ => {}
     }
 }
 
 /// Starts and stops the jobs that the position on the board needs.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
-    prove::drive(state, out);
-    go_to_worst(state, out);
-    let here = state.place();
-    state.analyse.follow(here);
-    if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    prove::sync(state, out);
+    go_to_decisive_move(state, out);
+    let here = state.position_id();
+    state.analysis.sync(here);
+    if !state.is_analysis_visible() || state.coin_toss.is_some() || state.is_analysis_suspended() {
         // The analysis starts again once it may go on.
-        if state.analyse.is_working() {
-            out.extend(state.analyse.restart().map(Effect::Stop));
+        if state.analysis.is_working() {
+            out.extend(state.analysis.invalidate().map(Effect::StopJob));
         }
         return;
     }
-    study(state, out);
-    review(state, out);
+    start_position_analysis(state, out);
+    start_review(state, out);
 }
 
 /// Goes to the most decisive move once the review is done, if the player asked for that here.
-fn go_to_worst(state: &mut State, out: &mut Vec<Effect>) {
-    if !state.analyse.is_worst_due(state.place()) {
+fn go_to_decisive_move(state: &mut State, out: &mut Vec<Effect>) {
+    if !state.analysis.take_decisive_request(state.position_id()) {
         return;
     }
-    let Some((line, found)) = state.reviewed() else { return };
-    let moments = found.moments();
-    let worst = moments.iter().rev().max_by(|a, b| a.fall.total_cmp(&b.fall));
+    let Some((line, found)) = state.game_review() else { return };
+    let moments = found.decisive_moves();
+    let worst = moments.iter().rev().max_by(|a, b| a.outlook_loss.total_cmp(&b.outlook_loss));
     let Some(worst) = worst else { return };
     let better = found.mistakes.iter().find(|mistake| mistake.number == worst.number);
-    let (before, better) = (line.node(worst.number - 1), better.map(|it| it.better.clone()));
+    let (before, better) = (line.node_after(worst.number - 1), better.map(|it| it.better.clone()));
     game::update(state, GameAction::GoTo(before), out);
-    show(state, better.unwrap_or_default());
+    preview_line(state, better.unwrap_or_default());
 }
 
 /// Starts the analysis of the position on the board, unless it is done, running or cancelled.
-fn study(state: &mut State, out: &mut Vec<Effect>) {
-    let place = state.place();
+fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
+    let place = state.position_id();
     let position = state.document.game().position();
-    let Some(key) = state.analyse.wanted_study(place, position.outcome()) else {
+    let Some(key) = state.analysis.pending_position(place, position.outcome()) else {
         return;
     };
     let (_, _, effort) = key;
-    let known = state.analyse.known_standing(place);
-    let (position, library) = (Box::new(position.clone()), state.library.clone());
-    let job = state.jobs.begin(Asker::Study);
-    let old = state.analyse.begin_study(job, key);
-    let study = AnalyseJob::Study { position, effort, known, library };
-    out.extend(old.map(Effect::Stop));
-    out.push(Effect::Begin(job, Job::Analyse(study)));
+    let known = state.analysis.certain_standing(place);
+    let (position, library) = (Box::new(position.clone()), state.books.clone());
+    let job = state.jobs.start(JobOwner::PositionAnalysis);
+    let old = state.analysis.start_position_analysis(job, key);
+    let study = AnalysisJob::Position { position, effort, known, library };
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(job, Job::Analysis(study)));
 }
 
 /// Starts the review of the game on the board, unless it is done, running or cancelled.
-fn review(state: &mut State, out: &mut Vec<Effect>) {
+fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let game = state.document.game();
-    let wanted = state.analyse.wanted_review(state.document.serial(), game);
+    let wanted = state.analysis.pending_review(state.document.serial(), game);
     let Some(line) = wanted else { return };
-    let Some((position, turns)) = line.last(game) else { return };
-    let known = state.analyse.known(&line);
-    let job = state.jobs.begin(Asker::Review);
-    let old = state.analyse.begin_review(job, line);
-    let (position, library) = (Box::new(position), state.library.clone());
-    let job_of = AnalyseJob::Review { position, turns, known, library };
-    out.extend(old.map(Effect::Stop));
-    out.push(Effect::Begin(job, Job::Analyse(job_of)));
+    let Some((position, turns)) = line.final_position(game) else { return };
+    let known = state.analysis.cached_results(&line);
+    let job = state.jobs.start(JobOwner::GameReview);
+    let old = state.analysis.start_review(job, line);
+    let (position, library) = (Box::new(position), state.books.clone());
+    let job_of = AnalysisJob::Game { position, turns, known, library };
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(job, Job::Analysis(job_of)));
 }

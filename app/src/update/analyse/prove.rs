@@ -1,41 +1,46 @@
 //! Updates of the proof search.
 
-use super::super::proposal::proof_name;
+use super::super::proposal::proof_file_name;
 use super::super::{game, save};
 use crate::action::{Effect, GameAction, ProveAction};
-use crate::jobs::{Answer, Job, ProofAnswer, ProveJob, Report};
-use crate::state::{Asker, Checking, End, MEMORIES, Proving, SavePurpose, State, THREADS};
-use hypertoe_core::proof::ShelvedBook;
+use crate::jobs::{Job, JobAnswer, JobReport, ProofAnswer, ProofJob};
+use crate::state::{
+    JobOwner, MEMORY_LIMITS, ProofCheckState, ProofResult, ProofTask, SavePurpose, State,
+    THREAD_COUNTS,
+};
+use hypertoe_core::proof::LazyProofBook;
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
     match action {
-        ProveAction::Begin => begin(state, out),
+        ProveAction::Begin => start(state, out),
         ProveAction::Pause(paused) => {
-            state.analyse.proving.iter_mut().for_each(|proving| proving.pause(paused));
+            state.analysis.proof_task.iter_mut().for_each(|proving| proving.set_paused(paused));
         }
         // The job is finished rather than cancelled, so that it reports what it has tried.
         ProveAction::Stop => {
-            let searching = |proving: &&Proving| proving.search().is_some();
-            let proving = state.analyse.proving.as_ref().filter(searching);
-            out.extend(proving.and_then(Proving::job).map(Effect::FinishNow));
+            let searching = |proving: &&ProofTask| proving.search().is_some();
+            let proving = state.analysis.proof_task.as_ref().filter(searching);
+            out.extend(proving.and_then(ProofTask::job).map(Effect::FinishJob));
         }
-        ProveAction::Forget => forget(state, out),
-        ProveAction::Watch(wanted) => state.settings.watch_proof = wanted,
+        ProveAction::DiscardResult => discard(state, out),
+        ProveAction::WatchSearch(wanted) => state.settings.watch_proof = wanted,
         ProveAction::Memory(memory) => {
-            state.settings.proof_memory = memory.clamp(MEMORIES[0], MEMORIES[MEMORIES.len() - 1]);
+            state.settings.proof_memory =
+                memory.clamp(MEMORY_LIMITS[0], MEMORY_LIMITS[MEMORY_LIMITS.len() - 1]);
         }
         ProveAction::Threads(threads) => {
-            state.settings.proof_threads = threads.filter(|threads| THREADS.contains(threads));
+            state.settings.proof_threads =
+                threads.filter(|threads| THREAD_COUNTS.contains(threads));
         }
-        ProveAction::Check => check(state, out),
+        ProveAction::Check => start_check(state, out),
         ProveAction::Save => {
-            if proof_name(state).is_some() {
-                save::ask(state, SavePurpose::Proof, out);
+            if proof_file_name(state).is_some() {
+                save::ask_path(state, SavePurpose::Proof, out);
             }
         }
-        ProveAction::GoThere => {
-            let place = state.analyse.proving.as_ref().map(Proving::place);
+        ProveAction::GoToRoot => {
+            let place = state.analysis.proof_task.as_ref().map(ProofTask::position_id);
             if let Some(place) = place.filter(|place| place.document == state.document.serial()) {
                 game::update(state, GameAction::GoTo(place.node), out);
             }
@@ -43,98 +48,101 @@ pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
     }
 }
 
-fn begin(state: &mut State, out: &mut Vec<Effect>) {
-    if !state.is_analysing() || state.why_not_prove().is_some() {
+fn start(state: &mut State, out: &mut Vec<Effect>) {
+    if !state.is_analysis_visible() || state.proof_obstacle().is_some() {
         return;
     }
-    forget(state, out);
-    let job = state.jobs.begin(Asker::Proof);
+    discard(state, out);
+    let job = state.jobs.start(JobOwner::Proof);
     let position = state.document.game().position();
-    state.analyse.proving = Some(Proving::new(state.place(), position, job));
-    let prove = ProveJob::Solve {
+    state.analysis.proof_task = Some(ProofTask::new(state.position_id(), position, job));
+    let prove = ProofJob::Solve {
         position: Box::new(position.clone()),
         memory: (state.settings.proof_memory as usize).saturating_mul(1 << 20),
         threads: state.settings.proof_threads.map(|threads| threads as usize),
     };
-    out.push(Effect::Begin(job, Job::Prove(prove)));
+    out.push(Effect::StartJob(job, Job::Proof(prove)));
 }
 
-fn forget(state: &mut State, out: &mut Vec<Effect>) {
-    let old = state.analyse.proving.take();
-    out.extend(old.as_ref().and_then(Proving::job).map(Effect::Stop));
+fn discard(state: &mut State, out: &mut Vec<Effect>) {
+    let old = state.analysis.proof_task.take();
+    out.extend(old.as_ref().and_then(ProofTask::job).map(Effect::StopJob));
 }
 
 /// Resets the proof after its search or check has crashed.
-pub fn died(state: &mut State) {
-    match &mut state.analyse.proving {
-        Some(proving) if proving.end().is_some() => proving.check(Checking::No),
+pub fn on_crash(state: &mut State) {
+    match &mut state.analysis.proof_task {
+        Some(proving) if proving.result().is_some() => {
+            proving.set_check(ProofCheckState::NotStarted)
+        }
         proving => *proving = None,
     }
 }
 
-fn check(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(proving) = &mut state.analyse.proving else { return };
-    let Some(proof) = proving.unchecked().map(Arc::clone) else { return };
-    let job = state.jobs.begin(Asker::Proof);
-    proving.check(Checking::Going(job, Default::default()));
-    out.push(Effect::Begin(job, Job::Prove(ProveJob::Check(proof))));
+fn start_check(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(proving) = &mut state.analysis.proof_task else { return };
+    let Some(proof) = proving.unchecked_proof().map(Arc::clone) else { return };
+    let job = state.jobs.start(JobOwner::Proof);
+    proving.set_check(ProofCheckState::Running(job, Default::default()));
+    out.push(Effect::StartJob(job, Job::Proof(ProofJob::Check(proof))));
 }
 
 /// Takes a report of the search or the check.
-pub fn heard(state: &mut State, report: Report, out: &mut Vec<Effect>) {
-    let Some(proving) = &mut state.analyse.proving else { return };
+pub fn on_report(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
+    let Some(proving) = &mut state.analysis.proof_task else { return };
     match report {
-        Report::Proving(sight) => proving.hear(*sight),
-        Report::Progress(progress) => {
-            if let Some((_, Checking::Going(job, _))) = proving.end() {
-                proving.check(Checking::Going(*job, progress));
+        JobReport::ProofSnapshot(sight) => proving.on_progress(*sight),
+        JobReport::Progress(progress) => {
+            if let Some((_, ProofCheckState::Running(job, _))) = proving.result() {
+                proving.set_check(ProofCheckState::Running(*job, progress));
             }
         }
-        Report::Done(Answer::Proof(answer)) => done(state, answer, out),
+        JobReport::Done(JobAnswer::Proof(answer)) => on_answer(state, answer, out),
         _ => {}
     }
 }
 
-fn done(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
-    let Some(proving) = &mut state.analyse.proving else { return };
+fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
+    let Some(proving) = &mut state.analysis.proof_task else { return };
     match answer {
         ProofAnswer::Checked(result, time) => {
-            proving.check(Checking::Done(result, time));
+            proving.set_check(ProofCheckState::Done(result, time));
             return;
         }
         ProofAnswer::CannotSolve(why) => {
-            proving.finish(End::Cannot(why));
+            proving.finish(ProofResult::Unsolvable(why));
             return;
         }
         ProofAnswer::Solved(mut solution, time) => {
             let proof = solution.proof.take().map(|proof| Arc::new(*proof));
-            proving.finish(End::Solved(solution, proof, time));
+            proving.finish(ProofResult::Solved(solution, proof, time));
         }
     }
     if let Some(proof) = proving.proof() {
         // From now on the proof answers in every analysis.
-        state.library = state.library.with(Arc::new(ShelvedBook::of(Arc::clone(proof))));
+        state.books = state.books.with_book(Arc::new(LazyProofBook::from_proof(Arc::clone(proof))));
     }
-    let (place, standing) = (proving.place(), proving.standing());
+    let (place, standing) = (proving.position_id(), proving.settled_standing());
     if proving.proof().is_none() && standing.is_none() {
         return;
     }
     if let Some(standing) = standing {
-        state.analyse.keep_standing(place, standing);
+        state.analysis.cache_standing(place, standing);
     }
     // The analysis starts again, to use the new result.
-    out.extend(state.analyse.restart().map(Effect::Stop));
+    out.extend(state.analysis.invalidate().map(Effect::StopJob));
 }
 
 /// Drops the proof search if its game is no longer on the board, and suspends it while a computer
 /// thinks.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let document = state.document.serial();
-    let other = |proving: &Proving| proving.place().document != document;
-    if state.analyse.proving.as_ref().is_some_and(other) {
-        forget(state, out);
+    let other = |proving: &ProofTask| proving.position_id().document != document;
+    if state.analysis.proof_task.as_ref().is_some_and(other) {
+        discard(state, out);
     }
-    let thinks = state.analysis_waits();
-    let told = state.analyse.proving.as_mut().and_then(|proving| proving.give_way(thinks));
-    out.extend(told.map(|(job, waits)| Effect::Pause(job, waits)));
+    let thinks = state.is_analysis_suspended();
+    let told =
+        state.analysis.proof_task.as_mut().and_then(|proving| proving.update_suspension(thinks));
+    out.extend(told.map(|(job, waits)| Effect::PauseJob(job, waits)));
 }

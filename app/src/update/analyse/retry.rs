@@ -1,16 +1,16 @@
 //! Updates of the retry of a mistake.
 
 use super::super::game;
-use super::shown::show;
+use super::shown::preview_line;
 use crate::action::{Effect, GameAction};
-use crate::jobs::{AnalyseJob, Job, JobId};
-use crate::state::{Asker, GameLine, Mode, Retry, RetryPhase, State};
+use crate::jobs::{AnalysisJob, Job, JobId};
+use crate::state::{JobOwner, LineOfPlay, MistakeRetry, Mode, RetryPhase, State};
 use hypertoe_core::NodeId;
-use hypertoe_core::analysis::Reviewed;
+use hypertoe_core::analysis::GameReview;
 
 /// Goes to the position before a mistake, given by its number, and asks for a better move.
-pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
-    let Some((line, found)) = state.reviewed() else { return };
+pub fn start(state: &mut State, number: usize, out: &mut Vec<Effect>) {
+    let Some((line, found)) = state.game_review() else { return };
     // The number must be valid, and the position before the move reviewed.
     let before = number.checked_sub(1).filter(|_| line.nodes.len() >= number);
     let Some(Some(point)) = before.and_then(|before| found.points.get(before)) else { return };
@@ -19,72 +19,83 @@ pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let player = point.standing.player;
     let better = found.mistakes.iter().find(|mistake| mistake.number == number);
     let better = better.map(|mistake| mistake.better.clone()).unwrap_or_default();
-    let (before, mistake) = (line.node(number - 1), line.node(number));
+    let (before, mistake) = (line.node_after(number - 1), line.node_after(number));
     let document = state.document.serial();
-    let phase = RetryPhase::Asked;
-    state.retry = Some(Retry { document, before, mistake, number, player, better, certain, phase });
-    state.analyse.show(None);
+    let phase = RetryPhase::ToMove;
+    state.retry = Some(MistakeRetry {
+        document,
+        node_before: before,
+        mistake,
+        number,
+        player,
+        better,
+        is_proved: certain,
+        phase,
+    });
+    state.analysis.set_preview(None);
     game::update(state, GameAction::GoTo(before), out);
-    state.screen.go(Mode::Play);
+    state.screen.set_mode(Mode::Play);
 }
 
 /// Goes back for another try.
-pub fn again(state: &mut State, out: &mut Vec<Effect>) {
-    let Some(before) = state.retry.as_ref().map(|retry| retry.before) else { return };
+pub fn try_again(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(before) = state.retry.as_ref().map(|retry| retry.node_before) else { return };
     game::update(state, GameAction::GoTo(before), out);
 }
 
 /// Shows the better moves and ends the retry.
 pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
-    game::update(state, GameAction::GoTo(retry.before), out);
-    state.screen.go(Mode::Analyse);
-    show(state, retry.better);
+    game::update(state, GameAction::GoTo(retry.node_before), out);
+    state.screen.set_mode(Mode::Analyse);
+    preview_line(state, retry.better);
 }
 
 /// Lets the game go on from the position on the board.
-pub fn go_on(state: &mut State) {
+pub fn abandon(state: &mut State) {
     if let Some(retry) = &mut state.retry {
-        retry.phase = RetryPhase::GoesOn;
+        retry.phase = RetryPhase::Abandoned;
     }
 }
 
 /// Starts to judge a move that was played; ends the retry if the player goes elsewhere.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = &state.retry else { return };
     let game = state.document.game();
     let here = game.current();
-    if retry.document != state.document.serial() || !is_after(state, retry.before, here) {
+    if retry.document != state.document.serial()
+        || !is_same_or_descendant(state, retry.node_before, here)
+    {
         let judging = match retry.phase {
             RetryPhase::Judging(_, job) => Some(job),
             _ => None,
         };
-        out.extend(judging.map(Effect::Stop));
+        out.extend(judging.map(Effect::StopJob));
         state.retry = None;
         return;
     }
-    if here == retry.before {
+    if here == retry.node_before {
         if let RetryPhase::Judging(_, job) = retry.phase {
-            out.push(Effect::Stop(job));
+            out.push(Effect::StopJob(job));
         }
-        set(state, RetryPhase::Asked);
-    } else if retry.phase == RetryPhase::Asked {
-        match game.parent(here) == retry.before {
-            true if here == retry.mistake => set(state, RetryPhase::Failed(here)),
-            true => judge(state, here, out),
-            false => set(state, RetryPhase::GoesOn),
+        set_phase(state, RetryPhase::ToMove);
+    } else if retry.phase == RetryPhase::ToMove {
+        match game.parent(here) == retry.node_before {
+            true if here == retry.mistake => set_phase(state, RetryPhase::Failed(here)),
+            true => start_judging(state, here, out),
+            false => set_phase(state, RetryPhase::Abandoned),
         }
     }
 }
 
-fn set(state: &mut State, phase: RetryPhase) {
+fn set_phase(state: &mut State, phase: RetryPhase) {
     if let Some(retry) = &mut state.retry {
         retry.phase = phase;
     }
 }
 
 /// Returns whether `node` is `before` or comes after it.
-fn is_after(state: &State, before: NodeId, mut node: NodeId) -> bool {
+fn is_same_or_descendant(state: &State, before: NodeId, mut node: NodeId) -> bool {
     let game = state.document.game();
     while node != before {
         if node == NodeId::START {
@@ -96,40 +107,40 @@ fn is_after(state: &State, before: NodeId, mut node: NodeId) -> bool {
 }
 
 /// Starts a review of the game up to this node.
-fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
+fn start_judging(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let nodes = game.path_to(node);
-    let conclusion = game.conclusion(node);
-    let line = GameLine { document: state.document.serial(), nodes, conclusion };
-    let Some((position, turns)) = line.last(game) else { return };
-    let known = state.analyse.known(&line);
-    let job = state.jobs.begin(Asker::Retry);
-    let (position, library) = (Box::new(position), state.library.clone());
-    set(state, RetryPhase::Judging(node, job));
-    out.push(Effect::Begin(
+    let conclusion = game.early_end(node);
+    let line = LineOfPlay { document: state.document.serial(), nodes, conclusion };
+    let Some((position, turns)) = line.final_position(game) else { return };
+    let known = state.analysis.cached_results(&line);
+    let job = state.jobs.start(JobOwner::Retry);
+    let (position, library) = (Box::new(position), state.books.clone());
+    set_phase(state, RetryPhase::Judging(node, job));
+    out.push(Effect::StartJob(
         job,
-        Job::Analyse(AnalyseJob::Review { position, turns, known, library }),
+        Job::Analysis(AnalysisJob::Game { position, turns, known, library }),
     ));
 }
 
 /// Takes the review that judges the move.
-pub fn judged(state: &mut State, id: JobId, found: &Reviewed) {
+pub fn on_judged(state: &mut State, id: JobId, found: &GameReview) {
     let Some(retry) = &state.retry else { return };
     let RetryPhase::Judging(node, job) = retry.phase else { return };
     if job == id {
-        set(
+        set_phase(
             state,
-            match found.holds(retry.number) {
-                Some(true) => RetryPhase::Held(node),
+            match found.keeps_outlook(retry.number) {
+                Some(true) => RetryPhase::Succeeded(node),
                 Some(false) => RetryPhase::Failed(node),
                 // Too little is known for praise.
-                None => RetryPhase::GoesOn,
+                None => RetryPhase::Abandoned,
             },
         );
     }
 }
 
 /// Lets the game go on after the judging job has crashed.
-pub fn died(state: &mut State) {
-    set(state, RetryPhase::GoesOn);
+pub fn on_crash(state: &mut State) {
+    set_phase(state, RetryPhase::Abandoned);
 }

@@ -1,22 +1,22 @@
 //! The preview of a line of play on the board.
 
-use crate::show::ShownLine;
+use crate::show::VariationPreview;
 use crate::state::State;
 use hypertoe_core::Move;
 
 /// Previews a line of play from the position on the board.
-pub fn show(state: &mut State, line: Vec<Move>) {
-    let place = state.place();
+pub fn preview_line(state: &mut State, line: Vec<Move>) {
+    let place = state.position_id();
     let position = state.document.game().position();
-    let shown = ShownLine::new(place, position, line);
-    state.analyse.show(Some(shown));
-    show_last(state);
+    let shown = VariationPreview::new(place, position, line);
+    state.analysis.set_preview(Some(shown));
+    scroll_to_preview(state);
 }
 
 /// Scrolls to the last mark of the previewed line.
-pub fn show_last(state: &mut State) {
-    let last = state.shown_line().and_then(|shown| shown.marks().last());
+pub fn scroll_to_preview(state: &mut State) {
+    let last = state.previewed_line().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
-        state.view.grid.bring_into_view(&cell);
+        state.view.grid.ensure_in_slice(&cell);
     }
 }

@@ -6,59 +6,59 @@ mod symmetries;
 
 use crate::action::{CensusAction, Effect, TheoryAction};
 use crate::jobs::Job;
-use crate::state::{Asker, ExplorePage, Mode, State, TheoryPage};
+use crate::state::{ExplorerPage, JobOwner, Mode, State, TheoryPage};
 
 pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     match action {
         TheoryAction::Open(page) => open(state, page),
-        TheoryAction::Ask(page) => ask(state, page, out),
-        TheoryAction::Stop(page) => out.extend(state.theory.stop(page).map(Effect::Stop)),
+        TheoryAction::StartWork(page) => start(state, page, out),
+        TheoryAction::Stop(page) => out.extend(state.theory.stop(page).map(Effect::StopJob)),
         TheoryAction::Census(action) => match action {
-            CensusAction::Distinct(distinct) => state.theory.census.distinct = distinct,
-            CensusAction::Reach(reach) => state.theory.census.reach = reach,
+            CensusAction::UpToSymmetry(distinct) => state.theory.census.distinct = distinct,
+            CensusAction::MaxPositions(reach) => state.theory.census.max_positions = reach,
         },
-        TheoryAction::Gallery(action) => gallery::update(state, action, out),
-        TheoryAction::Draws(action) => draws::update(state, action, out),
-        TheoryAction::Turn => symmetries::turn(state),
-        TheoryAction::TurnBack => {
-            state.turn_back();
+        TheoryAction::Gallery(action) => gallery::update_gallery(state, action, out),
+        TheoryAction::DrawnBoards(action) => draws::update_draws(state, action, out),
+        TheoryAction::ShowSymmetricImage => symmetries::show_random_symmetry(state),
+        TheoryAction::ShowOriginal => {
+            state.reset_transform();
         }
     }
 }
 
 /// Shows a page in the Explore mode.
 fn open(state: &mut State, page: TheoryPage) {
-    state.screen.go(Mode::Explore);
-    state.explore.show_page(ExplorePage::Theory(page));
-    state.explore.tour.pause();
+    state.screen.set_mode(Mode::Explore);
+    state.explorer.show_page(ExplorerPage::Theory(page));
+    state.explorer.tour.pause();
     state.explore_focus();
     if page == TheoryPage::Gallery {
-        state.theory.gallery.show(true);
+        state.theory.gallery.set_shown(true);
     }
 }
 
 /// Starts the question of a page, again if it was answered.
-fn ask(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
-    let id = state.jobs.begin(Asker::Theory(page));
-    let Some((job, old)) = state.theory.ask(page, &mut state.dice, id) else {
-        state.jobs.end(id);
+fn start(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
+    let id = state.jobs.start(JobOwner::Theory(page));
+    let Some((job, old)) = state.theory.start(page, &mut state.rng, id) else {
+        state.jobs.remove(id);
         return;
     };
-    out.extend(old.map(Effect::Stop));
-    out.push(Effect::Begin(id, Job::Theory(job)));
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(id, Job::Theory(job)));
 }
 
 /// Adapts the pages to the rules on the board, and starts the questions of the page on show that
 /// take no noticeable time.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
     let rules = state.document.game().rules();
-    out.extend(state.theory.follow(rules).into_iter().map(Effect::Stop));
+    out.extend(state.theory.sync_rules(rules).into_iter().map(Effect::StopJob));
     let open = state.theory_page();
     // The gallery shows totals of the census.
     let census = (open == Some(TheoryPage::Gallery)).then_some(TheoryPage::Census);
     for page in open.into_iter().chain(census) {
         if state.theory.is_due(page) {
-            ask(state, page, out);
+            start(state, page, out);
         }
     }
 }

@@ -5,26 +5,26 @@ use crate::words::{self, ToMessage};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::{Game, Played, Rules, Stone};
+use hypertoe_core::{Game, PlacedMark, Rules, Stone};
 
 /// The number of automorphisms that are tried before giving up.
-const TRIES: u64 = 32;
+const MAX_TRIES: u64 = 32;
 
 /// Shows the game transformed by a random symmetry that moves its marks.
-pub fn turn(state: &mut State) {
-    let seeds: Vec<u64> = (0..TRIES).map(|_| state.dice.seed()).collect();
+pub fn show_random_symmetry(state: &mut State) {
+    let seeds: Vec<u64> = (0..MAX_TRIES).map(|_| state.rng.next_u64()).collect();
     let kept = state.document.game();
     let turned = seeds.iter().find_map(|seed| {
         let by = automorphism(kept.rules(), *seed);
-        let moved = moves_marks(kept, state.game_on_show().1, &by);
+        let moved = changes_marks(kept, state.shown_game().1, &by);
         moved.then(|| relabelled_game(kept, &by))
     });
     match turned {
-        Some(Ok(game)) => state.show_turned(game),
+        Some(Ok(game)) => state.show_transformed(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            state.front.toast(ToastKind::Problem, words::turned_alike())
+            state.overlays.toast(ToastKind::Problem, words::turned_alike())
         }
-        Some(Err(error)) => state.front.toast(ToastKind::Problem, error.message()),
+        Some(Err(error)) => state.overlays.toast(ToastKind::Problem, error.message()),
     }
 }
 
@@ -40,8 +40,8 @@ fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
 }
 
 /// Returns whether the transformed game differs from the shown one in the marks on some cell.
-fn moves_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
+fn changes_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
     let shape = game.rules().shape();
-    let image = |mark: &Played| shown.position().stone(&by.apply(shape, &mark.cell));
-    game.position().marks().iter().any(|mark| image(mark) != Some(Stone::Of(mark.player)))
+    let image = |mark: &PlacedMark| shown.position().stone(&by.apply(shape, &mark.cell));
+    game.position().marks().iter().any(|mark| image(mark) != Some(Stone::Mark(mark.player)))
 }

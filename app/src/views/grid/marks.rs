@@ -1,6 +1,6 @@
 //! The players' marks, each with a shape of its own.
 
-use super::look::Look;
+use super::look::GridContext;
 use crate::scene::{Pen, Quad, Scene};
 use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
@@ -8,11 +8,11 @@ use hypertoe_core::Mark;
 use std::f32::consts::TAU;
 
 /// The margin of a mark in its cell on each side, as a share of the cell's width.
-const INSET: f32 = 0.22;
+const MARK_INSET: f32 = 0.22;
 
 /// Draws a mark into a cell as shapes.
 pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
-    let area = rect.shrink(rect.width() * INSET);
+    let area = rect.shrink(rect.width() * MARK_INSET);
     let pen = Pen::new((rect.width() * 0.13).max(1.5), color);
     let center = area.center();
     let half = area.width() / 2.0;
@@ -31,7 +31,7 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
             scene.polyline(vec![area.center_top(), area.center_bottom()], pen);
         }
         Mark::Star => {
-            for points in star(center, half * 1.2) {
+            for points in star_rays(center, half * 1.2) {
                 scene.polygon(points.to_vec(), color);
             }
         }
@@ -49,11 +49,11 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
 }
 
 /// Draws a share (0 to 1) of a mark, stroke by stroke, or growing from its centre.
-pub fn draw_mark_partly(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, share: f32) {
+pub fn draw_partial_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, share: f32) {
     if share >= 1.0 {
         return draw_mark(scene, mark, rect, color);
     }
-    let area = rect.shrink(rect.width() * INSET);
+    let area = rect.shrink(rect.width() * MARK_INSET);
     let pen = Pen::new((rect.width() * 0.13).max(1.5), color);
     let mut strokes = |pen: Pen, strokes: [(Pos2, Pos2); 2]| {
         for ((from, to), begun) in strokes.into_iter().zip([0.0, 0.5]) {
@@ -90,25 +90,25 @@ pub fn draw_mark_partly(scene: &mut Scene, mark: Mark, rect: Rect, color: Color3
 }
 
 /// Draws the last mark while it falls.
-pub(super) fn draw_falling(look: &Look<'_>, scene: &mut Scene) {
-    let Some(last) = look.show.seen.last_mark().filter(|last| look.shows(&last.cell)) else {
+pub(super) fn draw_falling_mark(look: &GridContext<'_>, scene: &mut Scene) {
+    let Some(last) = look.show.game.last_mark().filter(|last| look.is_in_slice(&last.cell)) else {
         return;
     };
-    let Some((from, share)) = look.show.motion.falling(&last.cell) else { return };
-    let (from, to) = (look.rect(from), look.rect(&last.cell));
+    let Some((from, share)) = look.show.move_animation.fall(&last.cell) else { return };
+    let (from, to) = (look.cell_rect(from), look.cell_rect(&last.cell));
     let rect = to.translate((from.center() - to.center()) * (1.0 - share));
-    let info = look.show.seen.info(last.player);
+    let info = look.show.game.info(last.player);
     draw_mark(scene, info.mark, rect, player_color(info.color, look.palette.dark));
 }
 
 /// Returns whether a mark in a mesh of cells of this width is drawn as text.
-pub fn is_text_at(mark: Mark, width: f32) -> bool {
+pub fn is_drawn_as_text(mark: Mark, width: f32) -> bool {
     matches!(mark, Mark::Character(_)) && width >= 8.0
 }
 
 /// Adds a mark in a small cell as a few quads.
-pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color32) {
-    let area = rect.shrink(rect.width() * INSET * 0.7);
+pub fn push_mark_quads(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color32) {
+    let area = rect.shrink(rect.width() * MARK_INSET * 0.7);
     let width = (rect.width() * 0.2).max(1.0);
     let mut bar = |a: Pos2, b: Pos2| quads.push(Quad::bar(a, b, width, color));
     match mark {
@@ -141,7 +141,7 @@ pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color
             quads.push(Quad { corners: [points[0], points[1], points[2], points[3]], color });
         }
         Mark::Star => {
-            let rays = star(area.center(), area.width() * 0.6);
+            let rays = star_rays(area.center(), area.width() * 0.6);
             quads.extend(rays.map(|corners| Quad { corners, color }));
         }
         Mark::Hexagon => {
@@ -154,7 +154,7 @@ pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color
 }
 
 /// Returns five rays, each from the centre to a tip.
-fn star(center: Pos2, radius: f32) -> [[Pos2; 4]; 5] {
+fn star_rays(center: Pos2, radius: f32) -> [[Pos2; 4]; 5] {
     let at =
         |turn: f32, share: f32| center + radius * share * Vec2::angled(TAU * (turn / 5.0 - 0.25));
     std::array::from_fn(|i| {

@@ -5,14 +5,14 @@
 //! The cost is proportional to pixels and marks, not to cells.
 
 use super::cell_colors::CellColors;
-use super::look::Look;
-use crate::board::camera::Camera;
-use crate::board::layout::Track;
-use crate::scene::{Item, Raster, Scene};
-use crate::show::{Alike, line_class};
+use super::look::GridContext;
+use crate::board::camera::GridCamera;
+use crate::board::layout::AxisStack;
+use crate::scene::{Raster, Scene, SceneShape};
+use crate::show::{EqualColours, line_class};
 use crate::theme::Palette;
 use egui::{Color32, Pos2, Rect, vec2};
-use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
+use hypertoe_core::{Cell, OpeningRule, PlacedMark, Player, Rules, Visibility};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -20,13 +20,13 @@ use std::sync::Arc;
 /// A cache of the last image.
 #[derive(Default)]
 pub struct RasterCache {
-    last: Option<(Key, Arc<Raster>)>,
+    last: Option<(RasterKey, Arc<Raster>)>,
 }
 
 /// Everything that the image depends on.
 #[derive(Clone, PartialEq)]
-struct Key {
-    camera: Camera,
+struct RasterKey {
+    camera: GridCamera,
     view: Rect,
     pixels_per_point: f32,
     palette: Palette,
@@ -36,109 +36,114 @@ struct Key {
     node: usize,
     revision: u64,
     colouring: Option<(&'static str, u64)>,
-    sight: Sight,
+    visibility: Visibility,
 }
 
 /// The place that a pixel column or row hits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Cut {
-    Slot(u64),
+enum PixelHit {
+    CellSlot(u64),
     /// A gap inside the block of this level.
     Gap(usize),
     Outside,
 }
 
 /// Adds the image of the cells in view.
-pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
-    let game = look.show.seen.game();
-    let key = Key {
+pub fn draw_raster(look: &GridContext<'_>, cache: &mut RasterCache, scene: &mut Scene) {
+    let game = look.show.game.game();
+    let key = RasterKey {
         camera: look.camera.clone(),
         view: look.view,
         pixels_per_point: look.pixels_per_point,
         palette: *look.palette,
-        stacked: look.show.grid.stacked().to_vec(),
+        stacked: look.show.grid.stacked_axes().to_vec(),
         slice: look.slice.clone(),
         document: look.show.document,
         node: game.current().index(),
         revision: game.revision(),
         colouring: look.show.colouring.as_ref().map(|tint| tint.key()),
-        sight: look.show.seen.sight(),
+        visibility: look.show.game.visibility(),
     };
     let raster = match &cache.last {
         Some((known, raster)) if *known == key => Arc::clone(raster),
         _ => {
-            let raster = Arc::new(make(look));
+            let raster = Arc::new(rasterize(look));
             cache.last = Some((key, Arc::clone(&raster)));
             raster
         }
     };
     let pixels = vec2(raster.width as f32, raster.height as f32);
-    let rect = Rect::from_min_size(first_pixel(look), pixels / look.pixels_per_point);
-    scene.items.push(Item::Raster { rect, raster });
+    let rect = Rect::from_min_size(raster_origin(look), pixels / look.pixels_per_point);
+    scene.shapes.push(SceneShape::Raster { rect, raster });
 }
 
 /// Returns the corner of the image, on a whole pixel as the cells are.
-fn first_pixel(look: &Look<'_>) -> Pos2 {
+fn raster_origin(look: &GridContext<'_>) -> Pos2 {
     let ppp = look.pixels_per_point;
     (look.view.min.to_vec2() * ppp).floor().to_pos2() / ppp
 }
 
-fn make(look: &Look<'_>) -> Raster {
+fn rasterize(look: &GridContext<'_>) -> Raster {
     let ppp = look.pixels_per_point;
     let width = (look.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
     let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
     let layout = look.layout();
-    let (left, top) = look.camera.to_pixels(first_pixel(look));
+    let (left, top) = look.camera.screen_to_pixels(raster_origin(look));
     let (left, top) = (left.round(), top.round());
     let gaps = look.camera.has_gaps();
-    let across = |i: usize| cut(&layout.columns, gaps, left + i as f64 + 0.5);
-    let up = |i: usize| cut(&layout.rows, gaps, top - i as f64 - 0.5);
-    let columns: Vec<Cut> = (0..width).map(across).collect();
-    let rows: Vec<Cut> = (0..height).map(up).collect();
+    let across = |i: usize| pixel_hit(&layout.columns, gaps, left + i as f64 + 0.5);
+    let up = |i: usize| pixel_hit(&layout.rows, gaps, top - i as f64 - 0.5);
+    let columns: Vec<PixelHit> = (0..width).map(across).collect();
+    let rows: Vec<PixelHit> = (0..height).map(up).collect();
     let mut pixels = Vec::with_capacity(width * height);
-    fill(look, &columns, &rows, &mut pixels);
+    fill_background(look, &columns, &rows, &mut pixels);
     let mut raster = Raster { width, height, pixels };
-    set_stones(look, (left, top), &mut raster);
+    paint_stones(look, (left, top), &mut raster);
     raster
 }
 
 /// Returns the place at a coordinate. Gaps that are not whole pixels are ignored: otherwise some of
 /// them would be hit and others not.
-fn cut(track: &Track, gaps: bool, place: f64) -> Cut {
-    let slot = if gaps { track.slot_under(place) } else { track.slot_at(place) };
+fn pixel_hit(track: &AxisStack, gaps: bool, place: f64) -> PixelHit {
+    let slot = if gaps { track.slot_at_exactly(place) } else { track.slot_at(place) };
     if let Some(slot) = slot {
-        return Cut::Slot(slot);
+        return PixelHit::CellSlot(slot);
     }
     let around = (track.gap(track.levels().len()) * 0.34).floor();
     if place < -around || place > track.extent() + around {
-        return Cut::Outside;
+        return PixelHit::Outside;
     }
     // The gap's level: the outermost one at which the place is between blocks.
     let mut rest = place.max(0.0);
     for (depth, level) in track.levels().iter().enumerate().rev() {
         rest -= (rest / level.pitch).floor() * level.pitch;
         if rest > level.length {
-            return Cut::Gap(depth + 1);
+            return PixelHit::Gap(depth + 1);
         }
     }
-    Cut::Gap(track.levels().len())
+    PixelHit::Gap(track.levels().len())
 }
 
 /// Numbers the slots of one direction in view by class: slots of one class look the same.
-fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMap<u64, usize> {
-    let shape = look.show.seen.shape();
+fn slot_classes(
+    look: &GridContext<'_>,
+    track: &AxisStack,
+    cuts: &[PixelHit],
+    alike: EqualColours,
+) -> HashMap<u64, usize> {
+    let shape = look.show.game.shape();
     let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
     let mut cell = look.slice.clone();
     let mut numbers = HashMap::new();
     let mut classes = HashMap::new();
     for cut in cuts {
-        let Cut::Slot(slot) = *cut else { continue };
+        let PixelHit::CellSlot(slot) = *cut else { continue };
         let count = classes.len();
         classes.entry(slot).or_insert_with(|| {
-            if alike != Alike::ByLines {
-                return if alike == Alike::All { 0 } else { count };
+            if alike != EqualColours::SameLineClass {
+                return if alike == EqualColours::All { 0 } else { count };
             }
-            track.write(slot, &mut cell);
+            track.write_coords(slot, &mut cell);
             let next = numbers.len();
             *numbers.entry(line_class(shape, &cell, axes.iter().copied())).or_insert(next)
         });
@@ -147,22 +152,27 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMa
 }
 
 /// Fills in cells, gaps and surroundings, row by row.
-fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
-    let colors = CellColors::by_kind(look.show, look.palette);
+fn fill_background(
+    look: &GridContext<'_>,
+    columns: &[PixelHit],
+    rows: &[PixelHit],
+    pixels: &mut Vec<Color32>,
+) {
+    let colors = CellColors::by_line_class(look.show, look.palette);
     let layout = look.layout();
-    let row_classes = classes(look, &layout.rows, rows, colors.alike());
-    let column_classes = classes(look, &layout.columns, columns, colors.alike());
-    let class_of = |cut: &Cut| match cut {
-        Cut::Slot(slot) => column_classes[slot],
+    let row_classes = slot_classes(look, &layout.rows, rows, colors.color_classes());
+    let column_classes = slot_classes(look, &layout.columns, columns, colors.color_classes());
+    let class_of = |cut: &PixelHit| match cut {
+        PixelHit::CellSlot(slot) => column_classes[slot],
         _ => 0,
     };
     let across: Vec<usize> = columns.iter().map(class_of).collect();
     let kinds = across.iter().max().map_or(0, |most| most + 1);
     let depth = layout.depth();
-    let mut known: HashMap<Cut, usize> = HashMap::new();
+    let mut known: HashMap<PixelHit, usize> = HashMap::new();
     for (y, row) in rows.iter().enumerate() {
         let kind = match row {
-            Cut::Slot(slot) => Cut::Slot(row_classes[slot] as u64),
+            PixelHit::CellSlot(slot) => PixelHit::CellSlot(row_classes[slot] as u64),
             other => *other,
         };
         if let Some(&like) = known.get(&kind) {
@@ -172,75 +182,80 @@ fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32
         }
         known.insert(kind, y);
         let mut cell = look.slice.clone();
-        if let Cut::Slot(slot) = row {
-            layout.rows.write(*slot, &mut cell);
+        if let PixelHit::CellSlot(slot) = row {
+            layout.rows.write_coords(*slot, &mut cell);
         }
         let mut found: Vec<Option<Color32>> = vec![None; kinds];
         pixels.extend(columns.iter().zip(&across).map(|(column, class)| match (row, column) {
-            (Cut::Slot(_), Cut::Slot(slot)) => *found[*class].get_or_insert_with(|| {
-                layout.columns.write(*slot, &mut cell);
-                colors.empty(&cell)
-            }),
-            (Cut::Outside, _) | (_, Cut::Outside) => look.palette.canvas,
-            _ => look.palette.blocks[(depth - gap(*row).max(gap(*column)).min(depth)) % 2],
+            (PixelHit::CellSlot(_), PixelHit::CellSlot(slot)) => {
+                *found[*class].get_or_insert_with(|| {
+                    layout.columns.write_coords(*slot, &mut cell);
+                    colors.empty_cell(&cell)
+                })
+            }
+            (PixelHit::Outside, _) | (_, PixelHit::Outside) => look.palette.canvas,
+            _ => {
+                look.palette.blocks
+                    [(depth - gap_depth(*row).max(gap_depth(*column)).min(depth)) % 2]
+            }
         }));
     }
 }
 
-fn gap(cut: Cut) -> usize {
+fn gap_depth(cut: PixelHit) -> usize {
     match cut {
-        Cut::Gap(depth) => depth,
+        PixelHit::Gap(depth) => depth,
         _ => 0,
     }
 }
 
 /// Returns the visible marks.
-fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
-    match look.show.seen.sight() {
-        Sight::All => look.show.seen.position().marks(),
-        _ => look.show.seen.last_mark().map_or(&[], std::slice::from_ref),
+fn visible_marks<'a>(look: &GridContext<'a>) -> &'a [PlacedMark] {
+    match look.show.game.visibility() {
+        Visibility::All => look.show.game.position().marks(),
+        _ => look.show.game.last_mark().map_or(&[], std::slice::from_ref),
     }
 }
 
 /// Returns the cells forbidden for the first move, if it is next; the others show it by the colour
 /// of their class.
-fn barred(look: &Look<'_>) -> Vec<Cell> {
-    let game = look.show.seen.game();
+fn barred_cells(look: &GridContext<'_>) -> Vec<Cell> {
+    let game = look.show.game.game();
     let rules = game.rules();
     if !game.position().marks().is_empty() {
         return Vec::new();
     }
     match rules.opening() {
-        Opening::Free => Vec::new(),
-        Opening::Not(cells) => cells.iter().cloned().collect(),
-        Opening::NoCenter => Rules::center(rules.shape())
-            .filter(|cell| rules.is_barred_first(cell))
+        OpeningRule::Free => Vec::new(),
+        OpeningRule::Forbidden(cells) => cells.iter().cloned().collect(),
+        OpeningRule::NoCenter => Rules::middle_cell(rules.shape())
+            .filter(|cell| rules.is_forbidden_first(cell))
             .into_iter()
             .collect(),
     }
 }
 
 /// Paints marks, closed cells and forbidden ones, each at least two pixels wide.
-fn set_stones(look: &Look<'_>, (left, top): (f64, f64), raster: &mut Raster) {
-    let game = look.show.seen.game();
-    let (marks, closed) = (seen_marks(look), game.rules().closed());
-    let barred = barred(look);
+fn paint_stones(look: &GridContext<'_>, (left, top): (f64, f64), raster: &mut Raster) {
+    let game = look.show.game.game();
+    let (marks, closed) = (visible_marks(look), game.rules().closed());
+    let barred = barred_cells(look);
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
     let colors = CellColors::new(look.show, look.palette);
     let players: Vec<Color32> =
-        (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
+        (0..game.players().len()).map(|i| colors.mark_color(Player(i as u8))).collect();
     let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));
     let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
     let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
     let layout = look.layout();
-    let side = layout.columns.cell();
+    let side = layout.columns.cell_size();
     for (cell, color) in marks.chain(barred).chain(closed) {
         let (x, y) = layout.corner(cell);
-        let columns = span(x - left, side, raster.width);
-        let rows = span(top - y - side, side, raster.height);
-        if !look.shows(cell) {
+        let columns = pixel_range(x - left, side, raster.width);
+        let rows = pixel_range(top - y - side, side, raster.height);
+        if !look.is_in_slice(cell) {
             continue;
         }
         for row in rows {
@@ -251,7 +266,7 @@ fn set_stones(look: &Look<'_>, (left, top): (f64, f64), raster: &mut Raster) {
 }
 
 /// Returns the range of pixels of a mark, at least two; empty if it is out of view.
-fn span(from: f64, length: f64, most: usize) -> Range<usize> {
+fn pixel_range(from: f64, length: f64, most: usize) -> Range<usize> {
     if from + length <= 0.0 || from >= most as f64 {
         return 0..0;
     }

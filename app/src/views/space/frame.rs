@@ -1,10 +1,10 @@
 //! The frame of the space view: the box around the board, the lattice between its cells, and the
 //! names of slices.
 
-use super::look::Look;
-use super::plan::Plan;
+use super::look::SpaceContext;
+use super::plan::SpaceLayout;
 use super::ticks;
-use crate::projection::MAX_DIMS;
+use crate::projection::MAX_PROJECTED_DIMS;
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{axis_color, size};
 use crate::words;
@@ -12,122 +12,130 @@ use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::geometry::axis;
 
 /// With more edges than this, the box is left out.
-const MOST_EDGES: usize = 200;
+const MAX_BOX_EDGES: usize = 200;
 /// With more lines than this, the lattice is left out.
-const MOST_LATTICE: usize = 3_000;
+const MAX_LATTICE_LINES: usize = 3_000;
 /// The maximum number of fixed axes whose values are shown.
-const MOST_FLIPPED: usize = 6;
+const MAX_FIXED_AXES: usize = 6;
 /// The least distance between cells, in points, at which the lattice is drawn.
-const LATTICE_FROM: f32 = 13.0;
+const MIN_LATTICE_PITCH: f32 = 13.0;
 
 /// Draws the box and the lattice of each slice, behind the cells.
-pub fn draw(look: &Look<'_>, scene: &mut Scene) {
-    let plan = &look.plan;
-    if plan.has_dots() && !plan.spots.is_empty() {
+pub fn draw_frame(look: &SpaceContext<'_>, scene: &mut Scene) {
+    let plan = &look.layout;
+    if plan.has_dots() && !plan.cells.is_empty() {
         // With dots, the frame is drawn together with the cells, sorted by depth.
         return;
     }
     let boxes = box_edges(look);
-    let lattice = if look.show.space.form.lattice { lattice(look) } else { Vec::new() };
+    let lattice = if look.show.space.cell_style.lattice { lattice_lines(look) } else { Vec::new() };
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
-        if !plan.shows_tile(center) {
+        if !plan.is_tile_visible(center) {
             continue;
         }
         for (edges, strength, width) in [(&lattice, 0.4, 1.0), (&boxes, 0.8, 1.6)] {
             for edge in edges {
-                let color = look.fogged(axis_color(edge.axis, look.palette.dark), edge.depth);
+                let color = look.apply_fog(axis_color(edge.axis, look.palette.dark), edge.depth);
                 let color = color.gamma_multiply(strength);
-                let points = edge.ends.map(|[x, y]| plan.on_screen(center, x, y));
-                scene.polyline(points.to_vec(), Pen::new(width * look.palette.stroke(), color));
+                let points = edge.ends.map(|[x, y]| plan.to_screen(center, x, y));
+                scene.polyline(
+                    points.to_vec(),
+                    Pen::new(width * look.palette.stroke_width(), color),
+                );
             }
         }
     }
 }
 
 /// A straight edge along an axis, projected into a slice.
-struct Edge {
+struct FrameEdge {
     axis: usize,
     ends: [[f64; 2]; 2],
     depth: f64,
 }
 
-impl Edge {
-    fn new(plan: &Plan, axis: usize, ends: [[f64; MAX_DIMS]; 2]) -> Self {
-        let [a, b] = ends.map(|end| plan.see_place(&end).1);
+impl FrameEdge {
+    fn new(plan: &SpaceLayout, axis: usize, ends: [[f64; MAX_PROJECTED_DIMS]; 2]) -> Self {
+        let [a, b] = ends.map(|end| plan.project(&end).1);
         Self { axis, ends: [[a.x, a.y], [b.x, b.y]], depth: (a.depth + b.depth) / 2.0 }
     }
 }
 
 /// Returns the edges of the board's box.
-fn box_edges(look: &Look<'_>) -> Vec<Edge> {
-    let plan = &look.plan;
+fn box_edges(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
+    let plan = &look.layout;
     let dims = plan.axes.len();
-    if dims << (dims - 1) > MOST_EDGES
-        || plan.tiles.count() * (dims << (dims - 1)) > 20 * MOST_EDGES
+    if dims << (dims - 1) > MAX_BOX_EDGES
+        || plan.tiles.count() * (dims << (dims - 1)) > 20 * MAX_BOX_EDGES
     {
         return Vec::new();
     }
     let mut edges = Vec::new();
     for bits in 0..1usize << dims {
         for (k, axis) in plan.axes.iter().enumerate().filter(|(k, _)| bits >> k & 1 == 0) {
-            edges.push(Edge::new(plan, *axis, [plan.corner(bits), plan.corner(bits | 1 << k)]));
+            edges.push(FrameEdge::new(
+                plan,
+                *axis,
+                [plan.corner(bits), plan.corner(bits | 1 << k)],
+            ));
         }
     }
     edges
 }
 
 /// Returns the lines through the centres of all cells, along all axes.
-fn lattice(look: &Look<'_>) -> Vec<Edge> {
-    let plan = &look.plan;
-    let shape = look.show.seen.shape();
-    let lines = |axis: &usize| plan.spots.len() / usize::from(shape.side(*axis));
+fn lattice_lines(look: &SpaceContext<'_>) -> Vec<FrameEdge> {
+    let plan = &look.layout;
+    let shape = look.show.game.shape();
+    let lines = |axis: &usize| plan.cells.len() / usize::from(shape.side(*axis));
     let per_tile: usize = plan.axes.iter().map(lines).sum();
-    if plan.spots.is_empty()
+    if plan.cells.is_empty()
         || plan.axes.len() < 3
-        || plan.pitch() < LATTICE_FROM
-        || per_tile * plan.tiles.count() > MOST_LATTICE
+        || plan.pitch() < MIN_LATTICE_PITCH
+        || per_tile * plan.tiles.count() > MAX_LATTICE_LINES
     {
         return Vec::new();
     }
     let mut edges = Vec::new();
-    for spot in &plan.spots {
+    for spot in &plan.cells {
         for (k, axis) in plan.axes.iter().enumerate().filter(|(k, _)| spot.coords[*k] == 0) {
             let mut ends = [spot.coords, spot.coords];
             ends[1][k] = shape.side(*axis) - 1;
-            let places = ends
-                .map(|end| plan.place_of(end.iter().take(plan.axes.len()).map(|c| f64::from(*c))));
-            edges.push(Edge::new(plan, *axis, places));
+            let places = ends.map(|end| {
+                plan.board_point(end.iter().take(plan.axes.len()).map(|c| f64::from(*c)))
+            });
+            edges.push(FrameEdge::new(plan, *axis, places));
         }
     }
     edges
 }
 
 /// Draws the names of the slices, and ticks and names of the axes.
-pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
-    let plan = &look.plan;
-    if plan.spots.is_empty() {
+pub fn draw_slice_and_axis_names(look: &SpaceContext<'_>, scene: &mut Scene) {
+    let plan = &look.layout;
+    if plan.cells.is_empty() {
         // Beside the gizmo.
         let text = words::space_many_cells();
         let at = plan.view().center_bottom() - vec2(0.0, 14.0);
         let color = look.palette.text_weak;
-        let at = at + vec2(super::corner::RADIUS, 0.0);
+        let at = at + vec2(super::corner::GIZMO_RADIUS, 0.0);
         scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
     }
-    flipped(look, scene);
+    draw_fixed_values(look, scene);
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
-        if plan.shows_tile(center) {
-            tile_name(look, tile, center, scene);
+        if plan.is_tile_visible(center) {
+            draw_tile_name(look, tile, center, scene);
         }
     }
-    ticks::draw(look, scene);
+    ticks::draw_axis_ticks(look, scene);
 }
 
 /// Writes the fixed value of each axis along which slices are flipped, in the upper left corner.
-fn flipped(look: &Look<'_>, scene: &mut Scene) {
-    let axes = look.show.space.flip_axes();
-    let view = look.plan.view();
+fn draw_fixed_values(look: &SpaceContext<'_>, scene: &mut Scene) {
+    let axes = look.show.space.one_slice_axes();
+    let view = look.layout.view();
     let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
         let width = text_width(&text, size::TEXT);
@@ -137,32 +145,32 @@ fn flipped(look: &Look<'_>, scene: &mut Scene) {
         scene.text(at, Align2::LEFT_CENTER, size::TEXT, color, text);
         at.x += width + 8.0;
     };
-    for axis in axes.iter().take(MOST_FLIPPED) {
+    for axis in axes.iter().take(MAX_FIXED_AXES) {
         let text = format!("{}={}", axis::name(*axis), look.slice.get(*axis));
         write(text, axis_color(*axis, look.palette.dark));
     }
-    if let Some(more) = axes.len().checked_sub(MOST_FLIPPED).filter(|more| *more > 0) {
+    if let Some(more) = axes.len().checked_sub(MAX_FIXED_AXES).filter(|more| *more > 0) {
         write(words::space_more_fixed(more).into(), look.palette.text_weak);
     }
 }
 
 /// Writes the name of a slice above it, such as `w=0`.
-fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
-    let plan = &look.plan;
+fn draw_tile_name(look: &SpaceContext<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
+    let plan = &look.layout;
     let axes = plan.tiles.axes();
-    let height = plan.tiles.name_height();
+    let height = plan.tiles.label_height();
     if axes.is_empty() || height < 6.0 {
         return;
     }
     let text_size = (height * 0.6).clamp(8.0, size::HEADING);
     let mut cell = look.slice.clone();
-    plan.tiles.write(tile, &mut cell);
+    plan.tiles.write_coords(tile, &mut cell);
     let texts = axes.iter().map(|axis| format!("{}={}", axis::name(*axis), cell.get(*axis)));
     let texts: Vec<String> = texts.collect();
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.room();
+    let radius = plan.slice_radius();
     if all > radius * 2.2 {
         return;
     }

@@ -1,80 +1,93 @@
 //! Marks as solids in the space view.
 
-use super::block::light;
-use super::look::Look;
-use super::plan::Plan;
-use super::solids::{Face, Solid, dot, solid};
-use crate::projection::{Seen, Vec3};
-use crate::scene::{Item, Pen, Quad, Scene};
+use super::block::face_brightness;
+use super::look::SpaceContext;
+use super::plan::SpaceLayout;
+use super::solids::{MarkSolid, SolidFace, dot, mark_solid};
+use crate::projection::{ProjectedPoint, Vec3};
+use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, vec2};
 use hypertoe_core::{Cell, Player, Stone};
 
 /// Half the size of a mark, as a share of the distance between cells.
-const SIZE: f64 = 0.27;
+const MARK_SHARE: f64 = 0.27;
 /// The least radius on the screen, in points, of a mark drawn as a solid; smaller ones are disks.
-const SOLID_FROM: f32 = 3.0;
+const MIN_SOLID_RADIUS: f32 = 3.0;
 /// The factor on the size of marks beyond three dimensions, where cells lie within cells.
-const BEYOND: f64 = 0.56;
+const BEYOND_3D_FACTOR: f64 = 0.56;
 /// The least radius of a mark, in points.
-const LEAST: f32 = 1.5;
+const MIN_MARK_RADIUS: f32 = 1.5;
 /// The least size, in points, at which faces have edges.
-const EDGES_FROM: f32 = 7.0;
+const MIN_EDGED_SIZE: f32 = 7.0;
 
 /// Returns half the size of a mark, in units of the ball.
-fn half(plan: &Plan) -> f64 {
-    SIZE * if plan.has_dots() { BEYOND } else { 1.0 } * plan.unit()
+fn mark_half_size(plan: &SpaceLayout) -> f64 {
+    MARK_SHARE * if plan.has_dots() { BEYOND_3D_FACTOR } else { 1.0 } * plan.cell_spacing()
 }
 
 /// Returns the radius of the mark on a projected cell, in points.
-pub fn reach(plan: &Plan, seen: &Seen) -> f32 {
-    (1.2 * half(plan) * plan.radius * seen.scale).max(f64::from(LEAST)) as f32
+pub fn mark_radius(plan: &SpaceLayout, seen: &ProjectedPoint) -> f32 {
+    (1.2 * mark_half_size(plan) * plan.points_per_unit * seen.scale).max(f64::from(MIN_MARK_RADIUS))
+        as f32
 }
 
 /// The solids of all players' marks, rotated with the board.
-pub struct Marks {
-    solids: Vec<(Solid, Color32)>,
+pub struct MarkSolids {
+    solids: Vec<(MarkSolid, Color32)>,
     /// Half the size of a mark, in units of the ball.
-    half: f64,
+    half_size: f64,
 }
 
-impl Marks {
+impl MarkSolids {
     /// Prepares the solids for a view.
-    pub fn new(look: &Look<'_>) -> Self {
-        let game = look.show.seen.game();
-        let frame = frame(look);
+    pub fn new(look: &SpaceContext<'_>) -> Self {
+        let game = look.show.game.game();
+        let frame = mark_orientation(look);
         let of = |player| {
-            let info = game.info(player);
+            let info = game.player_info(player);
             let color = player_color(info.color, look.palette.dark);
-            (turned(solid(info.mark), frame), color)
+            (rotate_solid(mark_solid(info.mark), frame), color)
         };
         Self {
-            solids: (0..game.rules().players()).map(Player).map(of).collect(),
-            half: half(&look.plan),
+            solids: (0..game.rules().player_count()).map(Player).map(of).collect(),
+            half_size: mark_half_size(&look.layout),
         }
     }
 
     /// Draws the mark on a cell, if there is a visible one.
-    pub fn draw(&self, look: &Look<'_>, cell: &Cell, presence: f64, scene: &mut Scene) {
-        let Some(Stone::Of(player)) = look.show.seen.stone(cell) else { return };
+    pub fn draw_mark(
+        &self,
+        look: &SpaceContext<'_>,
+        cell: &Cell,
+        presence: f64,
+        scene: &mut Scene,
+    ) {
+        let Some(Stone::Mark(player)) = look.show.game.visible_stone(cell) else { return };
         let (solid, color) = &self.solids[player.index()];
         self.draw_solid(look, cell, solid, *color, presence, scene);
     }
 
     /// Draws a faint preview of the mark that a click at `aimed` would place.
-    pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
-        if !look.show.plays || look.show.motion.is_moving() {
+    pub fn draw_move_preview(&self, look: &SpaceContext<'_>, aimed: &Cell, scene: &mut Scene) {
+        if !look.show.is_playable || look.show.move_animation.is_moving() {
             return;
         }
-        let Some(cell) = look.show.seen.landing(aimed) else { return };
-        if look.presence(&cell) < 0.5 {
+        let Some(cell) = look.show.game.visible_landing(aimed) else { return };
+        if look.cell_opacity(&cell) < 0.5 {
             return;
         }
-        self.ghost_of(look, &cell, look.show.seen.position().to_move(), scene);
+        self.draw_ghost_mark(look, &cell, look.show.game.position().to_move(), scene);
     }
 
     /// Draws a faint mark of a player on a cell.
-    pub fn ghost_of(&self, look: &Look<'_>, cell: &Cell, player: Player, scene: &mut Scene) {
+    pub fn draw_ghost_mark(
+        &self,
+        look: &SpaceContext<'_>,
+        cell: &Cell,
+        player: Player,
+        scene: &mut Scene,
+    ) {
         let (solid, color) = &self.solids[player.index()];
         let color = look.palette.cell_hover.lerp_to_gamma(*color, 0.6);
         self.draw_solid(look, cell, solid, color, 0.8, scene);
@@ -82,39 +95,43 @@ impl Marks {
 
     fn draw_solid(
         &self,
-        look: &Look<'_>,
+        look: &SpaceContext<'_>,
         cell: &Cell,
-        solid: &Solid,
+        solid: &MarkSolid,
         color: Color32,
         presence: f64,
         scene: &mut Scene,
     ) {
-        let motion = look.show.motion;
-        let (at, seen) = match motion.falling(cell) {
-            Some((from, share)) => between(look.plan.see(from), look.plan.see(cell), share),
-            None => look.plan.see(cell),
+        let motion = look.show.move_animation;
+        let (at, seen) = match motion.fall(cell) {
+            Some((from, share)) => {
+                interpolate(look.layout.project_cell(from), look.layout.project_cell(cell), share)
+            }
+            None => look.layout.project_cell(cell),
         };
-        let tile_of = |cell: &Cell| look.plan.tile_center(look.plan.tiles.index_of(cell));
-        let tile = match motion.falling(cell) {
+        let tile_of = |cell: &Cell| look.layout.tile_center(look.layout.tiles.index_of(cell));
+        let tile = match motion.fall(cell) {
             Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
             None => tile_of(cell),
         };
-        let center = look.plan.on_screen(tile, seen.x, seen.y);
+        let center = look.layout.to_screen(tile, seen.x, seen.y);
         // A new mark grows to its size.
-        let half = self.half * f64::from(0.15 + 0.85 * motion.drawn(cell));
-        let radius = (half * look.plan.radius * seen.scale) as f32;
+        let half = self.half_size * f64::from(0.15 + 0.85 * motion.drawn_share(cell));
+        let radius = (half * look.layout.points_per_unit * seen.scale) as f32;
         // Accented marks ignore the fog.
         let loud = look.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
-        let fogged = if loud { color } else { look.fogged(color, seen.depth * 0.6 - 0.25) };
+        let fogged = if loud { color } else { look.apply_fog(color, seen.depth * 0.6 - 0.25) };
         let color = fogged.gamma_multiply(presence as f32);
         match solid {
-            _ if radius < SOLID_FROM => scene.disk(center, radius.max(LEAST), color),
-            Solid::Ball(size) => ball(look, center, radius * *size as f32, color, scene),
-            Solid::Character(character) => {
-                coin(look, (center, radius), *character, color, scene);
+            _ if radius < MIN_SOLID_RADIUS => {
+                scene.disk(center, radius.max(MIN_MARK_RADIUS), color)
             }
-            Solid::Faces(faces) => {
-                let body = Body { tile, at, seen, half, color };
+            MarkSolid::Ball(size) => draw_ball(look, center, radius * *size as f32, color, scene),
+            MarkSolid::Character(character) => {
+                draw_coin(look, (center, radius), *character, color, scene);
+            }
+            MarkSolid::Faces(faces) => {
+                let body = PlacedSolid { slice_center: tile, at, seen, half_size: half, color };
                 body.draw(look, faces, scene);
             }
         }
@@ -122,8 +139,8 @@ impl Marks {
 }
 
 /// Draws a thick coin that faces the eye, with a character on it.
-fn coin(
-    look: &Look<'_>,
+fn draw_coin(
+    look: &SpaceContext<'_>,
     (center, radius): (Pos2, f32),
     character: char,
     color: Color32,
@@ -136,7 +153,7 @@ fn coin(
     for step in 0..=3u8 {
         scene.disk(center + vec2(0.02, 0.09) * radius * f32::from(step), radius, rim);
     }
-    scene.disk(center, radius, towards(look.palette.gleam, 0.25));
+    scene.disk(center, radius, towards(look.palette.highlight, 0.25));
     scene.disk(center, radius * 0.88, color);
     let ink = look.palette.text_on(color.to_opaque()).gamma_multiply(alpha);
     let size = radius * 1.45;
@@ -144,9 +161,13 @@ fn coin(
 }
 
 /// Interpolates between two places and their projections.
-fn between((from, far): (Vec3, Seen), (to, near): (Vec3, Seen), share: f32) -> (Vec3, Seen) {
+fn interpolate(
+    (from, far): (Vec3, ProjectedPoint),
+    (to, near): (Vec3, ProjectedPoint),
+    share: f32,
+) -> (Vec3, ProjectedPoint) {
     let mix = |a: f64, b: f64| a + (b - a) * f64::from(share);
-    let seen = Seen {
+    let seen = ProjectedPoint {
         x: mix(far.x, near.x),
         y: mix(far.y, near.y),
         depth: mix(far.depth, near.depth),
@@ -155,65 +176,71 @@ fn between((from, far): (Vec3, Seen), (to, near): (Vec3, Seen), share: f32) -> (
     ([0, 1, 2].map(|k| mix(from[k], to[k])), seen)
 }
 
-fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {
+fn draw_ball(
+    look: &SpaceContext<'_>,
+    center: Pos2,
+    radius: f32,
+    color: Color32,
+    scene: &mut Scene,
+) {
     // The colours are as transparent as the mark.
     let alpha = f32::from(color.a()) / 255.0;
     let shade = color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.35);
     scene.disk(center, radius, shade);
     let light = vec2(-0.12, -0.16) * radius;
     scene.disk(center + light, radius * 0.8, color);
-    let gleam = color.lerp_to_gamma(look.palette.gleam.gamma_multiply(alpha), 0.5);
+    let gleam = color.lerp_to_gamma(look.palette.highlight.gamma_multiply(alpha), 0.5);
     scene.disk(center + light * 2.2, radius * 0.26, gleam);
 }
 
 /// A solid with flat faces, at a place.
-struct Body {
-    tile: Pos2,
+struct PlacedSolid {
+    slice_center: Pos2,
     at: Vec3,
-    seen: Seen,
-    half: f64,
+    seen: ProjectedPoint,
+    half_size: f64,
     color: Color32,
 }
 
-impl Body {
-    fn draw(&self, look: &Look<'_>, faces: &[Face], scene: &mut Scene) {
-        let eye = &look.plan.eye;
+impl PlacedSolid {
+    fn draw(&self, look: &SpaceContext<'_>, faces: &[SolidFace], scene: &mut Scene) {
+        let eye = &look.layout.camera;
         // Perspective beyond three dimensions has already scaled the place; the solid is scaled
         // with it.
-        let near = eye.to_picture(self.at).scale;
-        let half = self.half * self.seen.scale / near;
+        let near = eye.project_from_space(self.at).scale;
+        let half = self.half_size * self.seen.scale / near;
         let place = |corner: &Vec3| [0, 1, 2].map(|k| self.at[k] + half * corner[k]);
         let mut shown: Vec<(f64, Vec<Vec3>, f32)> = faces
             .iter()
-            .filter(|face| eye.faces(place(&face.corners[0]), face.normal))
+            .filter(|face| eye.is_front_facing(place(&face.corners[0]), face.normal))
             .map(|face| {
                 let corners: Vec<Vec3> = face.corners.iter().map(place).collect();
                 let count = corners.len() as f64;
                 let middle = [0, 1, 2].map(|k| corners.iter().map(|c| c[k]).sum::<f64>() / count);
-                (eye.order(middle), corners, light(face.normal))
+                (eye.depth_key(middle), corners, face_brightness(face.normal))
             })
             .collect();
         shown.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let size = (half * look.plan.radius * near) as f32;
+        let size = (half * look.layout.points_per_unit * near) as f32;
         let alpha = f32::from(self.color.a()) / 255.0;
         let dark = self.color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.55);
-        let edge = (size >= EDGES_FROM).then(|| Pen::new((0.05 * size).clamp(0.6, 1.4), dark));
+        let edge = (size >= MIN_EDGED_SIZE).then(|| Pen::new((0.05 * size).clamp(0.6, 1.4), dark));
         let mut quads = Vec::new();
         for (_, corners, light) in shown {
             let on_screen = |corner: &Vec3| {
-                let seen = eye.to_picture(*corner);
-                look.plan.on_screen(self.tile, seen.x, seen.y)
+                let seen = eye.project_from_space(*corner);
+                look.layout.to_screen(self.slice_center, seen.x, seen.y)
             };
             let points: Vec<Pos2> = corners.iter().map(on_screen).collect();
             let (towards, share) = if light < 0.5 {
                 (look.palette.shade, (0.5 - light) * 0.9)
             } else {
-                (look.palette.gleam, (light - 0.5) * 0.5)
+                (look.palette.highlight, (light - 0.5) * 0.5)
             };
             let color = self.color.lerp_to_gamma(towards.gamma_multiply(alpha), share);
             if let Some(pen) = edge {
                 let (points, fill) = (points.clone(), color);
-                scene.items.push(Item::Path { points, closed: true, fill, pen: Some(pen) });
+                scene.shapes.push(SceneShape::Path { points, closed: true, fill, pen: Some(pen) });
                 continue;
             }
             // A fan of quadrilaterals from the first corner.
@@ -223,30 +250,30 @@ impl Body {
             }
         }
         if !quads.is_empty() {
-            scene.items.push(Item::Quads(quads));
+            scene.shapes.push(SceneShape::Quads(quads));
         }
     }
 }
 
 /// Returns the orientation of marks: rotated with the board in up to three dimensions; in more,
 /// where that rotation would flatten them, only with the orbit.
-fn frame(look: &Look<'_>) -> [Vec3; 3] {
-    let eye = &look.plan.eye;
-    let rows = eye.orbit();
+fn mark_orientation(look: &SpaceContext<'_>) -> [Vec3; 3] {
+    let eye = &look.layout.camera;
+    let rows = eye.orbit_rows();
     if eye.dims() == 3 {
-        let [a, b, c] = [0, 1, 2].map(|axis| eye.direction(axis));
+        let [a, b, c] = [0, 1, 2].map(|axis| eye.axis_direction(axis));
         return [0, 1, 2].map(|row| [a[row], b[row], c[row]]);
     }
     rows
 }
 
-fn turned(solid: Solid, frame: [Vec3; 3]) -> Solid {
+fn rotate_solid(solid: MarkSolid, frame: [Vec3; 3]) -> MarkSolid {
     let turn = |at: Vec3| frame.map(|row| dot(row, at));
     match solid {
-        Solid::Faces(faces) => Solid::Faces(
+        MarkSolid::Faces(faces) => MarkSolid::Faces(
             faces
                 .into_iter()
-                .map(|face| Face {
+                .map(|face| SolidFace {
                     corners: face.corners.into_iter().map(turn).collect(),
                     normal: turn(face.normal),
                 })

@@ -24,49 +24,49 @@ mod strands;
 mod ticks;
 mod tube;
 
-pub use bundle::{line_at, strands};
-pub use key::key;
-pub use look::Look;
-pub use pick::{cell_at, is_before_mark};
-pub use plan::Plan;
-pub use ticks::{Tick, ticks};
-pub use tube::{Stop, stops};
+pub use bundle::{bundle_line_at, bundled_lines};
+pub use key::slice_color_legend;
+pub use look::SpaceContext;
+pub use pick::{cell_at, covers_mark};
+pub use plan::SpaceLayout;
+pub use ticks::{AxisTick, axis_ticks};
+pub use tube::{StopLabel, stop_labels};
 
 use crate::scene::Scene;
-use crate::show::Bundle;
+use crate::show::CellLineBundle;
 use hypertoe_core::Cell;
 
 /// Builds the scene of the whole space view.
-pub fn scene(look: &Look<'_>) -> Scene {
+pub fn scene(look: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    frame::draw(look, &mut scene);
-    cells::draw(look, &mut scene);
+    frame::draw_frame(look, &mut scene);
+    cells::draw_cells(look, &mut scene);
     if let Some(bundle) = look.show.bundle {
-        bundle::draw(look, bundle, &mut scene);
+        bundle::draw_bundle(look, bundle, &mut scene);
     }
-    lines::draw(look, &mut scene);
-    analysis::draw(look, &mut scene);
+    lines::draw_lines(look, &mut scene);
+    analysis::draw_analysis(look, &mut scene);
     if let Some(annotations) = look.show.annotations {
-        annotations::draw(look, annotations, &mut scene);
+        annotations::draw_annotations(look, annotations, &mut scene);
     }
-    if look.coordinates {
-        frame::draw_names(look, &mut scene);
-        gizmo::draw(look, &mut scene);
-        key::draw(look, &mut scene);
+    if look.shows_coordinates {
+        frame::draw_slice_and_axis_names(look, &mut scene);
+        gizmo::draw_gizmo(look, &mut scene);
+        key::draw_slice_color_legend(look, &mut scene);
     }
     scene
 }
 
 /// Builds the scene of all lines through a cell, to lay over the board.
-pub fn bundle(look: &Look<'_>, cell: &Cell) -> Scene {
+pub fn bundle(look: &SpaceContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    bundle::draw(look, &Bundle::new(look.show.seen.shape(), cell), &mut scene);
+    bundle::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
     scene
 }
 
 /// Builds the scene of the move numbers on the marks.
-pub fn move_numbers(look: &Look<'_>) -> Scene {
+pub fn move_numbers_scene(look: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    numbers::draw(look, &mut scene);
+    numbers::draw_move_numbers(look, &mut scene);
     scene
 }

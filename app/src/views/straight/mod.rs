@@ -9,41 +9,41 @@ mod layout;
 mod small_board;
 mod turn;
 
-pub use layout::{Placed, SmallBoard, placed};
-pub use turn::turning;
+pub use layout::{FlyingCell, SmallBoardLayout, flying_cells};
+pub use turn::rotating_cells;
 
-use crate::board::camera::Pane;
-use crate::board::straight::{Straighten, Way};
+use crate::board::camera::GridPane;
+use crate::board::straight::{StraightenMode, Straightening};
 use crate::scene::Scene;
-use crate::show::Show;
+use crate::show::BoardViewModel;
 use crate::theme::Palette;
-use crate::views::grid::{Look, RasterCache, board_room};
+use crate::views::grid::{GridContext, RasterCache, board_rect};
 use egui::Rect;
 
 /// Builds the scene of the straightened line in a part of the window; empty if there is none.
-pub fn scene(show: &Show<'_>, palette: &Palette, canvas: Rect) -> Scene {
+pub fn scene(show: &BoardViewModel<'_>, palette: &Palette, canvas: Rect) -> Scene {
     let rasters = &mut RasterCache::default();
-    let open = show.straighten.as_ref();
-    open.map_or_else(Scene::default, |open| scene_of(show, open, palette, canvas, 1.0, rasters))
+    let open = show.straightening.as_ref();
+    open.map_or_else(Scene::default, |open| scene_for(show, open, palette, canvas, 1.0, rasters))
 }
 
 /// Builds the scene of a straightened line, which need not be the one on show.
-pub fn scene_of(
-    show: &Show<'_>,
-    open: &Straighten,
+pub fn scene_for(
+    show: &BoardViewModel<'_>,
+    open: &Straightening,
     palette: &Palette,
     canvas: Rect,
     pixels_per_point: f32,
     rasters: &mut RasterCache,
 ) -> Scene {
-    let room = Pane { rect: board_room(show.grid, canvas), pixels_per_point };
-    let camera = match open.way() {
-        Way::SmallBoard => layout::camera(show, open.plane(), room),
-        Way::Turn => layout::whole(show, room),
+    let room = GridPane { rect: board_rect(show.grid, canvas), pixels_per_point };
+    let camera = match open.mode() {
+        StraightenMode::SmallBoard => layout::start_camera(show, open.plane(), room),
+        StraightenMode::MoveBoard => layout::whole_board_camera(show, room),
     };
-    let look = Look::through(show, palette, room, camera);
-    match open.way() {
-        Way::SmallBoard => small_board::scene(&look, open, canvas, rasters),
-        Way::Turn => turn::scene(&look, open, canvas),
+    let look = GridContext::with_camera(show, palette, room, camera);
+    match open.mode() {
+        StraightenMode::SmallBoard => small_board::small_board_scene(&look, open, canvas, rasters),
+        StraightenMode::MoveBoard => turn::rotation_scene(&look, open, canvas),
     }
 }

@@ -1,67 +1,85 @@
 //! The small board: the cells of a plane fly to it from the nested board.
 
 use super::labels::{
-    Trace, badge, coordinates_above, coordinates_fit, coordinates_in, plate, rulers, trace,
+    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace, draw_plate,
+    draw_small_board_rulers, draw_t_badge, fitting_text_height,
 };
-use super::layout::{Placed, SmallBoard, placed};
-use crate::board::playback::eased;
-use crate::board::straight::Straighten;
-use crate::board::straight::flight::between;
+use super::layout::{FlyingCell, SmallBoardLayout, flying_cells};
+use crate::board::playback::smoothstep;
+use crate::board::straight::Straightening;
+use crate::board::straight::flight::lerp;
 use crate::scene::{Pen, Scene};
-use crate::views::grid::{CellColors, CellPainter, Detail, Look, RasterCache, board, draw_rulers};
+use crate::views::grid::{
+    CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_scene, draw_rulers,
+};
 use egui::Rect;
 
 /// The share by which the nested board fades before the flight.
-const FADED: f64 = 0.8;
+const FADED_SHARE: f64 = 0.8;
 /// The least width of a cell, in points, that is drawn as shapes.
-const SHAPES_FROM: f32 = 20.0;
+const MIN_SHAPE_CELL: f32 = 20.0;
 /// The opacity of the tint on the line's cells, after and before the bead reaches them.
-const TINT: f32 = 0.34;
-const FAINT_TINT: f32 = 0.14;
+const REACHED_TINT: f32 = 0.34;
+const UNREACHED_TINT: f32 = 0.14;
 /// When the small board's rulers begin to appear, as a share of the flight.
-const SETTLES: f64 = 0.6;
+const RULERS_START: f64 = 0.6;
 
 /// Builds the scene of any stage; the nested board is left out once it has faded.
-pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut RasterCache) -> Scene {
+pub fn small_board_scene(
+    look: &GridContext<'_>,
+    open: &Straightening,
+    canvas: Rect,
+    rasters: &mut RasterCache,
+) -> Scene {
     let stages = &open.stages;
-    let faded = between(FADED * eased(stages.done(1)), 1.0, eased(stages.done(2)));
+    let faded = lerp(
+        FADED_SHARE * smoothstep(stages.stage_progress(1)),
+        1.0,
+        smoothstep(stages.stage_progress(2)),
+    );
     let mut scene = Scene::default();
     if faded < 1.0 {
-        scene = board(look, rasters);
-        let first = scene.items.len();
+        scene = board_scene(look, rasters);
+        let first = scene.shapes.len();
         draw_rulers(look, &mut scene);
         // They are gone before the rulers of the small board appear.
-        scene.fade_from(first, 1.0 - eased(stages.done(2) / SETTLES) as f32);
+        scene.fade_from(first, 1.0 - smoothstep(stages.stage_progress(2) / RULERS_START) as f32);
         if faded > 0.0 {
             scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
         }
     }
-    let small = SmallBoard::new(open.plane(), canvas);
-    let settled = eased((stages.done(2) - SETTLES) / (1.0 - SETTLES)) as f32;
-    let first = scene.items.len();
-    plate(&mut scene, look.palette, small.area(open.plane()));
-    rulers(&mut scene, look.palette, open.plane(), &small);
+    let small = SmallBoardLayout::new(open.plane(), canvas);
+    let settled =
+        smoothstep((stages.stage_progress(2) - RULERS_START) / (1.0 - RULERS_START)) as f32;
+    let first = scene.shapes.len();
+    draw_plate(&mut scene, look.palette, small.board_rect(open.plane()));
+    draw_small_board_rulers(&mut scene, look.palette, open.plane(), &small);
     scene.fade_from(first, settled);
-    let mut cells = placed(look.show, open, canvas, look.pixels_per_point);
+    let mut cells = flying_cells(look.show, open, canvas, look.pixels_per_point);
     // The cells of the line lie over the others.
     cells.sort_by_key(|placed| placed.on_line);
-    draw_cells(look, open, &cells, &mut scene);
+    draw_flying_cells(look, open, &cells, &mut scene);
     draw_line(look, open, &cells, canvas, &mut scene);
     scene
 }
 
-fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut Scene) {
+fn draw_flying_cells(
+    look: &GridContext<'_>,
+    open: &Straightening,
+    cells: &[FlyingCell],
+    scene: &mut Scene,
+) {
     let colors = CellColors::new(look.show, look.palette);
     let stages = &open.stages;
-    let flying = stages.done(2) > 0.0 && stages.done(2) < 1.0;
+    let flying = stages.stage_progress(2) > 0.0 && stages.stage_progress(2) < 1.0;
     for placed in cells {
         // Before it stands out, a cell that the nested board shows is not drawn twice.
-        if !placed.on_line && stages.done(1) <= 0.0 {
+        if !placed.on_line && stages.stage_progress(1) <= 0.0 {
             continue;
         }
-        let shapes = placed.rect.width() >= SHAPES_FROM;
-        let detail = if shapes { Detail::Shapes } else { Detail::Mesh };
-        let first = scene.items.len();
+        let shapes = placed.rect.width() >= MIN_SHAPE_CELL;
+        let detail = if shapes { DetailLevel::Shapes } else { DetailLevel::Mesh };
+        let first = scene.shapes.len();
         let mut painter = CellPainter::new(&colors, detail);
         painter.add(&placed.cell, placed.rect, scene);
         painter.finish(scene);
@@ -71,14 +89,14 @@ fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut 
             scene.outline_rect(placed.rect, radius, Pen::new(1.0, look.palette.canvas));
         }
         if placed.on_line {
-            let reached = f64::from(placed.column) <= open.bead(0);
-            let tint = if reached { TINT } else { FAINT_TINT };
+            let reached = f64::from(placed.column) <= open.bead_position(0);
+            let tint = if reached { REACHED_TINT } else { UNREACHED_TINT };
             let radius = (placed.rect.width() * 0.12).min(7.0);
             scene.fill_rect(placed.rect, radius, look.palette.line.gamma_multiply(tint));
         } else {
-            let label = eased(stages.done(3) * 3.0) as f32 * 0.75;
-            let from = scene.items.len();
-            coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+            let label = smoothstep(stages.stage_progress(3) * 3.0) as f32 * 0.75;
+            let from = scene.shapes.len();
+            draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
             scene.fade_from(from, label);
         }
         scene.fade_from(first, placed.opacity);
@@ -87,34 +105,38 @@ fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut 
 
 /// Draws the line through its cells, the bead, the values of t, and coordinates.
 fn draw_line(
-    look: &Look<'_>,
-    open: &Straighten,
-    cells: &[Placed],
+    look: &GridContext<'_>,
+    open: &Straightening,
+    cells: &[FlyingCell],
     canvas: Rect,
     scene: &mut Scene,
 ) {
     let stages = &open.stages;
-    let mut line: Vec<&Placed> = cells.iter().filter(|placed| placed.on_line).collect();
+    let mut line: Vec<&FlyingCell> = cells.iter().filter(|placed| placed.on_line).collect();
     line.sort_by_key(|placed| placed.column);
     let rects: Vec<Rect> = line.iter().map(|placed| placed.rect).collect();
-    let (tracing, ending) = (stages.done(1) <= 0.0, stages.done(3) > 0.0);
-    let bead = if ending { open.bead(3) } else { open.bead(0) };
-    let over = eased(stages.done(3) * 4.0) as f32 * 0.42;
+    let (tracing, ending) = (stages.stage_progress(1) <= 0.0, stages.stage_progress(3) > 0.0);
+    let bead = if ending { open.bead_position(3) } else { open.bead_position(0) };
+    let over = smoothstep(stages.stage_progress(3) * 4.0) as f32 * 0.42;
     let runs = tracing || ending;
-    let last = f64::from(open.line().run() - 1);
+    let last = f64::from(open.line().length() - 1);
     // At rest on the last cell the bead would hide a mark.
-    let how = Trace { bead, with_bead: runs && bead < last, over };
-    trace(scene, look.palette, &rects, how);
+    let how =
+        LineTraceStyle { bead_position: bead, shows_bead: runs && bead < last, overhang: over };
+    draw_line_trace(scene, look.palette, &rects, how);
     // In the end the ruler shows the values of t.
-    let badges = eased(stages.done(1)) * (1.0 - eased(stages.done(3) * 4.0));
-    let first = scene.items.len();
+    let badges =
+        smoothstep(stages.stage_progress(1)) * (1.0 - smoothstep(stages.stage_progress(3) * 4.0));
+    let first = scene.shapes.len();
     for placed in &line {
-        badge(scene, look.palette, placed.column, placed.rect);
+        draw_t_badge(scene, look.palette, placed.column, placed.rect);
     }
     scene.fade_from(first, badges as f32);
-    for placed in line.iter().filter(|placed| f64::from(placed.column) <= open.bead(0) + 0.5) {
-        let first = scene.items.len();
-        coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+    for placed in
+        line.iter().filter(|placed| f64::from(placed.column) <= open.bead_position(0) + 0.5)
+    {
+        let first = scene.shapes.len();
+        draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
         scene.fade_from(first, placed.opacity);
     }
     // Coordinates that do not fit on a cell: only those at the bead, and not over badges.
@@ -122,8 +144,8 @@ fn draw_line(
     if runs
         && badges <= 0.0
         && let Some(placed) = line.get(stop)
-        && coordinates_fit(&placed.cell, placed.rect.width()).is_none()
+        && fitting_text_height(&placed.cell, placed.rect.width()).is_none()
     {
-        coordinates_above(scene, look.palette, &placed.cell, placed.rect, canvas);
+        draw_coordinates_above(scene, look.palette, &placed.cell, placed.rect, canvas);
     }
 }

@@ -10,11 +10,11 @@ use crate::course_claims::told::Told;
 use crate::course_claims::turn;
 use crate::course_claims::written::cap;
 use hypertoe_core::Cell;
-use hypertoe_core::exercise::Answer;
+use hypertoe_core::exercise::ExerciseAnswer;
 use std::collections::BTreeSet;
 
 /// Computes the answer of a step of a lesson.
-type Computed = fn(&Told, usize) -> Answer;
+type Computed = fn(&Told, usize) -> ExerciseAnswer;
 
 /// The questions made by hand, and their answers.
 pub const BY_HAND: [(&str, usize, Computed); 50] = [
@@ -25,7 +25,7 @@ pub const BY_HAND: [(&str, usize, Computed); 50] = [
     ("course/06-patterns", 5, same_line),
     ("course/07-four-by-four", 5, |l, step| number(lines_through(l, step, "A"))),
     ("course/08-fourth-direction", 8, |l, step| {
-        let name = l.step(step).setting.shape.to_string();
+        let name = l.step(step).board.shape.to_string();
         number(counts::neighbours(&name, &digits(&l.named(step, "A"))))
     }),
     ("course/09-film", 6, pictures_visited),
@@ -103,33 +103,33 @@ pub const BY_HAND: [(&str, usize, Computed); 50] = [
     ("class-undergraduates", 13, |_, _| number(grid::strokes("3^4"))),
 ];
 
-fn number(number: usize) -> Answer {
-    Answer::Number(number.into())
+fn number(number: usize) -> ExerciseAnswer {
+    ExerciseAnswer::Number(number.into())
 }
 
-fn cells(cells: impl IntoIterator<Item = Cell>) -> Answer {
-    Answer::Cells(cells.into_iter().collect())
+fn cells(cells: impl IntoIterator<Item = Cell>) -> ExerciseAnswer {
+    ExerciseAnswer::Cells(cells.into_iter().collect())
 }
 
 /// The one option that is right.
-fn option(l: &Told, step: usize, is_right: impl Fn(&String) -> bool) -> Answer {
+fn option(l: &Told, step: usize, is_right: impl Fn(&String) -> bool) -> ExerciseAnswer {
     let options = l.options(step);
     let right: Vec<usize> = (0..options.len()).filter(|at| is_right(&options[*at])).collect();
     match right[..] {
-        [right] => Answer::Option(right),
+        [right] => ExerciseAnswer::Option(right),
         _ => panic!("{}, step {step}: {} of {options:?} are right", l.name, right.len()),
     }
 }
 
 /// These texts in this order, where they are shown in that of the alphabet.
-fn order(l: &Told, step: usize, due: Vec<String>) -> Answer {
+fn order(l: &Told, step: usize, due: Vec<String>) -> ExerciseAnswer {
     let mut shown = l.options(step).to_vec();
     shown.sort();
     let place = |text: &String| {
         let place = shown.iter().position(|other| other == text);
         place.unwrap_or_else(|| panic!("{}, step {step}: {text} is not among {shown:?}", l.name))
     };
-    Answer::Order(due.iter().map(place).collect())
+    ExerciseAnswer::Order(due.iter().map(place).collect())
 }
 
 /// The cell of an option such as `(2, 0, 0, 0)`.
@@ -170,7 +170,7 @@ fn lines_through(l: &Told, step: usize, name: &str) -> usize {
     l.board(step).through(&[l.named(step, name)]).len()
 }
 
-fn what_y_does(l: &Told, step: usize) -> Answer {
+fn what_y_does(l: &Told, step: usize) -> ExerciseAnswer {
     let due = match motion(&l.row(step), 1) {
         Motion::Stays => "It stays",
         Motion::Rises => "It rises by one",
@@ -180,7 +180,7 @@ fn what_y_does(l: &Told, step: usize) -> Answer {
     option(l, step, |text| text == due)
 }
 
-fn right_wall(l: &Told, step: usize) -> Answer {
+fn right_wall(l: &Told, step: usize) -> ExerciseAnswer {
     let wall = l.board(step).slice(0, 2);
     option(l, step, |text| {
         let seen = match text.as_str() {
@@ -193,19 +193,19 @@ fn right_wall(l: &Told, step: usize) -> Answer {
     })
 }
 
-fn at_the_step(l: &Told, step: usize) -> Answer {
+fn at_the_step(l: &Told, step: usize) -> ExerciseAnswer {
     let t = l.prompt(step).rsplit_once("t = ").map(|(_, rest)| rest.trim_end_matches('?'));
     let t = t.and_then(|text| text.parse().ok()).expect("a number of steps");
     let there = at_step(&pattern_asked(l, step, "on "), t).to_string();
     option(l, step, |text| *text == there)
 }
 
-fn same_line(l: &Told, step: usize) -> Answer {
+fn same_line(l: &Told, step: usize) -> ExerciseAnswer {
     let line = cells_of_pattern(l, step, "as ");
     option(l, step, |text| cells_at_steps(l, step, text) == line)
 }
 
-fn pictures_visited(l: &Told, step: usize) -> Answer {
+fn pictures_visited(l: &Told, step: usize) -> ExerciseAnswer {
     let line = cells_of_pattern(l, step, "line ");
     let pictures: BTreeSet<u16> = line.iter().map(|cell| cell.get(3)).collect();
     let (visited, all) = (pictures.len(), counts::side("3^4"));
@@ -215,11 +215,11 @@ fn pictures_visited(l: &Told, step: usize) -> Answer {
 
 /// A cube has fewer cells, or is smaller in a picture only: then exchanging it with the other is a
 /// symmetry of the board.
-fn really_smaller(l: &Told, step: usize) -> Answer {
+fn really_smaller(l: &Told, step: usize) -> ExerciseAnswer {
     let on = l.board(step);
     let (near, far) = (on.slice(3, 0).len(), on.slice(3, 2).len());
     let alike = symmetry::reflection_keeps_lines("3^4", 3);
-    let by_width = grid::by_width(&l.step(step).setting, "w");
+    let by_width = grid::by_width(&l.step(step).board, "w");
     let due = match (far < near, alike && by_width == [0, 1, 2]) {
         (true, _) => "Yes, it has fewer cells",
         (false, true) => "No, it is only farther along w",
@@ -228,20 +228,20 @@ fn really_smaller(l: &Told, step: usize) -> Answer {
     option(l, step, |text| text == due)
 }
 
-fn other_end(l: &Told, step: usize) -> Answer {
+fn other_end(l: &Told, step: usize) -> ExerciseAnswer {
     cells([counts::other_end("3^2", &l.named(step, "A"))])
 }
 
-fn fork(l: &Told, step: usize) -> Answer {
+fn fork(l: &Told, step: usize) -> ExerciseAnswer {
     cells(l.marks(step).forks().into_keys())
 }
 
-fn fork_of_options(l: &Told, step: usize) -> Answer {
+fn fork_of_options(l: &Told, step: usize) -> ExerciseAnswer {
     let forks = l.marks(step).forks();
     option(l, step, |text| forks.contains_key(&written_cell(l, step, text)))
 }
 
-fn no_fork_at_p(l: &Told, step: usize) -> Answer {
+fn no_fork_at_p(l: &Told, step: usize) -> ExerciseAnswer {
     let p = l.named(step, "P");
     option(l, step, |text| {
         let then = l.marks(step).with_o(&written_cell(l, step, text)).with_x(&p);
@@ -249,13 +249,13 @@ fn no_fork_at_p(l: &Told, step: usize) -> Answer {
     })
 }
 
-fn threats_of_o(l: &Told, step: usize) -> Answer {
+fn threats_of_o(l: &Told, step: usize) -> ExerciseAnswer {
     assert!(l.marks(step).wins().is_empty(), "{}, step {step}: X wins instead", l.name);
     cells(l.marks(step).exchanged().wins())
 }
 
 /// What X played from step to step, and what won.
-fn order_of_moves(l: &Told, step: usize) -> Answer {
+fn order_of_moves(l: &Told, step: usize) -> ExerciseAnswer {
     let forks = l.marks(4).forks();
     assert!(forks.contains_key(&l.new_x(5, 0)), "{}, step 5: no fork", l.name);
     let played = [l.new_x(2, 0), l.new_x(3, 0), l.new_x(5, 0), l.answer(5)];
@@ -264,7 +264,7 @@ fn order_of_moves(l: &Told, step: usize) -> Answer {
 
 /// What tells which threats win: threats for which it is the same win all, or none. The position
 /// is that before the fork.
-fn what_tells(l: &Told, step: usize) -> Answer {
+fn what_tells(l: &Told, step: usize) -> ExerciseAnswer {
     let (marks, on) = (l.marks(4), l.board(4));
     let wins = marks.first_moves_by_threats(MANY);
     let threatens = |cell: &Cell| !marks.with_x(cell).wins().is_empty();
@@ -290,8 +290,8 @@ fn what_tells(l: &Told, step: usize) -> Answer {
 }
 
 /// What holds of both quiet moves of the lesson.
-fn what_is_quiet(l: &Told, step: usize) -> Answer {
-    let before = Marks::new(&l.step(1).setting.shape, &[], &[]);
+fn what_is_quiet(l: &Told, step: usize) -> ExerciseAnswer {
+    let before = Marks::new(&l.step(1).board.shape, &[], &[]);
     let moves = [(before, l.x(1, 0), "3^3"), (l.marks(4), l.named(4, "Q"), "4^3")];
     option(l, step, |text| {
         moves.iter().all(|(before, cell, name)| match text.as_str() {

@@ -7,8 +7,8 @@ use crate::course_claims::exercises;
 use crate::course_claims::stated::stated;
 use crate::course_claims::told::Told;
 use crate::course_claims::written::slice;
-use hypertoe::lesson::Quiz;
-use hypertoe_core::exercise::{Answer, Exercise, Question};
+use hypertoe::lesson::GradedQuestion;
+use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion};
 use hypertoe_core::{Cell, Line};
 use serde_json::{Map, Value, json};
 
@@ -109,8 +109,8 @@ impl Claim {
 
     /// Whether it has the lines from which one is to be chosen, the right one first.
     fn has_lines_of(&self, exercise: &Exercise) -> bool {
-        let (Question::Pattern { options, right } | Question::Picture { options, right }) =
-            &exercise.question
+        let (ExerciseQuestion::Pattern { options, right }
+        | ExerciseQuestion::Picture { options, right }) = &exercise.question
         else {
             return true;
         };
@@ -126,7 +126,7 @@ impl Claim {
         let (pattern, _) = rest.split_once(" of ")?;
         let on = l.board(self.step);
         let line = on.line(&[one, other].map(crate::course_claims::board::cell));
-        let shown: Vec<Cell> = l.step(self.step).setting.walk.as_ref()?.line.cells().collect();
+        let shown: Vec<Cell> = l.step(self.step).board.played_line.as_ref()?.line.cells().collect();
         (on.pattern(&line) == pattern && shown == line).then(|| all_digits(&line))
     }
 
@@ -134,7 +134,7 @@ impl Claim {
     fn given(&self, l: &Told) -> Vec<(&'static str, Value)> {
         let mut all = l.exercise(self.step).map(given).unwrap_or_default();
         if self.kind != "formula" {
-            all.push(("board", json!(l.step(self.step).setting.shape.to_string())));
+            all.push(("board", json!(l.step(self.step).board.shape.to_string())));
         }
         all
     }
@@ -145,26 +145,29 @@ fn all_digits(cells: &[Cell]) -> Value {
 }
 
 fn ends(line: &Line) -> Value {
-    json!([digits(line.start()), digits(&line.cell(line.run() - 1))])
+    json!([digits(line.start()), digits(&line.cell(line.length() - 1))])
 }
 
 /// What an exercise asks about, as claims repeat it.
 fn given(exercise: &Exercise) -> Vec<(&'static str, Value)> {
     match &exercise.question {
-        Question::Complete { given, .. } => vec![("cells", all_digits(given))],
-        Question::IsLine { cells } | Question::Breaks { cells } => {
+        ExerciseQuestion::CompleteLine { given, .. } => vec![("cells", all_digits(given))],
+        ExerciseQuestion::IsLine { cells } | ExerciseQuestion::FirstBreak { cells } => {
             let broken = first_broken(cells).map(|axis| ("values", json!(values(cells, axis))));
             std::iter::once(("cells", all_digits(cells))).chain(broken).collect()
         }
-        Question::Axes { line } | Question::Span { line } => vec![("line", ends(line))],
-        Question::Count { cell, span } => {
+        ExerciseQuestion::Axes { line } | ExerciseQuestion::Span { line } => {
+            vec![("line", ends(line))]
+        }
+        ExerciseQuestion::CountThrough { cell, span } => {
             vec![("cell", json!(digits(cell))), ("span", json!(span))]
         }
-        Question::CountAll { span } => vec![("span", json!(span))],
-        Question::Threat { first, second, .. } | Question::Win { first, second, .. } => {
+        ExerciseQuestion::CountAll { span } => vec![("span", json!(span))],
+        ExerciseQuestion::Threat { first, second, .. }
+        | ExerciseQuestion::WinningCells { first, second, .. } => {
             vec![("x", all_digits(first)), ("o", all_digits(second))]
         }
-        Question::Turn(turn) => {
+        ExerciseQuestion::QuarterTurn(turn) => {
             let (from, to) = turn.plane;
             let end = match (from, turn.far) {
                 (0, false) => "left",
@@ -180,17 +183,19 @@ fn given(exercise: &Exercise) -> Vec<(&'static str, Value)> {
 }
 
 /// An answer as claims write it.
-fn written(l: &Told, step: usize, answer: &Answer) -> Option<Value> {
+fn written(l: &Told, step: usize, answer: &ExerciseAnswer) -> Option<Value> {
     Some(match answer {
-        Answer::Cells(cells) => json!(cells.iter().map(digits).collect::<Vec<String>>()),
-        Answer::Coordinates(cells) => all_digits(cells),
-        Answer::Yes(yes) => json!(yes),
-        Answer::Axis(axis) => json!(AXES[*axis]),
-        Answer::Axes(axes) => json!(axes.iter().map(|axis| AXES[*axis]).collect::<Vec<&str>>()),
-        Answer::Number(number) => json!(number.to_string().parse::<u64>().ok()?),
-        Answer::Option(place) => return option(l, step, *place),
-        Answer::Order(places) => match l.quiz(step)? {
-            Quiz::Sort { items } => {
+        ExerciseAnswer::Cells(cells) => json!(cells.iter().map(digits).collect::<Vec<String>>()),
+        ExerciseAnswer::Coordinates(cells) => all_digits(cells),
+        ExerciseAnswer::YesNo(yes) => json!(yes),
+        ExerciseAnswer::Axis(axis) => json!(AXES[*axis]),
+        ExerciseAnswer::Axes(axes) => {
+            json!(axes.iter().map(|axis| AXES[*axis]).collect::<Vec<&str>>())
+        }
+        ExerciseAnswer::Number(number) => json!(number.to_string().parse::<u64>().ok()?),
+        ExerciseAnswer::Option(place) => return option(l, step, *place),
+        ExerciseAnswer::Order(places) => match l.quiz(step)? {
+            GradedQuestion::Sort { items } => {
                 let mut shown = items.clone();
                 shown.sort();
                 json!(places.iter().map(|place| shown[*place].clone()).collect::<Vec<String>>())
@@ -207,13 +212,14 @@ fn written(l: &Told, step: usize, answer: &Answer) -> Option<Value> {
 /// The text of an option.
 fn option(l: &Told, step: usize, place: usize) -> Option<Value> {
     match l.quiz(step)? {
-        Quiz::Choose { options, .. } => Some(json!(options[place])),
-        Quiz::Exercise(exercise) => match &exercise.question {
-            Question::Pattern { options, .. } | Question::Picture { options, .. } => {
+        GradedQuestion::Choose { options, .. } => Some(json!(options[place])),
+        GradedQuestion::Exercise(exercise) => match &exercise.question {
+            ExerciseQuestion::Pattern { options, .. }
+            | ExerciseQuestion::Picture { options, .. } => {
                 let line: Vec<Cell> = options[place].cells().collect();
                 Some(json!(l.board(step).pattern(&line)))
             }
-            Question::Turn(turn) => {
+            ExerciseQuestion::QuarterTurn(turn) => {
                 let (axis, far) = turn.options()[place];
                 let value = if far { l.board(step).top() } else { 0 };
                 Some(json!(slice(AXES[axis], value.into())))

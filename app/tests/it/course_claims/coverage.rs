@@ -63,11 +63,11 @@ fn plain(l: &Told, step: usize) -> Vec<String> {
     if step == 0 {
         let all = 1..=l.lesson.steps.len();
         let names: BTreeSet<String> =
-            all.map(|step| l.step(step).setting.shape.to_string()).collect();
+            all.map(|step| l.step(step).board.shape.to_string()).collect();
         plain.extend(names);
         return plain;
     }
-    let mut boards = vec![l.step(step).setting.shape.to_string()];
+    let mut boards = vec![l.step(step).board.shape.to_string()];
     if let Some(drawn) = l.drawn(step) {
         boards.extend(drawn.shapes.iter().map(ToString::to_string));
         let (small, large) = (word(drawn.count), cap(drawn.count));
@@ -79,7 +79,7 @@ fn plain(l: &Told, step: usize) -> Vec<String> {
     }
     plain.extend(boards.iter().filter(|name| counts::dims(name) > 1).map(|name| times(name)));
     plain.extend(boards);
-    for (cell, name) in l.step(step).setting.points.iter().filter(|(_, name)| !name.is_empty()) {
+    for (cell, name) in l.step(step).board.highlights.iter().filter(|(_, name)| !name.is_empty()) {
         plain.extend([format!("{name} is {cell}"), format!("{name} {cell}")]);
     }
     for row in l.rows(step) {

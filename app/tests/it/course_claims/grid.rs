@@ -3,11 +3,11 @@
 use crate::course_claims::board::{Board, axis, board};
 use crate::course_claims::counts::centre;
 use egui::{Rect, pos2};
-use hypertoe::board::{Form, NestedGrid};
-use hypertoe::lesson::Setting;
-use hypertoe::projection::Lens;
-use hypertoe::state::Stage;
-use hypertoe::views::space::Plan;
+use hypertoe::board::{CellStyle, NestedGrid};
+use hypertoe::lesson::LessonBoard;
+use hypertoe::projection::FieldsOfView;
+use hypertoe::state::LearnBoard;
+use hypertoe::views::space::SpaceLayout;
 use hypertoe_core::{Cell, Shape};
 use std::collections::BTreeSet;
 
@@ -242,15 +242,15 @@ pub fn last_small_board(name: &str) -> BTreeSet<Cell> {
 }
 
 /// The values along an axis by how wide their slices are drawn in space, the widest first.
-pub fn by_width(setting: &Setting, along: &str) -> Vec<usize> {
-    let mut stage = Stage::new(setting, (Form::default(), Lens::default()), 1);
+pub fn by_width(setting: &LessonBoard, along: &str) -> Vec<usize> {
+    let mut stage = LearnBoard::new(setting, (CellStyle::default(), FieldsOfView::default()), 1);
     stage.figure.view.space.advance(60.0);
     let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 800.0));
-    let plan = Plan::new(&stage.figure.view.space, view);
+    let plan = SpaceLayout::new(&stage.figure.view.space, view);
     let on = board(&setting.shape.to_string());
     let width = |value: u16| {
         let slice = on.slice(axis(along), value);
-        let places: Vec<f32> = slice.iter().map(|cell| plan.point(cell).x).collect();
+        let places: Vec<f32> = slice.iter().map(|cell| plan.cell_center(cell).x).collect();
         let end = |pick: fn(f32, f32) -> f32| places.iter().copied().reduce(pick);
         end(f32::max).unwrap_or_default() - end(f32::min).unwrap_or_default()
     };

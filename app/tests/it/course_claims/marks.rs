@@ -1,7 +1,7 @@
 //! Marks on a board: where lines are completed, where forks are, and what threats alone win.
 
 use crate::course_claims::board::{Board, board, cell};
-use hypertoe::lesson::Setting;
+use hypertoe::lesson::LessonBoard;
 use hypertoe_core::{Cell, Shape};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -30,7 +30,7 @@ impl Marks {
     }
 
     /// The marks of a step.
-    pub fn of(setting: &Setting) -> Self {
+    pub fn of(setting: &LessonBoard) -> Self {
         Self::new(&setting.shape, &setting.marks[0], &setting.marks[1])
     }
 

@@ -21,8 +21,8 @@ mod written;
 
 use by_hand::BY_HAND;
 use claims::{Claim, claims};
-use hypertoe::lesson::{Quiz, What};
-use hypertoe_core::exercise::{Answer, Exercise, Question};
+use hypertoe::lesson::{GradedQuestion, TaskContent};
+use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion};
 use std::collections::BTreeSet;
 use told::Told;
 
@@ -61,9 +61,9 @@ fn exercises_take_for_right_what_brute_force_finds() {
     let mut faults = Vec::new();
     for l in Told::all() {
         for (step, told) in (1..).zip(&l.lesson.steps) {
-            let quizzes = told.task.iter().flat_map(|task| task.quizzes());
+            let quizzes = told.task.iter().flat_map(|task| task.questions());
             for quiz in quizzes {
-                let Quiz::Exercise(exercise) = &quiz else { continue };
+                let GradedQuestion::Exercise(exercise) = &quiz else { continue };
                 let (due, found) = (exercises::right(exercise), quiz.answer());
                 if due != found {
                     let about = format!("{}, step {step}: {exercise:?}", l.name);
@@ -92,10 +92,11 @@ fn answers_made_by_hand_are_what_is_computed() {
     let mut asked = BTreeSet::new();
     for l in Told::all() {
         for (step, told) in (1..).zip(&l.lesson.steps) {
-            let Some(What::Quiz(quiz)) = told.task.as_ref().map(|task| &task.what) else {
+            let Some(TaskContent::Question(quiz)) = told.task.as_ref().map(|task| &task.content)
+            else {
                 continue;
             };
-            if matches!(quiz, Quiz::Exercise(_)) {
+            if matches!(quiz, GradedQuestion::Exercise(_)) {
                 continue;
             }
             asked.insert((l.name, step));
@@ -144,9 +145,9 @@ fn the_minutes_of_the_steps_follow_one_another_and_fill_the_lesson() {
 fn about_half_of_the_answers_about_near_misses_are_no() {
     let l = Told::of("course/05-near-misses");
     let drawn = l.drawn(8).expect("drawn questions").exercises();
-    let asks = |exercise: &&Exercise| matches!(exercise.question, Question::IsLine { .. });
-    let answers: Vec<Answer> = drawn.iter().filter(asks).map(exercises::right).collect();
-    let no = answers.iter().filter(|answer| **answer == Answer::Yes(false)).count();
+    let asks = |exercise: &&Exercise| matches!(exercise.question, ExerciseQuestion::IsLine { .. });
+    let answers: Vec<ExerciseAnswer> = drawn.iter().filter(asks).map(exercises::right).collect();
+    let no = answers.iter().filter(|answer| **answer == ExerciseAnswer::YesNo(false)).count();
     let yes = answers.len() - no;
     assert!(!answers.is_empty() && no.abs_diff(yes) <= 1, "{no} of {} are no", answers.len());
 }

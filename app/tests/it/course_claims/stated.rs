@@ -32,7 +32,7 @@ fn listed(text: &str) -> Vec<Cell> {
 
 /// `(1,1) on 3^2` as digits and a board: that of the step where none is named.
 fn cell_on(l: &Told, step: usize, text: &str) -> (String, String) {
-    let own = l.step(step).setting.shape.to_string();
+    let own = l.step(step).board.shape.to_string();
     let (cell, name) = text.split_once(" on ").unwrap_or((text, own.as_str()));
     (cell.chars().filter(char::is_ascii_digit).collect(), name.to_owned())
 }
@@ -208,12 +208,12 @@ fn about_pictures(l: &Told, step: usize, claim: &str) -> Option<Value> {
 
 /// About the marks of a step.
 fn about_marks(l: &Told, step: usize, claim: &str) -> Option<Value> {
-    if l.step(step).setting.marks.iter().all(Vec::is_empty) {
+    if l.step(step).board.marks.iter().all(Vec::is_empty) {
         return None;
     }
     let marks = l.marks(step);
     // X begins, so X has moved last where X has more marks.
-    let setting = &l.step(step).setting;
+    let setting = &l.step(step).board;
     let x_moved = setting.marks[0].len() > setting.marks[1].len();
     let of = |moved: bool| if moved == x_moved { marks.clone() } else { marks.exchanged() };
     Some(match claim {

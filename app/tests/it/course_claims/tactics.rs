@@ -10,7 +10,7 @@ use hypertoe_core::Cell;
 impl Told {
     /// The marks of a step.
     pub fn marks(&self, step: usize) -> Marks {
-        Marks::of(&self.step(step).setting)
+        Marks::of(&self.step(step).board)
     }
 
     fn one<T>(&self, step: usize, found: Vec<T>, what: &str) -> T {
@@ -23,18 +23,18 @@ impl Told {
 
     /// A mark of X, in the order of the lesson.
     pub fn x(&self, step: usize, place: usize) -> Cell {
-        self.step(step).setting.marks[0][place].clone()
+        self.step(step).board.marks[0][place].clone()
     }
 
     /// How many marks X has.
     pub fn x_many(&self, step: usize) -> usize {
-        self.step(step).setting.marks[0].len()
+        self.step(step).board.marks[0].len()
     }
 
     /// The marks that a player has more than in the step before.
     fn more(&self, step: usize, player: usize) -> Vec<Cell> {
-        let before = &self.step(step - 1).setting.marks[player];
-        let now = self.step(step).setting.marks[player].iter();
+        let before = &self.step(step - 1).board.marks[player];
+        let now = self.step(step).board.marks[player].iter();
         now.filter(|cell| !before.contains(cell)).cloned().collect()
     }
 
@@ -101,7 +101,7 @@ impl Told {
 
     /// The first mark of X on each of these lines.
     pub fn fork_with(&self, step: usize) -> Vec<Cell> {
-        let marks = &self.step(step).setting.marks[0];
+        let marks = &self.step(step).board.marks[0];
         let first = |line: Vec<Cell>| line.into_iter().find(|cell| marks.contains(cell));
         self.fork_lines(step).into_iter().filter_map(first).collect()
     }
@@ -117,13 +117,13 @@ impl Told {
         let run = self.board(step).side;
         let lines = self.marks(step).lines_with(u32::from(run) - 1, 1);
         let line = self.one(step, lines, "lines that O has stopped");
-        let marks = &self.step(step).setting.marks[1];
+        let marks = &self.step(step).board.marks[1];
         line.into_iter().find(|cell| marks.contains(cell)).expect("a mark of O")
     }
 
     /// The slice that has all marks of X.
     pub fn slice_of_x(&self, step: usize) -> String {
-        let (marks, on) = (&self.step(step).setting.marks[0], self.board(step));
+        let (marks, on) = (&self.step(step).board.marks[0], self.board(step));
         let same = |axis: &usize| marks.iter().all(|cell| cell.get(*axis) == marks[0].get(*axis));
         let axis = self.one(step, (0..on.dims).filter(same).collect(), "slices of X");
         slice(AXES[axis], marks[0].get(axis).into())
@@ -131,7 +131,7 @@ impl Told {
 
     /// How many cells of the row of a step have a mark of X.
     pub fn x_on_joined(&self, step: usize) -> usize {
-        self.marks(step).x_on(&self.step(step).setting.joined[0])
+        self.marks(step).x_on(&self.step(step).board.joined_cells[0])
     }
 
     /// The other cells of the line through two cells with names.
@@ -143,7 +143,7 @@ impl Told {
 
     /// The mark of O opposite a cell.
     pub fn o_opposite(&self, step: usize, digits: &str) -> Cell {
-        let setting = &self.step(step).setting;
+        let setting = &self.step(step).board;
         let there = opposite(&setting.shape.to_string(), &cell(digits));
         assert!(setting.marks[1].contains(&there), "{}, step {step}: no O there", self.name);
         there
@@ -160,7 +160,7 @@ impl Told {
     pub fn open_diagonal(&self, step: usize, through: &Cell) -> Cell {
         let mut lines = self.open_lines(step, through);
         lines.retain(|line| span(line) > 1);
-        let marks = &self.step(step).setting.marks[0];
+        let marks = &self.step(step).board.marks[0];
         let line = self.one(step, lines, "open diagonals");
         line.into_iter().find(|cell| marks.contains(cell)).expect("a mark of X")
     }

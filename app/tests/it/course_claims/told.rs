@@ -7,9 +7,11 @@ use crate::course_claims::exercises;
 use crate::course_claims::grid;
 use crate::course_claims::marks::Marks;
 use crate::course_claims::written::join;
-use hypertoe::lesson::{Drawn, Lesson, Quiz, Step, What, own_lessons};
+use hypertoe::lesson::{
+    ExerciseSet, GradedQuestion, Lesson, LessonStep, TaskContent, built_in_lessons,
+};
 use hypertoe_core::Cell;
-use hypertoe_core::exercise::{Answer, Exercise, Question};
+use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion};
 
 /// A lesson that comes with the program. Steps are counted from 1.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +25,7 @@ pub struct Told {
 impl Told {
     /// The lesson with this name, if there is one.
     pub fn find(name: &str) -> Option<Self> {
-        let own = own_lessons().iter().find(|own| own.name == name)?;
+        let own = built_in_lessons().iter().find(|own| own.name == name)?;
         Some(Self { name: own.name, lesson: &own.lesson })
     }
 
@@ -34,49 +36,49 @@ impl Told {
 
     /// All lessons.
     pub fn all() -> Vec<Self> {
-        own_lessons().iter().map(|own| Self::of(own.name)).collect()
+        built_in_lessons().iter().map(|own| Self::of(own.name)).collect()
     }
 
     /// A step.
-    pub fn step(&self, step: usize) -> &'static Step {
+    pub fn step(&self, step: usize) -> &'static LessonStep {
         let found = step.checked_sub(1).and_then(|at| self.lesson.steps.get(at));
         found.unwrap_or_else(|| panic!("{} has no step {step}", self.name))
     }
 
     /// The board of a step.
     pub fn board(&self, step: usize) -> &'static Board {
-        board(&self.step(step).setting.shape.to_string())
+        board(&self.step(step).board.shape.to_string())
     }
 
     /// What a step asks, unless it draws its questions.
-    pub fn quiz(&self, step: usize) -> Option<&'static Quiz> {
-        match &self.step(step).task.as_ref()?.what {
-            What::Quiz(quiz) => Some(quiz),
-            What::Drawn(_) => None,
+    pub fn quiz(&self, step: usize) -> Option<&'static GradedQuestion> {
+        match &self.step(step).task.as_ref()?.content {
+            TaskContent::Question(quiz) => Some(quiz),
+            TaskContent::Exercises(_) => None,
         }
     }
 
     /// The exercise of a step.
     pub fn exercise(&self, step: usize) -> Option<&'static Exercise> {
         match self.quiz(step)? {
-            Quiz::Exercise(exercise) => Some(exercise),
+            GradedQuestion::Exercise(exercise) => Some(exercise),
             _ => None,
         }
     }
 
     /// The exercises that a step draws.
-    pub fn drawn(&self, step: usize) -> Option<&'static Drawn> {
-        match &self.step(step).task.as_ref()?.what {
-            What::Drawn(drawn) => Some(drawn),
-            What::Quiz(_) => None,
+    pub fn drawn(&self, step: usize) -> Option<&'static ExerciseSet> {
+        match &self.step(step).task.as_ref()?.content {
+            TaskContent::Exercises(drawn) => Some(drawn),
+            TaskContent::Question(_) => None,
         }
     }
 
     /// The texts of a question that can be chosen or put in order.
     pub fn options(&self, step: usize) -> &'static [String] {
         match self.quiz(step) {
-            Some(Quiz::Choose { options, .. }) => options,
-            Some(Quiz::Sort { items }) => items,
+            Some(GradedQuestion::Choose { options, .. }) => options,
+            Some(GradedQuestion::Sort { items }) => items,
             _ => &[],
         }
     }
@@ -96,7 +98,9 @@ impl Told {
         let step = self.step(step);
         let mut texts = vec![step.text.as_str(), step.notes.as_str()];
         if let Some(task) = &step.task {
-            texts.extend([&task.prompt, &task.why].into_iter().flatten().map(String::as_str));
+            texts.extend(
+                [&task.prompt, &task.explanation].into_iter().flatten().map(String::as_str),
+            );
         }
         texts
     }
@@ -108,7 +112,7 @@ impl Told {
 
     /// The cell with a name.
     pub fn named(&self, step: usize, name: &str) -> Cell {
-        let mut points = self.step(step).setting.points.iter();
+        let mut points = self.step(step).board.highlights.iter();
         let found = points.find(|(_, other)| other == name);
         found.unwrap_or_else(|| panic!("{}, step {step}: no {name}", self.name)).0.clone()
     }
@@ -117,18 +121,18 @@ impl Told {
     pub fn all_asked(&self, step: usize) -> Vec<Cell> {
         match self.exercise(step).map(|exercise| &exercise.question) {
             Some(
-                Question::Find { cell }
-                | Question::Count { cell, .. }
-                | Question::Neighbour { cell, .. },
+                ExerciseQuestion::FindCell { cell }
+                | ExerciseQuestion::CountThrough { cell, .. }
+                | ExerciseQuestion::Neighbour { cell, .. },
             ) => vec![cell.clone()],
             Some(
-                Question::Coordinates { cells }
-                | Question::Order { cells }
-                | Question::IsLine { cells }
-                | Question::Breaks { cells },
+                ExerciseQuestion::Coordinates { cells }
+                | ExerciseQuestion::OrderCells { cells }
+                | ExerciseQuestion::IsLine { cells }
+                | ExerciseQuestion::FirstBreak { cells },
             ) => cells.clone(),
-            Some(Question::Complete { given, .. }) => given.to_vec(),
-            Some(Question::Bead { cells, .. }) => cells[..2].to_vec(),
+            Some(ExerciseQuestion::CompleteLine { given, .. }) => given.to_vec(),
+            Some(ExerciseQuestion::Bead { cells, .. }) => cells[..2].to_vec(),
             _ => panic!("{}, step {step}, asks about no cells", self.name),
         }
     }
@@ -141,7 +145,7 @@ impl Told {
     /// The cells of the answer, by brute force, in the order of their coordinates.
     pub fn answers(&self, step: usize) -> Vec<Cell> {
         match self.exercise(step).map(exercises::right) {
-            Some(Answer::Cells(cells)) => cells.into_iter().collect(),
+            Some(ExerciseAnswer::Cells(cells)) => cells.into_iter().collect(),
             _ => Vec::new(),
         }
     }
@@ -156,20 +160,22 @@ impl Told {
 
     /// Rows of cells that a step is about, whether they are lines or not, in their order.
     pub fn rows(&self, step: usize) -> Vec<Vec<Cell>> {
-        let (setting, on) = (&self.step(step).setting, self.board(step));
+        let (setting, on) = (&self.step(step).board, self.board(step));
         let mut rows: Vec<Vec<Cell>> = Vec::new();
         if let Some(exercise) = self.exercise(step) {
             rows.extend(rows_asked(exercise));
         }
-        if let Some(Quiz::Cells { right, .. }) = self.quiz(step) {
+        if let Some(GradedQuestion::Cells { right, .. }) = self.quiz(step) {
             let cells: Vec<Cell> = right.iter().cloned().collect();
             rows.extend(Some(cells).filter(|cells| on.is_line(cells)));
         }
-        rows.extend(setting.walk.iter().map(|walk| walk.line.cells().collect::<Vec<Cell>>()));
-        rows.extend(setting.joined.iter().cloned());
+        rows.extend(
+            setting.played_line.iter().map(|walk| walk.line.cells().collect::<Vec<Cell>>()),
+        );
+        rows.extend(setting.joined_cells.iter().cloned());
         let ruler = setting.ruler.iter();
         rows.extend(ruler.flat_map(|ends| on.through(ends)).cloned());
-        let mut points: Vec<&(Cell, String)> = setting.points.iter().collect();
+        let mut points: Vec<&(Cell, String)> = setting.highlights.iter().collect();
         points.sort_by_key(|point| point.1.clone());
         if points.len() == usize::from(on.side) {
             rows.push(points.into_iter().map(|(cell, _)| cell.clone()).collect());
@@ -187,7 +193,9 @@ impl Told {
     /// The row that a step is about.
     pub fn row(&self, step: usize) -> Vec<Cell> {
         match self.exercise(step).map(|exercise| &exercise.question) {
-            Some(Question::Threat { .. } | Question::Win { .. }) => self.completed_by_x(step),
+            Some(ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. }) => {
+                self.completed_by_x(step)
+            }
             _ => self
                 .rows(step)
                 .into_iter()
@@ -250,29 +258,29 @@ impl Told {
 
     /// How many of its cells stand at a border between small boards.
     pub fn at_borders(&self, step: usize) -> usize {
-        let (row, name) = (self.row(step), self.step(step).setting.shape.to_string());
+        let (row, name) = (self.row(step), self.step(step).board.shape.to_string());
         let column = |cell: &Cell| grid::column_of(&name, cell);
         2 * row.windows(2).filter(|two| column(&two[0]) != column(&two[1])).count()
     }
 
     /// The slice that is lit.
     pub fn light(&self, step: usize) -> String {
-        let lit = self.step(step).setting.light;
+        let lit = self.step(step).board.highlighted_slice;
         let (axis, value) = lit.unwrap_or_else(|| panic!("{}, step {step}, is dark", self.name));
         crate::course_claims::written::slice(AXES[axis], value.into())
     }
 
     /// The cell of which all lines are shown.
     pub fn through_cell(&self, step: usize) -> Cell {
-        let through = self.step(step).setting.through.as_ref();
+        let through = self.step(step).board.lines_through.as_ref();
         through.unwrap_or_else(|| panic!("{}, step {step}: no lines", self.name)).cell.clone()
     }
 
     /// The span of the lines that stand out among them, or that are counted.
     pub fn lit_span(&self, step: usize) -> usize {
-        let shown = self.step(step).setting.through.as_ref().and_then(|through| through.span);
+        let shown = self.step(step).board.lines_through.as_ref().and_then(|through| through.span);
         let asked = self.exercise(step).and_then(|exercise| match &exercise.question {
-            Question::Count { span, .. } => *span,
+            ExerciseQuestion::CountThrough { span, .. } => *span,
             _ => None,
         });
         shown.or(asked).unwrap_or_else(|| panic!("{}, step {step}: no span", self.name))
@@ -280,23 +288,23 @@ impl Told {
 
     /// An end of the ruler.
     pub fn ruler(&self, step: usize, end: usize) -> Cell {
-        let ruler = self.step(step).setting.ruler.as_ref();
+        let ruler = self.step(step).board.ruler.as_ref();
         ruler.unwrap_or_else(|| panic!("{}, step {step}: no ruler", self.name))[end].clone()
     }
 
     /// The values along an axis whose slices are drawn largest, smallest and in between.
     pub fn largest(&self, step: usize, along: &str) -> usize {
-        grid::by_width(&self.step(step).setting, along)[0]
+        grid::by_width(&self.step(step).board, along)[0]
     }
 
     /// See [`Told::largest`].
     pub fn between(&self, step: usize, along: &str) -> usize {
-        grid::by_width(&self.step(step).setting, along)[1]
+        grid::by_width(&self.step(step).board, along)[1]
     }
 
     /// See [`Told::largest`].
     pub fn smallest(&self, step: usize, along: &str) -> usize {
-        let by_width = grid::by_width(&self.step(step).setting, along);
+        let by_width = grid::by_width(&self.step(step).board, along);
         by_width[by_width.len() - 1]
     }
 
@@ -320,22 +328,25 @@ impl Told {
 fn rows_asked(exercise: &Exercise) -> Option<Vec<Cell>> {
     let on = board(&exercise.shape.to_string());
     match &exercise.question {
-        Question::Complete { given, .. } => Some(on.line(given)),
-        Question::Order { cells } => Some(on.line(cells)),
-        Question::IsLine { cells } | Question::Breaks { cells } => Some(cells.clone()),
-        Question::Axes { line } | Question::Span { line } => Some(line.cells().collect()),
-        Question::Pattern { options, right } | Question::Picture { options, right } => {
-            Some(options[*right].cells().collect())
+        ExerciseQuestion::CompleteLine { given, .. } => Some(on.line(given)),
+        ExerciseQuestion::OrderCells { cells } => Some(on.line(cells)),
+        ExerciseQuestion::IsLine { cells } | ExerciseQuestion::FirstBreak { cells } => {
+            Some(cells.clone())
         }
-        Question::Bead { cells, .. } => {
+        ExerciseQuestion::Axes { line } | ExerciseQuestion::Span { line } => {
+            Some(line.cells().collect())
+        }
+        ExerciseQuestion::Pattern { options, right }
+        | ExerciseQuestion::Picture { options, right } => Some(options[*right].cells().collect()),
+        ExerciseQuestion::Bead { cells, .. } => {
             let mut row = on.line(&cells[..2]);
             if row[0] != cells[0] {
                 row.reverse();
             }
             Some(row)
         }
-        Question::Neighbour { cell, .. } => {
-            let Answer::Cells(next) = exercises::right(exercise) else { return None };
+        ExerciseQuestion::Neighbour { cell, .. } => {
+            let ExerciseAnswer::Cells(next) = exercises::right(exercise) else { return None };
             Some(std::iter::once(cell.clone()).chain(next).collect())
         }
         _ => None,

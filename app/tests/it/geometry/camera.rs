@@ -2,28 +2,32 @@
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::board::NestedGrid;
-use hypertoe::board::camera::{Area, Camera, Pane};
-use hypertoe::board::layout::{NestedLayout, Nesting, comfortable};
+use hypertoe::board::camera::{BoardArea, GridCamera, GridPane};
+use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes};
 use hypertoe_core::Shape;
 use proptest::prelude::*;
 
 fn layout(side: u64, dims: u64, upright: bool) -> NestedLayout {
     let shape = Shape::hypercube(side, dims).expect("a board");
-    NestedLayout::new(&shape, &Nesting::new(comfortable(&shape), upright))
+    NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape), upright))
 }
 
 #[test]
 fn screen_and_board_are_inverse() {
     let pane = Rect::from_min_max(pos2(10.0, 20.0), pos2(810.0, 620.0));
-    let area = Area { min: (0.0, 0.0), max: (10.0, 10.0) };
+    let area = BoardArea { min: (0.0, 0.0), max: (10.0, 10.0) };
     for (side, dims) in [(3, 2), (3, 4), (2, 10), (30, 2), (10, 4), (10_000, 2)] {
         let layout = layout(side, dims, false);
-        for camera in
-            [Camera::fit(&layout, area, pane.into()), Camera::fill(&layout, area, pane.into())]
-        {
+        for camera in [
+            GridCamera::fit(&layout, area, pane.into()),
+            GridCamera::fill(&layout, area, pane.into()),
+        ] {
             for at in [pos2(333.0, 444.0), pos2(-50.0, 3_000.0), pos2(410.0, 320.0)] {
-                let (x, y) = camera.to_board(at);
-                assert!((camera.to_screen(x, y) - at).length() < 0.1, "{side}^{dims} at {at}");
+                let (x, y) = camera.screen_to_board(at);
+                assert!(
+                    (camera.board_to_screen(x, y) - at).length() < 0.1,
+                    "{side}^{dims} at {at}"
+                );
             }
         }
     }
@@ -72,9 +76,9 @@ proptest! {
         let rect = Rect::from_min_size(
             pos2(points(left) + 0.3, points(top)), vec2(points(width), points(height)),
         );
-        let pane = Pane { rect, pixels_per_point };
+        let pane = GridPane { rect, pixels_per_point };
         let mut grid = NestedGrid::new(&Shape::hypercube(side, dims).expect("a board"));
-        grid.settle(upright);
+        grid.choose_last_direction(upright);
         if let Some((factor, x, y)) = zoom {
             let (w, h) = grid.layout().extent();
             grid.zoom(Some((x * w, y * h)), factor);
@@ -98,12 +102,12 @@ proptest! {
                         cell.coords_mut()[inner.axis] = (inner.side - 1) as u16;
                     }
                     cell.coords_mut()[level.axis] = value as u16;
-                    let before = camera.rect(&cell);
+                    let before = camera.cell_rect(&cell);
                     for inner in &track.levels()[..depth] {
                         cell.coords_mut()[inner.axis] = 0;
                     }
                     cell.coords_mut()[level.axis] = value as u16 + 1;
-                    let after = camera.rect(&cell);
+                    let after = camera.cell_rect(&cell);
                     for edge in [before.min.x, before.min.y, after.min.x, after.min.y] {
                         let pixels = f64::from(edge) * f64::from(pixels_per_point);
                         prop_assert!((pixels - pixels.round()).abs() < 0.01, "{pixels} of {side}^{dims}");
@@ -111,7 +115,7 @@ proptest! {
                     for rect in [before, after] {
                         let size = rect.size() * pixels_per_point;
                         prop_assert!((size.x - size.x.round()).abs() < 0.01 && (size.x - size.y).abs() < 0.01);
-                        prop_assert!((size.x - tracks[0].cell() as f32).abs() < 0.01);
+                        prop_assert!((size.x - tracks[0].cell_size() as f32).abs() < 0.01);
                     }
                     let gap = if across { after.min.x - before.max.x } else { before.min.y - after.max.y };
                     found.push((gap * pixels_per_point).round());
@@ -133,14 +137,14 @@ proptest! {
     ) {
         let rect = Rect::from_min_size(pos2(12.0, 34.0), vec2(width as f32, height as f32));
         let layout = layout(side, dims, upright);
-        let area = Area { min: (0.0, 0.0), max: layout.extent() };
-        let camera = Camera::fill(&layout, area, rect.into());
+        let area = BoardArea { min: (0.0, 0.0), max: layout.extent() };
+        let camera = GridCamera::fill(&layout, area, rect.into());
         let (across, up) = camera.layout().extent();
         let pitch = camera.layout().columns.levels()[0].pitch;
         prop_assert!(across <= f64::from(width) + 0.01 && up <= f64::from(height) + 0.01);
         let larger = layout.in_pixels(if pitch < 1.0 { 1.0 } else { pitch + 1.0 });
         let (across, up) = larger.extent();
         let fits = across <= f64::from(width) && up <= f64::from(height);
-        prop_assert!(!fits || larger.columns.cell() > 400.0, "{pitch} of {side}^{dims}");
+        prop_assert!(!fits || larger.columns.cell_size() > 400.0, "{pitch} of {side}^{dims}");
     }
 }

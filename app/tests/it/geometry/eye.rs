@@ -1,14 +1,19 @@
 //! From n dimensions to the plane.
 
-use hypertoe::projection::{Eye, Lens, Orbit, Rotation};
+use hypertoe::projection::{FieldsOfView, OrbitAngles, ProjectionCamera, Rotation};
 use proptest::prelude::*;
 
-fn eye(dims: usize, turns: &[(usize, usize, f64)], orbit: Orbit, lens: Lens) -> Eye {
+fn eye(
+    dims: usize,
+    turns: &[(usize, usize, f64)],
+    orbit: OrbitAngles,
+    lens: FieldsOfView,
+) -> ProjectionCamera {
     let mut rotation = Rotation::identity(dims);
     for (a, b, angle) in turns {
-        rotation.turn(a % dims, b % dims, *angle);
+        rotation.rotate(a % dims, b % dims, *angle);
     }
-    Eye::new(rotation, orbit, lens)
+    ProjectionCamera::new(rotation, orbit, lens)
 }
 
 /// A place in the unit ball from numbers −1 … 1.
@@ -29,11 +34,11 @@ proptest! {
         yaw in -3.0f64..3.0, pitch in -1.5f64..1.5,
         space in 0.0f64..80.0, beyond in 0.0f64..80.0,
     ) {
-        let eye = eye(dims, &turns, Orbit { yaw, pitch }, Lens { space, beyond });
+        let eye = eye(dims, &turns, OrbitAngles { yaw, pitch }, FieldsOfView { space, higher: beyond });
         let (from, to) = (in_ball(&from, dims), in_ball(&to, dims));
         let seen = |t: f64| {
             let at: Vec<f64> = from.iter().zip(&to).map(|(a, b)| a + (b - a) * t).collect();
-            eye.see(&at)
+            eye.project(&at)
         };
         let (a, b) = (seen(0.0), seen(1.0));
         for t in [0.25, 0.5, 0.8] {
@@ -51,14 +56,14 @@ proptest! {
         place in proptest::collection::vec(-1.0f64..1.0, 6),
         turns in proptest::collection::vec((0usize..6, 0usize..6, -3.0f64..3.0), 0..6),
     ) {
-        let lens = Lens { space: 0.0, beyond: 0.0 };
-        let eye = eye(dims, &turns, Orbit::FRONT, lens);
+        let lens = FieldsOfView { space: 0.0, higher: 0.0 };
+        let eye = eye(dims, &turns, OrbitAngles::FRONT, lens);
         let place = in_ball(&place, dims);
         let mut frame = vec![0.0; dims];
         let mut rotation = Rotation::identity(dims);
-        turns.iter().for_each(|(a, b, angle)| rotation.turn(a % dims, b % dims, *angle));
+        turns.iter().for_each(|(a, b, angle)| rotation.rotate(a % dims, b % dims, *angle));
         rotation.apply(&place, &mut frame);
-        let seen = eye.see(&place);
+        let seen = eye.project(&place);
         // The picture is the frame with all but two coordinates left out.
         prop_assert!((seen.x - frame[0]).abs() < 1e-12 && (seen.y - frame[1]).abs() < 1e-12);
         prop_assert!((seen.scale - 1.0).abs() < 1e-12);
@@ -67,18 +72,23 @@ proptest! {
 
 #[test]
 fn farther_along_w_is_smaller() {
-    let eye = eye(4, &[], Orbit::CORNER, Lens::default());
-    let near = eye.see(&[0.4, 0.4, 0.4, -0.5]);
-    let far = eye.see(&[0.4, 0.4, 0.4, 0.5]);
+    let eye = eye(4, &[], OrbitAngles::CORNER, FieldsOfView::default());
+    let near = eye.project(&[0.4, 0.4, 0.4, -0.5]);
+    let far = eye.project(&[0.4, 0.4, 0.4, 0.5]);
     assert!(far.scale < near.scale);
     assert!(far.x.hypot(far.y) < near.x.hypot(near.y));
 }
 
 #[test]
 fn the_orbit_is_a_rotation_and_its_names_are_right() {
-    for orbit in [Orbit::FRONT, Orbit::TOP, Orbit::CORNER, Orbit { yaw: 2.0, pitch: -1.0 }] {
-        let eye = eye(3, &[], orbit, Lens { space: 0.0, beyond: 0.0 });
-        let axes = [0, 1, 2].map(|axis| eye.direction(axis));
+    for orbit in [
+        OrbitAngles::FRONT,
+        OrbitAngles::TOP,
+        OrbitAngles::CORNER,
+        OrbitAngles { yaw: 2.0, pitch: -1.0 },
+    ] {
+        let eye = eye(3, &[], orbit, FieldsOfView { space: 0.0, higher: 0.0 });
+        let axes = [0, 1, 2].map(|axis| eye.axis_direction(axis));
         for (i, a) in axes.iter().enumerate() {
             for (j, b) in axes.iter().enumerate() {
                 let wanted = if i == j { 1.0 } else { 0.0 };
@@ -87,27 +97,29 @@ fn the_orbit_is_a_rotation_and_its_names_are_right() {
             }
         }
     }
-    let lens = Lens { space: 0.0, beyond: 0.0 };
+    let lens = FieldsOfView { space: 0.0, higher: 0.0 };
     // From above, x is right and z, which comes towards us, is down.
-    let top = eye(3, &[], Orbit::TOP, lens);
-    assert!((top.direction(0)[0] - 1.0).abs() < 1e-12);
-    assert!((top.direction(1)[2] - 1.0).abs() < 1e-12);
-    assert!((top.direction(2)[1] + 1.0).abs() < 1e-12);
+    let top = eye(3, &[], OrbitAngles::TOP, lens);
+    assert!((top.axis_direction(0)[0] - 1.0).abs() < 1e-12);
+    assert!((top.axis_direction(1)[2] - 1.0).abs() < 1e-12);
+    assert!((top.axis_direction(2)[1] + 1.0).abs() < 1e-12);
     // From the corner the tops of things are seen, and their right sides or left.
-    let corner = eye(3, &[], Orbit::CORNER, lens);
-    assert!((0..3).all(|axis| corner.direction(axis)[2].abs() > 0.1));
-    assert!(corner.direction(1)[2] > 0.0);
+    let corner = eye(3, &[], OrbitAngles::CORNER, lens);
+    assert!((0..3).all(|axis| corner.axis_direction(axis)[2].abs() > 0.1));
+    assert!(corner.axis_direction(1)[2] > 0.0);
 }
 
 #[test]
 fn a_nearer_cell_of_a_lattice_is_drawn_later() {
-    for lens in [Lens { space: 0.0, beyond: 0.0 }, Lens { space: 70.0, beyond: 0.0 }] {
-        let eye = eye(3, &[], Orbit::CORNER, lens);
-        let order = |place: [f64; 3]| eye.order(eye.to_space(&place).0);
+    for lens in
+        [FieldsOfView { space: 0.0, higher: 0.0 }, FieldsOfView { space: 70.0, higher: 0.0 }]
+    {
+        let eye = eye(3, &[], OrbitAngles::CORNER, lens);
+        let order = |place: [f64; 3]| eye.depth_key(eye.to_space(&place).0);
         // Towards the eye along each axis is nearer.
         for axis in 0..3 {
             let mut place = [0.1; 3];
-            place[axis] += 0.3 * eye.direction(axis)[2].signum();
+            place[axis] += 0.3 * eye.axis_direction(axis)[2].signum();
             assert!(order(place) < order([0.1; 3]), "axis {axis}");
         }
     }

@@ -1,6 +1,8 @@
 //! What is said of a line whose plane is laid out, or that is moved to the front edge.
 
-use hypertoe::board::straight::{Lie, Plane, Turned, edge_refusal, plane_caption, turn_caption};
+use hypertoe::board::straight::{
+    FrontTransform, LinePlacement, LinePlane, front_edge_refusal, plane_caption, symmetry_caption,
+};
 use hypertoe::words::Message;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::{Line, Shape};
@@ -18,13 +20,19 @@ fn spaced(caption: &Message) -> String {
 
 fn plane(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
-    let plane = Plane::new(&shape, &line).expect("few cells");
-    spaced(&plane_caption(&plane, stage, 1, Lie::Apart))
+    let plane = LinePlane::new(&shape, &line).expect("few cells");
+    spaced(&plane_caption(&plane, stage, 1, LinePlacement::Apart))
 }
 
 fn turn(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
-    spaced(&turn_caption(&shape, &Turned::new(&shape, &line), stage, 9, Lie::Row))
+    spaced(&symmetry_caption(
+        &shape,
+        &FrontTransform::new(&shape, &line),
+        stage,
+        9,
+        LinePlacement::Row,
+    ))
 }
 
 #[test]
@@ -84,7 +92,7 @@ fn each_step_to_the_front_edge_is_told() {
 fn where_no_symmetry_reaches_the_front_edge_it_is_said_why() {
     let why = |sides: &[u64], run, pattern: &str| {
         let (shape, line) = line(sides, run, pattern);
-        edge_refusal(&shape, &Turned::new(&shape, &line)).map(|why| spaced(&why))
+        front_edge_refusal(&shape, &FrontTransform::new(&shape, &line)).map(|why| spaced(&why))
     };
     assert_eq!(
         why(&[3; 4], 3, "x2 y1 z+ w-").as_deref(),

@@ -1,7 +1,7 @@
 //! Slices side by side.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe::board::tiles::Tiles;
+use hypertoe::board::tiles::SliceTiles;
 use hypertoe_core::{Cell, Shape};
 #[test]
 fn slices_lie_in_the_view_and_apart() {
@@ -14,17 +14,17 @@ fn slices_lie_in_the_view_and_apart() {
         (2, 10, (3..10).collect()),
     ] {
         let shape = Shape::hypercube(side, dims).unwrap();
-        let tiles = Tiles::new(&shape, &axes, view);
+        let tiles = SliceTiles::new(&shape, &axes, view);
         let centers: Vec<Pos2> = (0..tiles.count()).map(|i| tiles.center(i)).collect();
         for (i, a) in centers.iter().enumerate() {
-            let room = Rect::from_center_size(*a, Vec2::splat(2.0 * tiles.radius()));
+            let room = Rect::from_center_size(*a, Vec2::splat(2.0 * tiles.half_width()));
             assert!(view.expand(0.5).contains_rect(room), "{side}^{dims}: {room:?}");
             for b in &centers[..i] {
                 let apart = (*a - *b).abs();
-                assert!(apart.max_elem() > 2.0 * tiles.radius() - 0.1, "{side}^{dims}");
+                assert!(apart.max_elem() > 2.0 * tiles.half_width() - 0.1, "{side}^{dims}");
             }
             let mut cell = Cell::origin(shape.dims());
-            tiles.write(i, &mut cell);
+            tiles.write_coords(i, &mut cell);
             assert_eq!(tiles.index_of(&cell), i);
         }
         // The first axis runs right, the second up.

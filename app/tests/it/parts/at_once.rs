@@ -3,14 +3,14 @@
 use super::look::{act, board, rules};
 use egui::{Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction};
-use hypertoe::board::Arrangement;
-use hypertoe::scene::{Item, Scene};
-use hypertoe::show::{Bundle, Figure, Lit, MOST_LINES_AT_ONCE};
+use hypertoe::board::HigherAxes;
+use hypertoe::scene::{Scene, SceneShape};
+use hypertoe::show::{BoardFigure, CellLineBundle, HighlightedLines, MOST_LINES_AT_ONCE};
 use hypertoe::state::{Mode, State};
 use hypertoe::theme::{Palette, span_color};
-use hypertoe::views::bundle::Strand;
+use hypertoe::views::bundle::BundledLine;
 use hypertoe::views::{grid, space};
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Shape, StateKind};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, LineStateKind, Shape};
 use proptest::prelude::*;
 
 /// How far two strokes must part somewhere to be told apart, in points.
@@ -23,8 +23,8 @@ fn explore(state: &mut State, action: ExploreAction) {
 /// A board with all lines of a cell on show.
 fn at_once(side: u64, dims: u64, cell: &Cell) -> State {
     let mut state = board(rules(side, dims), &[]);
-    explore(&mut state, ExploreAction::Cell(cell.clone()));
-    explore(&mut state, ExploreAction::AtOnce(true));
+    explore(&mut state, ExploreAction::ShowCellLines(cell.clone()));
+    explore(&mut state, ExploreAction::ShowAllLines(true));
     state
 }
 
@@ -32,16 +32,16 @@ fn in_view(width: f32, height: f32) -> Rect {
     Rect::from_min_size(pos2(20.0, 40.0), vec2(width, height))
 }
 
-fn in_grid(state: &State, view: Rect) -> Vec<Strand> {
-    let show = state.show();
-    let look = grid::Look::new(&show, &Palette::DARK, 1.0, view);
-    grid::strands(&look, show.bundle.expect("all lines"))
+fn in_grid(state: &State, view: Rect) -> Vec<BundledLine> {
+    let show = state.view_model();
+    let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
+    grid::bundled_lines(&look, show.bundle.expect("all lines"))
 }
 
-fn in_space(state: &State, view: Rect) -> Vec<Strand> {
-    let show = state.show();
-    let look = space::Look::new(&show, &Palette::DARK, view);
-    space::strands(&look, show.bundle.expect("all lines"))
+fn in_space(state: &State, view: Rect) -> Vec<BundledLine> {
+    let show = state.view_model();
+    let look = space::SpaceContext::new(&show, &Palette::DARK, view);
+    space::bundled_lines(&look, show.bundle.expect("all lines"))
 }
 
 fn distance(place: Pos2, line: &[Pos2]) -> f32 {
@@ -67,7 +67,7 @@ fn is_apart(a: &[Pos2], b: &[Pos2]) -> bool {
 }
 
 /// The strokes that can be told apart from all others.
-fn told_apart(strands: &[Strand]) -> usize {
+fn told_apart(strands: &[BundledLine]) -> usize {
     let strokes: Vec<&Vec<Pos2>> =
         strands.iter().flat_map(|strand| &strand.pieces).filter(|piece| piece.len() > 1).collect();
     let alone = |(i, stroke): &(usize, &&Vec<Pos2>)| {
@@ -93,7 +93,7 @@ fn forty_strokes_are_told_apart_at_the_centre_of_the_tesseract_at_every_size() {
 #[test]
 fn in_perspective_every_line_is_told_apart_too() {
     let mut state = at_once(3, 4, &Cell::from([1; 4]));
-    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+    act(&mut state, Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
     let strands = in_space(&state, in_view(700.0, 640.0));
     assert_eq!((strands.len(), told_apart(&strands)), (40, 40));
 }
@@ -103,7 +103,7 @@ fn counts_of_the_centre_are_the_known_ones() {
     for (side, dims) in [(3, 1), (3, 2), (5, 3), (3, 4), (7, 4), (3, 6)] {
         let centre = Cell::new(vec![(side as u16 - 1) / 2; dims as usize]);
         let state = at_once(side, dims, &centre);
-        let show = state.show();
+        let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
         let mut choose = BigUint::from(1u32);
         for span in 1..=dims {
@@ -142,7 +142,7 @@ fn of_very_many_lines_the_first_are_drawn() {
     for (side, dims) in [(2, 10), (3, 8), (1000, 50), (30, 2)] {
         let cell = Cell::new(vec![(side as u16 - 1) / 2; dims]);
         let state = at_once(side, dims as u64, &cell);
-        let show = state.show();
+        let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
         let drawn = bundle.count().min(&MOST_LINES_AT_ONCE.into()).clone();
         assert_eq!(BigUint::from(bundle.lines().len()), drawn, "{side}^{dims}");
@@ -159,10 +159,10 @@ fn of_very_many_lines_the_first_are_drawn() {
 fn what_passes_the_filters_is_drawn_and_counted() {
     let centre = Cell::from([1; 4]);
     let mut state = board(rules(3, 4), &[Cell::from([0; 4]), Cell::from([2, 1, 1, 1])]);
-    explore(&mut state, ExploreAction::Cell(centre));
-    explore(&mut state, ExploreAction::AtOnce(true));
+    explore(&mut state, ExploreAction::ShowCellLines(centre));
+    explore(&mut state, ExploreAction::ShowAllLines(true));
     let counts = |state: &State| {
-        let show = state.show();
+        let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
         let drawn = |span| bundle.lines().iter().filter(|line| line.span() == span).count();
         for (span, count) in bundle.by_span() {
@@ -173,31 +173,31 @@ fn what_passes_the_filters_is_drawn_and_counted() {
     let of = |pairs: &[(usize, u32)]| {
         pairs.iter().map(|(span, count)| (*span, (*count).into())).collect::<Vec<_>>()
     };
-    explore(&mut state, ExploreAction::StateKind(Some(StateKind::Open)));
+    explore(&mut state, ExploreAction::FilterState(Some(LineStateKind::Open)));
     assert_eq!(counts(&state), of(&[(1, 3), (2, 12), (3, 16), (4, 7)]));
-    explore(&mut state, ExploreAction::StateKind(Some(StateKind::OpenToOne)));
+    explore(&mut state, ExploreAction::FilterState(Some(LineStateKind::OpenToOne)));
     assert_eq!(counts(&state), of(&[(1, 1), (4, 1)]));
     explore(&mut state, ExploreAction::ClearFilters);
-    explore(&mut state, ExploreAction::Span(Some(3)));
+    explore(&mut state, ExploreAction::FilterSpan(Some(3)));
     assert_eq!(counts(&state), of(&[(3, 16)]));
 }
 
 /// The widths and colours of strokes.
 fn strokes(scene: &Scene) -> Vec<(f32, egui::Color32)> {
-    let stroke = |item: &Item| match item {
-        Item::Path { closed: false, pen: Some(pen), .. } => Some((pen.width, pen.color)),
+    let stroke = |item: &SceneShape| match item {
+        SceneShape::Path { closed: false, pen: Some(pen), .. } => Some((pen.width, pen.color)),
         _ => None,
     };
-    scene.items.iter().filter_map(stroke).collect()
+    scene.shapes.iter().filter_map(stroke).collect()
 }
 
 #[test]
 fn a_span_that_is_chosen_stands_out() {
     let mut state = at_once(3, 4, &Cell::from([1; 4]));
-    explore(&mut state, ExploreAction::Light(Some(Lit::Span(3))));
+    explore(&mut state, ExploreAction::HighlightLines(Some(HighlightedLines::Span(3))));
     let view = in_view(620.0, 480.0);
-    let show = state.show();
-    let look = grid::Look::new(&show, &Palette::DARK, 1.0, view);
+    let show = state.view_model();
+    let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
     let scene = grid::scene(&look, &mut grid::RasterCache::default());
     let bright = strokes(&scene).iter().filter(|(_, color)| *color == span_color(3, true)).count();
     assert_eq!(bright, 16);
@@ -209,53 +209,60 @@ fn a_span_that_is_chosen_stands_out() {
 #[test]
 fn the_line_that_is_gone_to_stands_out_and_what_is_pointed_at_goes_before_it() {
     let mut state = at_once(3, 4, &Cell::from([1; 4]));
-    assert_eq!(state.show().bundle.and_then(|bundle| bundle.lit().cloned()), None, "all are alike");
-    assert!(state.show().played().is_none(), "no bead before somebody asks for a line");
-    explore(&mut state, ExploreAction::Line(1));
-    let line = state.explore.tour.followed().expect("a line").line.clone();
-    assert_eq!(state.show().bundle.and_then(Bundle::lit_line), Some(&line));
-    assert!(state.show().played().is_some());
-    explore(&mut state, ExploreAction::Point(Some(Lit::Span(2))));
-    assert_eq!(state.show().bundle.and_then(|it| it.lit().cloned()), Some(Lit::Span(2)));
-    explore(&mut state, ExploreAction::Point(None));
-    assert_eq!(state.show().bundle.and_then(Bundle::lit_line), Some(&line));
-    explore(&mut state, ExploreAction::Cell(Cell::from([0; 4])));
-    let show = state.show();
+    assert_eq!(
+        state.view_model().bundle.and_then(|bundle| bundle.highlighted().cloned()),
+        None,
+        "all are alike"
+    );
+    assert!(state.view_model().current_line().is_none(), "no bead before somebody asks for a line");
+    explore(&mut state, ExploreAction::StepLine(1));
+    let line = state.explorer.tour.current().expect("a line").line.clone();
+    assert_eq!(state.view_model().bundle.and_then(CellLineBundle::highlighted_line), Some(&line));
+    assert!(state.view_model().current_line().is_some());
+    explore(&mut state, ExploreAction::HoverLines(Some(HighlightedLines::Span(2))));
+    assert_eq!(
+        state.view_model().bundle.and_then(|it| it.highlighted().cloned()),
+        Some(HighlightedLines::Span(2))
+    );
+    explore(&mut state, ExploreAction::HoverLines(None));
+    assert_eq!(state.view_model().bundle.and_then(CellLineBundle::highlighted_line), Some(&line));
+    explore(&mut state, ExploreAction::ShowCellLines(Cell::from([0; 4])));
+    let show = state.view_model();
     let bundle = show.bundle.expect("all lines of the other cell");
     assert_eq!((bundle.cell(), bundle.lines().len()), (&Cell::from([0; 4]), 15));
-    assert_eq!(bundle.lit(), None);
+    assert_eq!(bundle.highlighted(), None);
 }
 
 #[test]
 fn the_line_under_the_pointer_is_found_where_it_is_drawn() {
     let state = at_once(3, 4, &Cell::from([1; 4]));
-    let show = state.show();
+    let show = state.view_model();
     let bundle = show.bundle.expect("all lines");
-    let look = grid::Look::new(&show, &Palette::DARK, 1.0, in_view(900.0, 700.0));
-    for strand in grid::strands(&look, bundle) {
+    let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, in_view(900.0, 700.0));
+    for strand in grid::bundled_lines(&look, bundle) {
         let end = strand.pieces[0][0];
-        let found = grid::line_at(&look, bundle, end).expect("a line");
-        assert_eq!(found, &bundle.lines()[strand.number]);
+        let found = grid::bundle_line_at(&look, bundle, end).expect("a line");
+        assert_eq!(found, &bundle.lines()[strand.index]);
     }
-    let centre = look.rect(bundle.cell()).center();
-    assert_eq!(grid::line_at(&look, bundle, centre), None, "there all of them meet");
+    let centre = look.cell_rect(bundle.cell()).center();
+    assert_eq!(grid::bundle_line_at(&look, bundle, centre), None, "there all of them meet");
 }
 
 #[test]
 fn they_are_there_in_a_figure_and_go_with_their_page() {
     let mut state = at_once(3, 3, &Cell::from([1; 3]));
     let figure = state.figure();
-    assert_eq!(figure.show().bundle.map(|bundle| bundle.lines().len()), Some(13));
+    assert_eq!(figure.view_model().bundle.map(|bundle| bundle.lines().len()), Some(13));
     act(&mut state, Action::Shell(hypertoe::action::ShellAction::Mode(Mode::Play)));
-    assert!(state.show().bundle.is_none() && state.figure().bundle.is_none());
+    assert!(state.view_model().bundle.is_none() && state.figure().bundle.is_none());
     act(&mut state, Action::Shell(hypertoe::action::ShellAction::Mode(Mode::Explore)));
-    assert!(state.show().bundle.is_some());
+    assert!(state.view_model().bundle.is_some());
     act(&mut state, Action::Game(GameAction::Play(Cell::from([0; 3]))));
-    assert!(state.show().bundle.is_some(), "a move changes nothing");
+    assert!(state.view_model().bundle.is_some(), "a move changes nothing");
     // And one can be made for itself.
-    let mut figure = Figure::new(state.document.game().clone());
-    figure.bundle = Some(Bundle::new(figure.game.rules().shape(), &Cell::from([0; 3])));
-    assert_eq!(figure.show().bundle.map(|bundle| bundle.lines().len()), Some(7));
+    let mut figure = BoardFigure::new(state.document.game().clone());
+    figure.bundle = Some(CellLineBundle::new(figure.game.rules().shape(), &Cell::from([0; 3])));
+    assert_eq!(figure.view_model().bundle.map(|bundle| bundle.lines().len()), Some(7));
 }
 
 #[test]
@@ -263,20 +270,22 @@ fn the_legend_never_lies_over_a_cell() {
     let state = at_once(3, 4, &Cell::from([1; 4]));
     let mut seen = 0;
     for (width, height) in [(900.0, 500.0), (500.0, 700.0), (480.0, 480.0), (300.0, 900.0)] {
-        let show = state.show();
+        let show = state.view_model();
         let view = in_view(width, height);
-        let look = grid::Look::new(&show, &Palette::DARK, 1.0, view);
+        let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
         let scene = grid::scene(&look, &mut grid::RasterCache::default());
-        let texts = scene.items.iter().filter_map(|item| match item {
-            Item::Text { pos, text, .. } if text.starts_with("span") => Some((*pos, text.clone())),
+        let texts = scene.shapes.iter().filter_map(|item| match item {
+            SceneShape::Text { pos, text, .. } if text.starts_with("span") => {
+                Some((*pos, text.clone()))
+            }
             _ => None,
         });
         let texts: Vec<_> = texts.collect();
         assert!([0, 4].contains(&texts.len()), "all of it or nothing: {texts:?}");
         seen += texts.len();
-        let cells = (0..81u64).filter_map(|k| look.show.seen.shape().cell_at(&k.into()));
+        let cells = (0..81u64).filter_map(|k| look.show.game.shape().cell_at(&k.into()));
         for cell in cells {
-            let rect = look.rect(&cell);
+            let rect = look.cell_rect(&cell);
             for (pos, text) in &texts {
                 let room = Rect::from_min_size(*pos - vec2(20.0, 8.0), vec2(90.0, 16.0));
                 assert!(!room.intersects(rect), "{text} over {cell}");

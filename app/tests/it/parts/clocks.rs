@@ -1,19 +1,21 @@
 //! Clocks without a window: what the journal keeps of them, and how long computers may think.
 
-use hypertoe::action::{Action, Effect, GameAction, Keep, SeatAction, Teller, Unsaved};
+use hypertoe::action::{
+    Action, ComputerAction, Effect, GameAction, JournalRequest, JournalWriter, UnsavedGame,
+};
 use hypertoe::jobs::Job;
-use hypertoe::state::{Settings, Start, State};
+use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::update::update;
-use hypertoe::words::{Language, clock, speak};
-use hypertoe_core::{Bot, Cell, Conclusion, PlayerInfo, Rules, Shape, TimeControl};
+use hypertoe::words::{Language, clock, set_language};
+use hypertoe_core::{Bot, Cell, EarlyEnd, PlayerInfo, Rules, Shape, TimeControl};
 use std::time::Duration;
 
 const BLITZ: TimeControl = TimeControl::Game { base: 60_000, increment: 2_000 };
 
 fn begun(time: TimeControl, computer: Option<Bot>) -> State {
     let rules = Rules::new(Shape::hypercube(4, 3).expect("a board"), 2).expect("players");
-    let mut start = Start { time, ..Start::usual(rules) };
-    start.players[1] = PlayerInfo { computer, ..PlayerInfo::usual(1) };
+    let mut start = GameSetup { time_control: time, ..GameSetup::with_default_players(rules) };
+    start.players[1] = PlayerInfo { computer, ..PlayerInfo::default_for_seat(1) };
     let mut state = State::new(Settings::default());
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     state
@@ -30,19 +32,19 @@ fn play(state: &mut State, cell: [u16; 3]) -> Vec<Effect> {
 /// What the journal holds after it was told all of this.
 #[derive(Default)]
 struct Journal {
-    teller: Teller,
-    held: Option<Unsaved>,
+    teller: JournalWriter,
+    held: Option<UnsavedGame>,
     /// How often it was told something.
     told: usize,
 }
 
 impl Journal {
     fn tell(&mut self, state: &State) {
-        match self.teller.tell(state, 0.0).expect("nothing fails") {
+        match self.teller.next_request(state, 0.0).expect("nothing fails") {
             None => return,
-            Some(Keep::Whole(unsaved)) => self.held = Some(unsaved),
-            Some(Keep::More(steps)) => {
-                assert!(self.held.as_mut().expect("a game").follow(steps), "the steps fit");
+            Some(JournalRequest::Snapshot(unsaved)) => self.held = Some(unsaved),
+            Some(JournalRequest::Append(steps)) => {
+                assert!(self.held.as_mut().expect("a game").replay(steps), "the steps fit");
             }
             Some(_) => self.held = None,
         }
@@ -51,7 +53,7 @@ impl Journal {
 
     fn left(&self) -> [u32; 2] {
         let clocks = self.held.as_ref().expect("a game").game.clocks();
-        [clocks.left(0), clocks.left(1)]
+        [clocks.time_left(0), clocks.time_left(1)]
     }
 }
 
@@ -61,7 +63,7 @@ fn a_crash_gives_back_less_than_five_seconds() {
     play(&mut state, [0, 0, 0]);
     journal.tell(&state);
     let passed = |state: &mut State, journal: &mut Journal, seconds: f64| {
-        act(state, GameAction::PassTime(seconds));
+        act(state, GameAction::AdvanceClock(seconds));
         journal.tell(state);
     };
     for second in 1..=12 {
@@ -82,23 +84,23 @@ fn a_crash_gives_back_less_than_five_seconds() {
     journal.tell(&state);
     let held = journal.held.as_ref().expect("a game");
     assert_eq!(held.game.clocks(), state.document.game().clocks());
-    assert_eq!(held.game.position().conclusion(), state.document.game().position().conclusion());
+    assert_eq!(held.game.position().early_end(), state.document.game().position().early_end());
 }
 
 #[test]
 fn time_is_counted_in_full_however_small_its_pieces() {
     let mut state = begun(BLITZ, None);
-    act(&mut state, GameAction::PassTime(50.0));
+    act(&mut state, GameAction::AdvanceClock(50.0));
     play(&mut state, [0, 0, 0]);
     assert_eq!(state.time_left(0), Some(60_000), "the clocks start with the first move");
-    (0..1_000).for_each(|_| _ = act(&mut state, GameAction::PassTime(0.016_7)));
+    (0..1_000).for_each(|_| _ = act(&mut state, GameAction::AdvanceClock(0.016_7)));
     let left = state.time_left(1).expect("a clock");
     assert!((43_299..=43_301).contains(&left), "{left}");
-    act(&mut state, GameAction::PassTime(1e9));
-    let end = state.document.game().position().conclusion();
-    assert_eq!(end, Some(Conclusion::OutOfTime(hypertoe_core::Player(1))));
+    act(&mut state, GameAction::AdvanceClock(1e9));
+    let end = state.document.game().position().early_end();
+    assert_eq!(end, Some(EarlyEnd::OutOfTime(hypertoe_core::Player(1))));
     assert_eq!(state.time_left(1), Some(0));
-    act(&mut state, GameAction::PassTime(1.0));
+    act(&mut state, GameAction::AdvanceClock(1.0));
     assert_eq!(state.time_left(0), Some(60_000), "after the end no clock runs");
 }
 
@@ -106,7 +108,7 @@ fn time_is_counted_in_full_however_small_its_pieces() {
 fn computers_think_for_a_share_of_what_is_left() {
     let time = |effects: Vec<Effect>| {
         effects.into_iter().find_map(|effect| match effect {
-            Effect::Begin(_, Job::Think { time, .. }) => Some(time),
+            Effect::StartJob(_, Job::ChooseMove { time, .. }) => Some(time),
             _ => None,
         })
     };
@@ -117,7 +119,7 @@ fn computers_think_for_a_share_of_what_is_left() {
     ] {
         for bot in [Bot::Strong, Bot::Club, Bot::Custom { depth: Some(20), millis: None }] {
             let mut state = begun(control, Some(bot));
-            update(&mut state, Action::Seat(SeatAction::Time(60.0)));
+            update(&mut state, Action::Computer(ComputerAction::SetThinkingTime(60.0)));
             let thinks = time(play(&mut state, [0, 0, 0])).expect("it thinks");
             assert_eq!(thinks, Some(Duration::from_millis(most)), "{control:?} {bot:?}");
         }
@@ -128,7 +130,7 @@ fn computers_think_for_a_share_of_what_is_left() {
 
 #[test]
 fn clocks_are_read_at_a_glance() {
-    speak(Language::English);
+    set_language(Language::English);
     for (left, tenths, text) in [
         (300_000, false, "5:00"),
         (299_001, false, "5:00"),
@@ -139,9 +141,9 @@ fn clocks_are_read_at_a_glance() {
         (1, true, "0.1"),
         (0, true, "0.0"),
     ] {
-        assert_eq!(clock::shown(left, tenths), text);
+        assert_eq!(clock::clock_text(left, tenths), text);
     }
-    let control = |control| clock::control(control).to_string();
+    let control = |control| clock::time_control_text(control).to_string();
     assert_eq!(control(TimeControl::Game { base: 180_000, increment: 2_000 }), "3 min + 2 s");
     assert_eq!(control(TimeControl::Game { base: 90_000, increment: 0 }), "1.5 min");
     assert_eq!(control(TimeControl::Move { time: 30_000 }), "30 s a move");
@@ -150,16 +152,16 @@ fn clocks_are_read_at_a_glance() {
 #[test]
 fn the_window_wakes_once_a_second_and_ten_times_at_the_end() {
     let mut state = begun(TimeControl::Game { base: 40_000, increment: 0 }, None);
-    assert_eq!(state.until_clock_changes(), None, "before the first move the clocks stand");
+    assert_eq!(state.seconds_to_clock_change(), None, "before the first move the clocks stand");
     play(&mut state, [0, 0, 0]);
     let mut wakes = 0;
     let mut seen = String::new();
-    while let Some(wait) = state.until_clock_changes() {
+    while let Some(wait) = state.seconds_to_clock_change() {
         assert!(wait > 0.0);
-        act(&mut state, GameAction::PassTime(wait));
+        act(&mut state, GameAction::AdvanceClock(wait));
         wakes += 1;
         let left = state.time_left(1).expect("a clock");
-        let now = clock::shown(left, left < hypertoe::state::TENTHS);
+        let now = clock::clock_text(left, left < hypertoe::state::TENTHS_BELOW_MS);
         assert_ne!(now, seen, "each time it shows something else");
         seen = now;
     }

@@ -15,9 +15,9 @@ fn folder_and_name_are_told_apart() {
 #[test]
 fn endings() {
     let file = |text: &str| FileRef::from(text);
-    assert!(file("/a/b.PNG").has_ending("png") && !file("/a.png/b").has_ending("png"));
-    assert!(!file(".png").has_ending("png"), "a hidden file has no ending");
-    assert_eq!(file("/a/b").with_ending("png"), file("/a/b.png"));
+    assert!(file("/a/b.PNG").has_extension("png") && !file("/a.png/b").has_extension("png"));
+    assert!(!file(".png").has_extension("png"), "a hidden file has no ending");
+    assert_eq!(file("/a/b").with_added_extension("png"), file("/a/b.png"));
     assert_eq!((file("/a/b.tar.gz").stem(), file(".png").stem()), ("b.tar".into(), ".png".into()));
     assert_eq!(file("/a/b").into_folder().file("1.png"), file("/a/b/1.png"));
 }

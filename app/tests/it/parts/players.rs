@@ -1,8 +1,8 @@
 //! Computer players in words.
 
-use hypertoe::words::players::{bot, mistake, reason};
-use hypertoe_core::analysis::{Mistake, Slip};
-use hypertoe_core::search::Reason;
+use hypertoe::words::players::{bot_description, mistake_text, reason_text};
+use hypertoe_core::analysis::{Loss, Mistake};
+use hypertoe_core::search::MoveReason;
 use hypertoe_core::{BoardLines, Cell};
 use hypertoe_core::{Bot, Player};
 
@@ -10,7 +10,7 @@ use hypertoe_core::{Bot, Player};
 fn the_players_introduce_themselves() {
     for known in Bot::ALL {
         // As it stands on the screen: without a full stop at its end.
-        let about = bot(known).to_string();
+        let about = bot_description(known).to_string();
         assert!(about.starts_with(char::is_uppercase) && !about.ends_with('.'), "{about}");
     }
 }
@@ -19,22 +19,25 @@ fn the_players_introduce_themselves() {
 fn mistakes_name_who_gave_what_away() {
     let said = |slip| {
         let (player, better) = (Player(1), Vec::new());
-        let given = Mistake { number: 2, player, slip, basis: None, better };
-        mistake(&given, |player| format!("P{}", player.0)).to_string()
+        let given = Mistake { number: 2, player, loss: slip, basis: None, better };
+        mistake_text(&given, |player| format!("P{}", player.0)).to_string()
     };
-    let block = Slip::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+    let block = Loss::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
     assert_eq!(said(block), "P1 could have blocked P0’s line at 2 0");
-    assert_eq!(said(Slip::MissedWin { moves: 3, gone: true }), "P1 missed a forced win in 3");
-    assert_eq!(said(Slip::MissedWin { moves: 1, gone: false }), "P1 could have won at once");
-    assert_eq!(said(Slip::LostDraw { moves: 4 }), "P1 could have drawn; now P0 wins by force in 4");
-    assert_eq!(said(Slip::LetIn { moves: 1 }), "now P0 wins at once; another move may have held");
+    assert_eq!(said(Loss::MissedWin { moves: 3, gone: true }), "P1 missed a forced win in 3");
+    assert_eq!(said(Loss::MissedWin { moves: 1, gone: false }), "P1 could have won at once");
+    assert_eq!(said(Loss::LostDraw { moves: 4 }), "P1 could have drawn; now P0 wins by force in 4");
+    assert_eq!(
+        said(Loss::AllowedWin { moves: 1 }),
+        "now P0 wins at once; another move may have held"
+    );
 }
 
 #[test]
 fn reasons_name_the_players_as_they_are_called() {
     let shape = "3^2".parse().expect("a board");
     let lines = vec![BoardLines::new(&shape).nth(&0u32.into()).expect("a line")];
-    let blocks = Reason::Blocks { player: Player(1), marks: 2, lines };
-    let said = reason(&blocks, |player| format!("P{}", player.0)).to_string();
+    let blocks = MoveReason::Blocks { player: Player(1), marks: 2, lines };
+    let said = reason_text(&blocks, |player| format!("P{}", player.0)).to_string();
     assert_eq!(said, "blocks P1’s line, 2 of 3");
 }

@@ -1,25 +1,25 @@
 //! The proofs that come with the program.
 
-use hypertoe::jobs::proofs::library;
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::search::Library;
-use hypertoe_core::search::{Basis, Standing};
+use hypertoe::jobs::proofs::shipped_proofs;
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::search::BookLibrary;
+use hypertoe_core::search::{Basis, PositionVerdict};
 use hypertoe_core::{Outcome, Position};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
 
-fn answer(library: &Library, position: &Position) -> Standing {
-    to_the_end(|control| library.answer(position, control)).expect("it goes on to the end")
+fn answer(library: &BookLibrary, position: &Position) -> PositionVerdict {
+    run_to_end(|control| library.lookup(position, control)).expect("it goes on to the end")
 }
 
 #[test]
 fn they_are_what_they_are_said_to_be() {
-    let library = library();
+    let library = shipped_proofs();
     for dims in [3, 4] {
         let rules = Rules::new(Shape::hypercube(4, dims).unwrap(), 2).unwrap();
         assert!(library.covers(&rules));
         // Binding one goes through it whole.
-        to_the_end(|control| library.prepare(&rules, control));
+        run_to_end(|control| library.prepare(&rules, control));
         assert!(library.covers(&rules), "4^{dims} makes a book");
         let mut position = Position::new(Arc::new(rules));
         let known = answer(&library, &position);
@@ -29,9 +29,9 @@ fn they_are_what_they_are_said_to_be() {
         let plies = known.verdict.plies().unwrap().count();
         while !position.outcome().is_over() {
             let known = answer(&library, &position);
-            position.play_move(&known.line[0]).unwrap();
+            position.play_move(&known.pv[0]).unwrap();
         }
         assert_eq!(position.outcome(), Outcome::Won(Player(0)));
-        assert!(position.moves().len() <= plies as usize);
+        assert!(position.played_marks().len() <= plies as usize);
     }
 }

@@ -1,16 +1,16 @@
 //! What is kept from one start to the next.
 
 use hypertoe::action::{Action, ShellAction};
-use hypertoe::board::Form;
-use hypertoe::board::playback::{Repeat, SPEEDS};
-use hypertoe::jobs::puzzles::own_puzzles;
+use hypertoe::board::CellStyle;
+use hypertoe::board::playback::{RepeatMode, SPEEDS};
+use hypertoe::jobs::puzzles::shipped_puzzles;
 use hypertoe::state::{
-    CLOCKS, ColourBy, Control, EntryId, Exported, FileRef, Idea, Movement, NewGame, PlayPart,
-    Preference, Progress, PuzzleResult, Score, Section, Settings, Side, State, ThemeChoice, Value,
-    Views,
+    ColourBy, EntryId, ExportSettings, FileRef, LearningProgress, MotionPreference, NewGameForm,
+    PlaySection, PlayerSide, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
+    Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
 };
 use hypertoe::update::update;
-use hypertoe::words::{Language, with};
+use hypertoe::words::{Language, with_language};
 use hypertoe_core::TimeControl;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,20 +32,20 @@ fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
     assert_eq!(read(&text), ColourBy::Rainbow(3));
     assert_eq!(read(r#"{"heat":true,"worths":true}"#), ColourBy::Lines);
     assert_eq!(read(r#"{"heat":false,"worths":false}"#), ColourBy::Nothing);
-    assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColourBy::Worths);
-    assert_eq!(read("{}"), ColourBy::Worths);
+    assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColourBy::MoveValues);
+    assert_eq!(read("{}"), ColourBy::MoveValues);
     assert_eq!(read(r#"{"heat":true,"colour_by":"Nothing"}"#), ColourBy::Nothing);
     let later = Settings::from_json(r#"{"colour_by":{"Moon":2},"panel":false}"#).unwrap();
-    assert_eq!((later.colour_by, later.panel), (ColourBy::Worths, false));
+    assert_eq!((later.colour_by, later.panel), (ColourBy::MoveValues, false));
 }
 
 /// A lesson that was gone through.
-fn learned() -> Progress {
-    let mut learned = Progress::default();
-    learned.finish("01-coordinates", Score { right: 3, of: 4 }, true);
-    learned.puzzles.note(&own_puzzles()[0], PuzzleResult::Missed);
-    learned.puzzles.note_daily(20_000, true);
-    learned.puzzles.choice.themes.insert("fork".to_owned());
+fn learned() -> LearningProgress {
+    let mut learned = LearningProgress::default();
+    learned.record_lesson("01-coordinates", Score { right: 3, total: 4 }, true);
+    learned.puzzles.record_attempt(&shipped_puzzles()[0], PuzzleResult::Missed);
+    learned.puzzles.record_daily(20_000, true);
+    learned.puzzles.filter.themes.insert("fork".to_owned());
     learned
 }
 
@@ -57,43 +57,43 @@ fn all_changed() -> Settings {
         zoom: 1.25,
         contrast: true,
         projector: true,
-        movement: Movement::Reduced,
+        movement: MotionPreference::Reduced,
         sound: true,
         volume: 0.25,
         coaching: true,
         keys: BTreeMap::from([("Undo".to_owned(), "Command+B".to_owned())]),
         panel: false,
         colour_by: ColourBy::Rainbow(1),
-        views: Views::Space,
+        views: VisibleViews::Space,
         learned: learned(),
         draft: "a lesson".to_owned(),
         notes_window: true,
         split: Some(0.4),
         threats: true,
-        spots: false,
-        confirm: true,
-        form: Form { cell: 0.75, spacing: 1.5, opacity: 0.9, fog: 0.1, lattice: false },
-        fields: (12.0, 34.0),
+        critical_cells: false,
+        confirm_moves: true,
+        form: CellStyle { cell: 0.75, spacing: 1.5, opacity: 0.9, fog: 0.1, lattice: false },
+        fields_of_view: (12.0, 34.0),
         speed: 2.0,
         opponent: None,
         last_game: Some("4×4×4".to_owned()),
-        side: Side::Second,
+        side: PlayerSide::Second,
         pace: 2.0,
         think_time: 10.0,
         proof_memory: 256,
         proof_threads: Some(2),
         watch_proof: false,
-        repeat: Repeat::All,
-        clock: CLOCKS[1],
+        repeat: RepeatMode::All,
+        clock: TIME_CONTROLS[1],
         folder: "/home/ada/games".to_owned(),
         keeps_recent: false,
-        ideas: BTreeSet::from([Idea::Hint]),
-        parts: BTreeSet::from([PlayPart::Comment]),
+        shown_tips: BTreeSet::from([Tip::Hint]),
+        shown_play_sections: BTreeSet::from([PlaySection::Comment]),
         // Chosen in the dialog for exports, whose own tests are about it.
-        exported: Exported::default(),
-        last: Some("/home/ada/one.pgn".into()),
+        export_options: ExportSettings::default(),
+        last_file: Some("/home/ada/one.pgn".into()),
         recent: vec!["/home/ada/one.pgn".into()],
-        entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),
+        library_entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),
     }
 }
 
@@ -102,10 +102,10 @@ fn whatever_is_chosen_has_a_row_and_whatever_is_remembered_none() {
     let mut settings = all_changed();
     for preference in Preference::ALL {
         assert!(preference.is_changed(&settings), "{preference:?}");
-        preference.control().set(&mut settings, preference.usual());
+        preference.control().set(&mut settings, preference.default_value());
         assert!(!preference.is_changed(&settings), "{preference:?}");
     }
-    assert_eq!(settings, all_changed().remembered());
+    assert_eq!(settings, all_changed().without_preferences());
     let remembered = Settings { keeps_recent: true, ..settings };
     assert_ne!(remembered, Settings::default());
 }
@@ -124,24 +124,38 @@ fn every_choice_is_kept_from_one_start_to_the_next() {
             assert_eq!(preference.value(&settings), value, "{preference:?}");
             assert_eq!(preference.value(&kept(&settings)), value, "{preference:?}");
             assert_eq!(preference.is_changed(&settings), settings != usual, "{preference:?}");
-            assert_eq!(settings.remembered(), usual, "{preference:?} is chosen");
+            assert_eq!(settings.without_preferences(), usual, "{preference:?} is chosen");
         }
     }
 }
 
 /// Values that can be chosen, the usual one among them.
-fn values(preference: Preference) -> Vec<Value> {
+fn values(preference: Preference) -> Vec<PreferenceValue> {
     match preference.control() {
-        Control::Switch(_) => vec![Value::Switch(false), Value::Switch(true)],
-        Control::Choice(_, names) => (0..names().len()).map(Value::Choice).collect(),
-        Control::Number(_, scale) => {
-            let (least, most) = scale.ends;
-            let numbers = [least, least + scale.step, most - scale.step, most];
-            numbers.map(Value::Number).into_iter().chain([preference.usual()]).collect()
+        PreferenceControl::Switch(_) => {
+            vec![PreferenceValue::Switch(false), PreferenceValue::Switch(true)]
         }
-        Control::Text(..) => vec![Value::Text(String::new()), Value::Text("/a b".to_owned())],
-        Control::Tips(_) => vec![Value::Tips(Idea::ALL.into()), preference.usual()],
-        Control::Keys(_) => vec![Value::Keys(all_changed().keys), preference.usual()],
+        PreferenceControl::Choice(_, names) => {
+            (0..names().len()).map(PreferenceValue::Choice).collect()
+        }
+        PreferenceControl::Number(_, scale) => {
+            let (least, most) = scale.bounds;
+            let numbers = [least, least + scale.step, most - scale.step, most];
+            numbers
+                .map(PreferenceValue::Number)
+                .into_iter()
+                .chain([preference.default_value()])
+                .collect()
+        }
+        PreferenceControl::Text(..) => {
+            vec![PreferenceValue::Text(String::new()), PreferenceValue::Text("/a b".to_owned())]
+        }
+        PreferenceControl::Tips(_) => {
+            vec![PreferenceValue::Tips(Tip::ALL.into()), preference.default_value()]
+        }
+        PreferenceControl::Keys(_) => {
+            vec![PreferenceValue::Keys(all_changed().keys), preference.default_value()]
+        }
     }
 }
 
@@ -149,21 +163,26 @@ fn values(preference: Preference) -> Vec<Value> {
 fn what_cannot_be_chosen_changes_nothing() {
     let mut settings = Settings::default();
     for preference in Preference::ALL {
-        for value in [Value::Choice(1_000), Value::Number(f64::NAN), Value::Number(f64::INFINITY)] {
+        for value in [
+            PreferenceValue::Choice(1_000),
+            PreferenceValue::Number(f64::NAN),
+            PreferenceValue::Number(f64::INFINITY),
+        ] {
             preference.control().set(&mut settings, value);
         }
     }
     assert_eq!(settings, Settings::default());
-    Preference::Volume.control().set(&mut settings, Value::Number(900.0));
-    assert_eq!(Preference::Volume.value(&settings), Value::Number(100.0));
+    Preference::Volume.control().set(&mut settings, PreferenceValue::Number(900.0));
+    assert_eq!(Preference::Volume.value(&settings), PreferenceValue::Number(100.0));
 }
 
 #[test]
 fn settings_are_found_by_their_names_and_by_what_is_said_of_them() {
     for language in Language::ALL {
-        with(language, || {
+        with_language(language, || {
             for preference in Preference::ALL {
-                let (text, about) = (preference.text().to_string(), preference.about().to_string());
+                let (text, about) =
+                    (preference.text().to_string(), preference.description().to_string());
                 assert!(!text.ends_with('.') && !about.ends_with('.'), "{text}: {about}");
                 for words in [text, about, preference.section().text().to_string()] {
                     let found = Preference::find(&words);
@@ -175,23 +194,23 @@ fn settings_are_found_by_their_names_and_by_what_is_said_of_them() {
     assert_eq!(Preference::find("VOLUME"), [Preference::Volume]);
     assert_eq!(Preference::find("motion reduce"), [Preference::Movement]);
     assert!(Preference::find("no such setting").is_empty());
-    let sections: Vec<Section> =
+    let sections: Vec<SettingsSection> =
         Preference::find("").into_iter().map(Preference::section).collect();
     assert!(sections.is_sorted_by_key(|section| *section as usize));
     assert_eq!(sections.len(), Preference::ALL.len());
-    assert!(Section::ALL.iter().all(|section| sections.contains(section)), "none is empty");
+    assert!(SettingsSection::ALL.iter().all(|section| sections.contains(section)), "none is empty");
 }
 
 #[test]
 fn files_are_forgotten_as_soon_as_they_are_not_to_be_remembered() {
     let mut state = State::new(Settings { keeps_recent: true, ..all_changed() });
-    let off = ShellAction::Choose(Preference::RecentFiles, Value::Switch(false));
+    let off = ShellAction::SetPreference(Preference::RecentFiles, PreferenceValue::Switch(false));
     update(&mut state, Action::Shell(off));
-    assert!(state.settings.recent.is_empty() && state.settings.entries.is_empty());
-    state.settings.remember("/home/ada/two.pgn".into());
+    assert!(state.settings.recent.is_empty() && state.settings.library_entries.is_empty());
+    state.settings.add_recent("/home/ada/two.pgn".into());
     assert!(state.settings.recent.is_empty(), "nor is a new one");
     // Dialogs begin in the folder that was chosen, or where one was last.
-    let first = |state: &State| state.settings.first_folder().expect("a folder");
+    let first = |state: &State| state.settings.initial_folder().expect("a folder");
     assert_eq!(first(&state), FileRef::from("/home/ada/games/x").folder().clone());
     update(&mut state, Action::Shell(ShellAction::ResetSettings));
     assert_eq!(first(&state), FileRef::from("/home/ada/x").folder().clone());
@@ -200,29 +219,35 @@ fn files_are_forgotten_as_soon_as_they_are_not_to_be_remembered() {
 #[test]
 fn what_the_state_has_a_copy_of_follows_the_settings() {
     let mut state = State::new(Settings::default());
-    let choose = |state: &mut State, preference: Preference, value: Value| {
-        update(state, Action::Shell(ShellAction::Choose(preference, value)));
+    let choose = |state: &mut State, preference: Preference, value: PreferenceValue| {
+        update(state, Action::Shell(ShellAction::SetPreference(preference, value)));
     };
-    choose(&mut state, Preference::Speed, Value::Choice(4));
-    choose(&mut state, Preference::Fog, Value::Number(5.0));
-    choose(&mut state, Preference::FieldOfView, Value::Number(10.0));
-    let shown =
-        (state.explore.tour.playback().speed, state.space().form.fog, state.space().lens.space);
+    choose(&mut state, Preference::Speed, PreferenceValue::Choice(4));
+    choose(&mut state, Preference::Fog, PreferenceValue::Number(5.0));
+    choose(&mut state, Preference::FieldOfView, PreferenceValue::Number(10.0));
+    let shown = (
+        state.explorer.tour.playback().speed,
+        state.space().cell_style.fog,
+        state.space().fields_of_view.space,
+    );
     assert_eq!(shown, (SPEEDS[4], 0.05, 10.0));
     // Nothing takes it back.
     update(&mut state, Action::Shell(ShellAction::Tick(0.1)));
     assert_eq!((state.settings.speed, state.settings.form.fog), (SPEEDS[4], 0.05));
     update(&mut state, Action::Shell(ShellAction::ResetSettings));
     let usual = Settings::default();
-    assert_eq!((state.space().form, state.space().lens), (usual.form, usual.lens()));
+    assert_eq!(
+        (state.space().cell_style, state.space().fields_of_view),
+        (usual.form, usual.lens())
+    );
     assert_eq!(state.settings, usual);
 }
 
 #[test]
 fn a_clock_that_was_chosen_is_that_of_the_first_new_game() {
-    let settings = Settings { clock: CLOCKS[2], ..Settings::default() };
+    let settings = Settings { clock: TIME_CONTROLS[2], ..Settings::default() };
     let state = State::new(settings);
-    assert_eq!(NewGame::like(state.document.game()).time, CLOCKS[2]);
+    assert_eq!(NewGameForm::from_game(state.document.game()).time_control, TIME_CONTROLS[2]);
     let odd = r#"{"clock":{"game":{"base":1,"increment":0}},"folder":"/a"}"#;
     let read = Settings::from_json(odd).unwrap();
     assert_eq!((read.clock, &*read.folder), (TimeControl::None, "/a"));

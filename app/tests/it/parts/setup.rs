@@ -1,11 +1,11 @@
 //! A new game as it is set up.
 
-use hypertoe::state::NewGame;
+use hypertoe::state::NewGameForm;
 use hypertoe::words::ToMessage;
 use hypertoe_core::Shape;
 use hypertoe_core::play::preset::PRESETS;
-fn typed(side: &str, dims: &str) -> NewGame {
-    NewGame { side: side.into(), dims: dims.into(), ..NewGame::default() }
+fn typed(side: &str, dims: &str) -> NewGameForm {
+    NewGameForm { side: side.into(), dims: dims.into(), ..NewGameForm::default() }
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn limits_are_named_in_the_message() {
 #[test]
 fn uneven_boards_are_read_in_every_spelling() {
     for sides in ["7×6", "7x6", "7,6", "7 6", " 7 , 6 "] {
-        let mut new = NewGame { uneven: true, ..NewGame::default() };
+        let mut new = NewGameForm { has_unequal_sides: true, ..NewGameForm::default() };
         new.sides = sides.into();
         assert_eq!(new.shape().unwrap(), Shape::new(&[7, 6], 4).unwrap(), "{sides}");
     }
@@ -31,9 +31,9 @@ fn uneven_boards_are_read_in_every_spelling() {
 #[test]
 fn every_preset_starts() {
     for preset in &PRESETS {
-        let new = NewGame::from_preset(preset);
-        let start = new.start().unwrap_or_else(|error| panic!("{}: {error:?}", preset.name));
-        assert_eq!(NewGame::like(&start.game()).rules(), new.rules());
+        let new = NewGameForm::from_preset(preset);
+        let start = new.game_setup().unwrap_or_else(|error| panic!("{}: {error:?}", preset.name));
+        assert_eq!(NewGameForm::from_game(&start.into_game()).rules(), new.rules());
         assert_eq!(new.preset().map(|known| known.name), Some(preset.name));
         assert_eq!(new.rules().ok(), preset.rules().ok());
     }

@@ -3,10 +3,10 @@
 use egui::Color32;
 use hypertoe::theme::{
     Palette, axis_color, group_color, heat_color, player_color, rainbow_color, slice_color,
-    worth_color,
+    value_color,
 };
 use hypertoe_core::PlayerColor;
-use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
+use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict};
 
 const PALETTES: [(&str, Palette); 5] = [
     ("dark", Palette::DARK),
@@ -157,7 +157,7 @@ fn short(pairs: impl IntoIterator<Item = (String, Color32, Color32, f64)>) -> Ve
 #[test]
 fn text_has_a_contrast_of_4_5_and_shapes_of_3() {
     for (name, palette) in PALETTES {
-        let due = if palette.contrast { 7.0 } else { 4.5 };
+        let due = if palette.high_contrast { 7.0 } else { 4.5 };
         let grounds = [palette.canvas, palette.surface, palette.raised, palette.raised_hover];
         let texts = [
             palette.text,
@@ -199,7 +199,7 @@ fn text_has_a_contrast_of_4_5_and_shapes_of_3() {
         }
         pairs.push((format!("{name}: closed"), palette.closed_mark, palette.cell_closed, 3.0));
         pairs.push((format!("{name}: barred"), palette.closed_mark, palette.cell_barred, 3.0));
-        if palette.contrast {
+        if palette.high_contrast {
             for block in palette.blocks {
                 pairs.push((format!("{name}: cell"), palette.cell, block, 3.0));
                 pairs.push((format!("{name}: line between cells"), palette.line, block, 3.0));
@@ -210,14 +210,17 @@ fn text_has_a_contrast_of_4_5_and_shapes_of_3() {
         let dark = palette.dark;
         let groups = (0..12).map(|number| group_color(number, dark));
         let shares = || (0_u8..=100).map(|percent| f32::from(percent) / 100.0);
-        let certain =
-            [GameValue::Win(Plies::Exact(3)), GameValue::Loss(Plies::Exact(3)), GameValue::Draw];
+        let certain = [
+            GameValue::Win(PlyCount::Exact(3)),
+            GameValue::Loss(PlyCount::Exact(3)),
+            GameValue::Draw,
+        ];
         let verdicts = certain.map(|value| Verdict::Certain { value, basis: Basis::Proof });
         let fills = groups
             .chain(shares().map(|share| heat_color(share, dark)))
             .chain(shares().map(|share| rainbow_color(share, dark)))
-            .chain(shares().map(|share| worth_color(Verdict::Unknown, share, dark)))
-            .chain(verdicts.map(|verdict| worth_color(verdict, 0.5, dark)))
+            .chain(shares().map(|share| value_color(Verdict::Unknown, share, dark)))
+            .chain(verdicts.map(|verdict| value_color(verdict, 0.5, dark)))
             .chain(shares().map(|share| Color32::BLACK.lerp_to_gamma(Color32::WHITE, share)));
         pairs.extend(
             fills.map(|fill| (format!("{name}: on {fill:?}"), palette.text_on(fill), fill, 4.5)),
@@ -230,12 +233,12 @@ fn text_has_a_contrast_of_4_5_and_shapes_of_3() {
 #[test]
 fn the_palette_that_is_shown_is_the_one_that_was_chosen() {
     let ctx = egui::Context::default();
-    hypertoe::theme::apply(&ctx);
+    hypertoe::theme::install_style(&ctx);
     for contrast in [false, true] {
-        hypertoe::theme::dress(&ctx, contrast, true);
+        hypertoe::theme::apply_style(&ctx, contrast, true);
         for (theme, dark) in [(egui::Theme::Dark, true), (egui::Theme::Light, false)] {
-            let shown = Palette::shown(&ctx.style_of(theme).visuals);
-            assert_eq!((shown.dark, shown.contrast), (dark, contrast));
+            let shown = Palette::from_visuals(&ctx.style_of(theme).visuals);
+            assert_eq!((shown.dark, shown.high_contrast), (dark, contrast));
         }
     }
 }

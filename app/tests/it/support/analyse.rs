@@ -1,52 +1,54 @@
 //! What the analysis is asked, and what it hears.
 
-use hypertoe::action::{Action, AnalyseAction, ShellAction, WorkAction};
-use hypertoe::jobs::{AnalyseNews, Answer, JobId, Report};
+use hypertoe::action::{Action, AnalyseAction, JobAction, ShellAction};
+use hypertoe::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use hypertoe::state::{ColourBy, Mode, State};
 use hypertoe_core::Move;
-use hypertoe_core::analysis::{Review, Study};
-use hypertoe_core::base::control::{Counted, Halt, Progress};
+use hypertoe_core::analysis::{GameReviewer, PositionAnalyzer};
+use hypertoe_core::base::control::{Halt, Progress, StepLimit};
 
 /// What the panel of the analysis sends, and answers to its questions.
 pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
     Action::Analyse(match a % 16 {
-        0 => AnalyseAction::Stop,
-        1 => AnalyseAction::GoOn,
-        2 => AnalyseAction::Deeper,
-        3 => AnalyseAction::Show(vec![Move::Place(super::cell(state, a, b)), Move::Swap]),
-        4 => AnalyseAction::Best,
+        0 => AnalyseAction::Pause,
+        1 => AnalyseAction::Resume,
+        2 => AnalyseAction::SearchDeeper,
+        3 => AnalyseAction::ShowLine(vec![Move::Place(super::cell(state, a, b)), Move::Swap]),
+        4 => AnalyseAction::ToggleBestLine,
         5 | 6 => AnalyseAction::Step(if b.is_multiple_of(3) { -1 } else { 1 }),
         7 => AnalyseAction::StepTo(usize::from(b % 9)),
         8 => AnalyseAction::Hide,
         9 => AnalyseAction::PlayFirst,
-        10 => return Action::Shell(ShellAction::ColourBy(ColourBy::Worths)),
-        11 => AnalyseAction::ToggleSpots,
+        10 => return Action::Shell(ShellAction::ColourBy(ColourBy::MoveValues)),
+        11 => AnalyseAction::ToggleCriticalCells,
         12 => return Action::Shell(ShellAction::Mode(Mode::Analyse)),
-        _ => return Action::Work(heard(state, b)),
+        _ => return Action::Job(heard(state, b)),
     })
 }
 
 /// What is heard of a job: mostly of one that is waited for.
-fn heard(state: &State, b: u16) -> WorkAction {
-    let analyse = &state.analyse;
-    let stale = JobId(u64::from(b) % (state.jobs.begun() + 2));
+fn heard(state: &State, b: u16) -> JobAction {
+    let analyse = &state.analysis;
+    let stale = JobId(u64::from(b) % (state.jobs.started() + 2));
     let position = state.document.game().position();
-    let study = analyse.study().job();
+    let study = analyse.position_analysis().job();
     let id = if b.is_multiple_of(2) { study } else { analyse.review().job() };
     let news = if b.is_multiple_of(2) {
-        let mut a_while = Counted::up_to(b.into(), Halt::Finish);
-        AnalyseNews::Study(Study::new(position, 0).run(&mut a_while).expect("what it has"))
+        let mut a_while = StepLimit::up_to(b.into(), Halt::FinishEarly);
+        AnalysisResult::Position(
+            PositionAnalyzer::new(position, 0).run(&mut a_while).expect("what it has"),
+        )
     } else {
-        let turns = position.moves().iter().map(|played| Move::Place(played.cell.clone()));
-        let review = Review::new(position, turns.collect(), Vec::new());
-        let mut a_while = Counted::up_to(500, Halt::Finish);
-        AnalyseNews::Review(review.run(&mut a_while).expect("what it has"))
+        let turns = position.played_marks().iter().map(|played| Move::Place(played.cell.clone()));
+        let review = GameReviewer::new(position, turns.collect(), Vec::new());
+        let mut a_while = StepLimit::up_to(500, Halt::FinishEarly);
+        AnalysisResult::Game(review.run(&mut a_while).expect("what it has"))
     };
     let report = match b % 6 {
-        0 | 1 => Report::Done(Answer::Analysis(news)),
-        2 => Report::Done(Answer::Choice(None)),
-        3 => Report::Died,
-        _ => Report::Analysis(Progress { done: b.into(), ..Progress::default() }, news),
+        0 | 1 => JobReport::Done(JobAnswer::Analysis(news)),
+        2 => JobReport::Done(JobAnswer::Move(None)),
+        3 => JobReport::Crashed,
+        _ => JobReport::PartialAnalysis(Progress { done: b.into(), ..Progress::default() }, news),
     };
-    WorkAction { id: id.unwrap_or(stale), report }
+    JobAction { id: id.unwrap_or(stale), report }
 }

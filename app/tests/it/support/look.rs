@@ -4,10 +4,10 @@
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, GameAction};
 use hypertoe::scene::Scene;
-use hypertoe::state::{Settings, Start, State};
+use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::update::update;
-use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe::views::grid::{GridContext, RasterCache, scene};
 use hypertoe_core::{Cell, Rules, Shape};
 
 /// A view of 400 × 300 points.
@@ -18,12 +18,12 @@ pub fn view() -> Rect {
 /// A board with these moves.
 pub fn board(rules: Rules, moves: &[Cell]) -> State {
     let mut state = State::new(Settings::default());
-    let start = Start::usual(rules);
+    let start = GameSetup::with_default_players(rules);
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for cell in moves {
         act(&mut state, Action::Game(GameAction::Play(cell.clone())));
     }
-    assert_eq!(state.document.game().position().moves().len(), moves.len());
+    assert_eq!(state.document.game().position().played_marks().len(), moves.len());
     state
 }
 
@@ -46,8 +46,8 @@ pub fn shown(state: &State) -> Scene {
 
 /// The grid as it is shown in this view.
 pub fn shown_in(state: &State, view: Rect) -> Scene {
-    let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, 1.0, view);
+    let show = state.view_model();
+    let look = GridContext::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())
 }
 

@@ -11,26 +11,27 @@ mod theory;
 
 use analyse::analyse_action;
 use hypertoe::action::{
-    Action, CollectionAction, Conflict, Effect, ExchangeAction, ExploreAction, FileAction,
-    FileError, GameAction, GridAction, RulerAction, Saving, ShellAction, StraightenAction, Unsaved,
-    WorkAction,
+    Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, JobAction,
+    LibraryAction, RulerAction, ShellAction, StraightenAction, TextIoAction, UnsavedGame,
+    WriteConflict, WritePurpose,
 };
-use hypertoe::board::camera::Area;
-use hypertoe::board::playback::Repeat;
-use hypertoe::board::straight::{Upward, Way};
+use hypertoe::board::camera::BoardArea;
+use hypertoe::board::playback::RepeatMode;
+use hypertoe::board::straight::{StraightenMode, UpwardAxis};
 use hypertoe::command::Command;
-use hypertoe::jobs::{Answer, Job, Report};
-use hypertoe::show::Lit;
+use hypertoe::jobs::{Job, JobAnswer, JobReport};
+use hypertoe::show::HighlightedLines;
 use hypertoe::state::{
-    ColourBy, Dialog, Entry, EntryId, ExplorePage, FileRef, Import, Mode, Moment, PathPurpose,
-    SavePurpose, Settings, Stamp, Start, State, Summary, Then, Views,
+    AfterSave, ColourBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
+    GameSummary, LibraryEntry, Mode, PathPurpose, SavePurpose, Settings, State, TextImport,
+    Timestamp, VisibleViews,
 };
 use hypertoe::update::update;
-use hypertoe_core::base::control::Unwatched;
-use hypertoe_core::record::{Format, to_json, write};
+use hypertoe_core::base::control::NeverHalt;
+use hypertoe_core::record::{GameFormat, to_json, write_game};
 use hypertoe_core::{
-    AxisRule, BigUint, Blindfold, Cell, Game, Goal, NodeId, Opening, Player, Rules, Shape, Sight,
-    StateKind,
+    AxisFilter, BigUint, Blindfold, Cell, Game, Goal, LineStateKind, NodeId, OpeningRule, Player,
+    Rules, Shape, Visibility,
 };
 use picture::picture_action;
 use proptest::prelude::*;
@@ -54,7 +55,10 @@ pub fn boards() -> impl Strategy<Value = (u64, u64)> {
 pub fn state(side: u64, dims: u64) -> State {
     let mut state = State::new(Settings::default());
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two");
-    act(&mut state, Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+    act(
+        &mut state,
+        Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules)))),
+    );
     state
 }
 
@@ -67,28 +71,33 @@ pub fn varied(side: u64, dims: u64, variant: Variant) -> State {
     let [goal, opening, gravity, players, sight] = variant;
     let shape = Shape::hypercube(side, dims).expect("a board");
     let lines = 1 + 2 * u32::from(goal / 8 % 2);
-    let goal = Goal::ALL[usize::from(goal) % Goal::ALL.len()].with_lines(lines);
+    let goal = Goal::ALL[usize::from(goal) % Goal::ALL.len()].with_target_lines(lines);
     let first = Cell::origin(shape.dims());
-    let opening = [Opening::Free, Opening::NoCenter, Opening::Not([first].into())]
-        [usize::from(opening % 3)]
-    .clone();
+    let opening =
+        [OpeningRule::Free, OpeningRule::NoCenter, OpeningRule::Forbidden([first].into())]
+            [usize::from(opening % 3)]
+        .clone();
     let axis = (gravity % 3 == 0).then(|| usize::from(gravity / 3) % shape.dims());
     let rules = Rules::new(shape, u64::from(players % 7) + 2).expect("two to eight");
     // A board of few cells or lines does not allow all of it.
     let rules = rules.clone().with_goal(goal).unwrap_or(rules);
     let rules = rules.clone().with_gravity(axis).unwrap_or(rules);
     let rules = rules.clone().with_opening(opening).unwrap_or(rules);
-    let shows = [Sight::All, Sight::LastMove, Sight::Nothing][usize::from(sight % 3)];
+    let shows =
+        [Visibility::All, Visibility::LastMove, Visibility::Nothing][usize::from(sight % 3)];
     let blindfold = Blindfold { shows, peeks: 0 };
-    let start = Start { blindfold, ..Start::usual(rules.with_pie(players.is_multiple_of(2))) };
+    let start = GameSetup {
+        blindfold,
+        ..GameSetup::with_default_players(rules.with_pie_rule(players.is_multiple_of(2)))
+    };
     let mut state = State::new(Settings::default());
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     state
 }
 
 /// The format of a game that was read.
-fn any_format(b: u16) -> Format {
-    Format::ALL[usize::from(b) % Format::ALL.len()]
+fn any_format(b: u16) -> GameFormat {
+    GameFormat::ALL[usize::from(b) % GameFormat::ALL.len()]
 }
 
 /// Carries out an action.
@@ -101,7 +110,7 @@ pub fn act(state: &mut State, action: Action) {
 /// A write that has been begun, and which revision of which document it holds.
 pub struct Begun {
     pub file: FileRef,
-    pub saving: Saving,
+    pub saving: WritePurpose,
     pub holds: (u64, u64),
 }
 
@@ -115,13 +124,13 @@ pub fn version(state: &State) -> (u64, u64) {
 pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
     for effect in update(state, action) {
         match effect {
-            Effect::Write { file, saving, .. } => {
+            Effect::Write { file, purpose: saving, .. } => {
                 begun.push(Begun { file, saving, holds: version(state) });
             }
-            Effect::Begin(id, Job::Read(job)) => {
-                let answer = job.run(&mut Unwatched).expect("nobody halts it");
-                let report = Report::Done(Answer::Read(answer));
-                act_noting(state, Action::Work(WorkAction { id, report }), begun);
+            Effect::StartJob(id, Job::Read(job)) => {
+                let answer = job.run(&mut NeverHalt).expect("nobody halts it");
+                let report = JobReport::Done(JobAnswer::Read(answer));
+                act_noting(state, Action::Job(JobAction { id, report }), begun);
             }
             _ => {}
         }
@@ -141,27 +150,30 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
     Action::File(match a % 20 {
         0 => FileAction::Save,
         1 => FileAction::SaveAs,
-        2 => FileAction::PickedSave(purpose, file),
+        2 => FileAction::SavePathPicked(purpose, file),
         3..=5 => match begun.len() {
             0 => FileAction::PickCancelled,
             // The latest writes more often than those long ago.
             len => written(&begun[len - 1 - usize::from(b / 4) % len.min(3)], b),
         },
         6 => FileAction::PickCancelled,
-        7 if b.is_multiple_of(2) => FileAction::NoDialog(PathPurpose::Open),
-        7 => FileAction::NoDialog(PathPurpose::Save(purpose)),
-        8 => FileAction::Opened { file, bytes: Ok((another_text(b), Stamp::default())) },
-        9 => FileAction::Opened { file, bytes: Err(FileError::Missing) },
-        10 => FileAction::Recovered(Unsaved {
+        7 if b.is_multiple_of(2) => FileAction::DialogUnavailable(PathPurpose::Open),
+        7 => FileAction::DialogUnavailable(PathPurpose::Save(purpose)),
+        8 => FileAction::Opened { file, bytes: Ok((another_text(b), FileFingerprint::default())) },
+        9 => FileAction::Opened { file, bytes: Err(FileError::NotFound) },
+        10 => FileAction::Recovered(UnsavedGame {
             game: another_game(b),
             file: None,
             stamp: None,
             entry: None,
-            saved: false,
+            is_saved: false,
         }),
-        11 => FileAction::Exists { file, exists: b.is_multiple_of(2) },
+        11 => FileAction::ExistenceChecked { file, exists: b.is_multiple_of(2) },
         12 => FileAction::OpenFile(file),
-        13 => FileAction::Opened { file, bytes: Ok((b.to_be_bytes().to_vec(), Stamp::default())) },
+        13 => FileAction::Opened {
+            file,
+            bytes: Ok((b.to_be_bytes().to_vec(), FileFingerprint::default())),
+        },
         14 => FileAction::ForgetRecent,
         16 => return kept(state, b),
         15 => return Command::ALL[usize::from(b) % Command::ALL.len()].action(state),
@@ -171,29 +183,29 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
 
 /// The library has kept the game on the board, or could not.
 fn kept(state: &State, b: u16) -> Action {
-    let summary = Summary::of(state.document.game());
-    let (id, now) = (EntryId::new(b.into()), Moment::default());
-    let entry = Entry { id, at: now, favourite: false, summary };
+    let summary = GameSummary::of(state.document.game());
+    let (id, now) = (EntryId::new(b.into()), Timestamp::default());
+    let entry = LibraryEntry { id, modified: now, is_favourite: false, summary };
     let result = match b % 3 {
-        0 => Ok(Box::new((entry, Stamp::default()))),
-        _ => Err(FileError::Missing),
+        0 => Ok(Box::new((entry, FileFingerprint::default()))),
+        _ => Err(FileError::NotFound),
     };
-    Action::Collection(CollectionAction::WasKept { version: version(state), result, now })
+    Action::Library(LibraryAction::Saved { version: version(state), result, now })
 }
 
 fn written(begun: &Begun, b: u16) -> FileAction {
     let result = match b % 8 {
         0 => Err(FileError::System("no room".to_owned())),
-        4 => Err(FileError::Conflict(Conflict::ReadOnly)),
-        _ => Ok(Stamp::of(&b.to_be_bytes())),
+        4 => Err(FileError::Conflict(WriteConflict::ReadOnly)),
+        _ => Ok(FileFingerprint::of(&b.to_be_bytes())),
     };
-    FileAction::Written { file: begun.file.clone(), saving: begun.saving, bytes: 7, result }
+    FileAction::Written { file: begun.file.clone(), purpose: begun.saving, bytes: 7, result }
 }
 
 /// The text of a game, in our own format or in another one.
 fn another_text(b: u16) -> Vec<u8> {
     let game = another_game(b);
-    match write(any_format(b / 4), &game) {
+    match write_game(any_format(b / 4), &game) {
         Ok(written) if b.is_multiple_of(3) => written.text.into_bytes(),
         _ => to_json(&game).expect("it can be written"),
     }
@@ -206,18 +218,20 @@ fn another_game(b: u16) -> Box<Game> {
         let middle = Cell::new(vec![1; game.rules().shape().dims()]);
         game.play(&middle).expect("an empty board");
     }
-    game.settle();
+    game.reset_revision();
     Box::new(game)
 }
 
 /// An answer to the question that is asked; without one, a wish to leave.
 fn answer(state: &State, a: u16, b: u16) -> Action {
     let yes = b.is_multiple_of(2);
-    Action::Shell(match state.front.dialog() {
+    Action::Shell(match state.overlays.dialog() {
         _ if a.is_multiple_of(5) => ShellAction::Dismiss,
         Some(Dialog::Unsaved { then, .. }) if yes => ShellAction::DiscardThen(then.clone()),
         Some(Dialog::Unsaved { then, .. }) => ShellAction::SaveThen(then.clone()),
-        Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
+        Some(Dialog::TypePath { purpose, .. }) => {
+            ShellAction::PathTyped(*purpose, "/x/typed".into())
+        }
         Some(Dialog::Overwrite { purpose, file, .. }) => {
             ShellAction::OverwriteConfirmed(*purpose, file.clone())
         }
@@ -227,25 +241,25 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Conflict { file, .. }) => {
             return Action::File(FileAction::TakeTheirs(file.clone()));
         }
-        Some(Dialog::Long { file, .. }) => {
-            return Action::File(FileAction::OpenLong(file.clone()));
+        Some(Dialog::SlowFile { file, .. }) => {
+            return Action::File(FileAction::OpenSlowFile(file.clone()));
         }
-        Some(Dialog::Recovered) if yes => ShellAction::Recover,
-        Some(Dialog::Recovered) => ShellAction::ForgetRecovered,
-        Some(Dialog::NewGame(new)) => match new.start() {
+        Some(Dialog::Recovered) if yes => ShellAction::OpenRecovered,
+        Some(Dialog::Recovered) => ShellAction::DiscardRecovered,
+        Some(Dialog::NewGame(new)) => match new.game_setup() {
             Ok(start) => return Action::Game(GameAction::Start(Box::new(start))),
             Err(_) => ShellAction::Dismiss,
         },
-        Some(Dialog::Import(_)) if yes => {
-            let text = Format::ALL[usize::from(b) % Format::ALL.len()].example.to_owned();
-            let import = Import { text: Arc::new(text), ..Import::default() };
-            ShellAction::Edit(Dialog::Import(import))
+        Some(Dialog::TextImport(_)) if yes => {
+            let text = GameFormat::ALL[usize::from(b) % GameFormat::ALL.len()].example.to_owned();
+            let import = TextImport { text: Arc::new(text), ..TextImport::default() };
+            ShellAction::EditDialog(Dialog::TextImport(import))
         }
-        Some(Dialog::Import(_)) => return Action::Exchange(ExchangeAction::Import),
-        Some(Dialog::Export(_)) if yes => return Action::Exchange(ExchangeAction::SaveExport),
-        Some(Dialog::Export(_)) => return Action::Exchange(ExchangeAction::CopyExport),
-        Some(Dialog::Compare { format, game, .. }) => {
-            ShellAction::AskThen(Then::Import { format: *format, game: game.clone() })
+        Some(Dialog::TextImport(_)) => return Action::TextIo(TextIoAction::Import),
+        Some(Dialog::TextExport(_)) if yes => return Action::TextIo(TextIoAction::SaveExport),
+        Some(Dialog::TextExport(_)) => return Action::TextIo(TextIoAction::CopyExport),
+        Some(Dialog::ImportMismatch { format, game, .. }) => {
+            ShellAction::ConfirmThen(AfterSave::Import { format: *format, game: game.clone() })
         }
         Some(
             Dialog::Players(_)
@@ -258,12 +272,12 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::Help(_)
             | Dialog::About,
         ) => ShellAction::Dismiss,
-        Some(Dialog::TakeAway(take)) => {
-            let making = state.takings.making().map(hypertoe::state::Making::job);
+        Some(Dialog::Export(take)) => {
+            let making = state.exports.job().map(hypertoe::state::ExportJob::job);
             return picture_action(take, making, a, b);
         }
         None if yes => ShellAction::CloseRequested,
-        None => ShellAction::Ask(Dialog::Unsaved { then: Then::Open }),
+        None => ShellAction::OpenDialog(Dialog::Unsaved { then: AfterSave::ChooseFile }),
     })
 }
 
@@ -290,14 +304,16 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
         2 | 3 => Action::Grid(grid_action(state, a, b)),
         4 | 5 => Action::Explore(explore_action(state, a, b)),
         6 => Action::Shell(match a % 8 {
-            4 => ShellAction::Light(Some((usize::from(b % 7), a / 8))),
+            4 => ShellAction::HighlightSlice(Some((usize::from(b % 7), a / 8))),
             5 => ShellAction::ColourBy(match b % 9 {
                 0 => ColourBy::Lines,
-                1 => ColourBy::Worths,
+                1 => ColourBy::MoveValues,
                 axis => ColourBy::Rainbow(usize::from(axis - 2)),
             }),
             6 => ShellAction::ToggleThreats,
-            7 => ShellAction::Views([Views::Grid, Views::Space, Views::Both][usize::from(b % 3)]),
+            7 => ShellAction::Views(
+                [VisibleViews::Grid, VisibleViews::Space, VisibleViews::Both][usize::from(b % 3)],
+            ),
             0 => ShellAction::Mode(Mode::Play),
             1 if b.is_multiple_of(3) => ShellAction::Mode(Mode::Analyse),
             1 => ShellAction::Mode(Mode::Explore),
@@ -317,16 +333,21 @@ fn straighten_action(state: &State, a: u16, b: u16) -> StraightenAction {
     let axis = usize::from(b) % state.document.game().rules().shape().dims();
     let odd = b % 2 == 1;
     match a % 12 {
-        0..=3 => StraightenAction::Open(if odd { Way::Turn } else { Way::SmallBoard }),
-        4 => StraightenAction::OpenCompleted,
+        0..=3 => StraightenAction::Open(if odd {
+            StraightenMode::MoveBoard
+        } else {
+            StraightenMode::SmallBoard
+        }),
+        4 => StraightenAction::OpenWinningLine,
         5 => StraightenAction::Close,
         6 => StraightenAction::Play { backwards: odd },
         7 => StraightenAction::PlayPause,
         8 => StraightenAction::Scrub(f64::from(b % 70) / 10.0 - 1.0),
         9 => StraightenAction::Step(if odd { 1 } else { -1 }),
         10 => StraightenAction::End,
-        _ => StraightenAction::Upward(
-            [Upward::Fixed(axis), Upward::Untied(axis), Upward::Nothing][usize::from(a / 12 % 3)],
+        _ => StraightenAction::SetUpward(
+            [UpwardAxis::Fixed(axis), UpwardAxis::Independent(axis), UpwardAxis::Nothing]
+                [usize::from(a / 12 % 3)],
         ),
     }
 }
@@ -334,12 +355,12 @@ fn straighten_action(state: &State, a: u16, b: u16) -> StraightenAction {
 fn game_action(state: &State, a: u16, b: u16) -> GameAction {
     let game = state.document.game();
     let nodes: Vec<NodeId> = game.nodes().collect();
-    let field = usize::from(b) % state.typed.fields().len();
+    let field = usize::from(b) % state.move_input.fields().len();
     let some = || nodes.get(usize::from(b) % nodes.len()).copied().unwrap_or(NodeId::START);
     match a % 16 {
         0..=4 => GameAction::Play(cell(state, a / 16, b)),
         14 => GameAction::Delete(some()),
-        15 if b.is_multiple_of(3) => GameAction::Restore,
+        15 if b.is_multiple_of(3) => GameAction::RestoreDeleted,
         15 => GameAction::Promote(some()),
         12 => GameAction::Swap,
         13 => GameAction::Peek,
@@ -347,7 +368,7 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
         6 => GameAction::Undo,
         7 => GameAction::Redo,
         8 => nodes.get(usize::from(b)).map_or(GameAction::ToStart, |node| GameAction::GoTo(*node)),
-        9 => GameAction::Type {
+        9 => GameAction::TypeCoordinate {
             field,
             text: ["1", "0 2 1", "x", "", "99999 ", "12"][field % 6].into(),
         },
@@ -356,14 +377,14 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
             0 => GameAction::ToEnd,
             1 => match a % 6 {
                 0 => GameAction::AgreeDraw,
-                1 => GameAction::PlayOn,
+                1 => GameAction::ResumeGame,
                 2 => GameAction::Resign,
                 3 => GameAction::OfferDraw,
-                4 => GameAction::AskTakeback,
-                _ => GameAction::Answer(a > 100),
+                4 => GameAction::RequestTakeback,
+                _ => GameAction::AnswerOffer(a > 100),
             },
             2 => GameAction::Comment(format!("{a}")),
-            _ => GameAction::TypeNumber(format!("{a}")),
+            _ => GameAction::TypeCellNumber(format!("{a}")),
         },
     }
 }
@@ -378,7 +399,7 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
         3 | 4 => {
             let (place, step) = (usize::from(b % 16), if a > 900 { 1 } else { -1 });
             let (x, y) = (f64::from(a % 40) - 5.0, f64::from(b % 40) - 5.0);
-            let seen = Some(Area { min: (x, y), max: (x + f64::from(a % 7), y + 3.0) });
+            let seen = Some(BoardArea { min: (x, y), max: (x + f64::from(a % 7), y + 3.0) });
             GridAction::Move { place, step, seen: seen.filter(|_| !b.is_multiple_of(3)) }
         }
         5 => {
@@ -387,10 +408,10 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
         }
         6 => {
             let at = (f64::from(a % 140) / 10.0, f64::from(b % 90) / 10.0);
-            GridAction::Zoom { at, factor: [0.1, 0.5, 1.7, 12.0][usize::from(b % 4)] }
+            GridAction::Zoom { anchor: at, factor: [0.1, 0.5, 1.7, 12.0][usize::from(b % 4)] }
         }
-        7 => GridAction::FillWithBoard(cell(state, a, b)),
-        8 => GridAction::Nest { axis, place: usize::from(a / 13) % (dims + 1) },
+        7 => GridAction::FitSmallBoard(cell(state, a, b)),
+        8 => GridAction::SetNestingLevel { axis, place: usize::from(a / 13) % (dims + 1) },
         9 => GridAction::Pin { axis, value: a },
         10 => GridAction::Unpin(axis),
         11 if b.is_multiple_of(2) => GridAction::Fit,
@@ -399,69 +420,75 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
 }
 
 fn at_once_action(state: &State, a: u16, b: u16) -> ExploreAction {
-    let span = (!b.is_multiple_of(4)).then_some(Lit::Span(usize::from(b % 5)));
-    let line = || state.explore.tour.followed().map(|followed| Lit::Line(followed.line.clone()));
+    let span = (!b.is_multiple_of(4)).then_some(HighlightedLines::Span(usize::from(b % 5)));
+    let line = || {
+        state.explorer.tour.current().map(|followed| HighlightedLines::Line(followed.line.clone()))
+    };
     match a % 5 {
-        0 | 1 => ExploreAction::AtOnce(!b.is_multiple_of(3)),
-        2 => ExploreAction::Light(span),
-        3 => ExploreAction::Point(span),
-        _ => ExploreAction::Point(line()),
+        0 | 1 => ExploreAction::ShowAllLines(!b.is_multiple_of(3)),
+        2 => ExploreAction::HighlightLines(span),
+        3 => ExploreAction::HoverLines(span),
+        _ => ExploreAction::HoverLines(line()),
     }
 }
 
 fn ruler_action(state: &State, a: u16, b: u16) -> RulerAction {
     match a % 6 {
-        0 | 1 => RulerAction::Take(!b.is_multiple_of(4)),
-        2 => RulerAction::Place(cell(state, a, b)),
-        3 => RulerAction::PlaceFocused,
-        4 => RulerAction::Lay { from: cell(state, a, b), to: cell(state, b, a) },
+        0 | 1 => RulerAction::SetActive(!b.is_multiple_of(4)),
+        2 => RulerAction::PlaceEnd(cell(state, a, b)),
+        3 => RulerAction::PlaceEndAtFocus,
+        4 => RulerAction::SetEnds { from: cell(state, a, b), to: cell(state, b, a) },
         _ => RulerAction::Step(if b.is_multiple_of(2) { 1 } else { -1 }),
     }
 }
 
 fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
     let dims = state.document.game().rules().shape().dims();
-    let run = state.document.game().rules().shape().run();
+    let run = state.document.game().rules().shape().line_length();
     let sign = if b.is_multiple_of(2) { 1 } else { -1 };
     match a % 22 {
         20 => at_once_action(state, a / 22, b),
         21 => ExploreAction::Ruler(ruler_action(state, a / 22, b)),
-        0 | 1 => ExploreAction::Cell(cell(state, a, b)),
-        17 => ExploreAction::Completed(Player((b % 9) as u8)),
-        18 => ExploreAction::CellBefore,
-        2 => ExploreAction::CellInHand,
-        3 => ExploreAction::Page([ExplorePage::Lines, ExplorePage::Formula][usize::from(b % 2)]),
-        4 => ExploreAction::Span((!b.is_multiple_of(5)).then_some(usize::from(b) % (dims + 2))),
-        5 => ExploreAction::StateKind(
+        0 | 1 => ExploreAction::ShowCellLines(cell(state, a, b)),
+        17 => ExploreAction::ShowCompletedLines(Player((b % 9) as u8)),
+        18 => ExploreAction::BackToCell,
+        2 => ExploreAction::ShowCurrentCellLines,
+        3 => ExploreAction::OpenPage(
+            [ExplorerPage::Lines, ExplorerPage::Formula][usize::from(b % 2)],
+        ),
+        4 => {
+            ExploreAction::FilterSpan((!b.is_multiple_of(5)).then_some(usize::from(b) % (dims + 2)))
+        }
+        5 => ExploreAction::FilterState(
             [
                 None,
-                Some(StateKind::Open),
-                Some(StateKind::OpenToOne),
-                Some(StateKind::Blocked),
-                Some(StateKind::Completed),
+                Some(LineStateKind::Open),
+                Some(LineStateKind::OpenToOne),
+                Some(LineStateKind::Blocked),
+                Some(LineStateKind::Completed),
             ][usize::from(b % 5)],
         ),
-        6 => ExploreAction::AxisRule(
+        6 => ExploreAction::FilterAxis(
             usize::from(b) % dims,
-            [AxisRule::Any, AxisRule::Moves, AxisRule::Stays][usize::from(a / 20 % 3)],
+            [AxisFilter::Any, AxisFilter::Varies, AxisFilter::Fixed][usize::from(a / 20 % 3)],
         ),
         7 => ExploreAction::ClearFilters,
         8 => ExploreAction::PlayPause,
-        9 => ExploreAction::Step(sign),
-        10 => ExploreAction::Stop(b % run),
-        11 => ExploreAction::Line(sign),
+        9 => ExploreAction::StepAlongLine(sign),
+        10 => ExploreAction::SeekCell(b % run),
+        11 => ExploreAction::StepLine(sign),
         12 => ExploreAction::LastLine,
-        13 => ExploreAction::GoTo(BigUint::from(b)),
-        14 => ExploreAction::Type(
+        13 => ExploreAction::GoToLine(BigUint::from(b)),
+        14 => ExploreAction::TypeLineNumber(
             ["7", "1,000", "x", "", "99999999999999999999"][usize::from(b % 5)].into(),
         ),
-        15 => ExploreAction::GoToTyped,
+        15 => ExploreAction::GoToTypedLine,
         16 => ExploreAction::Scroll(i64::from(b) - 30_000),
         _ => match b % 3 {
             0 => ExploreAction::ChangeSpeed(sign),
-            1 => {
-                ExploreAction::Repeat([Repeat::Off, Repeat::All, Repeat::Line][usize::from(a % 3)])
-            }
+            1 => ExploreAction::Repeat(
+                [RepeatMode::Off, RepeatMode::All, RepeatMode::Line][usize::from(a % 3)],
+            ),
             _ => ExploreAction::FirstLine,
         },
     }

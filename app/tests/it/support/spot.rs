@@ -1,42 +1,42 @@
 //! Long work done on the spot.
 
-use hypertoe::jobs::{Host, Job, Report};
-use hypertoe::picture::export::File;
+use hypertoe::jobs::{Job, JobHost, JobReport};
+use hypertoe::picture::export::ExportedFile;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::team::{Alone, Team};
+use hypertoe_core::base::team::{SingleThread, Workers};
 use std::time::Duration;
 
 /// The last report of a job: its answer, or how far it is after so many steps.
-pub fn on_the_spot(job: Job, steps: u64) -> Option<Report> {
+pub fn on_the_spot(job: Job, steps: u64) -> Option<JobReport> {
     let mut spot = Spot { left: steps, report: None };
     match job.run(&mut spot) {
-        Ok(answer) => Some(Report::Done(answer)),
+        Ok(answer) => Some(JobReport::Done(answer)),
         Err(_) => spot.report,
     }
 }
 
 struct Spot {
     left: u64,
-    report: Option<Report>,
+    report: Option<JobReport>,
 }
 
-impl Control<Report> for Spot {
-    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> Report) -> Result<(), Halt> {
+impl Control<JobReport> for Spot {
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> JobReport) -> Result<(), Halt> {
         self.left = self.left.saturating_sub(steps);
         if self.left > 0 {
             return Ok(());
         }
         self.report = Some(report());
-        Err(Halt::Stop)
+        Err(Halt::Cancel)
     }
 }
 
-impl Host for Spot {
-    fn made(&mut self, _: Vec<File>) {}
+impl JobHost for Spot {
+    fn on_files_ready(&mut self, _: Vec<ExportedFile>) {}
 
-    fn allow(&mut self, _: Duration) {}
+    fn limit_time(&mut self, _: Duration) {}
 
-    fn team(&self) -> Box<dyn Team> {
-        Box::new(Alone)
+    fn workers(&self) -> Box<dyn Workers> {
+        Box::new(SingleThread)
     }
 }

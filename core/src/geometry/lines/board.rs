@@ -1,6 +1,6 @@
 //! The lines of a whole board.
 
-use super::counting::{board_count, span_of};
+use super::counting::{board_line_count, locate_span};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -29,7 +29,7 @@ impl BoardLines {
         let mut ways = vec![vec![BigUint::ZERO; dims + 2]; dims + 1];
         ways[dims][0] = BigUint::from(1u32);
         for axis in (0..dims).rev() {
-            let starts = starts(shape, axis);
+            let starts = start_count(shape, axis);
             for k in 0..=dims - axis {
                 let mut sum = &ways[axis + 1][k] * shape.side(axis);
                 if k > 0 {
@@ -38,14 +38,14 @@ impl BoardLines {
                 ways[axis][k] = sum;
             }
         }
-        let by_span = if shape.run() == 1 {
-            BTreeMap::from([(0, shape.cells())])
+        let by_span = if shape.line_length() == 1 {
+            BTreeMap::from([(0, shape.cell_count())])
         } else {
             // Every line is met twice, once from each end.
             let spans = ways[0].iter().enumerate().skip(1).map(|(span, ways)| (span, ways >> 1));
             spans.filter(|(_, count)| *count != BigUint::ZERO).collect()
         };
-        Self { shape: shape.clone(), ways, by_span, total: board_count(shape) }
+        Self { shape: shape.clone(), ways, by_span, total: board_line_count(shape) }
     }
 
     /// Returns the number of lines.
@@ -55,18 +55,18 @@ impl BoardLines {
 
     /// Returns the number of lines of each span that occurs: half the coefficient of
     /// z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
-    pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
+    pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }
 
     /// Returns the k-th line, from 0; `None` from [`count`](Self::count) on.
     #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
-        if self.shape.run() == 1 {
+        if self.shape.line_length() == 1 {
             let cell = self.shape.cell_at(k)?;
             return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
         }
-        let (span, rest) = span_of(&self.by_span, k)?;
+        let (span, rest) = locate_span(&self.by_span, k)?;
         self.nth_of_span(span, rest)
     }
 
@@ -74,7 +74,7 @@ impl BoardLines {
         let mut need = span;
         let mut steps: SmallVec<[i8; 8]> = SmallVec::new();
         let mut start: SmallVec<[u16; 8]> = SmallVec::new();
-        let top = self.shape.run() - 1;
+        let top = self.shape.line_length() - 1;
         for axis in 0..self.shape.dims() {
             let begun = need < span;
             for step in [1i8, -1, 0] {
@@ -83,7 +83,7 @@ impl BoardLines {
                 }
                 let values = match step {
                     0 => self.shape.side(axis).into(),
-                    _ => starts(&self.shape, axis),
+                    _ => start_count(&self.shape, axis),
                 };
                 let left = need - usize::from(step != 0);
                 let mut each = self.ways[axis + 1][left].clone();
@@ -106,31 +106,31 @@ impl BoardLines {
                 return None;
             }
         }
-        Some(Line::new(Cell::new(start), &steps, self.shape.run()))
+        Some(Line::new(Cell::new(start), &steps, self.shape.line_length()))
     }
 
     /// Iterates over the lines from the first to the last.
-    pub fn iter(&self) -> BoardWalk<'_> {
-        BoardWalk { lines: self, next: BigUint::ZERO }
+    pub fn iter(&self) -> BoardLinesIter<'_> {
+        BoardLinesIter { lines: self, next: BigUint::ZERO }
     }
 }
 
 impl<'a> IntoIterator for &'a BoardLines {
     type Item = Line;
-    type IntoIter = BoardWalk<'a>;
-    fn into_iter(self) -> BoardWalk<'a> {
+    type IntoIter = BoardLinesIter<'a>;
+    fn into_iter(self) -> BoardLinesIter<'a> {
         self.iter()
     }
 }
 
 /// Iterator over the lines of a board, in the order of [`BoardLines::nth`].
 #[derive(Clone, Debug)]
-pub struct BoardWalk<'a> {
+pub struct BoardLinesIter<'a> {
     lines: &'a BoardLines,
     next: BigUint,
 }
 
-impl Iterator for BoardWalk<'_> {
+impl Iterator for BoardLinesIter<'_> {
     type Item = Line;
     fn next(&mut self) -> Option<Line> {
         let line = self.lines.nth(&self.next)?;
@@ -140,6 +140,6 @@ impl Iterator for BoardWalk<'_> {
 }
 
 /// Returns the number of values from which a line can rise along this axis.
-fn starts(shape: &Shape, axis: usize) -> u32 {
-    u32::from((shape.side(axis) + 1).saturating_sub(shape.run()))
+fn start_count(shape: &Shape, axis: usize) -> u32 {
+    u32::from((shape.side(axis) + 1).saturating_sub(shape.line_length()))
 }

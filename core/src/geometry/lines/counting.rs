@@ -1,6 +1,6 @@
 //! Numbers of lines in closed form.
 
-use super::places::Places;
+use super::places::IndexRange;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{MAX_DIMS, Shape};
 use num_bigint::BigUint;
@@ -28,7 +28,7 @@ pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
 /// Returns the coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the number of
 /// ways to let k axes vary, where `single` axes can vary in one direction and
 /// `double` axes in two.
-pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
+pub(crate) fn direction_choices(single: usize, double: usize, k: usize) -> BigUint {
     if double == 0 {
         return binomial(single, k).clone();
     }
@@ -46,7 +46,10 @@ pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
 
 /// Returns the span of the k-th line where lines are ordered by span, and its number
 /// among those of that span; `None` beyond the last.
-pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option<(usize, BigUint)> {
+pub(crate) fn locate_span(
+    by_span: &BTreeMap<usize, BigUint>,
+    k: &BigUint,
+) -> Option<(usize, BigUint)> {
     let mut rest = k.clone();
     for (&span, count) in by_span {
         if rest < *count {
@@ -66,22 +69,22 @@ pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option
 /// Source: Beck, *Combinatorial Games: Tic-Tac-Toe Theory* (2008), for S^D
 /// (Moser's count); the general case by the same argument. O(D) big-number steps.
 #[must_use]
-pub fn board_count(shape: &Shape) -> BigUint {
-    if shape.run() == 1 {
-        return shape.cells();
+pub fn board_line_count(shape: &Shape) -> BigUint {
+    if shape.line_length() == 1 {
+        return shape.cell_count();
     }
-    let run = u32::from(shape.run());
+    let run = u32::from(shape.line_length());
     let all = shape.sides().iter().map(|&n| {
         let n = u32::from(n);
         BigUint::from(if n < run { n } else { 3 * n + 2 - 2 * run })
     });
-    (all.product::<BigUint>() - shape.cells()) >> 1
+    (all.product::<BigUint>() - shape.cell_count()) >> 1
 }
 
 /// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the number of lines by the number C of
 /// axes that stay fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormulaTerm {
+pub struct LineCountTerm {
     /// Number of fixed axes, C.
     pub fixed: usize,
     /// C(D, C): ways to choose the fixed axes.
@@ -99,13 +102,13 @@ pub struct FormulaTerm {
 /// # Panics
 /// If `dims` is more than [`MAX_DIMS`].
 #[must_use]
-pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
+pub fn line_count_terms(side: u64, dims: usize) -> Vec<LineCountTerm> {
     let term = |fixed: usize| {
         let choices = binomial(dims, fixed).clone();
         let directions = BigUint::from(1u32) << (dims - fixed);
         let values = BigUint::from(side).pow(fixed as u32);
         let lines = (&choices * &directions * &values) >> 1;
-        FormulaTerm { fixed, choices, directions, values, lines }
+        LineCountTerm { fixed, choices, directions, values, lines }
     };
     (0..dims).map(term).collect()
 }
@@ -114,13 +117,13 @@ pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
 /// number, exact below 2^53. For colours and plots; [`CellLines`](super::CellLines)
 /// counts exactly. O(D²) on S^D.
 #[must_use]
-pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
-    let run = shape.run();
+pub fn approx_lines_through(shape: &Shape, cell: &Cell) -> f64 {
+    let run = shape.line_length();
     if run == 1 {
         return 1.0;
     }
     if !shape.is_hypercube() {
-        return general_estimate(shape, cell);
+        return approx_lines_uneven(shape, cell);
     }
     let coords = cell.coords();
     let pair = |c: u16| c.min(run - 1 - c);
@@ -147,10 +150,10 @@ fn through_middle(axes: usize) -> f64 {
 }
 
 /// A counter of the lines through many cells of S^D in sequence, with the results of
-/// [`count_through_estimate`]. Each axis that differs from the previous cell
+/// [`approx_lines_through`]. Each axis that differs from the previous cell
 /// takes O(1).
 #[derive(Clone, Debug)]
-pub struct ThroughCounter {
+pub struct CellLineCounter {
     /// The previous cell.
     coords: Vec<u16>,
     /// For each pair of values {t, S−1−t}, by the smaller: the number of axes on it.
@@ -159,11 +162,11 @@ pub struct ThroughCounter {
     sum: u128,
 }
 
-impl ThroughCounter {
+impl CellLineCounter {
     /// Creates a counter for S^D; `None` on uneven boards and where each cell is a line.
     #[must_use]
     pub fn new(shape: &Shape) -> Option<Self> {
-        let run = shape.run();
+        let run = shape.line_length();
         if run == 1 || !shape.is_hypercube() {
             return None;
         }
@@ -182,7 +185,7 @@ impl ThroughCounter {
     /// was created. O(D) for the comparison.
     pub fn count(&mut self, shape: &Shape, cell: &Cell) -> f64 {
         const CHUNK: usize = 16;
-        let last = shape.run() - 1;
+        let last = shape.line_length() - 1;
         for (chunk, next) in cell.coords().chunks(CHUNK).enumerate() {
             let from = chunk * CHUNK;
             if self.coords[from..from + next.len()] == *next {
@@ -191,8 +194,8 @@ impl ThroughCounter {
             for (axis, &c) in next.iter().enumerate().map(|(i, c)| (from + i, c)) {
                 let before = std::mem::replace(&mut self.coords[axis], c);
                 if before != c {
-                    self.leave(before.min(last - before), last);
-                    self.enter(c.min(last - c), last);
+                    self.remove_axis(before.min(last - before), last);
+                    self.add_axis(c.min(last - c), last);
                 }
             }
         }
@@ -204,7 +207,7 @@ impl ThroughCounter {
         }
     }
 
-    fn leave(&mut self, pair: u16, last: u16) {
+    fn remove_axis(&mut self, pair: u16, last: u16) {
         let axes = &mut self.axes_on[usize::from(pair)];
         *axes -= 1;
         // 2^m − 1 becomes 2^(m−1) − 1.
@@ -213,7 +216,7 @@ impl ThroughCounter {
         }
     }
 
-    fn enter(&mut self, pair: u16, last: u16) {
+    fn add_axis(&mut self, pair: u16, last: u16) {
         let axes = &mut self.axes_on[usize::from(pair)];
         if 2 * pair != last {
             self.sum += 1 << *axes;
@@ -225,13 +228,13 @@ impl ThroughCounter {
 /// Estimates on uneven boards: for each index of the cell along a line, r
 /// axes that may only rise or only fall and b that may do both give
 /// 2^r·3^b − 1 lines, each found twice in all.
-fn general_estimate(shape: &Shape, cell: &Cell) -> f64 {
-    let open = Places::open(shape, cell);
-    let lines = |places: Places| {
-        let may = |open: &Places| u8::from(!open.and(places).is_empty());
+fn approx_lines_uneven(shape: &Shape, cell: &Cell) -> f64 {
+    let open = IndexRange::for_axes(shape, cell);
+    let lines = |places: IndexRange| {
+        let may = |open: &IndexRange| u8::from(!open.intersect(places).is_empty());
         let ways: f64 =
             open.iter().map(|open| f64::from(1 + may(&open[0]) + may(&open[1]))).product();
         (ways - 1.0) * f64::from(places.len())
     };
-    Places::groups(shape, &open).into_iter().map(lines).sum::<f64>() / 2.0
+    IndexRange::split(shape, &open).into_iter().map(lines).sum::<f64>() / 2.0
 }

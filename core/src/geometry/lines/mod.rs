@@ -16,12 +16,12 @@ mod pair;
 mod places;
 mod through;
 
-pub use board::{BoardLines, BoardWalk};
+pub use board::{BoardLines, BoardLinesIter};
 pub use counting::{
-    FormulaTerm, ThroughCounter, board_count, closed_form_terms, count_through_estimate,
+    CellLineCounter, LineCountTerm, approx_lines_through, board_line_count, line_count_terms,
 };
-pub use filter::{AxisRule, LineFilter};
-pub use pair::through_both;
+pub use filter::{AxisFilter, LineFilter};
+pub use pair::lines_through_pair;
 pub(crate) use pair::{direction, distance_in_row};
-pub(crate) use places::Places;
-pub use through::{CellLines, LineWalk};
+pub(crate) use places::IndexRange;
+pub use through::{CellLines, CellLinesIter};

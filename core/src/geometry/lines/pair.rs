@@ -1,6 +1,6 @@
 //! The lines through two given cells.
 
-use super::places::Places;
+use super::places::IndexRange;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -10,18 +10,18 @@ use smallvec::SmallVec;
 /// since the axes in which the cells differ are those that vary; on boards with
 /// longer sides up to K−1, which overlap in one row. O(D) for each line, and O(D) more.
 #[must_use]
-pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
-    let run = i32::from(shape.run());
+pub fn lines_through_pair(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
+    let run = i32::from(shape.line_length());
     let mut steps = SmallVec::from_elem(0, shape.dims());
     let Some(apart) = direction(a.coords(), b.coords(), run - 1, &mut steps) else {
         return Vec::new();
     };
     let varying = (0..shape.dims()).filter(|axis| steps[*axis] != 0);
-    let of = |axis: usize| Places::of(shape, a, axis, steps[axis]);
-    let places = varying.map(of).fold(Places::all(shape), Places::and);
+    let of = |axis: usize| IndexRange::for_step(shape, a, axis, steps[axis]);
+    let places = varying.map(of).fold(IndexRange::all(shape), IndexRange::intersect);
     // The other cell is `apart` further along the line.
     let starts = (places.lo..=places.hi.min(run - 1 - apart)).filter_map(|t| a.offset(&steps, -t));
-    starts.map(|start| Line::new(start, &steps, shape.run())).collect()
+    starts.map(|start| Line::new(start, &steps, shape.line_length())).collect()
 }
 
 /// Writes the direction from one cell to another to `steps` and returns their distance;

@@ -1,8 +1,8 @@
 //! The lines through one cell: their number and direct access to the k-th.
 
-use super::counting::{span_of, ways};
-use super::filter::{AxisRule, LineFilter};
-use super::places::Places;
+use super::counting::{direction_choices, locate_span};
+use super::filter::{AxisFilter, LineFilter};
+use super::places::IndexRange;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -30,22 +30,22 @@ pub struct CellLines {
     cell: Cell,
     filter: LineFilter,
     /// Indices at which each axis may rise and fall.
-    open: Vec<[Places; 2]>,
-    groups: Vec<PlaceGroup>,
+    open: Vec<[IndexRange; 2]>,
+    groups: Vec<IndexGroup>,
     by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
 }
 
 /// Neighbouring indices at which the same axes may rise and fall.
 #[derive(Clone, Debug)]
-struct PlaceGroup {
-    places: Places,
+struct IndexGroup {
+    places: IndexRange,
     /// For the axes from i on, their choices. One more entry than axes.
-    suffix: Vec<Suffix>,
+    suffix: Vec<SuffixChoices>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Suffix {
+struct SuffixChoices {
     /// Axes that may vary in one direction, and in two.
     single: usize,
     double: usize,
@@ -56,14 +56,14 @@ struct Suffix {
     dead: bool,
 }
 
-impl Suffix {
-    fn with(mut self, rise: bool, fall: bool, rule: AxisRule) -> Self {
+impl SuffixChoices {
+    fn with(mut self, rise: bool, fall: bool, rule: AxisFilter) -> Self {
         match (usize::from(rise) + usize::from(fall), rule) {
-            (_, AxisRule::Stays) | (0, AxisRule::Any) => {}
-            (0, AxisRule::Moves) => self.dead = true,
-            (1, AxisRule::Any) => self.single += 1,
-            (_, AxisRule::Any) => self.double += 1,
-            (n, AxisRule::Moves) => {
+            (_, AxisFilter::Fixed) | (0, AxisFilter::Any) => {}
+            (0, AxisFilter::Varies) => self.dead = true,
+            (1, AxisFilter::Any) => self.single += 1,
+            (_, AxisFilter::Any) => self.double += 1,
+            (n, AxisFilter::Varies) => {
                 self.forced += 1;
                 self.forced_double += n - 1;
             }
@@ -76,7 +76,7 @@ impl Suffix {
         if self.dead || k < self.forced {
             return BigUint::ZERO;
         }
-        ways(self.single, self.double, k - self.forced) << self.forced_double
+        direction_choices(self.single, self.double, k - self.forced) << self.forced_double
     }
 }
 
@@ -87,11 +87,11 @@ impl CellLines {
     /// If the cell is not on the board.
     pub fn new(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Self {
         assert!(shape.contains(cell), "{cell} is not on {shape}");
-        let open = Places::open(shape, cell);
+        let open = IndexRange::for_axes(shape, cell);
         let groups = groups(shape, &open, filter);
         let mut by_span = BTreeMap::new();
-        if shape.run() == 1 {
-            let moves = (0..shape.dims()).any(|axis| filter.axis(axis) == AxisRule::Moves);
+        if shape.line_length() == 1 {
+            let moves = (0..shape.dims()).any(|axis| filter.axis(axis) == AxisFilter::Varies);
             if !moves && filter.span.is_none_or(|span| span == 0) {
                 by_span.insert(0, BigUint::from(1u32));
             }
@@ -135,7 +135,7 @@ impl CellLines {
     }
 
     /// Returns the number of lines of each span that occurs.
-    pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
+    pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }
 
@@ -143,7 +143,7 @@ impl CellLines {
     /// [`count`](Self::count) on.
     #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
-        let (span, rest) = span_of(&self.by_span, k)?;
+        let (span, rest) = locate_span(&self.by_span, k)?;
         self.nth_of_span(span, rest)
     }
 
@@ -151,10 +151,10 @@ impl CellLines {
         let mut begun = PartialLine::start(&self.shape);
         for axis in 0..self.shape.dims() {
             for step in [1, -1, 0] {
-                let Some(next) = self.choose(&begun, step) else { continue };
+                let Some(next) = self.extend(&begun, step) else { continue };
                 // Before the first axis that varies, "stays" is the last choice.
-                if step != 0 || begun.moved > 0 {
-                    let ways = self.ways_after(&next, span);
+                if step != 0 || begun.varying > 0 {
+                    let ways = self.count_after(&next, span);
                     if rest >= ways {
                         rest -= ways;
                         continue;
@@ -169,15 +169,15 @@ impl CellLines {
         }
         let place = begun.places.lo + rest.to_i32()?;
         let start = self.cell.offset(&begun.steps, -place)?;
-        Some(Line::new(start, &begun.steps, self.shape.run()))
+        Some(Line::new(start, &begun.steps, self.shape.line_length()))
     }
 
     /// Returns the number k of a line for which `nth(k)` is that line; `None` if the
     /// line does not run through the cell or does not pass the filter.
     #[must_use]
     pub fn rank(&self, line: &Line) -> Option<BigUint> {
-        let place = i32::from(line.place_of(&self.cell)?);
-        if !self.filter.admits(line) {
+        let place = i32::from(line.index_of(&self.cell)?);
+        if !self.filter.matches(line) {
             return None;
         }
         let span = line.span();
@@ -188,51 +188,51 @@ impl CellLines {
                 if step == taken {
                     break;
                 }
-                if let Some(next) = self.choose(&begun, step) {
-                    rank += self.ways_after(&next, span);
+                if let Some(next) = self.extend(&begun, step) {
+                    rank += self.count_after(&next, span);
                 }
             }
-            begun = self.choose(&begun, taken)?;
+            begun = self.extend(&begun, taken)?;
         }
         Some(rank + (place - begun.places.lo) as u32)
     }
 
     /// Iterates over the lines from the first. Each step costs O(D²); to start at a
     /// high index, use [`nth`](Self::nth).
-    pub fn walk(&self) -> LineWalk<'_> {
+    pub fn iter(&self) -> CellLinesIter<'_> {
         let spans = self.by_span.keys();
-        LineWalk { lines: self, spans, span: 0, stack: Vec::new(), ready: None }
+        CellLinesIter { lines: self, spans, span: 0, stack: Vec::new(), ready: None }
     }
 
     /// Extends a line by one axis, if filter, board and canonical direction allow it.
-    fn choose(&self, begun: &PartialLine, step: i8) -> Option<PartialLine> {
-        Some(begun.with(step, self.places_after(begun, step)?))
+    fn extend(&self, begun: &PartialLine, step: i8) -> Option<PartialLine> {
+        Some(begun.with(step, self.range_after(begun, step)?))
     }
 
     /// Returns the indices that remain if the next axis takes this step, if it may.
     #[inline]
-    fn places_after(&self, begun: &PartialLine, step: i8) -> Option<Places> {
+    fn range_after(&self, begun: &PartialLine, step: i8) -> Option<IndexRange> {
         let axis = begun.steps.len();
-        if !self.filter.allows(axis, step, begun.moved > 0) {
+        if !self.filter.allows_step(axis, step, begun.varying > 0) {
             return None;
         }
         let places = match step {
             0 => begun.places,
-            1 => begun.places.and(self.open[axis][0]),
-            _ => begun.places.and(self.open[axis][1]),
+            1 => begun.places.intersect(self.open[axis][0]),
+            _ => begun.places.intersect(self.open[axis][1]),
         };
         (!places.is_empty()).then_some(places)
     }
 
     /// Counts the lines of this span that extend a partial line, in which some axis must
     /// vary already.
-    fn ways_after(&self, begun: &PartialLine, span: usize) -> BigUint {
-        if begun.moved > span {
+    fn count_after(&self, begun: &PartialLine, span: usize) -> BigUint {
+        if begun.varying > span {
             return BigUint::ZERO;
         }
-        let need = span - begun.moved;
-        let of_group = |group: &PlaceGroup| {
-            let places = group.places.and(begun.places);
+        let need = span - begun.varying;
+        let of_group = |group: &IndexGroup| {
+            let places = group.places.intersect(begun.places);
             if places.is_empty() {
                 return BigUint::ZERO;
             }
@@ -244,9 +244,9 @@ impl CellLines {
 
 impl<'a> IntoIterator for &'a CellLines {
     type Item = Line;
-    type IntoIter = LineWalk<'a>;
-    fn into_iter(self) -> LineWalk<'a> {
-        self.walk()
+    type IntoIter = CellLinesIter<'a>;
+    fn into_iter(self) -> CellLinesIter<'a> {
+        self.iter()
     }
 }
 
@@ -255,28 +255,28 @@ impl<'a> IntoIterator for &'a CellLines {
 #[derive(Clone, Debug)]
 struct PartialLine {
     steps: SmallVec<[i8; 8]>,
-    moved: usize,
-    places: Places,
+    varying: usize,
+    places: IndexRange,
 }
 
 impl PartialLine {
     fn start(shape: &Shape) -> Self {
-        Self { steps: SmallVec::new(), moved: 0, places: Places::all(shape) }
+        Self { steps: SmallVec::new(), varying: 0, places: IndexRange::all(shape) }
     }
 
     #[inline]
-    fn with(&self, step: i8, places: Places) -> Self {
+    fn with(&self, step: i8, places: IndexRange) -> Self {
         let mut steps = SmallVec::with_capacity(self.steps.len() + 1);
         steps.extend_from_slice(&self.steps);
         steps.push(step);
-        Self { steps, moved: self.moved + usize::from(step != 0), places }
+        Self { steps, varying: self.varying + usize::from(step != 0), places }
     }
 }
 
 /// Iterator over the lines through a cell, in the order of [`CellLines::nth`]. A depth-first
 /// search over the axes; tests compare it with the direct access.
 #[derive(Clone, Debug)]
-pub struct LineWalk<'a> {
+pub struct CellLinesIter<'a> {
     lines: &'a CellLines,
     spans: Keys<'a, usize, BigUint>,
     span: usize,
@@ -286,12 +286,12 @@ pub struct LineWalk<'a> {
     ready: Option<PartialLine>,
 }
 
-impl LineWalk<'_> {
+impl CellLinesIter<'_> {
     /// Returns whether `need` of the axes from `axis` on can vary at some common index.
-    fn hopeful(&self, axis: usize, need: usize, places: Places) -> bool {
+    fn can_reach_span(&self, axis: usize, need: usize, places: IndexRange) -> bool {
         let may_move = |axis: &usize| {
-            self.lines.filter.axis(*axis) != AxisRule::Stays
-                && self.lines.open[*axis].iter().any(|open| !open.and(places).is_empty())
+            self.lines.filter.axis(*axis) != AxisFilter::Fixed
+                && self.lines.open[*axis].iter().any(|open| !open.intersect(places).is_empty())
         };
         (axis..self.lines.shape.dims()).filter(may_move).take(need).count() == need
     }
@@ -301,16 +301,16 @@ impl LineWalk<'_> {
         let axis = begun.steps.len();
         // Pushed in reverse: the last one is extended first.
         for step in [0i8, -1, 1] {
-            let Some(places) = self.lines.places_after(begun, step) else { continue };
-            let moved = begun.moved + usize::from(step != 0);
-            if self.hopeful(axis + 1, self.span - moved, places) {
+            let Some(places) = self.lines.range_after(begun, step) else { continue };
+            let moved = begun.varying + usize::from(step != 0);
+            if self.can_reach_span(axis + 1, self.span - moved, places) {
                 self.stack.push(begun.with(step, places));
             }
         }
     }
 }
 
-impl Iterator for LineWalk<'_> {
+impl Iterator for CellLinesIter<'_> {
     type Item = Line;
 
     fn next(&mut self) -> Option<Line> {
@@ -320,7 +320,7 @@ impl Iterator for LineWalk<'_> {
                 if !places.is_empty() {
                     let start = cell.offset(steps, -places.lo)?;
                     places.lo += 1;
-                    return Some(Line::new(start, steps, shape.run()));
+                    return Some(Line::new(start, steps, shape.line_length()));
                 }
                 self.ready = None;
             }
@@ -329,9 +329,11 @@ impl Iterator for LineWalk<'_> {
                 self.stack.push(PartialLine::start(shape));
                 continue;
             };
-            if begun.moved < self.span {
+            if begun.varying < self.span {
                 self.expand(&begun);
-            } else if (begun.steps.len()..shape.dims()).all(|axis| filter.allows(axis, 0, true)) {
+            } else if (begun.steps.len()..shape.dims())
+                .all(|axis| filter.allows_step(axis, 0, true))
+            {
                 begun.steps.resize(shape.dims(), 0);
                 self.ready = Some(begun);
             }
@@ -340,16 +342,16 @@ impl Iterator for LineWalk<'_> {
 }
 
 /// Returns the groups in which some axis can vary.
-fn groups(shape: &Shape, open: &[[Places; 2]], filter: &LineFilter) -> Vec<PlaceGroup> {
-    let of_places = |places: Places| {
-        let mut suffix = vec![Suffix::default(); shape.dims() + 1];
+fn groups(shape: &Shape, open: &[[IndexRange; 2]], filter: &LineFilter) -> Vec<IndexGroup> {
+    let of_places = |places: IndexRange| {
+        let mut suffix = vec![SuffixChoices::default(); shape.dims() + 1];
         let mut varies = false;
         for (axis, open) in open.iter().enumerate().rev() {
-            let [rise, fall] = open.map(|open| !open.and(places).is_empty());
+            let [rise, fall] = open.map(|open| !open.intersect(places).is_empty());
             varies |= rise || fall;
             suffix[axis] = suffix[axis + 1].with(rise, fall, filter.axis(axis));
         }
-        varies.then_some(PlaceGroup { places, suffix })
+        varies.then_some(IndexGroup { places, suffix })
     };
-    Places::groups(shape, open).into_iter().filter_map(of_places).collect()
+    IndexRange::split(shape, open).into_iter().filter_map(of_places).collect()
 }

@@ -5,9 +5,9 @@ use crate::play::moves::Move;
 
 /// A move with all that followed it, deleted from its game by [`Game::delete`].
 #[derive(Clone, Debug)]
-pub struct Branch {
+pub struct DeletedBranch {
     /// The moves from the start to its parent.
-    way: Vec<Move>,
+    path: Vec<Move>,
     /// The index of the move among its siblings.
     place: usize,
     /// Its nodes, the first move first; their links are indices among them.
@@ -15,10 +15,10 @@ pub struct Branch {
     /// The index of the current node, if it was one of them.
     current: Option<usize>,
     /// Whether redo from the parent led to it.
-    followed: bool,
+    was_redo_target: bool,
 }
 
-impl Branch {
+impl DeletedBranch {
     /// Returns the number of moves in the branch.
     pub fn move_count(&self) -> usize {
         self.nodes.len()
@@ -43,23 +43,23 @@ impl Game {
     /// assert_eq!(game.position().marks().len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn delete(&mut self, node: NodeId) -> Option<Branch> {
+    pub fn delete(&mut self, node: NodeId) -> Option<DeletedBranch> {
         if node == NodeId::START {
             return None;
         }
         let NodeId(parent) = self.parent(node);
-        let inside = self.below(node);
+        let inside = self.subtree_mask(node);
         let taken: Vec<usize> = (0..inside.len()).filter(|at| inside[*at]).collect();
         let current = taken.binary_search(&self.current).ok();
         if current.is_some() {
             self.go_to(NodeId(parent));
         }
-        let branch = Branch {
-            way: self.way_to(NodeId(parent)),
+        let branch = DeletedBranch {
+            path: self.moves_to(NodeId(parent)),
             place: self.nodes[parent].children.iter().position(|child| *child == node.0)?,
             nodes: renumbered(&self.nodes, &taken),
             current,
-            followed: self.nodes[parent].next == Some(node.0),
+            was_redo_target: self.nodes[parent].redo_child == Some(node.0),
         };
         let kept: Vec<usize> = (0..inside.len()).filter(|at| !inside[*at]).collect();
         self.arrange(&kept);
@@ -71,40 +71,40 @@ impl Game {
     /// was the current one when it was deleted, that move becomes the current node again. Moves
     /// played again meanwhile are not duplicated. [`NodeId`]s become invalid, as nodes are
     /// renumbered. `None` if the parent of the branch is no longer part of the game.
-    pub fn restore(&mut self, branch: Branch) -> Option<NodeId> {
-        let NodeId(parent) = self.find(&branch.way)?;
+    pub fn restore(&mut self, branch: DeletedBranch) -> Option<NodeId> {
+        let NodeId(parent) = self.find_node(&branch.path)?;
         let sibling = self.nodes[parent].children.get(branch.place).copied();
         let here = self.current == parent;
         let mut places: Vec<usize> = Vec::with_capacity(branch.nodes.len());
         let before = self.nodes.len();
         for node in &branch.nodes {
             let under = if places.is_empty() { parent } else { places[node.parent] };
-            places.push(self.put_back(under, node));
+            places.push(self.restore_node(under, node));
         }
         let root = *places.first()?;
         for (node, &at) in branch.nodes.iter().zip(&places) {
-            if at >= before || self.nodes[at].next.is_none() {
-                self.nodes[at].next = node.next.map(|next| places[next]);
+            if at >= before || self.nodes[at].redo_child.is_none() {
+                self.nodes[at].redo_child = node.redo_child.map(|next| places[next]);
             }
         }
-        if branch.followed || self.nodes[parent].next.is_none() {
-            self.nodes[parent].next = Some(root);
+        if branch.was_redo_target || self.nodes[parent].redo_child.is_none() {
+            self.nodes[parent].redo_child = Some(root);
         }
         if let Some(current) = branch.current.filter(|_| here) {
             self.go_to(NodeId(places[current]));
         }
         self.revision += 1;
         let root = match sibling.filter(|sibling| root >= before && *sibling != root) {
-            Some(sibling) => self.put_before(root, sibling),
+            Some(sibling) => self.move_subtree_before(root, sibling),
             None => root,
         };
         Some(NodeId(root))
     }
 
     /// Restores a move, or finds that it was played again.
-    fn put_back(&mut self, parent: usize, node: &Node) -> usize {
-        let known = node.turn.as_ref().and_then(|turn| self.child_with(parent, turn));
-        let Some(turn) = node.turn.clone().filter(|_| known.is_none()) else {
+    fn restore_node(&mut self, parent: usize, node: &Node) -> usize {
+        let known = node.mv.as_ref().and_then(|turn| self.find_child(parent, turn));
+        let Some(turn) = node.mv.clone().filter(|_| known.is_none()) else {
             let at = known.unwrap_or(parent);
             if self.nodes[at].comment.is_empty() {
                 self.nodes[at].comment.clone_from(&node.comment);
@@ -113,14 +113,15 @@ impl Game {
         };
         let at = self.add_child(parent, turn);
         self.nodes[at].comment.clone_from(&node.comment);
-        self.nodes[at].conclusion = node.conclusion;
-        (self.nodes[at].used, self.nodes[at].thought) = (node.used, node.thought);
+        self.nodes[at].early_end = node.early_end;
+        (self.nodes[at].time_used, self.nodes[at].thinking_time) =
+            (node.time_used, node.thinking_time);
         at
     }
 
     /// Returns the variation that [`promote`](Self::promote) would put first: the last move on the
     /// path to a node that is not the first of its siblings.
-    pub fn variation(&self, node: NodeId) -> Option<NodeId> {
+    pub fn promotable_variation(&self, node: NodeId) -> Option<NodeId> {
         let way = self.path_to(node);
         way.into_iter().rev().find(|at| self.children(self.parent(*at)).next() != Some(*at))
     }
@@ -128,25 +129,25 @@ impl Game {
     /// Puts the variation that contains a node before its siblings, and renumbers the
     /// nodes. Returns `false` on the main line, which has nothing before it.
     pub fn promote(&mut self, node: NodeId) -> bool {
-        let Some(variation) = self.variation(node) else { return false };
+        let Some(variation) = self.promotable_variation(node) else { return false };
         let first = self.nodes[self.nodes[variation.0].parent].children[0];
-        self.put_before(variation.0, first);
+        self.move_subtree_before(variation.0, first);
         self.revision += 1;
         true
     }
 
     /// Returns the moves from the start to a node.
-    pub fn way_to(&self, node: NodeId) -> Vec<Move> {
-        self.path_to(node).into_iter().filter_map(|at| self.turn(at).cloned()).collect()
+    pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
+        self.path_to(node).into_iter().filter_map(|at| self.move_at(at).cloned()).collect()
     }
 
     /// Returns the node to which these moves lead from the start, if all of them were played.
-    pub fn find(&self, way: &[Move]) -> Option<NodeId> {
-        way.iter().try_fold(0, |at, turn| self.child_with(at, turn)).map(NodeId)
+    pub fn find_node(&self, way: &[Move]) -> Option<NodeId> {
+        way.iter().try_fold(0, |at, turn| self.find_child(at, turn)).map(NodeId)
     }
 
     /// Returns, for each node, whether it is this one or follows it.
-    fn below(&self, node: NodeId) -> Vec<bool> {
+    fn subtree_mask(&self, node: NodeId) -> Vec<bool> {
         let mut inside = vec![false; self.nodes.len()];
         // A node comes after its parent.
         for at in node.0..inside.len() {
@@ -156,8 +157,8 @@ impl Game {
     }
 
     /// Moves a node and all that follows it just before another one. Returns its new number.
-    fn put_before(&mut self, node: usize, other: usize) -> usize {
-        let inside = self.below(NodeId(node));
+    fn move_subtree_before(&mut self, node: usize, other: usize) -> usize {
+        let inside = self.subtree_mask(NodeId(node));
         let all = 0..inside.len();
         let (moved, mut order): (Vec<usize>, Vec<usize>) = all.partition(|at| inside[*at]);
         let at = order.iter().position(|at| *at == other).unwrap_or(order.len());
@@ -184,7 +185,7 @@ fn renumbered(nodes: &[Node], order: &[usize]) -> Vec<Node> {
         node.children = node.children.iter().filter_map(|child| places[*child]).collect();
         node.children.sort_unstable();
         let first = node.children.first().copied();
-        node.next = node.next.and_then(|next| places[next].or(first));
+        node.redo_child = node.redo_child.and_then(|next| places[next].or(first));
         node
     };
     order.iter().map(renumber).collect()

@@ -1,15 +1,15 @@
 //! A game: its moves as a tree of variations, and the current move in it.
 
-use crate::base::budget::{Budget, Count, Spent};
+use crate::base::budget::{BudgetError, ReadBudget, Resource};
 use crate::base::control::{Progress, Stage};
 use crate::geometry::cell::Cell;
 use crate::play::clock::TimeControl;
-use crate::play::conclusion::Conclusion;
+use crate::play::conclusion::EarlyEnd;
 use crate::play::moves::Move;
 use crate::play::player::{Player, PlayerInfo};
 use crate::play::position::{PlayError, Position};
 use crate::play::rules::Rules;
-use crate::play::series::{Begins, Series};
+use crate::play::series::{Series, StartOrder};
 use crate::play::sight::Blindfold;
 use std::sync::Arc;
 
@@ -19,8 +19,8 @@ mod ending;
 mod people;
 mod relabel;
 
-pub use branches::Branch;
-pub use relabel::NotRelabelled;
+pub use branches::DeletedBranch;
+pub use relabel::RelabelMovesError;
 
 /// A node in the tree of moves; [`NodeId::START`] is before the first move.
 ///
@@ -43,20 +43,20 @@ impl NodeId {
 #[derive(Clone, Debug, Default)]
 struct Node {
     parent: usize,
-    turn: Option<Move>,
+    mv: Option<Move>,
     /// Number of marks on the board after this move.
     marks: usize,
     children: Vec<usize>,
     /// The child that redo goes to.
-    next: Option<usize>,
+    redo_child: Option<usize>,
     depth: usize,
     comment: String,
     /// The end of the game here, if its marks leave it undecided.
-    conclusion: Option<Conclusion>,
+    early_end: Option<EarlyEnd>,
     /// Milliseconds that the move took.
-    used: u32,
+    time_used: u32,
     /// Milliseconds of thought here about a move that was not made yet.
-    thought: u32,
+    thinking_time: u32,
 }
 
 /// A game: rules, players, every move ever played in it, and the current position.
@@ -68,7 +68,7 @@ pub struct Game {
     /// In order of play, by original seats.
     players: Vec<PlayerInfo>,
     /// The player of each mark now: after a swap not the original one.
-    seated: Vec<PlayerInfo>,
+    seated_players: Vec<PlayerInfo>,
     series: Series,
     blindfold: Blindfold,
     time_control: TimeControl,
@@ -105,11 +105,11 @@ impl Game {
     /// ```
     pub fn from_start(position: &Position) -> Self {
         let position = position.start();
-        let seats = usize::from(position.rules().players());
-        let players: Vec<_> = (0..seats).map(PlayerInfo::usual).collect();
+        let seats = usize::from(position.rules().player_count());
+        let players: Vec<_> = (0..seats).map(PlayerInfo::default_for_seat).collect();
         let mut game = Self {
-            seated: players.clone(),
-            series: Series::new(players.len(), Begins::Fixed),
+            seated_players: players.clone(),
+            series: Series::new(players.len(), StartOrder::Fixed),
             blindfold: Blindfold::default(),
             time_control: TimeControl::None,
             players,
@@ -119,7 +119,7 @@ impl Game {
             comment: String::new(),
             revision: 0,
         };
-        game.seat();
+        game.update_seats();
         game
     }
 
@@ -161,17 +161,17 @@ impl Game {
 
     /// Sets the comment on the whole game.
     pub fn set_comment(&mut self, comment: String) {
-        change(&mut self.comment, comment, &mut self.revision);
+        set_if_changed(&mut self.comment, comment, &mut self.revision);
     }
 
     /// Returns the move made at a node; `None` for the start.
-    pub fn turn(&self, node: NodeId) -> Option<&Move> {
-        self.nodes[node.0].turn.as_ref()
+    pub fn move_at(&self, node: NodeId) -> Option<&Move> {
+        self.nodes[node.0].mv.as_ref()
     }
 
     /// Returns the cell played at a node; `None` for the start and for a swap.
-    pub fn cell(&self, node: NodeId) -> Option<&Cell> {
-        self.turn(node).and_then(Move::cell)
+    pub fn cell_at(&self, node: NodeId) -> Option<&Cell> {
+        self.move_at(node).and_then(Move::cell)
     }
 
     /// Returns the number of moves from the start to a node.
@@ -180,16 +180,16 @@ impl Game {
     }
 
     /// Returns the number of the move at a node, from 1, counting each mark that was set up:
-    /// [`Position::turns`] after it.
-    pub fn number(&self, node: NodeId) -> usize {
-        let before = self.position.turns() - self.nodes[self.current].depth;
+    /// [`Position::turn_count`] after it.
+    pub fn move_number(&self, node: NodeId) -> usize {
+        let before = self.position.turn_count() - self.nodes[self.current].depth;
         before + self.depth(node)
     }
 
     /// Returns the player who moved at a node; `None` for the start.
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
         let node = &self.nodes[node.0];
-        let seats = usize::from(self.rules().players());
+        let seats = usize::from(self.rules().player_count());
         let marks_before = self.nodes[node.parent].marks;
         (node.depth > 0).then(|| Player((marks_before % seats) as u8))
     }
@@ -205,8 +205,8 @@ impl Game {
     }
 
     /// Returns the node to which redo would go from a node.
-    pub fn next(&self, node: NodeId) -> Option<NodeId> {
-        self.nodes[node.0].next.map(NodeId)
+    pub fn redo_target(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.0].redo_child.map(NodeId)
     }
 
     /// Returns the comment on a move, or on the start.
@@ -216,13 +216,15 @@ impl Game {
 
     /// Sets the comment on a move.
     pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
-        change(&mut self.nodes[node.0].comment, comment, &mut self.revision);
+        set_if_changed(&mut self.nodes[node.0].comment, comment, &mut self.revision);
     }
 
     /// Returns the moves through the current node, from the first to the last that redo reaches.
-    pub fn line_of_play(&self) -> Vec<NodeId> {
+    pub fn current_line(&self) -> Vec<NodeId> {
         let mut line = self.path_to(NodeId(self.current));
-        line.extend(std::iter::successors(self.next(self.current()), |node| self.next(*node)));
+        line.extend(std::iter::successors(self.redo_target(self.current()), |node| {
+            self.redo_target(*node)
+        }));
         line
     }
 
@@ -250,39 +252,39 @@ impl Game {
     /// [`PlayError`] if the move is illegal; the game is unchanged.
     pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
         let (parent, count) = (self.current, self.nodes.len());
-        let child = self.follow(turn)?;
-        self.take_thought(parent, child.0, self.nodes.len() > count);
+        let child = self.play_untimed(turn)?;
+        self.assign_thinking_time(parent, child.0, self.nodes.len() > count);
         Ok(child)
     }
 
-    fn follow(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
+    fn play_untimed(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
         self.position.play_move(turn)?;
-        let known = self.child_with(self.current, turn);
+        let known = self.find_child(self.current, turn);
         let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
-        self.nodes[self.current].next = Some(child);
-        self.enter(child);
+        self.nodes[self.current].redo_child = Some(child);
+        self.set_current(child);
         Ok(NodeId(child))
     }
 
-    fn child_with(&self, parent: usize, turn: &Move) -> Option<usize> {
+    fn find_child(&self, parent: usize, turn: &Move) -> Option<usize> {
         let children = self.nodes[parent].children.iter().copied();
-        children.into_iter().find(|child| self.nodes[*child].turn.as_ref() == Some(turn))
+        children.into_iter().find(|child| self.nodes[*child].mv.as_ref() == Some(turn))
     }
 
     fn add_child(&mut self, parent: usize, turn: Move) -> usize {
         let child = self.nodes.len();
         let depth = self.nodes[parent].depth + 1;
         let marks = self.nodes[parent].marks + usize::from(turn.cell().is_some());
-        self.nodes.push(Node { parent, turn: Some(turn), marks, depth, ..Node::default() });
+        self.nodes.push(Node { parent, mv: Some(turn), marks, depth, ..Node::default() });
         self.nodes[parent].children.push(child);
         self.revision += 1;
         child
     }
 
-    fn enter(&mut self, node: usize) {
+    fn set_current(&mut self, node: usize) {
         self.current = node;
-        self.position.conclude(self.nodes[node].conclusion);
-        self.seat();
+        self.position.set_early_end(self.nodes[node].early_end);
+        self.update_seats();
     }
 
     /// Goes one move back. Returns `false` at the start.
@@ -290,20 +292,20 @@ impl Game {
         if self.position.undo().is_none() {
             return false;
         }
-        self.enter(self.nodes[self.current].parent);
+        self.set_current(self.nodes[self.current].parent);
         true
     }
 
     /// Goes one move on, to the child that was visited last. Returns `false` at the end.
     pub fn redo(&mut self) -> bool {
-        self.nodes[self.current].next.is_some_and(|next| self.step_into(next))
+        self.nodes[self.current].redo_child.is_some_and(|next| self.go_to_child(next))
     }
 
-    fn step_into(&mut self, child: usize) -> bool {
-        let Some(turn) = self.nodes[child].turn.clone() else { return false };
+    fn go_to_child(&mut self, child: usize) -> bool {
+        let Some(turn) = self.nodes[child].mv.clone() else { return false };
         // A move may follow where a player resigned or a draw was agreed.
-        self.position.conclude(None);
-        self.follow(&turn).is_ok()
+        self.position.set_early_end(None);
+        self.play_untimed(&turn).is_ok()
     }
 
     /// Goes to any node. Plays only the moves between the current node and that one; finding
@@ -316,7 +318,7 @@ impl Game {
             self.undo();
         }
         for step in &path[shared..] {
-            self.step_into(step.0);
+            self.go_to_child(step.0);
         }
     }
 
@@ -328,7 +330,7 @@ impl Game {
     /// Adds a move without checking whether it is legal; the loader does that.
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let child = self.add_child(parent.0, turn);
-        self.nodes[parent.0].next.get_or_insert(child);
+        self.nodes[parent.0].redo_child.get_or_insert(child);
         NodeId(child)
     }
 
@@ -338,49 +340,53 @@ impl Game {
     pub(crate) fn find_illegal(
         &mut self,
         end: NodeId,
-        budget: &mut Budget<'_>,
-    ) -> Option<(NodeId, Unplayable)> {
+        budget: &mut ReadBudget<'_>,
+    ) -> Option<(NodeId, ReplayError)> {
         let total = Some(self.move_count() as u64);
-        budget.progress = Progress { total, ..Progress::of(Stage::CheckingMoves) };
-        let mut check = Check { nodes: &self.nodes, position: self.position.start(), budget };
+        budget.progress = Progress { total, ..Progress::at_stage(Stage::CheckingMoves) };
+        let mut check = MoveReplay { nodes: &self.nodes, position: self.position.start(), budget };
         let way = self.path_to(end);
         let mut at = NodeId::START;
         // Variations beside the path come first, so that the position is that of `end` at last.
         for &next in &way {
-            let checked = check.below(at, Some(next)).and_then(|()| check.play(next));
+            let checked = check.play_subtree(at, Some(next)).and_then(|()| check.play(next));
             if let Err(found) = checked {
                 return Some(found);
             }
             at = next;
         }
-        if let Err(found) = check.below(at, None) {
+        if let Err(found) = check.play_subtree(at, None) {
             return Some(found);
         }
         self.position = check.position;
         for node in way {
             let parent = self.nodes[node.0].parent;
-            self.nodes[parent].next = Some(node.0);
+            self.nodes[parent].redo_child = Some(node.0);
         }
-        self.enter(end.0);
+        self.set_current(end.0);
         None
     }
 
     /// Resets the revision to 0: the game counts as unchanged so far.
-    pub fn settle(&mut self) {
+    pub fn reset_revision(&mut self) {
         self.revision = 0;
     }
 }
 
 /// A replay of the moves of a record.
-struct Check<'a, 'b> {
+struct MoveReplay<'a, 'b> {
     nodes: &'a [Node],
     position: Position,
-    budget: &'a mut Budget<'b>,
+    budget: &'a mut ReadBudget<'b>,
 }
 
-impl Check<'_, '_> {
+impl MoveReplay<'_, '_> {
     /// Plays all that follows a node, except one of its children, and takes it back.
-    fn below(&mut self, node: NodeId, but: Option<NodeId>) -> Result<(), (NodeId, Unplayable)> {
+    fn play_subtree(
+        &mut self,
+        node: NodeId,
+        but: Option<NodeId>,
+    ) -> Result<(), (NodeId, ReplayError)> {
         // A node, and the index of its next child.
         let mut stack = vec![(node.0, 0usize)];
         while let Some((node, index)) = stack.last_mut() {
@@ -400,19 +406,19 @@ impl Check<'_, '_> {
         Ok(())
     }
 
-    fn play(&mut self, node: NodeId) -> Result<(), (NodeId, Unplayable)> {
-        let before = self.position.effort();
-        let turn = self.nodes[node.0].turn.as_ref();
+    fn play(&mut self, node: NodeId) -> Result<(), (NodeId, ReplayError)> {
+        let before = self.position.win_check_nanos();
+        let turn = self.nodes[node.0].mv.as_ref();
         let played = turn.map_or(Ok(0), |turn| self.position.play_move(turn));
         played.map_err(|error| (node, error.into()))?;
         self.budget.progress.done += 1;
-        let effort = self.position.effort() - before;
-        self.budget.take(Count::Effort, effort).map_err(|spent| (node, spent.into()))
+        let effort = self.position.win_check_nanos() - before;
+        self.budget.spend(Resource::CheckNanos, effort).map_err(|spent| (node, spent.into()))
     }
 }
 
 /// Sets a value that is worth saving, and raises the revision if it differs.
-fn change<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
+fn set_if_changed<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
     if *old != new {
         *old = new;
         *revision += 1;
@@ -421,11 +427,11 @@ fn change<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
 
 /// The reason why a move of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unplayable {
+pub enum ReplayError {
     /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] PlayError),
     /// Checking the moves takes too long, or was halted.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Budget(#[from] BudgetError),
 }

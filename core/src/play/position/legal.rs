@@ -1,12 +1,12 @@
 //! Making moves: legality, the reasons against a move, and where a mark lands.
 
 use super::{Position, Stone};
-use crate::base::text::grouped;
+use crate::base::text::format_count;
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
-use crate::play::rules::most_completed;
+use crate::play::rules::max_completed_lines;
 
 /// The reason why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,7 +39,7 @@ pub enum PlayError {
     /// The position has as many completed lines as it can hold.
     #[error(
         "{} lines are complete, and another mark could make more than {}, the most that can be kept",
-        grouped(&(*completed).into()), grouped(&(*most).into())
+        format_count(&(*completed).into()), format_count(&(*most).into())
     )]
     TooManyLines { completed: usize, most: usize },
     /// The game is over.
@@ -52,12 +52,12 @@ impl Position {
     ///
     /// # Errors
     /// [`PlayError`] if the move is illegal.
-    pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
+    pub fn check_cell(&self, cell: &Cell) -> Result<(), PlayError> {
         if self.outcome.is_over() {
             return Err(PlayError::Over);
         }
         // A mark cannot complete more lines than there are marks.
-        let (completed, most) = (self.completed, most_completed(self.shape().dims()));
+        let (completed, most) = (self.completed, max_completed_lines(self.shape().dims()));
         if completed + self.placed.len() >= most {
             return Err(PlayError::TooManyLines { completed, most });
         }
@@ -67,10 +67,10 @@ impl Position {
         }
         match self.stone(cell) {
             Some(Stone::Closed) => return Err(PlayError::Closed(cell.clone())),
-            Some(Stone::Of(by)) => return Err(PlayError::Taken { cell: cell.clone(), by }),
+            Some(Stone::Mark(by)) => return Err(PlayError::Taken { cell: cell.clone(), by }),
             None => {}
         }
-        if self.placed.is_empty() && self.rules.is_barred_first(cell) {
+        if self.placed.is_empty() && self.rules.is_forbidden_first(cell) {
             return Err(PlayError::Barred(cell.clone()));
         }
         if let Some(axis) = self.rules.gravity()
@@ -88,16 +88,16 @@ impl Position {
     ///
     /// # Errors
     /// [`PlayError`] if no mark can be placed there.
-    pub fn aim(&self, cell: &Cell) -> Result<Cell, PlayError> {
+    pub fn checked_landing(&self, cell: &Cell) -> Result<Cell, PlayError> {
         let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
         let (Some(axis), false) = (axis, self.outcome.is_over()) else {
-            return self.check(cell).map(|()| cell.clone());
+            return self.check_cell(cell).map(|()| cell.clone());
         };
         let Some(rests) = self.landing(cell) else {
             let axis = axis::name(axis);
             return Err(PlayError::Full { cell: cell.clone(), axis });
         };
-        self.check(&rests).map(|()| rests)
+        self.check_cell(&rests).map(|()| rests)
     }
 
     /// Iterates over the legal moves: cells in the order of their numbers, a swap last. Checks
@@ -105,8 +105,8 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Option<impl Iterator<Item = Move> + '_> {
         const MAX_CELLS: u64 = 1 << 20;
-        self.shape().cells_u64().filter(|cells| *cells <= MAX_CELLS)?;
-        let cells = self.shape().each_cell().filter(|cell| self.check(cell).is_ok());
+        self.shape().cell_count_u64().filter(|cells| *cells <= MAX_CELLS)?;
+        let cells = self.shape().iter_cells().filter(|cell| self.check_cell(cell).is_ok());
         Some(cells.map(Move::Place).chain(self.can_swap().then_some(Move::Swap)))
     }
 
@@ -116,8 +116,8 @@ impl Position {
     /// [`PlayError`] if the move is illegal.
     pub fn check_move(&self, mv: &Move) -> Result<(), PlayError> {
         match mv {
-            Move::Place(cell) => self.check(cell),
-            Move::Swap if !self.rules.pie() => Err(PlayError::NoPieRule),
+            Move::Place(cell) => self.check_cell(cell),
+            Move::Swap if !self.rules.has_pie_rule() => Err(PlayError::NoPieRule),
             Move::Swap if self.outcome.is_over() => Err(PlayError::Over),
             Move::Swap if self.placed.len() != 1 || self.swapped => Err(PlayError::SwapOutOfTime),
             Move::Swap => Ok(()),
@@ -150,8 +150,8 @@ impl Position {
     /// # Errors
     /// [`PlayError`] if the move is illegal; the position is unchanged.
     pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
-        self.check(cell)?;
-        Ok(self.put(cell))
+        self.check_cell(cell)?;
+        Ok(self.place(cell))
     }
 
     /// Returns where a mark aimed at a cell lands: without gravity the cell

@@ -14,19 +14,19 @@ const CLOSED: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
     /// A player's mark.
-    Of(Player),
+    Mark(Player),
     /// A closed cell.
     Closed,
 }
 
 /// The stones on a board, indexed by cell, by player and by coordinates.
 #[derive(Clone, Debug)]
-pub(crate) struct Marks {
-    stones: Stones,
+pub(crate) struct MarkStore {
+    stones: StoneMap,
     /// Coordinates of each player's marks in order of play, D for each mark.
     own: Vec<Vec<u16>>,
     /// An index of each player's marks by coordinates, where it pays.
-    near: Vec<Option<Near>>,
+    near: Vec<Option<CoordinateIndex>>,
 }
 
 /// From this many marks of a player on they are indexed by coordinates, on boards
@@ -34,41 +34,41 @@ pub(crate) struct Marks {
 /// copies of a position need not copy a map for each axis.
 const INDEXED_FROM: usize = 64;
 
-impl Marks {
+impl MarkStore {
     /// Creates the closed cells of a game, without marks.
-    pub(super) fn none(rules: &Rules) -> Self {
+    pub(super) fn closed_only(rules: &Rules) -> Self {
         let shape = rules.shape();
-        let mut stones = Stones::none(shape);
+        let mut stones = StoneMap::empty(shape);
         for cell in rules.closed() {
             stones.insert(shape, cell, CLOSED);
         }
-        let seats = usize::from(rules.players());
+        let seats = usize::from(rules.player_count());
         Self { stones, own: vec![Vec::new(); seats], near: vec![None; seats] }
     }
 
     pub(crate) fn stone(&self, shape: &Shape, cell: &Cell) -> Option<Stone> {
         self.stones.get(shape, cell).map(|stone| match stone {
             CLOSED => Stone::Closed,
-            seat => Stone::Of(Player(seat)),
+            seat => Stone::Mark(Player(seat)),
         })
     }
 
     /// Returns whether this player's mark is on the cell with this number. Only
     /// for boards whose numbers fit in 64 bits; `false` elsewhere.
-    pub(crate) fn is_own_number(&self, number: u64, player: Player) -> bool {
+    pub(crate) fn has_mark_at(&self, number: u64, player: Player) -> bool {
         match &self.stones {
-            Stones::Numbered(map) => map.get(&number) == Some(&player.0),
-            Stones::Coordinates(_) => false,
+            StoneMap::ByNumber(map) => map.get(&number) == Some(&player.0),
+            StoneMap::ByCell(_) => false,
         }
     }
 
-    pub(crate) fn coords_of(&self, player: Player) -> &[u16] {
+    pub(crate) fn mark_coords(&self, player: Player) -> &[u16] {
         &self.own[player.index()]
     }
 
     /// Returns a player's marks by their coordinates; `None` if they are few, or on
     /// boards whose cell numbers fit in 64 bits.
-    pub(crate) fn near(&self, player: Player) -> Option<&Near> {
+    pub(crate) fn coordinate_index(&self, player: Player) -> Option<&CoordinateIndex> {
         self.near[player.index()].as_ref()
     }
 
@@ -79,9 +79,11 @@ impl Marks {
         let near = &mut self.near[player.index()];
         match near {
             Some(near) => near.push(cell.coords()),
-            None if shape.cells_u64().is_none() && own.len() == INDEXED_FROM * shape.dims() => {
+            None if shape.cell_count_u64().is_none()
+                && own.len() == INDEXED_FROM * shape.dims() =>
+            {
                 let axes = vec![HashMap::default(); shape.dims()];
-                let near = near.insert(Near { axes, marks: 0 });
+                let near = near.insert(CoordinateIndex { axes, marks: 0 });
                 own.chunks_exact(shape.dims()).for_each(|mark| near.push(mark));
             }
             None => {}
@@ -103,7 +105,7 @@ impl Marks {
 }
 
 /// Equal if the same stones are on the same cells.
-impl PartialEq for Marks {
+impl PartialEq for MarkStore {
     fn eq(&self, other: &Self) -> bool {
         self.stones == other.stones
     }
@@ -111,53 +113,53 @@ impl PartialEq for Marks {
 
 /// A map from cells to stones; by number if cell numbers fit in 64 bits.
 #[derive(Clone, Debug, PartialEq)]
-enum Stones {
-    Numbered(HashMap<u64, u8, RandomState>),
-    Coordinates(HashMap<Cell, u8, RandomState>),
+enum StoneMap {
+    ByNumber(HashMap<u64, u8, RandomState>),
+    ByCell(HashMap<Cell, u8, RandomState>),
 }
 
-impl Stones {
-    fn none(shape: &Shape) -> Self {
-        match shape.cells_u64() {
-            Some(_) => Self::Numbered(HashMap::default()),
-            None => Self::Coordinates(HashMap::default()),
+impl StoneMap {
+    fn empty(shape: &Shape) -> Self {
+        match shape.cell_count_u64() {
+            Some(_) => Self::ByNumber(HashMap::default()),
+            None => Self::ByCell(HashMap::default()),
         }
     }
 
     fn get(&self, shape: &Shape, cell: &Cell) -> Option<u8> {
         match self {
-            Self::Numbered(map) => map.get(&numbered(shape, cell)).copied(),
-            Self::Coordinates(map) => map.get(cell).copied(),
+            Self::ByNumber(map) => map.get(&numbered(shape, cell)).copied(),
+            Self::ByCell(map) => map.get(cell).copied(),
         }
     }
 
     fn insert(&mut self, shape: &Shape, cell: &Cell, stone: u8) {
         match self {
-            Self::Numbered(map) => map.insert(numbered(shape, cell), stone),
-            Self::Coordinates(map) => map.insert(cell.clone(), stone),
+            Self::ByNumber(map) => map.insert(numbered(shape, cell), stone),
+            Self::ByCell(map) => map.insert(cell.clone(), stone),
         };
     }
 
     fn remove(&mut self, shape: &Shape, cell: &Cell) {
         match self {
-            Self::Numbered(map) => map.remove(&numbered(shape, cell)),
-            Self::Coordinates(map) => map.remove(cell),
+            Self::ByNumber(map) => map.remove(&numbered(shape, cell)),
+            Self::ByCell(map) => map.remove(cell),
         };
     }
 }
 
 fn numbered(shape: &Shape, cell: &Cell) -> u64 {
-    shape.number_u64(cell).expect("cells are kept by number where numbers fit in 64 bits")
+    shape.cell_number_u64(cell).expect("cells are kept by number where numbers fit in 64 bits")
 }
 
 /// For each axis, the numbers of a player's marks at each coordinate.
 #[derive(Clone, Debug)]
-pub(crate) struct Near {
+pub(crate) struct CoordinateIndex {
     axes: Vec<HashMap<u16, Vec<u32>, RandomState>>,
     marks: u32,
 }
 
-impl Near {
+impl CoordinateIndex {
     fn push(&mut self, mark: &[u16]) {
         for (marks, &coord) in self.axes.iter_mut().zip(mark) {
             marks.entry(coord).or_default().push(self.marks);
@@ -187,7 +189,7 @@ impl Near {
 
     /// Returns candidates for the neighbours of a cell on a line of `run` cells that a mark
     /// there completes, by the axis that leaves the fewest.
-    pub(crate) fn beside(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
+    pub(crate) fn neighbor_candidates(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
         let at = move |axis: usize| {
             let (coord, vary) = (cell.get(axis), self.can_vary(axis, run));
             let below = coord.checked_sub(1).filter(|_| vary);

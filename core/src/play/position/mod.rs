@@ -3,16 +3,16 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
-use crate::play::conclusion::Conclusion;
+use crate::play::conclusion::EarlyEnd;
 use crate::play::goal::Scored;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use marks::Marks;
+use marks::MarkStore;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use win::completed;
+use win::find_completed_lines;
 
 mod legal;
 mod marks;
@@ -20,7 +20,7 @@ mod win;
 
 pub use legal::PlayError;
 pub use marks::Stone;
-pub use win::Search;
+pub use win::LineSearch;
 
 /// The most time to find the lines of marks that are set up, in estimated nanoseconds.
 const MAX_SET_UP_EFFORT: u64 = 300_000_000;
@@ -38,49 +38,49 @@ const MAX_SET_UP_LINES: usize = 500_000;
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
-    marks: Marks,
+    marks: MarkStore,
     /// Each player's completed lines, oldest first.
     lines: Vec<Vec<Line>>,
     /// The total number of these lines.
     completed: usize,
     /// The marks in the order in which they were placed, those set up first.
-    placed: Vec<Played>,
+    placed: Vec<PlacedMark>,
     /// The number of these marks that were set up.
     set_up: usize,
     /// Whether the second player had taken over the first mark when it was set up.
     set_up_swapped: bool,
     outcome: Outcome,
     /// The end of the game here, if its marks leave it undecided.
-    conclusion: Option<Conclusion>,
+    early_end: Option<EarlyEnd>,
     /// Whether the second player took over the first mark.
     swapped: bool,
-    /// See [`effort`](Self::effort).
-    effort: u64,
+    /// See [`win_check_nanos`](Self::win_check_nanos).
+    win_check_nanos: u64,
     /// Number of empty cells, if it fits in 64 bits.
     empty: Option<u64>,
 }
 
 /// A mark on the board, and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlacedMark {
     /// The cell.
     pub cell: Cell,
     /// The player.
     pub player: Player,
     /// Number of lines that the mark completed.
-    pub lines: usize,
+    pub lines_completed: usize,
     /// Number of the move from 1, counting a swap and each mark that was set up; 0 if the mark
     /// itself was set up.
-    pub number: usize,
+    pub move_number: usize,
 }
 
 /// A completed line, and the move that completed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Completion<'a> {
+pub struct LineCompletion<'a> {
     /// The line.
     pub line: &'a Line,
-    /// Number of the move, see [`Played::number`].
-    pub number: usize,
+    /// Number of the move, see [`PlacedMark::move_number`].
+    pub move_number: usize,
     /// The cell of the mark of that move.
     pub cell: &'a Cell,
 }
@@ -89,19 +89,19 @@ impl Position {
     /// Creates the position before the first move.
     pub fn new(rules: Arc<Rules>) -> Self {
         let shape = rules.shape();
-        let seats = usize::from(rules.players());
-        let empty = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
+        let seats = usize::from(rules.player_count());
+        let empty = shape.cell_count_u64().map(|cells| cells - rules.closed().len() as u64);
         Self {
-            marks: Marks::none(&rules),
+            marks: MarkStore::closed_only(&rules),
             lines: vec![Vec::new(); seats],
             completed: 0,
             placed: Vec::new(),
             set_up: 0,
             set_up_swapped: false,
             outcome: Outcome::Undecided,
-            conclusion: None,
+            early_end: None,
             swapped: false,
-            effort: 0,
+            win_check_nanos: 0,
             empty,
             rules,
         }
@@ -112,16 +112,16 @@ impl Position {
     pub(super) fn with_marks(rules: Arc<Rules>, cells: &[Cell], swapped: bool) -> Option<Self> {
         let mut position = Self::new(rules);
         for cell in cells {
-            position.put(cell);
+            position.place(cell);
             // Setup checks may look at the cells of the lines, too.
-            let cells = position.completed as u64 * u64::from(position.shape().run());
+            let cells = position.completed as u64 * u64::from(position.shape().line_length());
             if position.completed > MAX_SET_UP_LINES
-                || position.effort + cells * LOOK_AT_CELL > MAX_SET_UP_EFFORT
+                || position.win_check_nanos + cells * LOOK_AT_CELL > MAX_SET_UP_EFFORT
             {
                 return None;
             }
         }
-        position.placed.iter_mut().for_each(|mark| mark.number = 0);
+        position.placed.iter_mut().for_each(|mark| mark.move_number = 0);
         position.set_up = cells.len();
         (position.set_up_swapped, position.swapped) = (swapped, swapped);
         position.outcome = position.outcome_as_set_up();
@@ -130,7 +130,7 @@ impl Position {
 
     /// Returns the outcome by the marks alone, considering the last mover's lines first.
     fn outcome_as_set_up(&self) -> Outcome {
-        let seats = usize::from(self.rules.players());
+        let seats = usize::from(self.rules.player_count());
         let turns = self.placed.iter().rev().take(seats);
         let full = self.empty == Some(0);
         let mut outcomes = turns.map(|played| self.rules.goal().outcome(self, played.player, full));
@@ -161,8 +161,8 @@ impl Position {
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn coords_of(&self, player: Player) -> &[u16] {
-        self.marks.coords_of(player)
+    pub fn mark_coords(&self, player: Player) -> &[u16] {
+        self.marks.mark_coords(player)
     }
 
     /// Returns the lines that a player completes by a mark on a cell, whether or not the
@@ -170,19 +170,19 @@ impl Position {
     ///
     /// # Panics
     /// If the cell is not on the board, or there is no such player.
-    pub fn completed_by(&self, cell: &Cell, player: Player, search: Search) -> Vec<Line> {
-        completed(self.shape(), &self.marks, cell, player, search).0
+    pub fn lines_completed_by(&self, cell: &Cell, player: Player, search: LineSearch) -> Vec<Line> {
+        find_completed_lines(self.shape(), &self.marks, cell, player, search).0
     }
 
     /// Returns the marks on the board: those that were [set up](Self::set_up_marks), the
-    /// players' in turn, then those of the [moves](Self::moves).
-    pub fn marks(&self) -> &[Played] {
+    /// players' in turn, then those of the [moves](Self::played_marks).
+    pub fn marks(&self) -> &[PlacedMark] {
         &self.placed
     }
 
     /// Returns the marks that were set up. Their order is not that of play, and they cannot
     /// be taken back.
-    pub fn set_up_marks(&self) -> &[Played] {
+    pub fn set_up_marks(&self) -> &[PlacedMark] {
         &self.placed[..self.set_up]
     }
 
@@ -192,13 +192,13 @@ impl Position {
     }
 
     /// Returns the marks placed by moves, in the order of play. A swap places
-    /// none; [`turns`](Self::turns) counts it.
-    pub fn moves(&self) -> &[Played] {
+    /// none; [`turn_count`](Self::turn_count) counts it.
+    pub fn played_marks(&self) -> &[PlacedMark] {
         &self.placed[self.set_up..]
     }
 
     /// Returns the number of turns so far: a mark or a swap in each.
-    pub fn turns(&self) -> usize {
+    pub fn turn_count(&self) -> usize {
         self.placed.len() + usize::from(self.swapped)
     }
 
@@ -207,13 +207,13 @@ impl Position {
     pub fn start(&self) -> Self {
         let mut start = self.clone();
         while start.undo().is_some() {}
-        start.conclude(None);
+        start.set_early_end(None);
         start
     }
 
     /// Returns the player to move; after the end, the one whose turn it would be.
     pub fn to_move(&self) -> Player {
-        Player((self.placed.len() % usize::from(self.rules.players())) as u8)
+        Player((self.placed.len() % usize::from(self.rules.player_count())) as u8)
     }
 
     /// Returns whether the second player took over the first mark, under the pie rule.
@@ -227,20 +227,20 @@ impl Position {
     }
 
     /// Returns the end of the game, if not by its marks.
-    pub fn conclusion(&self) -> Option<Conclusion> {
-        self.conclusion
+    pub fn early_end(&self) -> Option<EarlyEnd> {
+        self.early_end
     }
 
     /// Returns whether the players agreed to a draw.
     pub fn is_agreed_draw(&self) -> bool {
-        self.conclusion == Some(Conclusion::AgreedDraw)
+        self.early_end == Some(EarlyEnd::AgreedDraw)
     }
 
     /// Returns the lines that a player has completed, oldest first.
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn lines_of(&self, player: Player) -> &[Line] {
+    pub fn completed_lines(&self, player: Player) -> &[Line] {
         &self.lines[player.index()]
     }
 
@@ -248,12 +248,12 @@ impl Position {
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
+    pub fn completions(&self, player: Player) -> impl Iterator<Item = LineCompletion<'_>> {
         let own = self.placed.iter().filter(move |played| played.player == player);
-        let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines));
-        let lines = self.lines_of(player).iter();
+        let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines_completed));
+        let lines = self.completed_lines(player).iter();
         let both = lines.zip(marks);
-        both.map(|(line, by)| Completion { line, number: by.number, cell: &by.cell })
+        both.map(|(line, by)| LineCompletion { line, move_number: by.move_number, cell: &by.cell })
     }
 
     /// Returns the score of each player: the number of completed lines.
@@ -263,26 +263,32 @@ impl Position {
 
     /// Returns the estimated nanoseconds for all win checks since the position was
     /// created, including those of moves taken back.
-    pub(crate) fn effort(&self) -> u64 {
-        self.effort
+    pub(crate) fn win_check_nanos(&self) -> u64 {
+        self.win_check_nanos
     }
 
     /// Returns the number of empty cells, if it fits in 64 bits.
-    pub fn empty_cells(&self) -> Option<u64> {
+    pub fn empty_count(&self) -> Option<u64> {
         self.empty
     }
 
-    fn put(&mut self, cell: &Cell) -> usize {
+    fn place(&mut self, cell: &Cell) -> usize {
         let player = self.to_move();
         let shape = self.rules.shape();
-        let (completed, effort) = completed(shape, &self.marks, cell, player, Search::Best);
-        self.effort = self.effort.saturating_add(effort);
+        let (completed, effort) =
+            find_completed_lines(shape, &self.marks, cell, player, LineSearch::Cheapest);
+        self.win_check_nanos = self.win_check_nanos.saturating_add(effort);
         self.marks.push(shape, cell, player);
         let count = completed.len();
         self.completed += count;
         self.lines[player.index()].extend(completed);
-        let number = self.turns() + 1;
-        self.placed.push(Played { cell: cell.clone(), player, lines: count, number });
+        let number = self.turn_count() + 1;
+        self.placed.push(PlacedMark {
+            cell: cell.clone(),
+            player,
+            lines_completed: count,
+            move_number: number,
+        });
         self.empty = self.empty.map(|n| n - 1);
         let full = self.empty == Some(0);
         self.outcome = self.rules.goal().outcome(self, player, full);
@@ -290,57 +296,57 @@ impl Position {
     }
 
     /// Returns the outcome after a player's mark that completes this many lines.
-    pub fn outcome_with(&self, player: Player, lines: usize) -> Outcome {
+    pub fn outcome_after(&self, player: Player, lines: usize) -> Outcome {
         let full = self.empty == Some(1);
-        self.rules.goal().outcome(&With { position: self, player, lines }, player, full)
+        self.rules.goal().outcome(&WithMark { position: self, player, lines }, player, full)
     }
 
     /// Takes the last move back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
         if self.swapped && self.placed.len() == 1 && !self.set_up_swapped {
             self.swapped = false;
-            self.conclude(None);
+            self.set_early_end(None);
             return Some(Move::Swap);
         }
-        if self.moves().is_empty() {
+        if self.played_marks().is_empty() {
             return None;
         }
         let played = self.placed.pop()?;
         self.marks.pop(self.rules.shape(), &played.cell, played.player);
         let lines = &mut self.lines[played.player.index()];
-        lines.truncate(lines.len() - played.lines);
-        self.completed -= played.lines;
+        lines.truncate(lines.len() - played.lines_completed);
+        self.completed -= played.lines_completed;
         self.empty = self.empty.map(|n| n + 1);
         self.outcome = Outcome::Undecided;
-        self.conclusion = None;
+        self.early_end = None;
         Some(Move::Place(played.cell))
     }
 
     /// Ends the game, or continues it if `None`. Ignored if the game is over already, or if the
     /// end names a player that the game does not have.
-    pub fn conclude(&mut self, conclusion: Option<Conclusion>) {
-        let players = self.rules.players();
+    pub fn set_early_end(&mut self, conclusion: Option<EarlyEnd>) {
+        let players = self.rules.player_count();
         match conclusion {
-            Some(end) if self.outcome == Outcome::Undecided && end.fits(players) => {
-                self.conclusion = conclusion;
+            Some(end) if self.outcome == Outcome::Undecided && end.is_valid_for(players) => {
+                self.early_end = conclusion;
                 self.outcome = end.outcome(players);
             }
-            None if self.conclusion.take().is_some() => self.outcome = Outcome::Undecided,
+            None if self.early_end.take().is_some() => self.outcome = Outcome::Undecided,
             _ => {}
         }
     }
 
     /// Returns the part of the state that positions with the same marks can differ in.
-    fn besides_marks(&self) -> (bool, Option<Conclusion>, Outcome, Option<Player>) {
-        let minds = self.rules.goal().minds_last_completer();
+    fn besides_marks(&self) -> (bool, Option<EarlyEnd>, Outcome, Option<Player>) {
+        let minds = self.rules.goal().depends_on_last_completer();
         let completer = self.last_completer().filter(|_| minds);
-        (self.swapped, self.conclusion, self.outcome, completer)
+        (self.swapped, self.early_end, self.outcome, completer)
     }
 }
 
 impl Scored for Position {
-    fn players(&self) -> u8 {
-        self.rules.players()
+    fn player_count(&self) -> u8 {
+        self.rules.player_count()
     }
 
     fn score(&self, player: Player) -> usize {
@@ -348,20 +354,24 @@ impl Scored for Position {
     }
 
     fn last_completer(&self) -> Option<Player> {
-        self.placed.iter().rev().find(|played| played.lines > 0).map(|played| played.player)
+        self.placed
+            .iter()
+            .rev()
+            .find(|played| played.lines_completed > 0)
+            .map(|played| played.player)
     }
 }
 
 /// A position after one more mark of a player that completes this many lines.
-struct With<'a> {
+struct WithMark<'a> {
     position: &'a Position,
     player: Player,
     lines: usize,
 }
 
-impl Scored for With<'_> {
-    fn players(&self) -> u8 {
-        self.position.players()
+impl Scored for WithMark<'_> {
+    fn player_count(&self) -> u8 {
+        self.position.player_count()
     }
 
     fn score(&self, player: Player) -> usize {

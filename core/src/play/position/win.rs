@@ -7,23 +7,23 @@
 //! first costs the number of lines through the cell, the second the number of
 //! own marks, whatever the board.
 
-use super::marks::{Marks, Stone};
+use super::marks::{MarkStore, Stone};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::{Places, count_through_estimate};
+use crate::geometry::lines::{IndexRange, approx_lines_through};
 use crate::geometry::shape::Shape;
 use crate::play::player::Player;
 use smallvec::SmallVec;
 
 /// A method of finding completed lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Search {
+pub enum LineSearch {
     /// The cheaper method in the position.
-    Best,
+    Cheapest,
     /// Tries every direction through the cell.
-    Walk,
+    Directions,
     /// Looks at the player's other marks.
-    Pairs,
+    OwnMarks,
 }
 
 /// The cost of a direction in a walk, relative to that of an own mark.
@@ -37,29 +37,31 @@ const LINE_COST: u64 = 100;
 
 /// Returns the lines that `player` completes by a mark on `cell`, which may be there
 /// already, in no particular order; and the estimated nanoseconds that it took.
-pub(super) fn completed(
+pub(super) fn find_completed_lines(
     shape: &Shape,
-    marks: &Marks,
+    marks: &MarkStore,
     cell: &Cell,
     player: Player,
-    search: Search,
+    search: LineSearch,
 ) -> (Vec<Line>, u64) {
     let mut found = Vec::new();
-    if shape.run() == 1 {
+    if shape.line_length() == 1 {
         found.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
         return (found, 1);
     }
-    let own = marks.coords_of(player).len() / shape.dims();
-    if own + 1 < usize::from(shape.run()) {
+    let own = marks.mark_coords(player).len() / shape.dims();
+    if own + 1 < usize::from(shape.line_length()) {
         return (found, 1);
     }
-    let (number, effort) = (shape.number_u64(cell), std::cell::Cell::new(1));
-    let seeker = Seeker { shape, marks, cell, player, number, effort };
-    if search == Search::Walk || (search == Search::Best && walk_is_cheaper(shape, cell, own)) {
+    let (number, effort) = (shape.cell_number_u64(cell), std::cell::Cell::new(1));
+    let seeker = LineFinder { shape, marks, cell, player, number, effort };
+    if search == LineSearch::Directions
+        || (search == LineSearch::Cheapest && walk_is_cheaper(shape, cell, own))
+    {
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
-        seeker.walk(0, Places::all(shape), 0, false, &mut steps, &mut found);
+        seeker.search_directions(0, IndexRange::all(shape), 0, false, &mut steps, &mut found);
     } else {
-        seeker.pairs(&mut found);
+        seeker.search_own_marks(&mut found);
     }
     (found, seeker.effort.get())
 }
@@ -71,7 +73,7 @@ fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
         return false;
     }
     let directions = if shape.is_hypercube() {
-        count_through_estimate(shape, cell)
+        approx_lines_through(shape, cell)
     } else {
         (3f64.powi(shape.dims() as i32) - 1.0) / 2.0
     };
@@ -79,9 +81,9 @@ fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
 }
 
 /// A search for a player's completed lines through one cell.
-struct Seeker<'a> {
+struct LineFinder<'a> {
     shape: &'a Shape,
-    marks: &'a Marks,
+    marks: &'a MarkStore,
     cell: &'a Cell,
     player: Player,
     /// Number of the cell, if numbers fit in 64 bits.
@@ -90,14 +92,14 @@ struct Seeker<'a> {
     effort: std::cell::Cell<u64>,
 }
 
-impl Seeker<'_> {
+impl LineFinder<'_> {
     /// Searches depth first over the axes: `places` are the possible indices of the cell along a
     /// line with the steps chosen so far, `delta` is the difference of cell numbers
     /// from one cell of that line to the next.
-    fn walk(
+    fn search_directions(
         &self,
         axis: usize,
-        places: Places,
+        places: IndexRange,
         delta: i64,
         begun: bool,
         steps: &mut SmallVec<[i8; 8]>,
@@ -105,68 +107,82 @@ impl Seeker<'_> {
     ) {
         if axis == self.shape.dims() {
             if begun {
-                self.runs(steps, delta, places, found);
+                self.add_full_lines(steps, delta, places, found);
             }
             return;
         }
         let stride = self.shape.strides().map_or(0, |strides| strides[axis] as i64);
-        let rising = places.and(self.places(axis, 1));
+        let rising = places.intersect(self.places(axis, 1));
         if !rising.is_empty() {
             steps[axis] = 1;
-            self.walk(axis + 1, rising, delta.wrapping_add(stride), true, steps, found);
+            self.search_directions(
+                axis + 1,
+                rising,
+                delta.wrapping_add(stride),
+                true,
+                steps,
+                found,
+            );
         }
-        let falling = places.and(self.places(axis, -1));
+        let falling = places.intersect(self.places(axis, -1));
         if begun && !falling.is_empty() {
             steps[axis] = -1;
-            self.walk(axis + 1, falling, delta.wrapping_sub(stride), true, steps, found);
+            self.search_directions(
+                axis + 1,
+                falling,
+                delta.wrapping_sub(stride),
+                true,
+                steps,
+                found,
+            );
         }
         steps[axis] = 0;
-        self.walk(axis + 1, places, delta, begun, steps, found);
+        self.search_directions(axis + 1, places, delta, begun, steps, found);
     }
 
-    fn pairs(&self, found: &mut Vec<Line>) {
+    fn search_own_marks(&self, found: &mut Vec<Line>) {
         let shape = self.shape;
-        let all = Places::all(shape);
+        let all = IndexRange::all(shape);
         // For each axis the indices at which it may fall, stay and rise.
-        let mut places: SmallVec<[[Places; 3]; 8]> = (0..shape.dims())
+        let mut places: SmallVec<[[IndexRange; 3]; 8]> = (0..shape.dims())
             .map(|axis| [self.places(axis, -1), all, self.places(axis, 1)])
             .collect();
-        let coords = self.marks.coords_of(self.player);
+        let coords = self.marks.mark_coords(self.player);
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         let steps = steps.as_mut_slice();
-        let Some(near) = self.marks.near(self.player) else {
+        let Some(near) = self.marks.coordinate_index(self.player) else {
             let mut looked = 0;
             for mark in coords.chunks_exact(shape.dims()) {
-                match self.towards(mark, &places, steps) {
+                match self.direction_to(mark, &places, steps) {
                     Ok(left) => {
                         looked += MARK_COST + mark.len();
-                        self.beside(left, steps, found);
+                        self.add_lines_towards(left, steps, found);
                     }
                     Err(axes) => looked += MARK_COST + axes,
                 }
             }
-            return self.spend(looked as u64);
+            return self.add_effort(looked as u64);
         };
         for (axis, places) in places.iter_mut().enumerate() {
-            if !near.can_vary(axis, shape.run()) {
-                *places = [Places::NONE, all, Places::NONE];
+            if !near.can_vary(axis, shape.line_length()) {
+                *places = [IndexRange::NONE, all, IndexRange::NONE];
             }
         }
-        self.spend(shape.dims() as u64);
-        for mark in near.beside(self.cell, shape.run()) {
+        self.add_effort(shape.dims() as u64);
+        for mark in near.neighbor_candidates(self.cell, shape.line_length()) {
             let mark = &coords[mark as usize * shape.dims()..][..shape.dims()];
-            let looked = match self.towards(mark, &places, steps) {
+            let looked = match self.direction_to(mark, &places, steps) {
                 Ok(left) => {
-                    self.beside(left, steps, found);
+                    self.add_lines_towards(left, steps, found);
                     mark.len()
                 }
                 Err(looked) => looked,
             };
-            self.spend(looked as u64);
+            self.add_effort(looked as u64);
         }
     }
 
-    fn spend(&self, nanos: u64) {
+    fn add_effort(&self, nanos: u64) {
         self.effort.set(self.effort.get() + nanos);
     }
 
@@ -174,19 +190,19 @@ impl Seeker<'_> {
     /// a line in that direction; the number of coordinates that were compared if the mark
     /// is not a neighbour, or no line fits.
     #[inline(always)]
-    fn towards(
+    fn direction_to(
         &self,
         mark: &[u16],
-        places: &[[Places; 3]],
+        places: &[[IndexRange; 3]],
         steps: &mut [i8],
-    ) -> Result<Places, usize> {
-        let mut left = Places::all(self.shape);
+    ) -> Result<IndexRange, usize> {
+        let mut left = IndexRange::all(self.shape);
         let axes = steps.iter_mut().zip(places).zip(mark.iter().zip(self.cell.coords()));
         for (looked, ((step, places), (&m, &c))) in axes.enumerate() {
             let d = i32::from(m) - i32::from(c);
             let Some(&places) = places.get((d + 1) as usize) else { return Err(looked + 1) };
             // With many marks nearby, most directions soon run off the board.
-            left = left.and(places);
+            left = left.intersect(places);
             if left.is_empty() {
                 return Err(looked + 1);
             }
@@ -198,24 +214,24 @@ impl Seeker<'_> {
     /// Adds the full lines through the cell and its neighbour in this direction, which has the
     /// player's mark, with the cell at one of these indices.
     #[inline]
-    fn beside(&self, mut left: Places, steps: &mut [i8], found: &mut Vec<Line>) {
+    fn add_lines_towards(&self, mut left: IndexRange, steps: &mut [i8], found: &mut Vec<Line>) {
         let first = steps.iter().copied().find(|step| *step != 0).unwrap_or(0);
         if first < 0 {
             steps.iter_mut().for_each(|step| *step = -*step);
-            let top = i32::from(self.shape.run()) - 1;
-            left = Places { lo: top - left.hi, hi: top - left.lo };
+            let top = i32::from(self.shape.line_length()) - 1;
+            left = IndexRange { lo: top - left.hi, hi: top - left.lo };
             // The own neighbour on the other side, if any, yields this direction.
             if self.has_next(steps) && self.is_own(steps, self.delta(steps), 1) {
                 return;
             }
         }
         if first != 0 {
-            self.runs(steps, self.delta(steps), left, found);
+            self.add_full_lines(steps, self.delta(steps), left, found);
         }
     }
 
-    fn places(&self, axis: usize, step: i8) -> Places {
-        Places::of(self.shape, self.cell, axis, step)
+    fn places(&self, axis: usize, step: i8) -> IndexRange {
+        IndexRange::for_step(self.shape, self.cell, axis, step)
     }
 
     fn delta(&self, steps: &[i8]) -> i64 {
@@ -238,19 +254,19 @@ impl Seeker<'_> {
         match self.number {
             Some(number) => {
                 let number = number.wrapping_add_signed(delta.wrapping_mul(i64::from(t)));
-                self.marks.is_own_number(number, self.player)
+                self.marks.has_mark_at(number, self.player)
             }
             None => self.cell.offset(steps, t).is_some_and(|cell| {
-                self.marks.stone(self.shape, &cell) == Some(Stone::Of(self.player))
+                self.marks.stone(self.shape, &cell) == Some(Stone::Mark(self.player))
             }),
         }
     }
 
     /// Adds the full lines in this direction with the cell at one of these indices.
-    fn runs(&self, steps: &[i8], delta: i64, places: Places, found: &mut Vec<Line>) {
+    fn add_full_lines(&self, steps: &[i8], delta: i64, places: IndexRange, found: &mut Vec<Line>) {
         let shape = self.shape;
-        let Places { lo, hi } = places;
-        let top = i32::from(shape.run()) - 1;
+        let IndexRange { lo, hi } = places;
+        let top = i32::from(shape.line_length()) - 1;
         // Cells at these distances are on the board: a line with the cell at
         // index hi reaches hi back, one with it at lo reaches top − lo ahead.
         let (mut back, mut ahead) = (0, 0);
@@ -262,11 +278,11 @@ impl Seeker<'_> {
         }
         // A look-up by coordinates creates and hashes a cell.
         let look = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
-        self.spend(look * (2 + back + ahead) as u64);
+        self.add_effort(look * (2 + back + ahead) as u64);
         let places = lo.max(top - ahead)..=hi.min(back);
         let starts = places.filter_map(|place| self.cell.offset(steps, -place));
         let before = found.len();
-        found.extend(starts.map(|start| Line::new(start, steps, shape.run())));
-        self.spend((found.len() - before) as u64 * LINE_COST);
+        found.extend(starts.map(|start| Line::new(start, steps, shape.line_length())));
+        self.add_effort((found.len() - before) as u64 * LINE_COST);
     }
 }

@@ -13,14 +13,14 @@ pub const MAX_GOAL: u32 = 100_000;
 /// The most completed lines of all players together: a position stores them,
 /// and on 2^17 every two marks of a player make one. A mark that could
 /// complete more is refused. Every race on a board of up to 32 axes ends before.
-pub const MAX_COMPLETED: usize = 1_000_000;
-const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED);
+pub const MAX_COMPLETED_LINES: usize = 1_000_000;
+const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
 /// The most coordinates of the first cells of all these lines, which take the most memory.
 pub const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
 /// Returns the most completed lines on a board with `dims` axes.
-pub(crate) fn most_completed(dims: usize) -> usize {
-    MAX_COMPLETED.min(MAX_COMPLETED_COORDINATES / dims)
+pub(crate) fn max_completed_lines(dims: usize) -> usize {
+    MAX_COMPLETED_LINES.min(MAX_COMPLETED_COORDINATES / dims)
 }
 
 /// The most cells that can be closed, and that an opening rule can list.
@@ -40,7 +40,7 @@ pub enum RulesError {
     #[error(
         "goal: first to {goal} lines cannot be reached on {shape}, which has {lines} to complete"
     )]
-    GoalBeyond { goal: u32, shape: Shape, lines: BigUint },
+    GoalUnreachable { goal: u32, shape: Shape, lines: BigUint },
     /// A closed cell outside the board.
     #[error("closed cells: {0} is not on a board of {1}")]
     ClosedOutside(Cell, Shape),

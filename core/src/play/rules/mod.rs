@@ -1,12 +1,12 @@
 //! The rules of a game: board, number of players, goal, and restrictions of moves.
 
-use crate::base::at_most::{MAX_LISTED, at_most};
+use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::{BoardLines, CellLines, LineFilter, board_count};
+use crate::geometry::lines::{BoardLines, CellLines, LineFilter, board_line_count};
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
-use crate::play::opening::{Center, Opening};
+use crate::play::opening::{Center, OpeningRule};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -14,9 +14,9 @@ use std::fmt;
 
 mod error;
 
-pub(crate) use error::most_completed;
+pub(crate) use error::max_completed_lines;
 pub use error::{
-    MAX_CLOSED, MAX_COMPLETED, MAX_COMPLETED_COORDINATES, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS,
+    MAX_CLOSED, MAX_COMPLETED_COORDINATES, MAX_COMPLETED_LINES, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS,
     RulesError,
 };
 
@@ -32,11 +32,11 @@ pub struct RuleParts {
     #[serde(default)]
     pub goal: Goal,
     /// The cells on which nobody may play.
-    #[serde(default, deserialize_with = "at_most::<MAX_LISTED, _, _>")]
+    #[serde(default, deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
     pub closed: BTreeSet<Cell>,
     /// The cells that are forbidden on the first move.
     #[serde(default)]
-    pub opening: Opening,
+    pub opening: OpeningRule,
     /// Whether the second player may take over the first mark instead of moving.
     #[serde(default)]
     pub pie: bool,
@@ -53,7 +53,7 @@ impl RuleParts {
             players,
             goal: Goal::default(),
             closed: BTreeSet::new(),
-            opening: Opening::Free,
+            opening: OpeningRule::Free,
             pie: false,
             gravity: None,
         }
@@ -106,7 +106,7 @@ impl TryFrom<RuleParts> for Rules {
         // In the order in which they depend on each other.
         let rules = Self::new(board, players)?.with_goal(goal)?;
         let rules = rules.with_closed(closed)?.with_gravity(gravity)?;
-        Ok(rules.with_opening(opening)?.with_pie(pie))
+        Ok(rules.with_opening(opening)?.with_pie_rule(pie))
     }
 }
 
@@ -134,11 +134,11 @@ impl Rules {
     /// # Errors
     /// First to less than one line, or to more than 100,000 or the board has.
     pub fn with_goal(mut self, goal: Goal) -> Result<Self, RulesError> {
-        if let Some(asked) = goal.lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
+        if let Some(asked) = goal.target_lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
             return Err(RulesError::Goal(asked));
         }
         self.parts.goal = goal;
-        self.with_a_goal_in_reach()
+        self.check_goal_reachable()
     }
 
     /// Sets the closed cells, on which nobody may play.
@@ -152,11 +152,11 @@ impl Rules {
     ) -> Result<Self, RulesError> {
         let closed: BTreeSet<Cell> = cells.into_iter().collect();
         self.check_list(&closed, RulesError::TooManyClosed, RulesError::ClosedOutside)?;
-        if self.parts.board.cells_u64() == Some(closed.len() as u64) {
+        if self.parts.board.cell_count_u64() == Some(closed.len() as u64) {
             return Err(RulesError::AllClosed(closed.len()));
         }
         self.parts.closed = closed;
-        self.with_a_goal_in_reach()?.with_a_first_move()
+        self.check_goal_reachable()?.check_first_move()
     }
 
     /// Sets the cells that are forbidden on the first move.
@@ -164,20 +164,20 @@ impl Rules {
     /// # Errors
     /// A cell outside the board, too many cells, a board whose centre is not
     /// known, or no first move left.
-    pub fn with_opening(mut self, opening: Opening) -> Result<Self, RulesError> {
+    pub fn with_opening(mut self, opening: OpeningRule) -> Result<Self, RulesError> {
         self.center = None;
         match &opening {
-            Opening::Free => {}
-            Opening::NoCenter => match Center::of(&self.parts.board) {
+            OpeningRule::Free => {}
+            OpeningRule::NoCenter => match Center::of(&self.parts.board) {
                 Some(center) => self.center = Some(center),
                 None => return Err(RulesError::CenterUnknown(self.parts.board)),
             },
-            Opening::Not(cells) => {
+            OpeningRule::Forbidden(cells) => {
                 self.check_list(cells, RulesError::TooManyOpening, RulesError::OpeningOutside)?;
             }
         }
         self.parts.opening = opening;
-        self.with_a_first_move()
+        self.check_first_move()
     }
 
     /// Checks that the cells listed by a rule are not too many, and on the board.
@@ -197,7 +197,7 @@ impl Rules {
     /// Sets the pie rule: after the first move the second player may take over the first
     /// player's mark instead of moving.
     #[must_use]
-    pub fn with_pie(mut self, pie: bool) -> Self {
+    pub fn with_pie_rule(mut self, pie: bool) -> Self {
         self.parts.pie = pie;
         self
     }
@@ -214,7 +214,7 @@ impl Rules {
             return Err(RulesError::GravityAxis { axis, shape: self.parts.board, last });
         }
         self.parts.gravity = axis;
-        self.with_a_first_move()
+        self.check_first_move()
     }
 
     /// Returns the rules as plain data. Code that must handle every rule should destructure them
@@ -229,9 +229,9 @@ impl Rules {
         let RuleParts { board: _, players: _, goal: _, closed: _, opening, pie, gravity } =
             &self.parts;
         let bars = match opening {
-            Opening::Free => false,
-            Opening::NoCenter => true,
-            Opening::Not(cells) => !cells.is_empty(),
+            OpeningRule::Free => false,
+            OpeningRule::NoCenter => true,
+            OpeningRule::Forbidden(cells) => !cells.is_empty(),
         };
         let held = [
             (bars, MoveRule::Opening),
@@ -242,7 +242,7 @@ impl Rules {
     }
 
     /// Returns whether every empty cell may be taken, but for the first move and a swap after it.
-    pub fn any_cell_after_the_first(&self) -> bool {
+    pub fn allows_any_cell_after_first(&self) -> bool {
         self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
 
@@ -252,7 +252,7 @@ impl Rules {
     }
 
     /// Returns the number of players.
-    pub fn players(&self) -> u8 {
+    pub fn player_count(&self) -> u8 {
         self.players
     }
 
@@ -262,8 +262,8 @@ impl Rules {
     }
 
     /// Returns whether there are two players and the first line wins.
-    pub fn is_first_line_of_two(&self) -> bool {
-        self.parts.goal.is_first_line_of_two(self.players)
+    pub fn is_two_player_first_line(&self) -> bool {
+        self.parts.goal.is_two_player_first_line(self.players)
     }
 
     /// Returns the cells on which nobody may play.
@@ -272,21 +272,23 @@ impl Rules {
     }
 
     /// Returns the opening rule.
-    pub fn opening(&self) -> &Opening {
+    pub fn opening(&self) -> &OpeningRule {
         &self.parts.opening
     }
 
     /// Returns whether this cell of the board is forbidden on the first move.
-    pub fn is_barred_first(&self, cell: &Cell) -> bool {
+    pub fn is_forbidden_first(&self, cell: &Cell) -> bool {
         match &self.parts.opening {
-            Opening::Free => false,
-            Opening::NoCenter => self.center.as_ref().is_some_and(|center| center.contains(cell)),
-            Opening::Not(cells) => cells.contains(cell),
+            OpeningRule::Free => false,
+            OpeningRule::NoCenter => {
+                self.center.as_ref().is_some_and(|center| center.contains(cell))
+            }
+            OpeningRule::Forbidden(cells) => cells.contains(cell),
         }
     }
 
     /// Returns whether the second player may swap after the first move.
-    pub fn pie(&self) -> bool {
+    pub fn has_pie_rule(&self) -> bool {
         self.parts.pie
     }
 
@@ -296,16 +298,16 @@ impl Rules {
     }
 
     /// Returns the cell in the middle, if every side is odd.
-    pub fn center(shape: &Shape) -> Option<Cell> {
+    pub fn middle_cell(shape: &Shape) -> Option<Cell> {
         let odd = shape.sides().iter().all(|n| n % 2 == 1);
         odd.then(|| Cell::new(shape.sides().iter().map(|n| n / 2)))
     }
 
     /// Counts the lines without closed cells; `None` if several cells are closed
     /// and the board has more than 5,000 lines to check.
-    pub fn open_lines(&self) -> Option<BigUint> {
+    pub fn open_line_count(&self) -> Option<BigUint> {
         const MAX_LINES: u64 = 5_000;
-        let lines = board_count(&self.parts.board);
+        let lines = board_line_count(&self.parts.board);
         match (self.parts.closed.len(), self.parts.closed.first()) {
             (0, _) => Some(lines),
             (1, Some(cell)) => {
@@ -323,12 +325,14 @@ impl Rules {
     }
 
     /// Returns these rules if the board has enough lines for the goal.
-    fn with_a_goal_in_reach(self) -> Result<Self, RulesError> {
+    fn check_goal_reachable(self) -> Result<Self, RulesError> {
         // "First to one line" is possible on every board: without lines it is a draw.
-        let Some(goal) = self.parts.goal.lines().filter(|goal| *goal > 1) else { return Ok(self) };
-        match self.open_lines() {
+        let Some(goal) = self.parts.goal.target_lines().filter(|goal| *goal > 1) else {
+            return Ok(self);
+        };
+        match self.open_line_count() {
             Some(lines) if lines < goal.into() => {
-                Err(RulesError::GoalBeyond { goal, shape: self.parts.board, lines })
+                Err(RulesError::GoalUnreachable { goal, shape: self.parts.board, lines })
             }
             _ => Ok(self),
         }
@@ -337,7 +341,7 @@ impl Rules {
     /// Returns these rules if somebody can make the first move. Every cell tried
     /// in vain is closed or forbidden, and few of the first ones are in the
     /// centre, so that the search ends soon.
-    fn with_a_first_move(self) -> Result<Self, RulesError> {
+    fn check_first_move(self) -> Result<Self, RulesError> {
         let mut cell = Cell::origin(self.parts.board.dims());
         for _ in 0..4 * MAX_CLOSED + 100 {
             if self.has_first_in_column(&cell) {
@@ -347,7 +351,7 @@ impl Rules {
             let top = |axis: usize| {
                 if self.parts.gravity == Some(axis) { 1 } else { self.parts.board.side(axis) }
             };
-            if !cell.next_in(|axis| (0, top(axis) - 1)) {
+            if !cell.advance_in_box(|axis| (0, top(axis) - 1)) {
                 return Err(RulesError::NoFirstMove(self.parts.board));
             }
         }
@@ -357,7 +361,7 @@ impl Rules {
     /// Returns whether this cell, or with gravity one of its column, can be taken first.
     fn has_first_in_column(&self, cell: &Cell) -> bool {
         let is_closed = |cell: &Cell| self.parts.closed.contains(cell);
-        let is_free = |cell: &Cell| !is_closed(cell) && !self.is_barred_first(cell);
+        let is_free = |cell: &Cell| !is_closed(cell) && !self.is_forbidden_first(cell);
         let Some(axis) = self.parts.gravity else { return is_free(cell) };
         let at = |level| cell.clone().with(axis, level);
         (0..self.parts.board.side(axis))
@@ -379,20 +383,22 @@ impl fmt::Display for Rules {
         write!(f, "{} players; {goal}", number_word(*players))?;
         match closed.len() {
             0 => {}
-            1 if closed.first() == Self::center(board).as_ref() => {
+            1 if closed.first() == Self::middle_cell(board).as_ref() => {
                 f.write_str("; the centre is closed")?
             }
             1 => f.write_str("; one cell is closed")?,
             n => write!(f, "; {n} cells are closed")?,
         }
         match opening {
-            Opening::Free => {}
-            Opening::NoCenter => f.write_str("; no centre on the first move")?,
-            Opening::Not(cells) if cells.len() == 1 => {
+            OpeningRule::Free => {}
+            OpeningRule::NoCenter => f.write_str("; no centre on the first move")?,
+            OpeningRule::Forbidden(cells) if cells.len() == 1 => {
                 f.write_str("; one cell may not be taken first")?;
             }
-            Opening::Not(cells) if cells.is_empty() => {}
-            Opening::Not(cells) => write!(f, "; {} cells may not be taken first", cells.len())?,
+            OpeningRule::Forbidden(cells) if cells.is_empty() => {}
+            OpeningRule::Forbidden(cells) => {
+                write!(f, "; {} cells may not be taken first", cells.len())?
+            }
         }
         if *pie {
             f.write_str("; the second player may swap")?;

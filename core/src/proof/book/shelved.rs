@@ -1,115 +1,119 @@
 //! An opening book built from its proof when it is first needed.
 
 use super::ProofBook;
-use super::binding::Binding;
-use crate::base::control::{Control, Halt, Progress, part};
+use super::binding::ProofBookBuilder;
+use crate::base::control::{Control, Halt, Progress, map_reports};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::Proof;
 use crate::search::book::Book;
-use crate::search::verdict::Standing;
+use crate::search::verdict::PositionVerdict;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A proof that is read, and built into a [`ProofBook`], when an answer in a game
 /// by its rules is first asked for.
-pub struct ShelvedBook {
+pub struct LazyProofBook {
     rules: Rules,
     winner: Player,
     /// Whether the proof begins with the first move of the game.
-    whole: bool,
-    source: Source,
+    from_first_move: bool,
+    source: ProofSource,
     /// The progress of a build that was halted.
-    begun: Mutex<Option<Box<Binding>>>,
+    builder: Mutex<Option<Box<ProofBookBuilder>>>,
     /// The book, once it is built; `None` if there is none: the file holds no proof, or
     /// one of another game, or one that makes no book.
-    ready: OnceLock<Option<ProofBook>>,
+    book: OnceLock<Option<ProofBook>>,
 }
 
-enum Source {
+enum ProofSource {
     Packed(&'static [u8]),
-    Read(Arc<Proof>),
+    Loaded(Arc<Proof>),
 }
 
-impl ShelvedBook {
+impl LazyProofBook {
     /// Makes the book of a packed proof file that this player wins from the first move
     /// of the game. Nothing is unpacked yet.
-    pub fn packed(rules: Rules, winner: Player, file: &'static [u8]) -> Self {
-        let (source, begun, ready) = (Source::Packed(file), Mutex::default(), OnceLock::new());
-        Self { rules, winner, whole: true, source, begun, ready }
+    pub fn from_packed(rules: Rules, winner: Player, file: &'static [u8]) -> Self {
+        let (source, builder, book) =
+            (ProofSource::Packed(file), Mutex::default(), OnceLock::new());
+        Self { rules, winner, from_first_move: true, source, builder, book }
     }
 
     /// Makes the book of a proof that has been read.
-    pub fn of(proof: Arc<Proof>) -> Self {
-        let (whole, rules) = (proof.start().count() == 0, proof.rules().clone());
-        let packed = Self::packed(rules, proof.winner(), &[]);
-        Self { whole, source: Source::Read(proof), ..packed }
+    pub fn from_proof(proof: Arc<Proof>) -> Self {
+        let (from_first_move, rules) = (proof.start().mark_count() == 0, proof.rules().clone());
+        let packed = Self::from_packed(rules, proof.winner(), &[]);
+        Self { from_first_move, source: ProofSource::Loaded(proof), ..packed }
     }
 
-    fn begin(&self, control: &mut dyn Control) -> Result<Option<Box<Binding>>, Halt> {
+    fn start_builder(
+        &self,
+        control: &mut dyn Control,
+    ) -> Result<Option<Box<ProofBookBuilder>>, Halt> {
         let proof = match &self.source {
-            Source::Packed(file) => Proof::from_bytes(file).ok().map(Arc::new),
-            Source::Read(proof) => Some(Arc::clone(proof)),
+            ProofSource::Packed(file) => Proof::from_bytes(file).ok().map(Arc::new),
+            ProofSource::Loaded(proof) => Some(Arc::clone(proof)),
         };
         let fits =
             |proof: &Arc<Proof>| *proof.rules() == self.rules && proof.winner() == self.winner;
         let Some(proof) = proof.filter(fits) else { return Ok(None) };
-        Ok(Binding::new(proof, control)?.ok().map(Box::new))
+        Ok(ProofBookBuilder::new(proof, control)?.ok().map(Box::new))
     }
 
-    fn begun(&self) -> MutexGuard<'_, Option<Box<Binding>>> {
-        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_builder(&self) -> MutexGuard<'_, Option<Box<ProofBookBuilder>>> {
+        self.builder.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Builds the book, or continues a build that was halted. Two threads that ask
     /// at once do not wait for each other.
-    fn bind(&self, control: &mut dyn Control) -> Result<Option<ProofBook>, Halt> {
-        let begun = self.begun().take();
-        let begun = if begun.is_none() { self.begin(control)? } else { begun };
+    fn build(&self, control: &mut dyn Control) -> Result<Option<ProofBook>, Halt> {
+        let begun = self.lock_builder().take();
+        let begun = if begun.is_none() { self.start_builder(control)? } else { begun };
         let Some(mut binding) = begun else { return Ok(None) };
-        let bound = binding.run(control);
+        let bound = binding.build(control);
         if bound.is_err() {
-            *self.begun() = Some(binding);
+            *self.lock_builder() = Some(binding);
         }
         Ok(bound?.ok())
     }
 }
 
-impl fmt::Debug for ShelvedBook {
+impl fmt::Debug for LazyProofBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.ready.get() {
+        match self.book.get() {
             None => write!(f, "ShelvedBook({}, {})", self.rules.shape(), self.rules),
             Some(ready) => write!(f, "{ready:?}"),
         }
     }
 }
 
-impl Book for ShelvedBook {
+impl Book for LazyProofBook {
     fn covers(&self, rules: &Rules) -> bool {
-        let usable = self.ready.get().is_none_or(Option::is_some);
-        self.whole && usable && *rules == self.rules
+        let usable = self.book.get().is_none_or(Option::is_some);
+        self.from_first_move && usable && *rules == self.rules
     }
 
-    fn only_for(&self, _: &Rules) -> Option<Player> {
+    fn covered_player(&self, _: &Rules) -> Option<Player> {
         Some(self.winner)
     }
 
     fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        if *rules == self.rules && self.ready.get().is_none() {
-            let ready = self.bind(&mut part(control, |_: Progress| ()))?;
+        if *rules == self.rules && self.book.get().is_none() {
+            let ready = self.build(&mut map_reports(control, |_: Progress| ()))?;
             // Another thread may have been first, with the same result.
-            let _ = self.ready.set(ready);
+            let _ = self.book.set(ready);
         }
         Ok(())
     }
 
-    fn answer(
+    fn lookup(
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<Standing>, Halt> {
-        let book = self.ready.get().and_then(Option::as_ref);
-        book.map_or(Ok(None), |book| book.answer(position, control))
+    ) -> Result<Option<PositionVerdict>, Halt> {
+        let book = self.book.get().and_then(Option::as_ref);
+        book.map_or(Ok(None), |book| book.lookup(position, control))
     }
 }

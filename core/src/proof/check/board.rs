@@ -4,23 +4,23 @@
 //! [index](crate::search::LineIndex) that proofs are made with: a line missing from
 //! that index would be missing from every proof and every check.
 
-use super::watch::Watch;
+use super::watch::CheckMeter;
 use crate::base::control::Halt;
 use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;
-use crate::proof::file::{cell_number, cells_of};
+use crate::proof::file::{cell_count, cell_number};
 
 /// A board with marks, counted on each line.
 #[derive(Clone, Debug)]
-pub(super) struct MarkedBoard {
+pub(super) struct CheckerBoard {
     /// State of each cell. 0 and 1: a player's mark; 2: empty; 3: closed.
-    stones: Vec<u8>,
+    cell_states: Vec<u8>,
     lines: Vec<Vec<u32>>,
-    through: Vec<Vec<u32>>,
+    lines_through: Vec<Vec<u32>>,
     counts: Vec<[u8; 2]>,
-    /// State of each line, which player alone has marks there and how many: see [`code`].
+    /// State of each line, which player alone has marks there and how many: see [`line_code`].
     codes: Vec<u8>,
-    parts: Vec<[u64; 2]>,
+    zobrist_keys: Vec<[u64; 2]>,
     hash: u64,
 }
 
@@ -40,15 +40,15 @@ pub const MAX_LINES: u64 = 1 << 20;
 
 /// Returns the code of a line with this many marks of one player and none of the
 /// other. A line without marks has code 0.
-fn code(player: usize, marks: u8) -> u8 {
+fn line_code(player: usize, marks: u8) -> u8 {
     if marks == 0 { 0 } else { marks + 127 * player as u8 }
 }
 
-impl MarkedBoard {
+impl CheckerBoard {
     /// Makes a board without marks. O(lines · run).
-    pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+    pub fn new(rules: &Rules, watch: &mut CheckMeter<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
-        let cells = cells_of(rules);
+        let cells = cell_count(rules);
         let mut stones = vec![EMPTY; cells as usize];
         for cell in rules.closed() {
             stones[cell_number(rules, cell) as usize] = CLOSED;
@@ -63,35 +63,37 @@ impl MarkedBoard {
                 lines.push(on);
             }
         }
-        let mut dice = crate::base::dice::Dice::new(u64::from(cells));
+        let mut dice = crate::base::dice::SeededRng::new(u64::from(cells));
         let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | dice.below(1 << 16) as u64);
         Ok(Self {
-            parts: (0..cells).map(|_| [part(), part()]).collect(),
+            zobrist_keys: (0..cells).map(|_| [part(), part()]).collect(),
             counts: vec![[0; 2]; lines.len()],
             codes: vec![0; lines.len()],
-            stones,
+            cell_states: stones,
             lines,
-            through,
+            lines_through: through,
             hash: 0,
         })
     }
 
-    pub fn cells(&self) -> u32 {
-        self.stones.len() as u32
+    pub fn cell_count(&self) -> u32 {
+        self.cell_states.len() as u32
     }
 
     /// Returns the cost of a few scans of all lines, in steps of a microsecond.
-    pub fn cost_of_looking(&self) -> u64 {
+    pub fn scan_cost(&self) -> u64 {
         1 + self.codes.len() as u64 / LINES_PER_STEP
     }
 
     pub fn is_empty(&self, cell: u32) -> bool {
-        self.stones[cell as usize] == EMPTY
+        self.cell_states[cell as usize] == EMPTY
     }
 
     /// Returns the cells with a player's marks, in rising order.
     pub fn marks(&self, player: usize) -> Vec<u32> {
-        (0..self.cells()).filter(|cell| self.stones[*cell as usize] == player as u8).collect()
+        (0..self.cell_count())
+            .filter(|cell| self.cell_states[*cell as usize] == player as u8)
+            .collect()
     }
 
     pub fn hash(&self) -> u64 {
@@ -100,25 +102,25 @@ impl MarkedBoard {
 
     /// Puts a mark on an empty cell.
     pub fn place(&mut self, player: usize, cell: u32) {
-        self.stones[cell as usize] = player as u8;
-        self.hash ^= self.parts[cell as usize][player];
-        self.count(player, cell, 1);
+        self.cell_states[cell as usize] = player as u8;
+        self.hash ^= self.zobrist_keys[cell as usize][player];
+        self.update_counts(player, cell, 1);
     }
 
     /// Removes a mark.
     pub fn remove(&mut self, player: usize, cell: u32) {
-        self.stones[cell as usize] = EMPTY;
-        self.hash ^= self.parts[cell as usize][player];
-        self.count(player, cell, -1);
+        self.cell_states[cell as usize] = EMPTY;
+        self.hash ^= self.zobrist_keys[cell as usize][player];
+        self.update_counts(player, cell, -1);
     }
 
-    fn count(&mut self, player: usize, cell: u32, more: i8) {
-        for &line in &self.through[cell as usize] {
+    fn update_counts(&mut self, player: usize, cell: u32, more: i8) {
+        for &line in &self.lines_through[cell as usize] {
             let counts = &mut self.counts[line as usize];
             counts[player] = counts[player].wrapping_add_signed(more);
             self.codes[line as usize] = match *counts {
-                [own, 0] => code(0, own),
-                [0, own] => code(1, own),
+                [own, 0] => line_code(0, own),
+                [0, own] => line_code(1, own),
                 _ => BLOCKED,
             };
         }
@@ -126,25 +128,25 @@ impl MarkedBoard {
 
     /// Returns the lines on which a player has at least one mark and lacks this many,
     /// and on which the other has none.
-    pub fn lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
+    pub fn lines_lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
         let run = self.lines.first().map_or(0, Vec::len);
-        let code = run.checked_sub(missing).map(|marks| code(player, marks as u8));
+        let code = run.checked_sub(missing).map(|marks| line_code(player, marks as u8));
         let found = code.map(|code| memchr::memchr_iter(code, &self.codes));
         found.into_iter().flatten().map(|line| self.lines[line].as_slice())
     }
 
     /// Returns the empty cells of a line.
-    pub fn empty_of(&self, line: &[u32]) -> impl Iterator<Item = u32> {
+    pub fn empty_cells(&self, line: &[u32]) -> impl Iterator<Item = u32> {
         line.iter().copied().filter(|cell| self.is_empty(*cell))
     }
 
     /// Returns whether a player has completed a line.
     pub fn has_line(&self, player: usize) -> bool {
-        self.lacking(player, 0).next().is_some()
+        self.lines_lacking(player, 0).next().is_some()
     }
 
     /// Returns whether a player, to move, can complete a line.
     pub fn can_complete(&self, player: usize) -> bool {
-        self.lacking(player, 1).next().is_some()
+        self.lines_lacking(player, 1).next().is_some()
     }
 }

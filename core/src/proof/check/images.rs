@@ -4,11 +4,11 @@
 //! made with, on purpose. It shares only the list of symmetries, and the number of
 //! images beyond which, by the format, positions have no other form.
 
-use super::watch::Watch;
+use super::watch::CheckMeter;
 use crate::base::control::Halt;
 use crate::play::rules::Rules;
-use crate::proof::file::{cell_at, cell_number, cells_of};
-use crate::symmetry::images::MAX_IMAGES;
+use crate::proof::file::{cell_at, cell_count, cell_number};
+use crate::symmetry::images::MAX_SEARCH_TABLE;
 use crate::symmetry::symmetries::Symmetries;
 
 /// Marks mapped to their images in a microsecond.
@@ -21,10 +21,10 @@ const CELLS_PER_STEP: usize = 8;
 pub(super) struct CellImages(Vec<Vec<u32>>);
 
 impl CellImages {
-    pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+    pub fn new(rules: &Rules, watch: &mut CheckMeter<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
-        let cells: Vec<_> = (0..cells_of(rules)).map(|n| cell_at(rules, n)).collect();
-        let listed = Symmetries::new(shape).list(MAX_IMAGES / cells.len().max(1));
+        let cells: Vec<_> = (0..cell_count(rules)).map(|n| cell_at(rules, n)).collect();
+        let listed = Symmetries::new(shape).list(MAX_SEARCH_TABLE / cells.len().max(1));
         let mut images: Vec<Vec<u32>> = Vec::new();
         for symmetry in listed.unwrap_or_default() {
             watch.step((cells.len() / CELLS_PER_STEP) as u64)?;
@@ -42,11 +42,11 @@ impl CellImages {
 
     /// Returns the least of all images of a position, ordered by the sorted own cells,
     /// then by the sorted other cells.
-    pub fn first(
+    pub fn canonical(
         &self,
         own: &[u32],
         other: &[u32],
-        watch: &mut Watch<'_>,
+        watch: &mut CheckMeter<'_>,
     ) -> Result<(Vec<u32>, Vec<u32>), Halt> {
         let sorted = |image: &[u32], marks: &[u32]| {
             let mut marks: Vec<u32> = marks.iter().map(|cell| image[*cell as usize]).collect();

@@ -13,23 +13,23 @@ mod refused;
 mod watch;
 
 pub use board::{MAX_LINES, MAX_RUN};
-pub use refused::{ProofFault, Refused};
-pub use watch::Checked;
+pub use refused::{ProofFault, ProofRejection};
+pub use watch::CheckSummary;
 
 use super::Proof;
 use super::file::cell_at;
-use crate::base::control::{Control, Early, Halt};
-use crate::geometry::lines::board_count;
-use board::MarkedBoard;
-use forced::{Forced, ForcedWin};
+use crate::base::control::{Control, EarlyExit, Halt};
+use crate::geometry::lines::board_line_count;
+use board::CheckerBoard;
+use forced::{CheckerForcedWin, ForcedWinResult};
 use images::CellImages;
 use num_traits::ToPrimitive;
 use std::collections::HashMap;
-use watch::Watch;
+use watch::CheckMeter;
 
 /// The most positions searched for the win by threats after one answer. A proof found
 /// by search takes far fewer.
-const MAX_FORCED: u64 = 200_000_000;
+const MAX_THREAT_NODES: u64 = 200_000_000;
 
 impl Proof {
     /// Checks the proof. A step of the control is about a microsecond; most positions
@@ -42,71 +42,74 @@ impl Proof {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it. A refused proof is the inner `Err`.
-    pub fn check(&self, control: &mut dyn Control) -> Result<Result<Checked, Refused>, Halt> {
+    pub fn check(
+        &self,
+        control: &mut dyn Control,
+    ) -> Result<Result<CheckSummary, ProofRejection>, Halt> {
         let shape = self.rules().shape();
-        if shape.run() > MAX_RUN {
-            return Ok(Err(Refused::Run));
+        if shape.line_length() > MAX_RUN {
+            return Ok(Err(ProofRejection::LongLines));
         }
-        if board_count(shape).to_u64().is_none_or(|lines| lines > MAX_LINES) {
-            return Ok(Err(Refused::TooLarge));
+        if board_line_count(shape).to_u64().is_none_or(|lines| lines > MAX_LINES) {
+            return Ok(Err(ProofRejection::TooLarge));
         }
-        Check::new(self, Watch::new(self.positions().len(), control))?.run()
+        ProofCheck::new(self, CheckMeter::new(self.positions().len(), control))?.run()
     }
 }
 
 /// A check in progress.
-struct Check<'a> {
+struct ProofCheck<'a> {
     proof: &'a Proof,
-    watch: Watch<'a>,
-    board: MarkedBoard,
-    forced: Forced,
+    meter: CheckMeter<'a>,
+    board: CheckerBoard,
+    threat_search: CheckerForcedWin,
     images: CellImages,
     by_marks: HashMap<(&'a [u32], &'a [u32]), usize>,
     reached: Vec<bool>,
     /// Positions reached and not yet checked.
-    waiting: Vec<usize>,
+    pending: Vec<usize>,
 }
 
 /// The reason why the check of a position ended early.
-type Broken = Early<ProofFault>;
+type CheckStop = EarlyExit<ProofFault>;
 
-impl<'a> Check<'a> {
-    fn new(proof: &'a Proof, mut watch: Watch<'a>) -> Result<Self, Halt> {
+impl<'a> ProofCheck<'a> {
+    fn new(proof: &'a Proof, mut watch: CheckMeter<'a>) -> Result<Self, Halt> {
         let mut by_marks = HashMap::with_capacity(proof.positions().len());
         for (number, stored) in proof.positions().iter().enumerate() {
             by_marks.insert((&*stored.own, &*stored.other), number);
             watch.step(1)?;
         }
         Ok(Self {
-            board: MarkedBoard::new(proof.rules(), &mut watch)?,
-            forced: Forced::new(MAX_FORCED),
+            board: CheckerBoard::new(proof.rules(), &mut watch)?,
+            threat_search: CheckerForcedWin::new(MAX_THREAT_NODES),
             images: CellImages::new(proof.rules(), &mut watch)?,
             by_marks,
             reached: vec![false; proof.positions().len()],
-            waiting: Vec::new(),
+            pending: Vec::new(),
             proof,
-            watch,
+            meter: watch,
         })
     }
 
-    fn run(mut self) -> Result<Result<Checked, Refused>, Halt> {
+    fn run(mut self) -> Result<Result<CheckSummary, ProofRejection>, Halt> {
         let mut next = None;
         loop {
-            match self.go_through(next) {
+            match self.check_position(next) {
                 Ok(()) => {}
-                Err(Broken::Halted(halt)) => return Err(halt),
-                Err(Broken::Met(what)) => return Ok(Err(self.refused(next, what))),
+                Err(CheckStop::Halted(halt)) => return Err(halt),
+                Err(CheckStop::Other(what)) => return Ok(Err(self.rejection(next, what))),
             }
-            self.empty_board();
-            self.watch.checked.positions += usize::from(next.is_some());
-            next = self.waiting.pop();
+            self.clear_board();
+            self.meter.summary.positions += usize::from(next.is_some());
+            next = self.pending.pop();
             if next.is_none() {
                 break;
             }
         }
         Ok(match self.reached.iter().position(|reached| !reached) {
-            Some(number) => Err(self.refused(Some(number), ProofFault::Unreached)),
-            None => Ok(self.watch.checked),
+            Some(number) => Err(self.rejection(Some(number), ProofFault::Unreached)),
+            None => Ok(self.meter.summary),
         })
     }
 
@@ -115,47 +118,51 @@ impl<'a> Check<'a> {
     }
 
     /// Checks a stored position by its index; `None` for the one where the proof begins.
-    fn go_through(&mut self, number: Option<usize>) -> Result<(), Broken> {
+    fn check_position(&mut self, number: Option<usize>) -> Result<(), CheckStop> {
         match number {
-            Some(number) => self.enter(number)?,
+            Some(number) => self.place_stored(number)?,
             None => {
-                self.begin()?;
-                if self.proof.start().count() % 2 == self.winner() {
-                    return self.settle(None);
+                self.place_start()?;
+                if self.proof.start().mark_count() % 2 == self.winner() {
+                    return self.require_win(None);
                 }
             }
         }
         let loser = 1 - self.winner();
-        for cell in 0..self.board.cells() {
-            self.watch.step(1)?;
-            let first = number.is_none() && self.proof.start().count() == 0;
+        for cell in 0..self.board.cell_count() {
+            self.meter.step(1)?;
+            let first = number.is_none() && self.proof.start().mark_count() == 0;
             if !self.board.is_empty(cell) || first && self.is_barred_first(cell) {
                 continue;
             }
-            self.watch.checked.replies += 1;
+            self.meter.summary.replies += 1;
             self.board.place(loser, cell);
             if self.board.has_line(loser) {
-                return Err(Broken::Met(ProofFault::Completes(cell)));
+                return Err(CheckStop::Other(ProofFault::CompletesLine(cell)));
             }
-            self.settle(Some(cell))?;
+            self.require_win(Some(cell))?;
             self.board.remove(loser, cell);
         }
-        if self.watch.checked.replies == 0 { Err(Broken::Met(ProofFault::NoMove)) } else { Ok(()) }
+        if self.meter.summary.replies == 0 {
+            Err(CheckStop::Other(ProofFault::NoMove))
+        } else {
+            Ok(())
+        }
     }
 
     /// Places the marks of the position where the proof begins.
-    fn begin(&mut self) -> Result<(), Broken> {
+    fn place_start(&mut self) -> Result<(), CheckStop> {
         for (player, cell) in self.proof.start().marks() {
-            self.watch.step(self.board.cost_of_looking())?;
+            self.meter.step(self.board.scan_cost())?;
             self.board.place(player, cell);
             if self.board.has_line(player) {
-                return Err(Broken::Met(ProofFault::Over));
+                return Err(CheckStop::Other(ProofFault::GameOver));
             }
         }
         Ok(())
     }
 
-    fn empty_board(&mut self) {
+    fn clear_board(&mut self) {
         for player in 0..2 {
             for cell in self.board.marks(player) {
                 self.board.remove(player, cell);
@@ -164,65 +171,68 @@ impl<'a> Check<'a> {
     }
 
     /// Places a stored position and its move.
-    fn enter(&mut self, number: usize) -> Result<(), Broken> {
+    fn place_stored(&mut self, number: usize) -> Result<(), CheckStop> {
         let stored = &self.proof.positions()[number];
         let winner = self.winner();
         for (player, marks) in [(winner, &stored.own), (1 - winner, &stored.other)] {
             for &cell in marks {
                 self.board.place(player, cell);
-                self.watch.step(1)?;
+                self.meter.step(1)?;
             }
             if self.board.has_line(player) {
-                return Err(Broken::Met(ProofFault::Over));
+                return Err(CheckStop::Other(ProofFault::GameOver));
             }
         }
         let first = stored.own.is_empty() && stored.other.is_empty();
         if first && self.is_barred_first(stored.cell) {
-            return Err(Broken::Met(ProofFault::Barred(stored.cell)));
+            return Err(CheckStop::Other(ProofFault::BarredFirstMove(stored.cell)));
         }
         self.board.place(winner, stored.cell);
-        if (0..self.board.cells()).all(|cell| !self.board.is_empty(cell)) {
-            return Err(Broken::Met(ProofFault::Full));
+        if (0..self.board.cell_count()).all(|cell| !self.board.is_empty(cell)) {
+            return Err(CheckStop::Other(ProofFault::FullBoard));
         }
         Ok(())
     }
 
     fn is_barred_first(&self, cell: u32) -> bool {
         let rules = self.proof.rules();
-        rules.is_barred_first(&cell_at(rules, cell))
+        rules.is_forbidden_first(&cell_at(rules, cell))
     }
 
     /// Requires that the winner, to move (perhaps after this answer), wins by threats or
     /// from a stored position.
-    fn settle(&mut self, answer: Option<u32>) -> Result<(), Broken> {
+    fn require_win(&mut self, answer: Option<u32>) -> Result<(), CheckStop> {
         let winner = self.winner();
-        match self.forced.wins(&mut self.board, winner, &mut self.watch)? {
-            ForcedWin::Win => {
-                self.watch.checked.forced += 1;
+        match self.threat_search.search(&mut self.board, winner, &mut self.meter)? {
+            ForcedWinResult::Win => {
+                self.meter.summary.threat_wins += 1;
                 return Ok(());
             }
-            ForcedWin::TooMany => {
-                return Err(Broken::Met(ProofFault::TooLong { answer, most: MAX_FORCED }));
+            ForcedWinResult::NodeLimit => {
+                return Err(CheckStop::Other(ProofFault::SearchLimit {
+                    answer,
+                    most: MAX_THREAT_NODES,
+                }));
             }
-            ForcedWin::None => {}
+            ForcedWinResult::NoWin => {}
         }
         let (own, other) = (self.board.marks(winner), self.board.marks(1 - winner));
-        let (own, other) = self.images.first(&own, &other, &mut self.watch)?;
+        let (own, other) = self.images.canonical(&own, &other, &mut self.meter)?;
         let Some(&number) = self.by_marks.get(&(&*own, &*other)) else {
-            return Err(Broken::Met(ProofFault::NotStored { answer, own, other }));
+            return Err(CheckStop::Other(ProofFault::NotStored { answer, own, other }));
         };
         if !std::mem::replace(&mut self.reached[number], true) {
-            self.waiting.push(number);
+            self.pending.push(number);
         }
         Ok(())
     }
 
-    fn refused(&self, number: Option<usize>, what: ProofFault) -> Refused {
+    fn rejection(&self, number: Option<usize>, what: ProofFault) -> ProofRejection {
         match number {
-            None => Refused::Start(what),
+            None => ProofRejection::Start(what),
             Some(number) => {
                 let position = self.proof.positions()[number].clone();
-                Refused::At { number: number + 1, position, what }
+                ProofRejection::At { number: number + 1, position, what }
             }
         }
     }

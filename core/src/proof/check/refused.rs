@@ -1,21 +1,21 @@
 //! Reasons to refuse a proof.
 
 use super::board::{MAX_LINES, MAX_RUN};
-use crate::base::text::grouped;
-use crate::proof::Stored;
-use crate::proof::file::list;
+use crate::base::text::format_count;
+use crate::proof::StoredPosition;
+use crate::proof::file::format_cells;
 use serde::{Deserialize, Serialize};
 
 /// The reason why the checker refuses a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Refused {
+pub enum ProofRejection {
     /// A defect at a stored position.
     #[error("at stored position {number} ({position}): {what}")]
     At {
         /// Number of the position in the file, from 1.
         number: usize,
         /// The position as stored.
-        position: Stored,
+        position: StoredPosition,
         /// The defect.
         what: ProofFault,
     },
@@ -24,7 +24,7 @@ pub enum Refused {
     Start(ProofFault),
     /// Lines too long for the checker.
     #[error("lines of more than {MAX_RUN} cells are not checked")]
-    Run,
+    LongLines,
     /// Too many lines for the checker.
     #[error("a board with more than {MAX_LINES} lines is not checked")]
     TooLarge,
@@ -35,25 +35,25 @@ pub enum Refused {
 pub enum ProofFault {
     /// A player has completed a line already.
     #[error("the game is already over")]
-    Over,
+    GameOver,
     /// There is no legal move.
     #[error("no move can be made there")]
     NoMove,
     /// The stored move may not be made on the empty board.
     #[error("cell {0} may not be taken first")]
-    Barred(u32),
+    BarredFirstMove(u32),
     /// The board is full after the stored move, and nobody has a line.
     #[error("the board is full, and nobody has a line")]
-    Full,
+    FullBoard,
     /// No game in which the winner follows the proof reaches the position.
     #[error("no game that follows the proof reaches it")]
     Unreached,
     /// The loser completes a line in this cell.
     #[error("the answer in cell {0} completes a line")]
-    Completes(u32),
+    CompletesLine(u32),
     /// A position that is neither stored nor won by threats.
     #[error("{} leads to a position without a win by threats that is not stored: {} / {}",
-        subject(*.answer), list(.own), list(.other))]
+        describe_answer(*.answer), format_cells(.own), format_cells(.other))]
     NotStored {
         /// The answer that leads there; `None` before any.
         answer: Option<u32>,
@@ -64,8 +64,8 @@ pub enum ProofFault {
     },
     /// A search for a win by threats that reaches its limit.
     #[error("{} leads to a search for threats of more than {} positions",
-        subject(*.answer), grouped(&(*.most).into()))]
-    TooLong {
+        describe_answer(*.answer), format_count(&(*.most).into()))]
+    SearchLimit {
         /// The answer before the search; `None` before any.
         answer: Option<u32>,
         /// The limit, in positions.
@@ -73,6 +73,6 @@ pub enum ProofFault {
     },
 }
 
-fn subject(answer: Option<u32>) -> String {
+fn describe_answer(answer: Option<u32>) -> String {
     answer.map_or("it".to_owned(), |cell| format!("the answer in cell {cell}"))
 }

@@ -1,8 +1,8 @@
 //! Errors of proof files.
 
-use crate::base::budget::Spent;
-use crate::base::json_error::JsonFault;
-use crate::base::sealed::{Changed, NotAFile, Unread};
+use crate::base::budget::BudgetError;
+use crate::base::json_error::JsonErrorKind;
+use crate::base::sealed::{ChecksumMismatch, UnknownFile, UnpackError};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum ProofError {
     /// Not a proof file, or one that is broken off.
     #[error("this is not a Hypertoe proof file: {0}")]
-    NotAProof(NotAFile),
+    NotAProof(UnknownFile),
     /// A later version of the format.
     #[error(
         "this proof file has version {0}; this program reads versions 1 and 2: update Hypertoe to read it"
@@ -19,20 +19,20 @@ pub enum ProofError {
     Version(String),
     /// A proof beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] BudgetError),
     /// An error in a line of the file.
     #[error("line {line}: {what}")]
-    At {
+    InLine {
         /// Number of the line, from 1.
         line: usize,
         /// The error.
-        what: LineError,
+        what: ProofLineError,
     },
     /// The checksum does not match: the file was changed after it was written.
     #[error(
         "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
     )]
-    Changed {
+    ChecksumMismatch {
         /// The SHA-256 written in the file.
         written: String,
         /// The SHA-256 of the file as it is.
@@ -42,13 +42,13 @@ pub enum ProofError {
     #[error(
         "proofs are for games of two in which any empty cell may be taken and the first line wins; here {0}"
     )]
-    Rules(Unsuited),
+    Rules(UnsuitedRules),
     /// Marks that were set up and are not as many as the players would have in turn.
     #[error("the marks before the proof are not the players' in turn")]
-    SetUp,
+    SetupCounts,
     /// An impossible mark or move before the proof begins.
     #[error("the move in cell {0} before the proof cannot be made")]
-    Moves(u32),
+    IllegalMark(u32),
     /// A winner who does not play.
     #[error("the winner must be player 1 or 2")]
     Winner,
@@ -58,37 +58,37 @@ pub enum ProofError {
         /// Number of the position in the file, from 1.
         number: usize,
         /// The error.
-        what: StoredError,
+        what: StoredPositionError,
     },
 }
 
-impl From<Unread> for ProofError {
-    fn from(unread: Unread) -> Self {
+impl From<UnpackError> for ProofError {
+    fn from(unread: UnpackError) -> Self {
         match unread {
-            Unread::Not(why) => Self::NotAProof(why),
-            Unread::Spent(spent) => Self::Spent(spent),
+            UnpackError::UnknownFile(why) => Self::NotAProof(why),
+            UnpackError::Budget(spent) => Self::Spent(spent),
         }
     }
 }
 
-impl From<Changed> for ProofError {
-    fn from(Changed { written, found }: Changed) -> Self {
-        Self::Changed { written, found }
+impl From<ChecksumMismatch> for ProofError {
+    fn from(ChecksumMismatch { recorded: written, computed: found }: ChecksumMismatch) -> Self {
+        Self::ChecksumMismatch { written, found }
     }
 }
 
 /// An error in a line of a proof file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LineError {
+pub enum ProofLineError {
     /// The line is missing.
     #[error("the file ends too early")]
-    Missing,
+    UnexpectedEnd,
     /// The line has another form than this.
     #[error("“{0}” is expected here")]
-    Field(&'static str),
+    Expected(&'static str),
     /// The rules cannot be read.
     #[error(transparent)]
-    Rules(JsonFault),
+    Rules(JsonErrorKind),
     /// The winner is neither 1 nor 2.
     #[error("the winner is 1 or 2")]
     Winner,
@@ -103,18 +103,18 @@ pub enum LineError {
     Cells,
     /// A proof beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] BudgetError),
     /// Text after the checksum.
     #[error("nothing may follow the checksum")]
-    Rest,
+    TrailingText,
 }
 
 /// An error in a stored position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StoredError {
+pub enum StoredPositionError {
     /// Cells not in rising order.
     #[error("cells must be listed once each, the lowest number first")]
-    NotRising,
+    Unsorted,
     /// A cell that is not on the board.
     #[error("there is no cell {0}")]
     NoCell(u32),
@@ -123,18 +123,18 @@ pub enum StoredError {
     Closed(u32),
     /// A cell with two marks.
     #[error("cell {0} is taken twice")]
-    Twice(u32),
+    TakenTwice(u32),
     /// A number of marks with which it is not the winner's turn.
     #[error("with these marks it is not {0}’s turn")]
-    Turn(Player),
+    WrongTurn(Player),
     /// A position with the same marks as the previous one.
     #[error("the same position is listed twice")]
-    Twin,
+    Duplicate,
 }
 
 /// The reason why no proofs are made for some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Unsuited {
+pub enum UnsuitedRules {
     /// There are not two players.
     #[error("there are more than two players")]
     Players,
@@ -149,8 +149,8 @@ pub enum Unsuited {
     Gravity,
     /// Lines have fewer than three cells.
     #[error("lines have fewer than three cells")]
-    Run,
+    ShortLines,
     /// The board has too many cells.
     #[error("the board has more than 65,535 cells")]
-    Cells,
+    TooManyCells,
 }

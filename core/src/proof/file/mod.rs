@@ -15,14 +15,14 @@ mod stored;
 mod suited;
 pub mod text;
 
-pub use error::{LineError, ProofError, StoredError, Unsuited};
+pub use error::{ProofError, ProofLineError, StoredPositionError, UnsuitedRules};
 pub use start::ProofStart;
-pub use stored::Stored;
-pub(crate) use stored::list;
+pub use stored::StoredPosition;
+pub(crate) use stored::format_cells;
 pub use suited::{MAX_CELLS, check_rules};
-pub(crate) use suited::{cell_at, cell_number, cells_of};
+pub(crate) use suited::{cell_at, cell_count, cell_number};
 
-use crate::base::budget::{Budget, Count};
+use crate::base::budget::{ReadBudget, Resource};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub struct Proof {
     rules: Rules,
     start: ProofStart,
     winner: Player,
-    positions: Vec<Stored>,
+    positions: Vec<StoredPosition>,
 }
 
 impl Proof {
@@ -55,14 +55,15 @@ impl Proof {
         rules: Rules,
         start: impl Into<ProofStart>,
         winner: Player,
-        mut positions: Vec<Stored>,
+        mut positions: Vec<StoredPosition>,
     ) -> Result<Self, ProofError> {
         check_rules(&rules)?;
         // A proof that could not be read back is refused.
-        let count = |what: Count, count: usize| Budget::unwatched().take(what, count as u64);
-        count(Count::Positions, positions.len())?;
-        let marks = |stored: &Stored| stored.own.len() + stored.other.len();
-        count(Count::Places, positions.iter().map(marks).sum())?;
+        let count =
+            |what: Resource, count: usize| ReadBudget::without_control().spend(what, count as u64);
+        count(Resource::Positions, positions.len())?;
+        let marks = |stored: &StoredPosition| stored.own.len() + stored.other.len();
+        count(Resource::ProofCells, positions.iter().map(marks).sum())?;
         if winner.index() > 1 {
             return Err(ProofError::Winner);
         }
@@ -75,9 +76,13 @@ impl Proof {
                 .check(&open, proof.winner)
                 .map_err(|what| ProofError::Position { number, what })?;
         }
-        let twins = |pair: &[Stored]| pair[0].own == pair[1].own && pair[0].other == pair[1].other;
+        let twins =
+            |pair: &[StoredPosition]| pair[0].own == pair[1].own && pair[0].other == pair[1].other;
         match proof.positions.windows(2).position(twins) {
-            Some(place) => Err(ProofError::Position { number: place + 2, what: StoredError::Twin }),
+            Some(place) => Err(ProofError::Position {
+                number: place + 2,
+                what: StoredPositionError::Duplicate,
+            }),
             None => Ok(proof),
         }
     }
@@ -98,7 +103,7 @@ impl Proof {
     }
 
     /// Returns the stored positions, sorted.
-    pub fn positions(&self) -> &[Stored] {
+    pub fn positions(&self) -> &[StoredPosition] {
         &self.positions
     }
 }

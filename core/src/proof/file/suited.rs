@@ -1,6 +1,6 @@
 //! The rules that proofs are made for, and the numbers of their cells.
 
-use super::error::{ProofError, Unsuited};
+use super::error::{ProofError, UnsuitedRules};
 use crate::geometry::cell::Cell;
 use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
@@ -18,19 +18,19 @@ pub const MAX_CELLS: u64 = (1 << 16) - 1;
 pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     let unsuited = |rule| match rule {
         MoveRule::Opening => None,
-        MoveRule::Pie => Some(Unsuited::Pie),
-        MoveRule::Gravity => Some(Unsuited::Gravity),
+        MoveRule::Pie => Some(UnsuitedRules::Pie),
+        MoveRule::Gravity => Some(UnsuitedRules::Gravity),
     };
-    let what = if rules.players() != 2 {
-        Unsuited::Players
-    } else if !rules.goal().is_first_line() {
-        Unsuited::Goal
+    let what = if rules.player_count() != 2 {
+        UnsuitedRules::Players
+    } else if !rules.goal().first_line_wins() {
+        UnsuitedRules::Goal
     } else if let Some(what) = rules.move_rules().find_map(unsuited) {
         what
-    } else if rules.shape().run() < 3 {
-        Unsuited::Run
-    } else if rules.shape().cells_u64().is_none_or(|cells| cells > MAX_CELLS) {
-        Unsuited::Cells
+    } else if rules.shape().line_length() < 3 {
+        UnsuitedRules::ShortLines
+    } else if rules.shape().cell_count_u64().is_none_or(|cells| cells > MAX_CELLS) {
+        UnsuitedRules::TooManyCells
     } else {
         return Ok(());
     };
@@ -38,8 +38,8 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
 }
 
 /// Returns the number of cells of a board that proofs are made for.
-pub(crate) fn cells_of(rules: &Rules) -> u32 {
-    let cells = rules.shape().cells_u64().and_then(|cells| u32::try_from(cells).ok());
+pub(crate) fn cell_count(rules: &Rules) -> u32 {
+    let cells = rules.shape().cell_count_u64().and_then(|cells| u32::try_from(cells).ok());
     cells.expect("proofs are made on boards of at most 65,535 cells")
 }
 
@@ -53,6 +53,6 @@ pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
 
 /// Returns the number of a cell on a board that proofs are made for.
 pub(crate) fn cell_number(rules: &Rules, cell: &Cell) -> u32 {
-    let number = rules.shape().number_u64(cell).and_then(|number| u32::try_from(number).ok());
+    let number = rules.shape().cell_number_u64(cell).and_then(|number| u32::try_from(number).ok());
     number.expect("proofs are made on boards of at most 65,535 cells")
 }

@@ -1,40 +1,44 @@
 //! Extracting a proof from the table of a finished search.
 
 use super::df_pn::DfPn;
-use super::table::Numbers;
-use crate::proof::Stored;
-use crate::search::threat_space::{Defence, Stopped, ThreatBoard};
+use super::table::ProofNumbers;
+use crate::proof::StoredPosition;
+use crate::search::threat_space::{Defence, SearchStopped, ThreatBoard};
 use std::collections::HashMap;
 
 /// The reason why a proof could not be extracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Break {
+pub(super) enum ExtractError {
     /// The search is to stop.
     Stopped,
     /// A position stored as won is not: two positions have the same key, and
     /// the table cannot be trusted.
-    Wrong,
+    KeyCollision,
 }
 
-impl From<Stopped> for Break {
-    fn from(_: Stopped) -> Self {
+impl From<SearchStopped> for ExtractError {
+    fn from(_: SearchStopped) -> Self {
         Self::Stopped
     }
 }
 
 /// The part of a proof extracted so far.
 #[derive(Debug, Default)]
-pub(super) struct Extract {
+pub(super) struct ExtractedProof {
     /// The most plies to the end for each position, by its key.
     pub plies: HashMap<u64, u32>,
     /// The positions of the proof, not yet in canonical form.
-    pub positions: Vec<Stored>,
+    pub positions: Vec<StoredPosition>,
 }
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Collects the positions below a proved one, and returns the most plies that
     /// the attacker needs from here by the proof.
-    pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
+    pub fn extract(
+        &mut self,
+        attacking: bool,
+        into: &mut ExtractedProof,
+    ) -> Result<u32, ExtractError> {
         let key = self.images.hash();
         if let Some(&plies) = into.plies.get(&key) {
             return Ok(plies);
@@ -47,13 +51,13 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         Ok(plies)
     }
 
-    fn extract_move(&mut self, key: u64, into: &mut Extract) -> Result<u32, Break> {
-        if let Some(win) = self.force()? {
+    fn extract_move(&mut self, key: u64, into: &mut ExtractedProof) -> Result<u32, ExtractError> {
+        if let Some(win) = self.threat_win()? {
             return Ok(win.plies());
         }
         for _ in 0..8 {
-            let children = self.moves(true, key)?.ok_or(Break::Wrong)?;
-            let proved = |numbers: Numbers| numbers.proof == 0;
+            let children = self.expand(true, key)?.ok_or(ExtractError::KeyCollision)?;
+            let proved = |numbers: ProofNumbers| numbers.proof == 0;
             let table = &self.shared.table;
             let won = children.iter().find(|child| table.get(child.key).is_some_and(proved));
             if let Some(&child) = won {
@@ -61,28 +65,28 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
                 let plies = self.extract(false, into);
                 self.unmake(self.attacker);
                 let plies = plies?;
-                into.positions.push(self.stored(child.cell));
-                if into.positions.len() == self.shared.room {
-                    self.shared.answers.shrink();
+                into.positions.push(self.stored_position(child.cell));
+                if into.positions.len() == self.shared.shrink_at_positions {
+                    self.shared.move_cache.shrink();
                 }
                 return Ok(1 + plies);
             }
             // The table has lost it, so it is searched once more.
-            self.search(true, key, Numbers::NEVER)?;
+            self.search(true, key, ProofNumbers::UNLIMITED)?;
         }
-        Err(Break::Wrong)
+        Err(ExtractError::KeyCollision)
     }
 
-    fn extract_replies(&mut self, into: &mut Extract) -> Result<u32, Break> {
+    fn extract_replies(&mut self, into: &mut ExtractedProof) -> Result<u32, ExtractError> {
         let defender = 1 - self.attacker;
-        if self.marks[0] + self.marks[1] == self.open {
-            return Err(Break::Wrong);
+        if self.marks[0] + self.marks[1] == self.open_cells {
+            return Err(ExtractError::KeyCollision);
         }
-        let Defence::Moves { cells, longest, .. } = self.defend(defender, usize::MAX)? else {
-            return Err(Break::Wrong);
+        let Defence::Moves { cells, longest, .. } = self.defences(defender, usize::MAX)? else {
+            return Err(ExtractError::KeyCollision);
         };
         let mut most = longest;
-        for child in self.children(defender, &cells) {
+        for child in self.distinct_children(defender, &cells) {
             self.make(defender, child.cell);
             let plies = self.extract(true, into);
             self.unmake(defender);
@@ -92,12 +96,16 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 
     /// Returns this position with its winning move.
-    fn stored(&self, cell: u16) -> Stored {
+    fn stored_position(&self, cell: u16) -> StoredPosition {
         let marks = |player: usize| {
             let cells =
-                (0..self.board.cells() as u16).filter(|cell| self.board.is_of(player, *cell));
+                (0..self.board.cells() as u16).filter(|cell| self.board.has_mark_of(player, *cell));
             cells.map(u32::from).collect()
         };
-        Stored { own: marks(self.attacker), other: marks(1 - self.attacker), cell: cell.into() }
+        StoredPosition {
+            own: marks(self.attacker),
+            other: marks(1 - self.attacker),
+            cell: cell.into(),
+        }
     }
 }

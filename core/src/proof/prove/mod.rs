@@ -12,6 +12,8 @@ mod prover;
 mod sync;
 mod table;
 
-pub use df_pn::Width;
-pub use prover::{Attempt, CannotProve, LEAST_MEMORY, Looking, ProofNumbers, Prover, USUAL_MEMORY};
+pub use df_pn::MoveWidth;
+pub use prover::{
+    DEFAULT_MEMORY, MIN_MEMORY, ProofAttempt, Prover, ProverError, ProverProgress, ProverReport,
+};
 pub use table::INFINITE;

@@ -1,57 +1,58 @@
 //! The search for a proof, on one thread or several.
 
-use super::answers::Answers;
-use super::df_pn::{DfPn, Shared, Width};
-use super::extract::{Break, Extract};
-use super::table::Table;
-use crate::base::control::{Control, Halt, part};
-use crate::base::team::Team;
+use super::answers::MoveCache;
+use super::df_pn::{DfPn, MoveWidth, SharedSearch};
+use super::extract::{ExtractError, ExtractedProof};
+use super::table::ProofNumberTable;
+use crate::base::control::{Control, Halt, map_reports};
+use crate::base::team::Workers;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::{Proof, ProofError, ProofStart, cell_at, check_rules};
 use crate::search::LineIndex;
 use crate::search::threat_space::{
-    Failures, NodeMeter, Seen, Stopped, ThreatBoard, ThreatSearch, Use, suited,
+    FailureTable, NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress,
+    ThreatSearch, run_on_best_board,
 };
-use crate::search::verdict::Plies;
+use crate::search::verdict::PlyCount;
 use crate::symmetry::CanonicalHash;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// The least memory for the tables of a search, in bytes.
-pub const LEAST_MEMORY: usize = 1 << 22;
+pub const MIN_MEMORY: usize = 1 << 22;
 /// The default memory limit of a search, in bytes: 2 GiB.
-pub const USUAL_MEMORY: usize = 2 << 30;
+pub const DEFAULT_MEMORY: usize = 2 << 30;
 /// Memory limit of the table of failed threat searches, in bytes: a table larger than
 /// the processor's cache is slower to look up than the threats are to search again.
-const MOST_FAILURES: usize = 1 << 22;
+const MAX_FAILURE_BYTES: usize = 1 << 22;
 /// Upper bound for the size of a stored position on most boards, in bytes.
-const STORED: usize = 512;
+const STORED_POSITION_BYTES: usize = 512;
 /// The cost of bringing a position to canonical form, in positions searched.
-const CANONICAL: usize = 400;
+const CANONICAL_COST: usize = 400;
 
 /// The reason why a proof search cannot run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CannotProve {
+pub enum ProverError {
     /// Rules that proofs are not made for.
     #[error(transparent)]
     Rules(#[from] ProofError),
     /// The game is over.
     #[error("the game is over")]
-    Over,
+    GameOver,
 }
 
 /// The result of an attempt to prove a win of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Attempt {
+pub enum ProofAttempt {
     /// The player wins against any play of the other.
     Proved {
         /// The proof.
         proof: Box<Proof>,
         /// The most plies to the completed line by the proof.
-        plies: Plies,
+        plies: PlyCount,
     },
     /// There is no win: all moves were tried.
     NoWin,
@@ -61,7 +62,7 @@ pub enum Attempt {
 
 /// The progress of a proof search.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ProofNumbers {
+pub struct ProverProgress {
     /// The least number of positions that must still be settled to prove the win.
     pub proof: u32,
     /// The least number of positions that must still be settled to disprove the win.
@@ -74,11 +75,11 @@ pub struct ProofNumbers {
 
 /// A report from a running proof search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Looking {
+pub struct ProverReport {
     /// The progress.
-    pub numbers: ProofNumbers,
+    pub progress: ProverProgress,
     /// The moves from the start of the search to the position being searched.
-    pub moves: Vec<Cell>,
+    pub path: Vec<Cell>,
 }
 
 /// A proof search for a win of one player.
@@ -87,12 +88,12 @@ pub struct Looking {
 pub struct Prover {
     index: Arc<LineIndex>,
     images: CanonicalHash,
-    shared: Arc<Shared>,
+    shared: Arc<SharedSearch>,
     position: Position,
     start: ProofStart,
     barred: Arc<[u16]>,
     attacker: usize,
-    width: Width,
+    width: MoveWidth,
 }
 
 impl Prover {
@@ -101,36 +102,36 @@ impl Prover {
     /// tables to about `memory` bytes. `images` is the hash of the empty board.
     ///
     /// # Errors
-    /// [`CannotProve`] if the rules are unsuited or the game is over.
+    /// [`ProverError`] if the rules are unsuited or the game is over.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
         position: &Position,
         attacker: Player,
-        width: Width,
+        width: MoveWidth,
         memory: usize,
-    ) -> Result<Self, CannotProve> {
+    ) -> Result<Self, ProverError> {
         let rules = position.rules();
         check_rules(rules)?;
         if position.outcome().is_over() {
-            return Err(CannotProve::Over);
+            return Err(ProverError::GameOver);
         }
-        let barred = |n: &u16| rules.is_barred_first(&cell_at(rules, (*n).into()));
-        let barred = (0..index.cells() as u16).filter(barred).collect();
-        let start = ProofStart::of(position);
+        let barred = |n: &u16| rules.is_forbidden_first(&cell_at(rules, (*n).into()));
+        let barred = (0..index.cell_count() as u16).filter(barred).collect();
+        let start = ProofStart::from_position(position);
         start.marks().for_each(|(player, cell)| images.make(player, cell as u16));
-        let memory = memory.max(LEAST_MEMORY);
-        let failures = (memory / 4).min(MOST_FAILURES);
-        let shared = Arc::new(Shared {
-            table: Table::with_bytes((memory - failures) / 2),
-            answers: Answers::with_bytes((memory - failures) / 2),
-            failures: Failures::with_bytes(failures),
-            room: memory / 8 / STORED,
-            cut: AtomicBool::new(false),
+        let memory = memory.max(MIN_MEMORY);
+        let failures = (memory / 4).min(MAX_FAILURE_BYTES);
+        let shared = Arc::new(SharedSearch {
+            table: ProofNumberTable::with_bytes((memory - failures) / 2),
+            move_cache: MoveCache::with_bytes((memory - failures) / 2),
+            failures: FailureTable::with_bytes(failures),
+            shrink_at_positions: memory / 8 / STORED_POSITION_BYTES,
+            pruned: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
             root: AtomicU64::new(1 << 32 | 1),
-            settled: OnceLock::new(),
-            over: AtomicBool::new(false),
+            proved: OnceLock::new(),
+            finished: AtomicBool::new(false),
         });
         let (position, attacker) = (position.clone(), attacker.index());
         Ok(Self { index, images, shared, position, start, barred, attacker, width })
@@ -146,35 +147,35 @@ impl Prover {
         &self,
         most: u64,
         helpers: usize,
-        team: &dyn Team,
-        control: &mut dyn Control<Looking>,
-    ) -> Result<Attempt, Halt> {
+        team: &dyn Workers,
+        control: &mut dyn Control<ProverReport>,
+    ) -> Result<ProofAttempt, Halt> {
         let threads = helpers + 1;
         let help = |control: &mut dyn Control<()>| {
-            let control = &mut part(control, |_| ());
+            let control = &mut map_reports(control, |_| ());
             // The leading thread has the result.
-            let _ = self.watched(Phase::Search { threads, most }, control);
+            let _ = self.run_phase(ProverPhase::Search { threads, most }, control);
         };
         let mut searched = Ok(None);
-        team.together(helpers, &help, &mut || {
-            let _over = Over(&self.shared.over);
-            searched = self.watched(Phase::Search { threads, most }, control);
+        team.run(helpers, &help, &mut || {
+            let _over = FinishGuard(&self.shared.finished);
+            searched = self.run_phase(ProverPhase::Search { threads, most }, control);
         });
         searched?;
-        let settled = self.shared.settled.get();
+        let settled = self.shared.proved.get();
         let taken = match settled {
-            Some(true) => self.watched(Phase::TakeProof, control)?,
+            Some(true) => self.run_phase(ProverPhase::Extract, control)?,
             _ => None,
         };
-        let all = settled.is_some() && !self.shared.cut.load(Ordering::Relaxed);
-        let without = if all { Attempt::NoWin } else { Attempt::Exhausted };
+        let all = settled.is_some() && !self.shared.pruned.load(Ordering::Relaxed);
+        let without = if all { ProofAttempt::NoWin } else { ProofAttempt::Exhausted };
         Ok(taken.unwrap_or(without))
     }
 
     /// Returns the progress of the search.
-    pub fn numbers(&self) -> ProofNumbers {
-        let numbers = self.shared.numbers();
-        ProofNumbers {
+    pub fn progress(&self) -> ProverProgress {
+        let numbers = self.shared.root_numbers();
+        ProverProgress {
             proof: numbers.proof,
             disproof: numbers.disproof,
             nodes: self.shared.nodes.load(Ordering::Relaxed),
@@ -184,56 +185,63 @@ impl Prover {
 
     /// Runs a thread's part of a phase; returns `None` without a result, or if the phase
     /// was over for all threads before.
-    fn watched(
+    fn run_phase(
         &self,
-        phase: Phase,
-        control: &mut dyn Control<Looking>,
-    ) -> Result<Option<Attempt>, Halt> {
-        let Shared { nodes: all, over, .. } = &*self.shared;
+        phase: ProverPhase,
+        control: &mut dyn Control<ProverReport>,
+    ) -> Result<Option<ProofAttempt>, Halt> {
+        let SharedSearch { nodes: all, finished: over, .. } = &*self.shared;
         let (mut told, mut halt) = (0, Ok(()));
-        let mut watch = |steps: u64, seen: &dyn Fn() -> Seen| {
-            let Seen { nodes, way } = seen();
+        let mut watch = |steps: u64, seen: &dyn Fn() -> ThreatProgress| {
+            let ThreatProgress { nodes, path: way } = seen();
             all.fetch_add(nodes - std::mem::replace(&mut told, nodes), Ordering::Relaxed);
             halt = control.check_in(steps, &|| {
                 let rules = self.position.rules();
                 let moves = way.iter().map(|cell| cell_at(rules, u32::from(*cell)));
-                Looking { numbers: self.numbers(), moves: moves.collect() }
+                ProverReport { progress: self.progress(), path: moves.collect() }
             });
-            let over = phase != Phase::TakeProof && over.load(Ordering::Acquire);
-            halt.and(if over { Err(Halt::Stop) } else { Ok(()) })
+            let over = phase != ProverPhase::Extract && over.load(Ordering::Acquire);
+            halt.and(if over { Err(Halt::Cancel) } else { Ok(()) })
         };
         let mut meter = NodeMeter::new(u64::MAX, &mut watch);
-        let done = suited(&self.index, At { prover: self, phase, meter: &mut meter });
+        let done =
+            run_on_best_board(&self.index, PhaseRun { prover: self, phase, meter: &mut meter });
         let nodes = meter.nodes;
         all.fetch_add(nodes - told, Ordering::Relaxed);
-        done.or_else(|Stopped| halt.map(|()| None))
+        done.or_else(|SearchStopped| halt.map(|()| None))
     }
 
     /// Extracts the proof from the table.
-    fn taken<B: ThreatBoard>(&self, mut df_pn: DfPn<'_, '_, B>) -> Result<Attempt, Stopped> {
-        let attacking = self.start.count() % 2 == self.attacker;
-        let mut taken = Extract::default();
+    fn extract_proof<B: ThreatBoard>(
+        &self,
+        mut df_pn: DfPn<'_, '_, B>,
+    ) -> Result<ProofAttempt, SearchStopped> {
+        let attacking = self.start.mark_count() % 2 == self.attacker;
+        let mut taken = ExtractedProof::default();
         let plies = match df_pn.extract(attacking, &mut taken) {
-            Err(Break::Stopped) => return Err(Stopped),
+            Err(ExtractError::Stopped) => return Err(SearchStopped),
             // Two positions of one key, which is very rare: nothing is claimed then.
-            Err(Break::Wrong) => return Ok(Attempt::Exhausted),
-            Ok(plies) => Plies::AtMost(plies),
+            Err(ExtractError::KeyCollision) => return Ok(ProofAttempt::Exhausted),
+            Ok(plies) => PlyCount::AtMost(plies),
         };
         let mut positions = Vec::with_capacity(taken.positions.len());
         for stored in taken.positions {
-            positions.push(stored.canonical(self.images.images()));
-            df_pn.meter.work(CANONICAL)?;
+            positions.push(stored.canonical(self.images.symmetries()));
+            df_pn.meter.add_work(CANONICAL_COST)?;
         }
         let (rules, winner) = ((**self.position.rules()).clone(), Player(self.attacker as u8));
         let proof = Proof::new(rules, self.start.clone(), winner, positions);
-        Ok(proof.map_or(Attempt::Exhausted, |proof| Attempt::Proved { proof: proof.into(), plies }))
+        Ok(proof.map_or(ProofAttempt::Exhausted, |proof| ProofAttempt::Proved {
+            proof: proof.into(),
+            plies,
+        }))
     }
 }
 
 /// A guard that ends the search for all threads when it is dropped, even by a panic.
-struct Over<'a>(&'a AtomicBool);
+struct FinishGuard<'a>(&'a AtomicBool);
 
-impl Drop for Over<'_> {
+impl Drop for FinishGuard<'_> {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Release);
     }
@@ -241,24 +249,24 @@ impl Drop for Over<'_> {
 
 /// The phase of a thread's work.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
+enum ProverPhase {
     /// Searching, as one of this many threads, until all have searched this many positions.
     Search { threads: usize, most: u64 },
     /// Extracting the proof from the table.
-    TakeProof,
+    Extract,
 }
 
 /// A thread's part of a phase, on the board it runs on.
-struct At<'a, 'm> {
+struct PhaseRun<'a, 'm> {
     prover: &'a Prover,
-    phase: Phase,
+    phase: ProverPhase,
     meter: &'a mut NodeMeter<'m>,
 }
 
-impl Use for At<'_, '_> {
-    type Output = Result<Option<Attempt>, Stopped>;
+impl ThreatBoardTask for PhaseRun<'_, '_> {
+    type Output = Result<Option<ProofAttempt>, SearchStopped>;
 
-    fn with<B: ThreatBoard + Send + 'static>(self, mut board: B) -> Self::Output {
+    fn run_on<B: ThreatBoard + Send + 'static>(self, mut board: B) -> Self::Output {
         let Self { prover, phase, meter } = self;
         let mut marks = [0; 2];
         for (player, cell) in prover.start.marks() {
@@ -271,19 +279,19 @@ impl Use for At<'_, '_> {
             images: prover.images.clone(),
             attacker: prover.attacker,
             marks,
-            open: prover.index.open_cells().count(),
+            open_cells: prover.index.open_cells().count(),
             width: prover.width,
             barred: Arc::clone(&prover.barred),
             shared: Arc::clone(&prover.shared),
             search: ThreatSearch::default(),
             threads: 1,
-            trying: None,
+            unfinished: None,
         };
         match phase {
-            Phase::TakeProof => prover.taken(df_pn).map(Some),
-            Phase::Search { threads, most } => {
+            ProverPhase::Extract => prover.extract_proof(df_pn).map(Some),
+            ProverPhase::Search { threads, most } => {
                 df_pn.threads = threads;
-                df_pn.settle(most).map(|()| None)
+                df_pn.run(most).map(|()| None)
             }
         }
     }

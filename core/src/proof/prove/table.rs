@@ -8,20 +8,20 @@ pub const INFINITE: u32 = (1 << 28) - 1;
 /// The proof number, the least number of positions to settle to prove the win, and the
 /// disproof number, the least to disprove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
+pub struct ProofNumbers {
     /// 0 if proved.
     pub proof: u32,
     /// 0 if disproved.
     pub disproof: u32,
 }
 
-impl Numbers {
+impl ProofNumbers {
     /// Numbers of a position not yet searched.
     pub const NEW: Self = Self { proof: 1, disproof: 1 };
     pub const PROVED: Self = Self { proof: 0, disproof: INFINITE };
     pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
 
-    pub const NEVER: Self = Self { proof: INFINITE, disproof: INFINITE };
+    pub const UNLIMITED: Self = Self { proof: INFINITE, disproof: INFINITE };
 
     /// Returns whether the win is proved or disproved.
     pub fn is_settled(self) -> bool {
@@ -30,9 +30,9 @@ impl Numbers {
 }
 
 /// Consecutive slots that a position may be stored in.
-const BUCKET: usize = 4;
+const BUCKET_SIZE: usize = 4;
 /// Number of counters of busy threads; the last bits of a key choose one.
-const BUSY: usize = 1 << 16;
+const BUSY_COUNTERS: usize = 1 << 16;
 
 /// A transposition table of fixed size. A new position replaces the one in its bucket
 /// of four that took the least work.
@@ -42,12 +42,12 @@ const BUSY: usize = 1 << 16;
 /// lock-less transposition table implementation for parallel search chess
 /// engines”, 2002).
 #[derive(Debug)]
-pub struct Table {
+pub struct ProofNumberTable {
     slots: Vec<[AtomicU64; 2]>,
     busy: Vec<AtomicU16>,
 }
 
-impl Table {
+impl ProofNumberTable {
     /// Makes a table of at most this many bytes, or fewer if there is not enough
     /// memory.
     pub fn with_bytes(bytes: usize) -> Self {
@@ -61,16 +61,16 @@ impl Table {
         let all = vec![[0u64; 2]; slots].into_iter();
         let all = all.map(|[key, word]| [AtomicU64::new(key), AtomicU64::new(word)]).collect();
         let mut busy = Vec::new();
-        busy.resize_with(BUSY, || AtomicU16::new(0));
+        busy.resize_with(BUSY_COUNTERS, || AtomicU16::new(0));
         Self { slots: all, busy }
     }
 
     fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
-        let first = (key >> 20) as usize & (self.slots.len() - 1) & !(BUCKET - 1);
-        &self.slots[first..first + BUCKET]
+        let first = (key >> 20) as usize & (self.slots.len() - 1) & !(BUCKET_SIZE - 1);
+        &self.slots[first..first + BUCKET_SIZE]
     }
 
-    pub fn get(&self, key: u64) -> Option<Numbers> {
+    pub fn get(&self, key: u64) -> Option<ProofNumbers> {
         let word = self.bucket(key).iter().find_map(|slot| {
             // A thread that sees what another has settled must also see that the other
             // left a move out.
@@ -78,15 +78,15 @@ impl Table {
             (slot[0].load(Ordering::Relaxed) ^ word == key && word != 0).then_some(word)
         })?;
         let number = |shift: u32| (word >> shift) as u32 & INFINITE;
-        Some(Numbers { proof: number(36), disproof: number(8) })
+        Some(ProofNumbers { proof: number(36), disproof: number(8) })
     }
 
     /// Stores the numbers of a position, and how many positions it took to find them.
-    pub fn put(&self, key: u64, numbers: Numbers, work: u64) {
+    pub fn store(&self, key: u64, numbers: ProofNumbers, work: u64) {
         let effort = u64::from((work | 1).ilog2()).min(254) + 1;
         let word = u64::from(numbers.proof) << 36 | u64::from(numbers.disproof) << 8 | effort;
         let bucket = self.bucket(key);
-        if !numbers.is_settled() && self.get(key).is_some_and(Numbers::is_settled) {
+        if !numbers.is_settled() && self.get(key).is_some_and(ProofNumbers::is_settled) {
             // Another thread was faster.
             return;
         }
@@ -102,17 +102,17 @@ impl Table {
     }
 
     /// Returns the number of threads searching below a position.
-    pub fn busy(&self, key: u64) -> u32 {
-        u32::from(self.busy[key as usize % BUSY].load(Ordering::Relaxed))
+    pub fn busy_threads(&self, key: u64) -> u32 {
+        u32::from(self.busy[key as usize % BUSY_COUNTERS].load(Ordering::Relaxed))
     }
 
     /// Counts a thread that begins to search below a position.
-    pub fn enter(&self, key: u64) {
-        self.busy[key as usize % BUSY].fetch_add(1, Ordering::Relaxed);
+    pub fn mark_busy(&self, key: u64) {
+        self.busy[key as usize % BUSY_COUNTERS].fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn leave(&self, key: u64) {
-        self.busy[key as usize % BUSY].fetch_sub(1, Ordering::Relaxed);
+    pub fn unmark_busy(&self, key: u64) {
+        self.busy[key as usize % BUSY_COUNTERS].fetch_sub(1, Ordering::Relaxed);
     }
 
     /// Returns the share of slots in use, 0 … 1, from a sample.

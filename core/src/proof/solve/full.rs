@@ -1,11 +1,11 @@
 //! Full search: every move of both players, to the end of the game.
 
-use crate::base::control::{Control, Early, Halt, Meter};
+use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::verdict::{Basis, Plies, Verdict};
-use crate::search::{LineIndex, Tally};
+use crate::search::verdict::{Basis, PlyCount, Verdict};
+use crate::search::{LineIndex, SearchBoard};
 use crate::symmetry::CanonicalHash;
 use foldhash::fast::RandomState;
 use serde::{Deserialize, Serialize};
@@ -17,46 +17,46 @@ use std::sync::Arc;
 /// while the table grows.
 const MAX_ENTRIES: usize = 1 << 23;
 const ENTRY_BYTES: usize = 64;
-/// A step of the control, in units of [`FullSearch::cost`].
-const STEP: u64 = 100;
+/// A step of the control, in units of [`FullSearch::node_cost`].
+const COST_PER_STEP: u64 = 100;
 
 /// The search reached its limit of positions.
-struct Enough;
+struct FullSearchLimit;
 
-type Interrupted = Early<Enough>;
+type FullSearchStop = EarlyExit<FullSearchLimit>;
 
 /// The progress of a full search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ahead {
+pub struct FullSearchProgress {
     /// Search depth, in plies.
     pub plies: u32,
     /// Positions searched.
     pub nodes: u64,
 }
 
-struct PlyMeter<'a> {
-    meter: Meter<'a, Ahead>,
-    ahead: Ahead,
-    most: u64,
-    /// Work not yet reported, in units of [`FullSearch::cost`].
+struct FullSearchMeter<'a> {
+    meter: StepMeter<'a, FullSearchProgress>,
+    progress: FullSearchProgress,
+    max_nodes: u64,
+    /// Work not yet reported, in units of [`FullSearch::node_cost`].
     work: u64,
 }
 
-impl PlyMeter<'_> {
-    fn tick(&mut self, cost: u64) -> Result<(), Interrupted> {
-        self.ahead.nodes += 1;
-        if self.ahead.nodes > self.most {
-            return Err(Interrupted::Met(Enough));
+impl FullSearchMeter<'_> {
+    fn tick(&mut self, cost: u64) -> Result<(), FullSearchStop> {
+        self.progress.nodes += 1;
+        if self.progress.nodes > self.max_nodes {
+            return Err(FullSearchStop::Other(FullSearchLimit));
         }
         self.spend(cost)
     }
 
-    fn spend(&mut self, work: u64) -> Result<(), Interrupted> {
+    fn spend(&mut self, work: u64) -> Result<(), FullSearchStop> {
         self.work += work;
-        let ahead = self.ahead;
-        let steps = self.work / STEP;
-        self.work %= STEP;
-        Ok(self.meter.step(steps, &|| ahead)?)
+        let ahead = self.progress;
+        let steps = self.work / COST_PER_STEP;
+        self.work %= COST_PER_STEP;
+        Ok(self.meter.count_steps(steps, &|| ahead)?)
     }
 }
 
@@ -65,17 +65,17 @@ impl PlyMeter<'_> {
 ///
 /// Positions are remembered up to symmetry, by their Zobrist hashes.
 pub struct FullSearch {
-    tally: Tally,
+    tally: SearchBoard,
     images: CanonicalHash,
     table: TranspositionTable,
     /// The cells allowed on the first move, where the rules bar some.
-    first: Option<Vec<u32>>,
-    ahead: Ahead,
+    first_moves: Option<Vec<u32>>,
+    progress: FullSearchProgress,
 }
 
 impl fmt::Debug for FullSearch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("FullSearch").field("ahead", &self.ahead).finish_non_exhaustive()
+        f.debug_struct("FullSearch").field("ahead", &self.progress).finish_non_exhaustive()
     }
 }
 
@@ -92,23 +92,29 @@ impl FullSearch {
             images.make(i % 2, index.number(&played.cell) as u16);
         }
         let rules = position.rules();
-        let first = position.marks().is_empty().then(|| {
-            index.cell_numbers().filter(|n| !rules.is_barred_first(&index.cell(*n))).collect()
+        let first_moves = position.marks().is_empty().then(|| {
+            index.cell_numbers().filter(|n| !rules.is_forbidden_first(&index.cell(*n))).collect()
         });
-        let tally = Tally::new(index, position);
+        let tally = SearchBoard::new(index, position);
         let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
-        Self { tally, images, table, first, ahead: Ahead { plies: 1, nodes: 0 } }
+        Self {
+            tally,
+            images,
+            table,
+            first_moves,
+            progress: FullSearchProgress { plies: 1, nodes: 0 },
+        }
     }
 
     /// Returns the cost of a position, in units of about a hundredth of a microsecond:
     /// about one for each symmetry.
-    pub fn cost(&self) -> u64 {
-        8 + self.images.count() as u64
+    pub fn node_cost(&self) -> u64 {
+        8 + self.images.symmetry_count() as u64
     }
 
     /// Returns the progress.
-    pub fn ahead(&self) -> Ahead {
-        self.ahead
+    pub fn progress(&self) -> FullSearchProgress {
+        self.progress
     }
 
     /// Searches until the value is known, at most this many positions and to a depth below
@@ -121,50 +127,55 @@ impl FullSearch {
         &mut self,
         most: u64,
         end: u32,
-        control: &mut dyn Control<Ahead>,
+        control: &mut dyn Control<FullSearchProgress>,
     ) -> Result<Option<(Verdict, Vec<u32>)>, Halt> {
-        let meter = Meter::new(control);
-        let mut watch = PlyMeter { meter, ahead: self.ahead, most, work: 0 };
+        let meter = StepMeter::new(control);
+        let mut watch =
+            FullSearchMeter { meter, progress: self.progress, max_nodes: most, work: 0 };
         let found = self.deepen(end, &mut watch);
-        self.ahead = watch.ahead;
+        self.progress = watch.progress;
         match found {
             Ok(found) => Ok(found),
-            Err(Interrupted::Met(Enough)) => Ok(None),
-            Err(Interrupted::Halted(halt)) => Err(halt),
+            Err(FullSearchStop::Other(FullSearchLimit)) => Ok(None),
+            Err(FullSearchStop::Halted(halt)) => Err(halt),
         }
     }
 
     fn deepen(
         &mut self,
         end: u32,
-        watch: &mut PlyMeter<'_>,
-    ) -> Result<Option<(Verdict, Vec<u32>)>, Interrupted> {
-        while watch.ahead.plies < end {
-            let plies = watch.ahead.plies;
+        watch: &mut FullSearchMeter<'_>,
+    ) -> Result<Option<(Verdict, Vec<u32>)>, FullSearchStop> {
+        while watch.progress.plies < end {
+            let plies = watch.progress.plies;
             let value = self.search(plies, watch)?;
-            if value == 0 && plies as usize >= self.tally.empty() {
+            if value == 0 && plies as usize >= self.tally.empty_cells() {
                 return Ok(Some((Verdict::draw(Basis::FullSearch), Vec::new())));
             }
             if value == 0 {
-                watch.ahead.plies += 1;
+                watch.progress.plies += 1;
                 continue;
             }
             // Finding its line is not subject to the limit of positions.
-            watch.most = u64::MAX;
+            watch.max_nodes = u64::MAX;
             let mut line = Vec::new();
-            self.go_on(&mut line, watch)?;
+            self.extend_line(&mut line, watch)?;
             line.iter().for_each(|_| self.unmake());
             let verdict = if value > 0 { Verdict::win } else { Verdict::loss };
-            return Ok(Some((verdict(Plies::Exact(plies), Basis::FullSearch), line)));
+            return Ok(Some((verdict(PlyCount::Exact(plies), Basis::FullSearch), line)));
         }
         Ok(None)
     }
 
     /// Appends best play to a line that is on the board, and leaves it there.
-    fn go_on(&mut self, line: &mut Vec<u32>, watch: &mut PlyMeter<'_>) -> Result<(), Interrupted> {
-        let plies = watch.ahead.plies;
-        while line.len() < plies as usize && self.ended().is_none() {
-            let Some(cell) = self.best(plies - 1 - line.len() as u32, watch)? else { break };
+    fn extend_line(
+        &mut self,
+        line: &mut Vec<u32>,
+        watch: &mut FullSearchMeter<'_>,
+    ) -> Result<(), FullSearchStop> {
+        let plies = watch.progress.plies;
+        while line.len() < plies as usize && self.terminal_value().is_none() {
+            let Some(cell) = self.best_move(plies - 1 - line.len() as u32, watch)? else { break };
             line.push(cell);
             self.make(cell);
         }
@@ -172,19 +183,23 @@ impl FullSearch {
     }
 
     /// Returns the best move where the game is decided in one ply more than `left`.
-    fn best(&mut self, left: u32, watch: &mut PlyMeter<'_>) -> Result<Option<u32>, Interrupted> {
+    fn best_move(
+        &mut self,
+        left: u32,
+        watch: &mut FullSearchMeter<'_>,
+    ) -> Result<Option<u32>, FullSearchStop> {
         let wins = self.search(left + 1, watch)? > 0;
         let mut best = None;
         for cell in self.moves() {
-            watch.spend(self.tally.table().through(cell).len() as u64)?;
+            watch.spend(self.tally.line_index().lines_through(cell).len() as u64)?;
             self.make(cell);
             // The shortest win; or the longest defence.
-            let value = match self.ended() {
+            let value = match self.terminal_value() {
                 Some(value) => Ok(value),
                 None if left == 0 => Ok(0),
                 None => self.search(left, watch),
             };
-            let goes_on = !wins && left > 0 && self.ended().is_none();
+            let goes_on = !wins && left > 0 && self.terminal_value().is_none();
             let longer = match goes_on {
                 true => self.search(left - 1, watch).map(|value| value == 0),
                 false => Ok(false),
@@ -210,55 +225,63 @@ impl FullSearch {
     }
 
     fn moves(&self) -> Vec<u32> {
-        let playable = |cell: &u32| self.tally.playable(*cell);
-        match &self.first {
+        let playable = |cell: &u32| self.tally.is_playable(*cell);
+        match &self.first_moves {
             Some(first) if self.images.marks() == 0 => {
                 first.iter().copied().filter(playable).collect()
             }
-            _ => self.tally.table().cell_numbers().filter(playable).collect(),
+            _ => self.tally.line_index().cell_numbers().filter(playable).collect(),
         }
     }
 
     /// Returns the value for the player to move if the game is over.
-    fn ended(&self) -> Option<i32> {
+    fn terminal_value(&self) -> Option<i32> {
         let to_move = Player(self.tally.to_move() as u8);
         match self.tally.outcome().for_player(to_move) {
             Some(result) => Some(result.sign().into()),
-            None => self.is_dead().then_some(0),
+            None => self.is_dead_draw().then_some(0),
         }
     }
 
     /// Returns whether no line can be completed any more, and those completed win nothing.
-    fn is_dead(&self) -> bool {
-        self.tally.alive() == 0 && self.tally.outcome_when_full() == Outcome::Draw
+    fn is_dead_draw(&self) -> bool {
+        self.tally.live_lines() == 0 && self.tally.outcome_when_full() == Outcome::Draw
     }
 
     /// Searches to this depth, in plies: positive if the player to move wins, negative if
     /// the other does, otherwise 0. The game must not be over.
-    fn search(&mut self, plies: u32, watch: &mut PlyMeter<'_>) -> Result<i32, Interrupted> {
-        watch.tick(self.cost())?;
-        if self.is_dead() || plies == 0 {
+    fn search(
+        &mut self,
+        plies: u32,
+        watch: &mut FullSearchMeter<'_>,
+    ) -> Result<i32, FullSearchStop> {
+        watch.tick(self.node_cost())?;
+        if self.is_dead_draw() || plies == 0 {
             return Ok(0);
         }
-        let hash = self.images.hash() ^ self.tally.history_hash();
+        let hash = self.images.hash() ^ self.tally.completer_hash();
         let known = self.table.get(hash);
-        if known.decided != 0 && known.decided.unsigned_abs() <= plies {
-            return Ok(known.decided.signum());
+        if known.decided_in != 0 && known.decided_in.unsigned_abs() <= plies {
+            return Ok(known.decided_in.signum());
         }
-        if known.open >= plies {
+        if known.undecided_depth >= plies {
             return Ok(0);
         }
-        let value = self.look(plies, watch)?;
+        let value = self.search_moves(plies, watch)?;
         let known = self.table.entry(hash);
         match value {
-            0 => known.open = known.open.max(plies),
-            _ => known.decided = value * plies as i32,
+            0 => known.undecided_depth = known.undecided_depth.max(plies),
+            _ => known.decided_in = value * plies as i32,
         }
         Ok(value)
     }
 
-    fn look(&mut self, plies: u32, watch: &mut PlyMeter<'_>) -> Result<i32, Interrupted> {
-        let moves = match self.by_threats(plies) {
+    fn search_moves(
+        &mut self,
+        plies: u32,
+        watch: &mut FullSearchMeter<'_>,
+    ) -> Result<i32, FullSearchStop> {
+        let moves = match self.value_by_threats(plies) {
             Ok(value) => return Ok(value),
             Err(Some(only)) => vec![only],
             Err(None) => self.moves(),
@@ -268,18 +291,18 @@ impl FullSearch {
         watch.spend(moves.len() as u64)?;
         // Of moves that are images of each other one is tried, unless it
         // matters which mark came last.
-        let one = !self.tally.goal().minds_last_completer() && self.images.is_symmetric();
+        let one = !self.tally.goal().depends_on_last_completer() && self.images.is_symmetric();
         let mut seen = HashSet::<u64, RandomState>::default();
         for cell in moves {
             if one {
-                watch.spend(self.images.count() as u64)?;
+                watch.spend(self.images.symmetry_count() as u64)?;
                 if !seen.insert(self.images.hash_after(self.tally.to_move(), cell as u16)) {
                     continue;
                 }
             }
-            watch.spend(self.tally.table().through(cell).len() as u64)?;
+            watch.spend(self.tally.line_index().lines_through(cell).len() as u64)?;
             self.make(cell);
-            let value = match self.ended() {
+            let value = match self.terminal_value() {
                 Some(value) => Ok(value),
                 None => self.search(plies - 1, watch),
             };
@@ -294,16 +317,17 @@ impl FullSearch {
 
     /// Returns the value if immediate threats decide it, where the first line wins; or as
     /// the error the only move that does not lose at once, if any.
-    fn by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
-        if !self.tally.goal().is_first_line() || (self.first.is_some() && self.images.marks() == 0)
+    fn value_by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
+        if !self.tally.goal().first_line_wins()
+            || (self.first_moves.is_some() && self.images.marks() == 0)
         {
             return Err(None);
         }
         let player = self.tally.to_move();
-        if self.tally.completing(player).0.is_some() {
+        if self.tally.completing_cells(player).0.is_some() {
             return Ok(1);
         }
-        match self.tally.completing(1 - player) {
+        match self.tally.completing_cells(1 - player) {
             (_, Some(_)) => return Ok(if plies >= 2 { -1 } else { 0 }),
             (Some(only), None) => return Err(Some(only)),
             _ => {}
@@ -311,8 +335,8 @@ impl FullSearch {
         // Neither player can complete a line with so few moves.
         let near = |player: usize, moves: u32| match moves {
             0 => false,
-            1 => !self.tally.lacking(player, 1).is_empty(),
-            2 => (1..=2).any(|missing| !self.tally.lacking(player, missing).is_empty()),
+            1 => !self.tally.lines_lacking(player, 1).is_empty(),
+            2 => (1..=2).any(|missing| !self.tally.lines_lacking(player, missing).is_empty()),
             _ => true,
         };
         if near(player, plies.div_ceil(2)) || near(1 - player, plies / 2) {
@@ -328,9 +352,9 @@ impl FullSearch {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TableEntry {
     /// Plies in which the game is won (above 0) or lost (below 0).
-    decided: i32,
+    decided_in: i32,
     /// A depth in plies within which the game is not decided.
-    open: u32,
+    undecided_depth: u32,
 }
 
 /// A transposition table of limited size: when it is full, the positions not
@@ -340,13 +364,17 @@ struct TranspositionTable {
     young: HashMap<u64, TableEntry, RandomState>,
     old: HashMap<u64, TableEntry, RandomState>,
     /// The most positions in each map.
-    half: usize,
+    half_capacity: usize,
 }
 
 impl TranspositionTable {
     /// Makes a table for about this many positions.
     fn new(most: usize) -> Self {
-        Self { young: HashMap::default(), old: HashMap::default(), half: (most / 2).max(1) }
+        Self {
+            young: HashMap::default(),
+            old: HashMap::default(),
+            half_capacity: (most / 2).max(1),
+        }
     }
 
     fn get(&mut self, hash: u64) -> TableEntry {
@@ -364,7 +392,7 @@ impl TranspositionTable {
 
     /// Returns the entry of a position, which becomes recent.
     fn entry(&mut self, hash: u64) -> &mut TableEntry {
-        if self.young.len() >= self.half && !self.young.contains_key(&hash) {
+        if self.young.len() >= self.half_capacity && !self.young.contains_key(&hash) {
             self.old = std::mem::take(&mut self.young);
         }
         self.young.entry(hash).or_default()
@@ -378,13 +406,13 @@ mod tests {
     #[test]
     fn what_is_asked_for_stays_and_the_rest_goes() {
         let mut all = TranspositionTable::new(100);
-        all.entry(7).open = 3;
+        all.entry(7).undecided_depth = 3;
         for key in 1_000..2_000 {
-            all.entry(key).open = 1;
-            assert_eq!(all.get(7).open, 3, "asked for all the time");
+            all.entry(key).undecided_depth = 1;
+            assert_eq!(all.get(7).undecided_depth, 3, "asked for all the time");
             assert!(all.young.len() + all.old.len() <= 100);
         }
         assert_eq!(all.get(1_000), TableEntry::default(), "long forgotten");
-        assert_eq!(all.get(1_999).open, 1);
+        assert_eq!(all.get(1_999).undecided_depth, 1);
     }
 }

@@ -11,238 +11,255 @@ mod room;
 mod solution;
 mod told;
 
-pub use full::{Ahead, FullSearch};
-pub use solution::{CannotSolve, Means, Solution};
-pub use told::{Solving, SolvingStage, Tried};
+pub use full::{FullSearch, FullSearchProgress};
+pub use solution::{Solution, SolveError, SolveOptions};
+pub use told::{SolveAttempt, SolveReport, SolveStage};
 
-use crate::base::control::{Control, Halt, part};
-use crate::base::team::Team;
+use crate::base::control::{Control, Halt, map_reports};
+use crate::base::team::Workers;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::proof::pairing::{PairingAnswer, PairingWork};
-use crate::proof::prove::{Attempt, CannotProve, Looking, Prover};
+use crate::proof::pairing::{PairingAnswer, PairingSearch};
+use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
-use crate::search::known_games::with_known;
-use crate::search::verdict::{Basis, Plies, Standing, Verdict};
+use crate::search::known_games::sharpened_by_known;
+use crate::search::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
 use crate::symmetry::CanonicalHash;
-use plan::{Plan, SMALL, cannot_win, every_pair, is_plain, plans};
-use room::Room;
+use plan::{FULL_SEARCH_CELLS, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans};
+use room::MemoryBudget;
 use std::sync::Arc;
 
 /// Work of the first full search, and of the one for a shorter win, in units of
-/// [`FullSearch::cost`].
-const QUICK: u64 = 30_000_000;
+/// [`FullSearch::node_cost`].
+const QUICK_SEARCH_COST: u64 = 30_000_000;
 
 /// Data shared by all searches on a board.
-struct Board {
+struct SolveBoard {
     lines: Arc<LineIndex>,
     /// The hash of the empty board.
     images: CanonicalHash,
-    room: Room,
+    memory: MemoryBudget,
 }
 
 /// A search for the value of a position, ready to run.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
-pub struct Solve {
+pub struct PositionSolver {
     position: Position,
-    means: Means,
+    options: SolveOptions,
     /// The number of threads to search with, as far as the memory suffices.
     threads: usize,
     /// Positions searched, by all searches that are finished.
     nodes: u64,
-    tried: Vec<Tried>,
+    tried: Vec<SolveAttempt>,
     /// Players who are known not to win.
-    cannot: [bool; 2],
+    cannot_win: [bool; 2],
     /// The result of a full search, while a proof or a shorter win is sought.
-    known: Option<Solution>,
+    partial: Option<Solution>,
 }
 
-impl Solve {
+impl PositionSolver {
     /// Prepares a search.
     ///
     /// # Errors
-    /// [`CannotSolve`] for more than two players, and while a player may swap.
-    pub fn new(position: &Position, means: Means) -> Result<Self, CannotSolve> {
+    /// [`SolveError`] for more than two players, and while a player may swap.
+    pub fn new(position: &Position, means: SolveOptions) -> Result<Self, SolveError> {
         Self::check(position)?;
         let (position, cannot) = (position.clone(), cannot_win(position));
         let threads = means.threads.max(1);
-        Ok(Self { position, means, threads, nodes: 0, tried: Vec::new(), cannot, known: None })
+        Ok(Self {
+            position,
+            options: means,
+            threads,
+            nodes: 0,
+            tried: Vec::new(),
+            cannot_win: cannot,
+            partial: None,
+        })
     }
 
     /// Checks that a position can be solved in principle.
     ///
     /// # Errors
-    /// [`CannotSolve`] for more than two players, and while a player may swap.
-    pub fn check(position: &Position) -> Result<(), CannotSolve> {
+    /// [`SolveError`] for more than two players, and while a player may swap.
+    pub fn check(position: &Position) -> Result<(), SolveError> {
         let rules = position.rules();
-        if rules.players() != 2 {
-            return Err(CannotSolve::Players(rules.players()));
+        if rules.player_count() != 2 {
+            return Err(SolveError::Players(rules.player_count()));
         }
-        if rules.pie() && position.marks().len() < 2 && !position.outcome().is_over() {
-            return Err(CannotSolve::Pie);
+        if rules.has_pie_rule() && position.marks().len() < 2 && !position.outcome().is_over() {
+            return Err(SolveError::Pie);
         }
         Ok(())
     }
 
     /// Returns the least memory that a search from a position takes, in bytes; 0 where it
     /// needs none.
-    pub fn least_memory(position: &Position) -> usize {
-        Room::of(position).map_or(0, Room::least)
+    pub fn min_memory(position: &Position) -> usize {
+        MemoryBudget::for_position(position).map_or(0, MemoryBudget::minimum)
     }
 
     /// Runs the search. If it is to finish early, returns what is known then. The team
     /// helps with proofs, on up to [`Means::threads`] threads.
     ///
     /// # Errors
-    /// [`Halt::Stop`] if the control stops it.
+    /// [`Halt::Cancel`] if the control stops it.
     pub fn run(
         mut self,
-        team: &dyn Team,
-        control: &mut dyn Control<Solving>,
+        team: &dyn Workers,
+        control: &mut dyn Control<SolveReport>,
     ) -> Result<Solution, Halt> {
-        let most = self.means.nodes.unwrap_or(u64::MAX);
-        let mut bounded = |steps: u64, report: &dyn Fn() -> Solving| {
+        let most = self.options.nodes.unwrap_or(u64::MAX);
+        let mut bounded = |steps: u64, report: &dyn Fn() -> SolveReport| {
             control.check_in(steps, report)?;
             let enough = most < u64::MAX && report().nodes >= most;
-            if enough { Err(Halt::Finish) } else { Ok(()) }
+            if enough { Err(Halt::FinishEarly) } else { Ok(()) }
         };
         let found = match self.search(team, &mut bounded) {
-            Err(Halt::Stop) => return Err(Halt::Stop),
-            Err(Halt::Finish) => None,
+            Err(Halt::Cancel) => return Err(Halt::Cancel),
+            Err(Halt::FinishEarly) => None,
             Ok(found) => found,
         };
         // A full search's result is reported even if the requested proof is still missing.
-        let known = found.or(self.known.take());
+        let known = found.or(self.partial.take());
         let mut solution = known.unwrap_or_else(|| self.solution(Verdict::Unknown));
         (solution.nodes, solution.threads) = (self.nodes, self.threads);
         let verdict = &mut solution.standing.verdict;
-        *verdict = with_known(*verdict, &self.position);
+        *verdict = sharpened_by_known(*verdict, &self.position);
         Ok(solution)
     }
 
     /// Tries the methods in order until one settles the value.
     fn search(
         &mut self,
-        team: &dyn Team,
-        control: &mut dyn Control<Solving>,
+        team: &dyn Workers,
+        control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
         if let Some(result) = self.position.outcome().for_player(self.position.to_move()) {
             return Ok(Some(self.solution(result.into())));
         }
         let rules = Arc::clone(self.position.rules());
-        let lines = LineIndex::watched(&rules, &mut part(control, |()| Solving::default()))?;
+        let lines =
+            LineIndex::watched(&rules, &mut map_reports(control, |()| SolveReport::default()))?;
         let (Some(lines), Some(images), Some(room)) =
-            (lines, CanonicalHash::of_rules(&rules), Room::of(&self.position))
+            (lines, CanonicalHash::for_rules(&rules), MemoryBudget::for_position(&self.position))
         else {
-            return Ok(self.too_large());
+            return Ok(self.without_search());
         };
-        let board = Board { lines: Arc::new(lines), images, room };
-        let mut quick = self.full(&board);
-        let most = QUICK / quick.cost();
-        let found = self.look(&mut quick, most, control)?;
+        let board = SolveBoard { lines: Arc::new(lines), images, memory: room };
+        let mut quick = self.full_search(&board);
+        let most = QUICK_SEARCH_COST / quick.node_cost();
+        let found = self.run_full_search(&mut quick, most, control)?;
         drop(quick);
         match found {
             Some(solution) => {
-                let proved = solution.winner().filter(|_| self.means.proof);
+                let proved = solution.winner().filter(|_| self.options.proof);
                 let Some(player) = proved.filter(|_| is_plain(&rules)) else {
                     return Ok(Some(solution));
                 };
-                self.cannot[1 - player.index()] = true;
-                self.known = Some(solution);
+                self.cannot_win[1 - player.index()] = true;
+                self.partial = Some(solution);
             }
             None => {
-                if let Some(drawn) = self.pair(control)? {
+                if let Some(drawn) = self.find_pairing(control)? {
                     return Ok(Some(drawn));
                 }
             }
         }
-        let proved = self.prove(&board, team, control)?.or(self.known.take());
+        let proved = self.prove(&board, team, control)?.or(self.partial.take());
         // Where proofs do not apply, full search is the only method left.
-        let cells = self.position.empty_cells().unwrap_or(u64::MAX);
-        if proved.is_none() && (cells <= SMALL || !is_plain(&rules)) {
-            return self.look(&mut self.full(&board), u64::MAX, control);
+        let cells = self.position.empty_count().unwrap_or(u64::MAX);
+        if proved.is_none() && (cells <= FULL_SEARCH_CELLS || !is_plain(&rules)) {
+            return self.run_full_search(&mut self.full_search(&board), u64::MAX, control);
         }
         Ok(proved)
     }
 
     /// Returns the value of a board too large to search, if it is known without a search.
-    fn too_large(&mut self) -> Option<Solution> {
-        let settled = every_pair(&self.position).map(|verdict| self.solution(verdict));
+    fn without_search(&mut self) -> Option<Solution> {
+        let settled = every_pair_value(&self.position).map(|verdict| self.solution(verdict));
         if settled.is_none() {
-            self.tried.push(Tried::TooLarge);
+            self.tried.push(SolveAttempt::TooLarge);
         }
         settled
     }
 
-    fn full(&self, Board { lines, images, room }: &Board) -> FullSearch {
-        let memory = room.tables(self.means.memory, 1);
+    fn full_search(&self, SolveBoard { lines, images, memory: room }: &SolveBoard) -> FullSearch {
+        let memory = room.table_bytes(self.options.memory, 1);
         FullSearch::new(Arc::clone(lines), images.clone(), &self.position, memory)
     }
 
     fn solution(&self, verdict: Verdict) -> Solution {
         let (nodes, tried, threads) = (self.nodes, self.tried.clone(), self.threads);
-        let standing = Standing { verdict, ..Standing::unknown(self.position.to_move()) };
+        let standing =
+            PositionVerdict { verdict, ..PositionVerdict::unknown(self.position.to_move()) };
         Solution { standing, proof: None, nodes, tried, threads }
     }
 
     /// Runs a full search of at most this many positions.
-    fn look(
+    fn run_full_search(
         &mut self,
         full: &mut FullSearch,
         most: u64,
-        control: &mut dyn Control<Solving>,
+        control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
-        let stage = |plies| SolvingStage::FullSearch { plies };
-        let found = self.look_ahead(full, most, u32::MAX, stage, control);
+        let stage = |plies| SolveStage::FullSearch { plies };
+        let found = self.run_counted(full, most, u32::MAX, stage, control);
         let Ok(Some((verdict, line))) = found else {
-            self.tried.push(Tried::FullSearch(full.ahead()));
+            self.tried.push(SolveAttempt::FullSearch(full.progress()));
             return found.map(|_| None);
         };
         let mut solution = self.solution(verdict);
         let place = |cell| Move::Place(cell_at(self.position.rules(), cell));
-        solution.standing.line = line.into_iter().map(place).collect();
+        solution.standing.pv = line.into_iter().map(place).collect();
         Ok(Some(solution))
     }
 
     /// Runs a full search, and counts its positions.
-    fn look_ahead(
+    fn run_counted(
         &mut self,
         full: &mut FullSearch,
         most: u64,
         end: u32,
-        stage: fn(u32) -> SolvingStage,
-        control: &mut dyn Control<Solving>,
+        stage: fn(u32) -> SolveStage,
+        control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<(Verdict, Vec<u32>)>, Halt> {
         let before = self.nodes;
-        let told =
-            |Ahead { plies, nodes }| Solving { nodes: before + nodes, ..Solving::at(stage(plies)) };
-        let found = full.run(most, end, &mut part(control, told));
-        self.nodes += full.ahead().nodes;
+        let told = |FullSearchProgress { plies, nodes }| SolveReport {
+            nodes: before + nodes,
+            ..SolveReport::at_stage(stage(plies))
+        };
+        let found = full.run(most, end, &mut map_reports(control, told));
+        self.nodes += full.progress().nodes;
         found
     }
 
     /// Looks for a pairing strategy with which both players hold the draw.
-    fn pair(&mut self, control: &mut dyn Control<Solving>) -> Result<Option<Solution>, Halt> {
+    fn find_pairing(
+        &mut self,
+        control: &mut dyn Control<SolveReport>,
+    ) -> Result<Option<Solution>, Halt> {
         let rules = self.position.rules();
-        let work = is_plain(rules).then(|| PairingWork::of_rules(rules).ok()).flatten();
+        let work = is_plain(rules).then(|| PairingSearch::for_rules(rules).ok()).flatten();
         let Some(work) = work else { return Ok(None) };
         let nodes = self.nodes;
-        let told = |progress| Solving { nodes, ..Solving::at(SolvingStage::Pairs(progress)) };
-        match work.run(&mut part(control, told))? {
+        let told =
+            |progress| SolveReport { nodes, ..SolveReport::at_stage(SolveStage::Pairs(progress)) };
+        match work.run(&mut map_reports(control, told))? {
             PairingAnswer::Exists(pairing) => {
                 for player in 0..2 {
                     // A pairing that one player can use keeps the other from winning.
-                    self.cannot[1 - player] |= pairing.holds(&self.position, Player(player as u8));
+                    self.cannot_win[1 - player] |=
+                        pairing.secures_draw(&self.position, Player(player as u8));
                 }
             }
             PairingAnswer::None(why) => {
-                self.tried.push(Tried::Pairs(why.shortage()));
+                self.tried.push(SolveAttempt::Pairs(why.shortage()));
             }
         }
-        let drawn = self.cannot == [true, true];
+        let drawn = self.cannot_win == [true, true];
         Ok(drawn.then(|| self.solution(Verdict::draw(Basis::Pairing))))
     }
 
@@ -250,53 +267,54 @@ impl Solve {
     /// known.
     fn prove(
         &mut self,
-        board: &Board,
-        team: &dyn Team,
-        control: &mut dyn Control<Solving>,
+        board: &SolveBoard,
+        team: &dyn Workers,
+        control: &mut dyn Control<SolveReport>,
     ) -> Result<Option<Solution>, Halt> {
-        let Board { lines, images, room } = board;
-        self.threads = room.threads(self.means.memory, self.threads);
-        let helpers = team.helpers().min(self.threads - 1);
-        let most = room.tables(self.means.memory, helpers + 1);
-        for Plan { player, width, nodes, memory } in plans(&self.position) {
-            if self.cannot[player.index()] {
+        let SolveBoard { lines, images, memory: room } = board;
+        self.threads = room.thread_count(self.options.memory, self.threads);
+        let helpers = team.helper_count().min(self.threads - 1);
+        let most = room.table_bytes(self.options.memory, helpers + 1);
+        for ProofPlan { player, width, nodes, memory } in proof_plans(&self.position) {
+            if self.cannot_win[player.index()] {
                 continue;
             }
             let (index, images, memory) = (Arc::clone(lines), images.clone(), memory.min(most));
             let prover = match Prover::new(index, images, &self.position, player, width, memory) {
                 Ok(prover) => prover,
-                Err(CannotProve::Rules(ProofError::Rules(why))) => {
-                    self.tried.push(Tried::NoProofs(why));
+                Err(ProverError::Rules(ProofError::Rules(why))) => {
+                    self.tried.push(SolveAttempt::UnsuitedRules(why));
                     return Ok(None);
                 }
                 Err(why) => unreachable!("the game goes on: {why}"),
             };
             let before = self.nodes;
-            let solving = |Looking { numbers, moves }| Solving {
-                stage: SolvingStage::Proof(player, numbers),
-                looking: moves.into_iter().map(Move::Place).collect(),
+            let solving = |ProverReport { progress: numbers, path: moves }| SolveReport {
+                stage: SolveStage::Proof(player, numbers),
+                path: moves.into_iter().map(Move::Place).collect(),
                 nodes: before + numbers.nodes,
             };
-            let attempt = prover.run(nodes, helpers, team, &mut part(control, solving));
-            let numbers = prover.numbers();
+            let attempt = prover.run(nodes, helpers, team, &mut map_reports(control, solving));
+            let numbers = prover.progress();
             self.nodes += numbers.nodes;
-            let tried = |finished| Tried::Proof { player, width, numbers, finished };
+            let tried =
+                |finished| SolveAttempt::Proof { player, width, progress: numbers, finished };
             drop(prover);
             match attempt {
-                Ok(Attempt::Proved { proof, plies }) => {
+                Ok(ProofAttempt::Proved { proof, plies }) => {
                     let wins = player == self.position.to_move();
                     let verdict = if wins { Verdict::win } else { Verdict::loss };
                     let solution = self.solution(verdict(plies, Basis::Proof));
                     let proved = Solution { proof: Some(proof), ..solution };
-                    return self.shortened(proved, board, control).map(Some);
+                    return self.shorten_win(proved, board, control).map(Some);
                 }
-                Ok(Attempt::NoWin) => {
-                    self.cannot[player.index()] = true;
-                    if self.cannot == [true, true] {
+                Ok(ProofAttempt::NoWin) => {
+                    self.cannot_win[player.index()] = true;
+                    if self.cannot_win == [true, true] {
                         return Ok(Some(self.solution(Verdict::draw(Basis::NoWin))));
                     }
                 }
-                Ok(Attempt::Exhausted) => self.tried.push(tried(true)),
+                Ok(ProofAttempt::Exhausted) => self.tried.push(tried(true)),
                 Err(halt) => {
                     self.tried.push(tried(false));
                     return Err(halt);
@@ -308,30 +326,32 @@ impl Solve {
 
     /// Completes a proved win by a full search's line, or by a search for a shorter
     /// win, as far as that is quick.
-    fn shortened(
+    fn shorten_win(
         &mut self,
         mut solution: Solution,
-        board: &Board,
-        control: &mut dyn Control<Solving>,
+        board: &SolveBoard,
+        control: &mut dyn Control<SolveReport>,
     ) -> Result<Solution, Halt> {
-        if let Some(known) = self.known.take() {
-            let Standing { player, verdict, line } = known.standing;
-            let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
+        if let Some(known) = self.partial.take() {
+            let PositionVerdict { player, verdict, pv: line } = known.standing;
+            let standing =
+                PositionVerdict { player, verdict: verdict.with_basis(Basis::Proof), pv: line };
             return Ok(Solution { standing, ..solution });
         }
         let Some(proved) = solution.standing.verdict.plies() else { return Ok(solution) };
-        let mut full = self.full(board);
-        let stage = |plies| SolvingStage::Shorter { plies };
-        let most = QUICK / full.cost();
-        let found = self.look_ahead(&mut full, most, proved.count(), stage, control);
-        if found == Err(Halt::Stop) {
-            return Err(Halt::Stop);
+        let mut full = self.full_search(board);
+        let stage = |plies| SolveStage::ShorterWin { plies };
+        let most = QUICK_SEARCH_COST / full.node_cost();
+        let found = self.run_counted(&mut full, most, proved.count(), stage, control);
+        if found == Err(Halt::Cancel) {
+            return Err(Halt::Cancel);
         }
         // A proof and a full search cannot disagree about the winner.
         let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
-        let none = (full.ahead().plies >= proved.count()).then_some(Plies::Exact(proved.count()));
+        let none =
+            (full.progress().plies >= proved.count()).then_some(PlyCount::Exact(proved.count()));
         let plies = shorter.or(none).unwrap_or(proved);
-        solution.standing.verdict = solution.standing.verdict.with_plies(|_| plies);
+        solution.standing.verdict = solution.standing.verdict.map_plies(|_| plies);
         Ok(solution)
     }
 }

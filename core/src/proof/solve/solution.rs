@@ -1,15 +1,15 @@
 //! Options, errors and the result of solving a position.
 
-use super::told::Tried;
+use super::told::SolveAttempt;
 use crate::play::player::Player;
 use crate::proof::Proof;
-use crate::proof::prove::USUAL_MEMORY;
-use crate::search::verdict::Standing;
+use crate::proof::prove::DEFAULT_MEMORY;
+use crate::search::verdict::PositionVerdict;
 use serde::{Deserialize, Serialize};
 
 /// The reason why a position cannot be solved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum CannotSolve {
+pub enum SolveError {
     /// More than two players.
     #[error(
         "{0} players: games are solved for two players only; with more, nobody can force anything"
@@ -24,9 +24,9 @@ pub enum CannotSolve {
 
 /// Options for solving a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Means {
+pub struct SolveOptions {
     /// Memory limit in bytes, approximate: for tables, threads and lines. At least
-    /// [`least_memory`](super::Solve::least_memory) is used.
+    /// [`least_memory`](super::PositionSolver::min_memory) is used.
     pub memory: usize,
     /// Number of threads, including the calling one, if the team has that many and the
     /// memory suffices for them.
@@ -38,10 +38,10 @@ pub struct Means {
     pub proof: bool,
 }
 
-impl Default for Means {
+impl Default for SolveOptions {
     /// Returns 2 GiB, one thread, no limit of positions, no proof.
     fn default() -> Self {
-        Self { memory: USUAL_MEMORY, threads: 1, nodes: None, proof: false }
+        Self { memory: DEFAULT_MEMORY, threads: 1, nodes: None, proof: false }
     }
 }
 
@@ -49,7 +49,7 @@ impl Default for Means {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solution {
     /// The value, and a line of best play, if one is known.
-    pub standing: Standing,
+    pub standing: PositionVerdict,
     /// The proof, where there is one.
     pub proof: Option<Box<Proof>>,
     /// Positions searched, by all methods.
@@ -57,7 +57,7 @@ pub struct Solution {
     /// Number of threads planned: fewer than asked for if the memory does not suffice.
     pub threads: usize,
     /// The methods that settled nothing.
-    pub tried: Vec<Tried>,
+    pub tried: Vec<SolveAttempt>,
 }
 
 impl Solution {

@@ -1,31 +1,31 @@
 //! Reports of a search for a value: its progress, and the methods that settled
 //! nothing.
 
-use super::Ahead;
+use super::FullSearchProgress;
 use crate::base::control::Progress;
-use crate::base::text::grouped;
+use crate::base::text::format_count;
 use crate::play::moves::Move;
 use crate::play::player::Player;
-use crate::proof::pairing::Shortage;
-use crate::proof::prove::{INFINITE, ProofNumbers, Width};
-use crate::proof::{ProofError, Unsuited};
+use crate::proof::pairing::CellShortage;
+use crate::proof::prove::{INFINITE, MoveWidth, ProverProgress};
+use crate::proof::{ProofError, UnsuitedRules};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A progress report.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Solving {
+pub struct SolveReport {
     /// The method at work.
-    pub stage: SolvingStage,
+    pub stage: SolveStage,
     /// During a proof search, the moves to the position being searched.
-    pub looking: Vec<Move>,
+    pub path: Vec<Move>,
     /// Positions searched so far.
     pub nodes: u64,
 }
 
 /// The method at work.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub enum SolvingStage {
+pub enum SolveStage {
     /// Preparations before the first method.
     #[default]
     Preparing,
@@ -37,9 +37,9 @@ pub enum SolvingStage {
     /// The search for a pairing strategy with which both players hold the draw.
     Pairs(Progress),
     /// The search for a proof that this player wins.
-    Proof(Player, ProofNumbers),
+    Proof(Player, ProverProgress),
     /// The win is proved; a full search looks for a shorter one.
-    Shorter {
+    ShorterWin {
         /// Search depth, in plies.
         plies: u32,
     },
@@ -47,82 +47,82 @@ pub enum SolvingStage {
 
 /// A method that settled nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Tried {
+pub enum SolveAttempt {
     /// The board is too large for every method.
     TooLarge,
     /// A full search that reached this depth.
-    FullSearch(Ahead),
+    FullSearch(FullSearchProgress),
     /// There is no pairing strategy with which both players hold the draw.
-    Pairs(Shortage),
+    Pairs(CellShortage),
     /// No proofs are made for these rules.
-    NoProofs(Unsuited),
+    UnsuitedRules(UnsuitedRules),
     /// A proof search that found none.
     Proof {
         /// The player whose win was sought.
         player: Player,
         /// The width of the search.
-        width: Width,
+        width: MoveWidth,
         /// The progress it made.
-        numbers: ProofNumbers,
+        progress: ProverProgress,
         /// Whether all those moves were tried, which proves nothing, rather than the search
         /// ended early.
         finished: bool,
     },
 }
 
-impl Solving {
-    pub(super) fn at(stage: SolvingStage) -> Self {
+impl SolveReport {
+    pub(super) fn at_stage(stage: SolveStage) -> Self {
         Self { stage, ..Self::default() }
     }
 
     /// Returns the player whose win a proof search is for, and its progress.
-    pub fn numbers(&self) -> Option<(Player, ProofNumbers)> {
+    pub fn proof_progress(&self) -> Option<(Player, ProverProgress)> {
         match self.stage {
-            SolvingStage::Proof(player, numbers) => Some((player, numbers)),
+            SolveStage::Proof(player, numbers) => Some((player, numbers)),
             _ => None,
         }
     }
 }
 
 /// Writes the report as on the command line: `full search, 7 plies ahead; 3,024 positions`.
-impl fmt::Display for Solving {
+impl fmt::Display for SolveReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let positions = grouped(&self.nodes.into());
+        let positions = format_count(&self.nodes.into());
         match &self.stage {
-            SolvingStage::Preparing => f.write_str("getting ready"),
-            SolvingStage::FullSearch { plies } => {
+            SolveStage::Preparing => f.write_str("getting ready"),
+            SolveStage::FullSearch { plies } => {
                 write!(f, "full search, {plies} plies ahead; {positions} positions")
             }
-            SolvingStage::Pairs(progress) => progress.fmt(f),
-            SolvingStage::Proof(player, numbers) => write!(
+            SolveStage::Pairs(progress) => progress.fmt(f),
+            SolveStage::Proof(player, numbers) => write!(
                 f,
                 "a win of {player}: proof number {}, disproof number {}; {positions} positions, \
                  table {} % full",
-                number(numbers.proof),
-                number(numbers.disproof),
+                format_proof_number(numbers.proof),
+                format_proof_number(numbers.disproof),
                 (numbers.fill * 100.0).round()
             ),
-            SolvingStage::Shorter { plies } => {
+            SolveStage::ShorterWin { plies } => {
                 write!(f, "proved; searching for a win in {plies} plies")
             }
         }
     }
 }
 
-impl fmt::Display for Tried {
+impl fmt::Display for SolveAttempt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLarge => f.write_str(
                 "the board has too many cells or lines: at most 65,535 cells and 200,000 lines \
                  are searched",
             ),
-            Self::FullSearch(Ahead { plies, nodes }) => {
-                let nodes = grouped(&(*nodes).into());
+            Self::FullSearch(FullSearchProgress { plies, nodes }) => {
+                let nodes = format_count(&(*nodes).into());
                 write!(f, "full search: {plies} plies ahead, {nodes} positions")
             }
             Self::Pairs(why) => write!(f, "pairs of cells for a draw: {why}"),
-            Self::NoProofs(why) => ProofError::Rules(*why).fmt(f),
-            Self::Proof { player, width, numbers, finished } => {
+            Self::UnsuitedRules(why) => ProofError::Rules(*why).fmt(f),
+            Self::Proof { player, width, progress: numbers, finished } => {
                 let most = |width: usize| match width {
                     usize::MAX => "all".to_owned(),
                     width => width.to_string(),
@@ -134,9 +134,9 @@ impl fmt::Display for Tried {
                     most(width.near),
                     most(width.below),
                     if *finished { "no proof" } else { "not finished" },
-                    grouped(&numbers.nodes.into()),
-                    number(numbers.proof),
-                    number(numbers.disproof)
+                    format_count(&numbers.nodes.into()),
+                    format_proof_number(numbers.proof),
+                    format_proof_number(numbers.disproof)
                 )
             }
         }
@@ -144,6 +144,6 @@ impl fmt::Display for Tried {
 }
 
 /// Formats a proof or disproof number.
-fn number(number: u32) -> String {
-    if number >= INFINITE { "∞".to_owned() } else { grouped(&number.into()) }
+fn format_proof_number(number: u32) -> String {
+    if number >= INFINITE { "∞".to_owned() } else { format_count(&number.into()) }
 }

@@ -1,16 +1,16 @@
 //! Errors of puzzle files.
 
-use crate::base::budget::Spent;
-use crate::base::json_error::JsonFault;
-use crate::base::sealed::{Changed, NotAFile, Unread};
-use crate::puzzle::problem::{NoPuzzles, PuzzleFault};
+use crate::base::budget::BudgetError;
+use crate::base::json_error::JsonErrorKind;
+use crate::base::sealed::{ChecksumMismatch, UnknownFile, UnpackError};
+use crate::puzzle::problem::{PuzzleError, PuzzleRulesError};
 
 /// The reason why a puzzle file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleFileError {
     /// Not a puzzle file, or one that is broken off.
     #[error("this is not a file of Hypertoe puzzles: {0}")]
-    NotPuzzles(NotAFile),
+    NotPuzzles(UnknownFile),
     /// A later version of the format.
     #[error(
         "this file of puzzles has version {0}; this program reads version 1: update Hypertoe to read it"
@@ -18,10 +18,10 @@ pub enum PuzzleFileError {
     Version(String),
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] BudgetError),
     /// An error in a line of the file.
     #[error("line {line}: {what}")]
-    At {
+    InLine {
         /// Number of the line, from 1.
         line: usize,
         /// The error.
@@ -31,7 +31,7 @@ pub enum PuzzleFileError {
     #[error(
         "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
     )]
-    Changed {
+    ChecksumMismatch {
         /// The SHA-256 written in the file.
         written: String,
         /// The SHA-256 of the file as it is.
@@ -39,18 +39,18 @@ pub enum PuzzleFileError {
     },
 }
 
-impl From<Unread> for PuzzleFileError {
-    fn from(unread: Unread) -> Self {
+impl From<UnpackError> for PuzzleFileError {
+    fn from(unread: UnpackError) -> Self {
         match unread {
-            Unread::Not(why) => Self::NotPuzzles(why),
-            Unread::Spent(spent) => Self::Spent(spent),
+            UnpackError::UnknownFile(why) => Self::NotPuzzles(why),
+            UnpackError::Budget(spent) => Self::Spent(spent),
         }
     }
 }
 
-impl From<Changed> for PuzzleFileError {
-    fn from(Changed { written, found }: Changed) -> Self {
-        Self::Changed { written, found }
+impl From<ChecksumMismatch> for PuzzleFileError {
+    fn from(ChecksumMismatch { recorded: written, computed: found }: ChecksumMismatch) -> Self {
+        Self::ChecksumMismatch { written, found }
     }
 }
 
@@ -59,21 +59,21 @@ impl From<Changed> for PuzzleFileError {
 pub enum PuzzleLineError {
     /// The file ends without its checksum.
     #[error("the file ends too early: “sha256” is expected here")]
-    Missing,
+    UnexpectedEnd,
     /// A puzzle before any rules.
     #[error("“rules” is expected here")]
     NoRules,
     /// The rules cannot be read.
     #[error(transparent)]
-    Rules(JsonFault),
+    Rules(JsonErrorKind),
     /// There are no puzzles by these rules.
     #[error(transparent)]
-    NoPuzzles(NoPuzzles),
+    NoPuzzles(PuzzleRulesError),
     /// The line has another form.
     #[error(
         "“theme own-moves / moves / right moves / quiet span tempting slower” is expected here"
     )]
-    Form,
+    Format,
     /// The theme is unknown.
     #[error("there is no theme “{0}”")]
     Theme(String),
@@ -88,14 +88,14 @@ pub enum PuzzleLineError {
     Features,
     /// The parts do not make a puzzle.
     #[error(transparent)]
-    Puzzle(PuzzleFault),
+    Puzzle(PuzzleError),
     /// The file has too many puzzles.
     #[error("a file holds at most {0} puzzles")]
-    Many(usize),
+    TooMany(usize),
     /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
-    Spent(#[from] Spent),
+    Spent(#[from] BudgetError),
     /// Text after the checksum.
     #[error("nothing may follow the checksum")]
-    Rest,
+    TrailingText,
 }

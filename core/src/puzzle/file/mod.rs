@@ -23,12 +23,12 @@ mod error;
 
 pub use error::{PuzzleFileError, PuzzleLineError};
 
-use super::grade::Features;
+use super::grade::PuzzleFeatures;
 use super::problem::{Puzzle, check_rules};
-use super::theme::Theme;
-use crate::base::budget::{Budget, Count};
-use crate::base::sealed::{self, NotAFile};
-use crate::base::text::{quotable, shorten};
+use super::theme::PuzzleTheme;
+use crate::base::budget::{ReadBudget, Resource};
+use crate::base::sealed::{self, UnknownFile};
+use crate::base::text::{excerpt, quote_word};
 use crate::play::rules::Rules;
 use std::fmt::Write as _;
 use std::io;
@@ -39,7 +39,7 @@ pub const EXTENSION: &str = "puzzles";
 /// The most puzzles in a file.
 pub const MAX_PUZZLES: usize = 50_000;
 
-const HEAD: &str = "hypertoe puzzles";
+const MAGIC: &str = "hypertoe puzzles";
 const VERSION: &str = "1";
 /// The cost of checking rules, and of playing a move, in nanoseconds.
 const RULES_COST: u64 = 100_000;
@@ -72,7 +72,7 @@ impl PuzzleFile {
 
     /// Returns the text of the file.
     pub fn to_text(&self) -> String {
-        let mut text = format!("{HEAD} {VERSION}\n");
+        let mut text = format!("{MAGIC} {VERSION}\n");
         let mut rules: Option<&Rules> = None;
         for puzzle in &self.puzzles {
             if rules != Some(puzzle.rules()) {
@@ -81,9 +81,9 @@ impl PuzzleFile {
                 let json = json.expect("rules can be written as JSON");
                 let _ = writeln!(text, "rules {json}");
             }
-            line_of(puzzle, &mut text);
+            write_puzzle(puzzle, &mut text);
         }
-        sealed::seal(text)
+        sealed::append_checksum(text)
     }
 
     /// Returns the bytes of the packed file. The same puzzles always give the same bytes.
@@ -91,104 +91,107 @@ impl PuzzleFile {
     /// # Errors
     /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        sealed::pack(&self.to_text())
+        sealed::gzip(&self.to_text())
     }
 
     /// Reads a puzzle file, packed or not. Every puzzle is consistent
-    /// ([`Puzzle::new`]); a [`Checker`](super::Checker) verifies its answer.
+    /// ([`Puzzle::new`]); a [`PuzzleChecker`](super::PuzzleChecker) verifies its answer.
     /// O(moves · lines through a cell).
     ///
     /// # Errors
     /// [`PuzzleFileError`] says what is wrong, and in which line; or the budget is spent.
-    pub fn read(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Self, PuzzleFileError> {
-        let text = sealed::unpack(bytes, budget)?;
+    pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
+        let text = sealed::read_text(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
-    fn from_text(text: &str, budget: &mut Budget<'_>) -> Result<Self, PuzzleFileError> {
+    fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
         let mut lines = (1..).zip(text.lines());
         let not = PuzzleFileError::NotPuzzles;
-        let Some((_, head)) = lines.next() else { return Err(not(NotAFile::Empty)) };
-        let version = head.strip_prefix(HEAD).and_then(|rest| rest.strip_prefix(' '));
-        match version.ok_or(not(NotAFile::FirstLine(HEAD)))? {
+        let Some((_, head)) = lines.next() else { return Err(not(UnknownFile::Empty)) };
+        let version = head.strip_prefix(MAGIC).and_then(|rest| rest.strip_prefix(' '));
+        match version.ok_or(not(UnknownFile::FirstLine(MAGIC)))? {
             VERSION => {}
-            other => return Err(PuzzleFileError::Version(shorten(other))),
+            other => return Err(PuzzleFileError::Version(quote_word(other))),
         }
         let mut rules = None;
         let mut puzzles = Vec::new();
         let mut last = 1;
         for (number, line) in lines.by_ref() {
             last = number;
-            let at = |what| PuzzleFileError::At { line: number, what };
+            let at = |what| PuzzleFileError::InLine { line: number, what };
             if let Some(written) = line.strip_prefix("sha256 ") {
                 if let Some((line, _)) = lines.next() {
-                    return Err(PuzzleFileError::At { line, what: PuzzleLineError::Rest });
+                    return Err(PuzzleFileError::InLine {
+                        line,
+                        what: PuzzleLineError::TrailingText,
+                    });
                 }
-                sealed::check(text, written)?;
+                sealed::verify_checksum(text, written)?;
                 return Ok(Self { puzzles });
             }
             if let Some(json) = line.strip_prefix("rules ") {
-                rules = Some(rules_of(json, budget).map_err(at)?);
+                rules = Some(parse_rules(json, budget).map_err(at)?);
                 continue;
             }
             if puzzles.len() >= MAX_PUZZLES {
-                return Err(at(PuzzleLineError::Many(MAX_PUZZLES)));
+                return Err(at(PuzzleLineError::TooMany(MAX_PUZZLES)));
             }
             let rules = rules.as_ref().ok_or(at(PuzzleLineError::NoRules))?;
-            puzzles.push(puzzle_of(line, rules, budget).map_err(at)?);
+            puzzles.push(parse_puzzle(line, rules, budget).map_err(at)?);
         }
-        Err(PuzzleFileError::At { line: last + 1, what: PuzzleLineError::Missing })
+        Err(PuzzleFileError::InLine { line: last + 1, what: PuzzleLineError::UnexpectedEnd })
     }
 }
 
-fn line_of(puzzle: &Puzzle, text: &mut String) {
+fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     let wins_in = puzzle.wins_in().map_or_else(|| "-".to_owned(), |moves| moves.to_string());
     let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
-    let Features { quiet, span, tempting, slower } = puzzle.features();
-    let (theme, moves, right) = (puzzle.theme(), list(puzzle.moves()), list(puzzle.right()));
+    let PuzzleFeatures { quiet, span, tempting, slower } = puzzle.features();
+    let (theme, moves, right) = (puzzle.theme(), list(puzzle.moves()), list(puzzle.right_moves()));
     let _ = writeln!(
         text,
         "{theme} {wins_in} / {moves} / {right} / {quiet} {span} {tempting} {slower}"
     );
 }
 
-fn rules_of(json: &str, budget: &mut Budget<'_>) -> Result<Arc<Rules>, PuzzleLineError> {
-    budget.take(Count::Effort, RULES_COST)?;
+fn parse_rules(json: &str, budget: &mut ReadBudget<'_>) -> Result<Arc<Rules>, PuzzleLineError> {
+    budget.spend(Resource::CheckNanos, RULES_COST)?;
     let rules: Rules =
         serde_json::from_str(json).map_err(|error| PuzzleLineError::Rules((&error).into()))?;
     check_rules(&rules).map_err(PuzzleLineError::NoPuzzles)?;
     Ok(Arc::new(rules))
 }
 
-fn puzzle_of(
+fn parse_puzzle(
     line: &str,
     rules: &Arc<Rules>,
-    budget: &mut Budget<'_>,
+    budget: &mut ReadBudget<'_>,
 ) -> Result<Puzzle, PuzzleLineError> {
     let parts: Vec<&str> = line.splitn(5, " / ").collect();
-    let &[head, moves, right, features] = &parts[..] else { return Err(PuzzleLineError::Form) };
-    let (theme, wins_in) = head.split_once(' ').ok_or(PuzzleLineError::Form)?;
+    let &[head, moves, right, features] = &parts[..] else { return Err(PuzzleLineError::Format) };
+    let (theme, wins_in) = head.split_once(' ').ok_or(PuzzleLineError::Format)?;
     let theme =
-        Theme::from_key(theme).ok_or_else(|| PuzzleLineError::Theme(quotable(theme, 40)))?;
+        PuzzleTheme::from_key(theme).ok_or_else(|| PuzzleLineError::Theme(excerpt(theme, 40)))?;
     let wins_in = match wins_in {
         "-" => None,
         count => Some(count.parse().map_err(|_| PuzzleLineError::WinsIn)?),
     };
-    let moves = cells(moves, budget)?;
-    let right = cells(right, budget)?;
+    let moves = parse_cells(moves, budget)?;
+    let right = parse_cells(right, budget)?;
     let numbers = features.splitn(5, ' ').map(str::parse).collect::<Result<Vec<u32>, _>>();
     let Ok(&[quiet, span, tempting, slower]) = numbers.as_deref() else {
         return Err(PuzzleLineError::Features);
     };
-    let features = Features { quiet, span, tempting, slower };
+    let features = PuzzleFeatures { quiet, span, tempting, slower };
     Puzzle::new(Arc::clone(rules), moves, theme, (wins_in, right), features)
         .map_err(PuzzleLineError::Puzzle)
 }
 
-fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, PuzzleLineError> {
+fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> Result<Vec<u32>, PuzzleLineError> {
     // Counted first, so that the list allocates no more than it needs.
     let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
-    budget.take(Count::Effort, count as u64 * MOVE_COST)?;
+    budget.spend(Resource::CheckNanos, count as u64 * MOVE_COST)?;
     let mut cells = Vec::with_capacity(count);
     for text in list.split(',') {
         cells.push(text.parse().map_err(|_| PuzzleLineError::Cells)?);

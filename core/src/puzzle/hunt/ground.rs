@@ -1,43 +1,43 @@
 //! The position of a win search, and the cells that complete and threaten lines.
 
 use crate::play::position::Position;
-use crate::search::{LineIndex, LineNo, Tally};
+use crate::search::{LineId, LineIndex, SearchBoard};
 use std::sync::Arc;
 
 /// A win by threats: the attacker's cells, each with its only answer, and the last move, which wins
 /// or leaves two cells to win on. `cells` are all cells that it depends on.
 #[derive(Debug)]
-pub struct Sequence {
+pub struct WinSequence {
     pub pairs: Vec<(u32, u32)>,
     pub last: u32,
     pub cells: Vec<u32>,
 }
 
 /// A position in which wins are searched for.
-pub struct Ground {
-    tally: Tally,
+pub struct WinPosition {
+    tally: SearchBoard,
     /// Whether the first line wins and marks do not fall.
-    plain: bool,
-    /// Scratch space of `fork`: for each cell the listing it was last in, and its answer there.
+    is_plain: bool,
+    /// Scratch space of `list_threats`: for each cell the listing it was last in, and its answer there.
     listed: Vec<(u32, u32)>,
     listing: u32,
 }
 
-impl Ground {
+impl WinPosition {
     /// Takes a position of two players on the board with these lines; the goal must be a number of
     /// lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
-        let cells = index.cells();
-        let tally = Tally::new(index, position);
-        let plain = tally.is_first_line_of_two() && !tally.has_gravity();
+        let cells = index.cell_count();
+        let tally = SearchBoard::new(index, position);
+        let is_plain = tally.is_first_line_of_two() && !tally.has_gravity();
         let listed = vec![(0, 0); cells];
-        Self { tally, plain, listed, listing: 0 }
+        Self { tally, is_plain, listed, listing: 0 }
     }
 
     /// Replaces the position by another on the same board, by the same rules.
-    pub fn set(&mut self, position: &Position) {
+    pub fn set_position(&mut self, position: &Position) {
         while self.tally.unmake().is_some() {}
-        let index = self.tally.table();
+        let index = self.tally.line_index();
         let marks = position.marks().iter();
         let marks: Vec<(usize, u32)> =
             marks.map(|mark| (mark.player.index(), index.number(&mark.cell))).collect();
@@ -45,13 +45,13 @@ impl Ground {
     }
 
     /// Returns the tally of the position.
-    pub fn tally(&self) -> &Tally {
+    pub fn tally(&self) -> &SearchBoard {
         &self.tally
     }
 
     /// Returns whether the first line wins and marks do not fall.
     pub fn is_plain(&self) -> bool {
-        self.plain
+        self.is_plain
     }
 
     /// Places a mark.
@@ -65,42 +65,43 @@ impl Ground {
     }
 
     /// Returns the playable cells, in rising order.
-    pub fn moves(&self) -> Vec<u32> {
-        let cells = self.tally.table().cell_numbers();
-        cells.filter(|cell| self.tally.playable(*cell)).collect()
+    pub fn playable_cells(&self) -> Vec<u32> {
+        let cells = self.tally.line_index().cell_numbers();
+        cells.filter(|cell| self.tally.is_playable(*cell)).collect()
     }
 
     /// Returns the number of lines that a player still needs to win.
-    pub fn need(&self, player: usize) -> usize {
-        let lines = self.tally.goal().lines_to_end().unwrap_or(u32::MAX);
-        lines.saturating_sub(self.tally.score(player)) as usize
+    pub fn lines_needed(&self, player: usize) -> usize {
+        let lines = self.tally.goal().lines_that_end_game().unwrap_or(u32::MAX);
+        lines.saturating_sub(self.tally.completed_lines(player)) as usize
     }
 
     /// Returns whether this player has won.
     pub fn has_won(&self, player: usize) -> bool {
-        self.need(player) == 0
+        self.lines_needed(player) == 0
     }
 
     /// Returns up to two different cells on which a player would win at once.
-    pub fn winning(&self, player: usize) -> (Option<u32>, Option<u32>) {
-        let need = self.need(player);
+    pub fn winning_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
+        let need = self.lines_needed(player);
         if need == 1 {
-            return self.tally.completing(player);
+            return self.tally.completing_cells(player);
         }
-        let lines = self.tally.lacking(player, 1);
+        let lines = self.tally.lines_lacking(player, 1);
         if lines.len() < need {
             return (None, None);
         }
-        let mut cells: Vec<u32> = lines.iter().map(|line| self.tally.last_cell(*line)).collect();
+        let mut cells: Vec<u32> =
+            lines.iter().map(|line| self.tally.last_empty_cell(*line)).collect();
         cells.sort_unstable();
         let enough = cells.chunk_by(|one, other| one == other).filter(|same| same.len() >= need);
-        let mut wins = enough.map(|same| same[0]).filter(|cell| self.tally.playable(*cell));
+        let mut wins = enough.map(|same| same[0]).filter(|cell| self.tally.is_playable(*cell));
         (wins.next(), wins.next())
     }
 
     /// Lists the threats of a player, each with its answer, or returns a cell where a mark
     /// makes two. With `only`, marks on other cells are left out.
-    pub fn fork(
+    pub fn list_threats(
         &mut self,
         player: usize,
         only: Option<u32>,
@@ -113,8 +114,8 @@ impl Ground {
             self.listing = 1;
         }
         let now = self.listing;
-        let table = self.tally.table();
-        for &line in self.tally.lacking(player, 2) {
+        let table = self.tally.line_index();
+        for &line in self.tally.lines_lacking(player, 2) {
             let mut empty = table.cells_of(line).filter(|cell| self.tally.is_empty(*cell));
             let (Some(one), Some(two)) = (empty.next(), empty.next()) else { continue };
             for (cell, answer) in [(one, two), (two, one)] {
@@ -135,24 +136,24 @@ impl Ground {
 
     /// Returns whether a quiet mark here can help to win within this many moves: on a line that can
     /// be completed in time, or on one where the other player could make a threat in time.
-    pub fn matters(&self, player: usize, cell: u32, moves: u32) -> bool {
-        let run = self.tally.table().run() as u32;
-        self.tally.table().through(cell).iter().any(|&line| {
-            let [own, other] =
-                [player, 1 - player].map(|player| u32::from(self.tally.count(line, player)));
+    pub fn is_relevant(&self, player: usize, cell: u32, moves: u32) -> bool {
+        let run = self.tally.line_index().run() as u32;
+        self.tally.line_index().lines_through(cell).iter().any(|&line| {
+            let [own, other] = [player, 1 - player]
+                .map(|player| u32::from(self.tally.marks_on_line(line, player)));
             other == 0 && run - own <= moves || own == 0 && run - other < moves
         })
     }
 
     /// Returns whether a sequence of threats still wins, move by move, after this reply.
-    pub fn still_works(&mut self, player: usize, reply: u32, sequence: &Sequence) -> bool {
+    pub fn survives_reply(&mut self, player: usize, reply: u32, sequence: &WinSequence) -> bool {
         if sequence.cells.contains(&reply) {
             return false;
         }
         self.make(1 - player, reply);
         let mut made = 1;
         let mut works = true;
-        let may = |hunt: &Self, cell: u32| match hunt.winning(1 - player) {
+        let may = |hunt: &Self, cell: u32| match hunt.winning_cells(1 - player) {
             (_, Some(_)) => false,
             (only, None) => only.is_none_or(|only| only == cell),
         };
@@ -174,11 +175,11 @@ impl Ground {
 
     /// Returns the value of a cell for both players: of the lines through it that can still be
     /// completed.
-    pub fn weight(&self, cell: u32) -> i64 {
-        let worth = |line: &LineNo| {
-            let [one, two] = [0, 1].map(|player| self.tally.count(*line, player));
-            if one > 0 && two > 0 { 0 } else { self.tally.worth(usize::from(one + two)) }
+    pub fn cell_value(&self, cell: u32) -> i64 {
+        let worth = |line: &LineId| {
+            let [one, two] = [0, 1].map(|player| self.tally.marks_on_line(*line, player));
+            if one > 0 && two > 0 { 0 } else { self.tally.line_value(usize::from(one + two)) }
         };
-        self.tally.table().through(cell).iter().map(worth).sum()
+        self.tally.line_index().lines_through(cell).iter().map(worth).sum()
     }
 }

@@ -18,65 +18,65 @@
 mod ground;
 mod watch;
 
-pub(super) use watch::{Interrupted, Watch, found};
+pub(super) use watch::{WinSearchMeter, WinSearchStop, or_limit};
 
-use crate::base::dice::mixed;
+use crate::base::dice::splitmix64;
 use crate::play::position::Position;
 use crate::search::LineIndex;
 use foldhash::fast::RandomState;
-use ground::{Ground, Sequence};
+use ground::{WinPosition, WinSequence};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// The most positions that are remembered, about 24 MiB.
-const MOST_KNOWN: usize = 1 << 20;
+const MAX_ENTRIES: usize = 1 << 20;
 
 /// The moves that the attacker may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum AttackMode {
     /// All of them.
-    Any,
+    AllMoves,
     /// Those that threaten to win with the next move.
     Threats,
 }
 
 /// A result remembered for a position with the attacker to move.
 #[derive(Clone, Copy, Debug, Default)]
-struct Known {
+struct WinEntry {
     /// Number of own moves in which it is won, 0 if unknown.
-    won: u8,
+    won_in: u8,
     /// The most own moves within which it is known not to be won.
-    open: u8,
+    not_won_in: u8,
     /// The winning move.
     cell: u32,
 }
 
 /// A win search, with its position and its results so far, which stay valid for other
 /// positions on the same board.
-pub(super) struct Hunt {
-    ground: Ground,
-    known: HashMap<u64, Known, RandomState>,
+pub(super) struct WinSearch {
+    position: WinPosition,
+    table: HashMap<u64, WinEntry, RandomState>,
 }
 
-impl Hunt {
+impl WinSearch {
     /// Makes a search in a position of two players on the board with these lines; the goal must be
     /// a number of lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
-        Self { ground: Ground::new(index, position), known: HashMap::default() }
+        Self { position: WinPosition::new(index, position), table: HashMap::default() }
     }
 
     /// Returns the number of own moves in which this player, to move, wins, up to `most`.
-    pub fn distance(
+    pub fn moves_to_win(
         &mut self,
         player: usize,
         most: u32,
-        way: Way,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<u32>, Interrupted> {
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
         for moves in 1..=most {
-            if self.attack(player, moves, way, watch)? {
+            if self.can_win(player, moves, way, watch)? {
                 return Ok(Some(moves));
             }
         }
@@ -90,14 +90,14 @@ impl Hunt {
         player: usize,
         cell: u32,
         moves: u32,
-        way: Way,
-        watch: &mut Watch<'_>,
-    ) -> Result<bool, Interrupted> {
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
         self.make(player, cell);
         let wins = match (self.has_won(player), moves) {
             (true, _) => Ok(moves > 0),
             (false, ..=1) => Ok(false),
-            _ => self.defended(player, moves - 1, way, watch),
+            _ => self.wins_against_replies(player, moves - 1, way, watch),
         };
         self.unmake();
         wins
@@ -105,65 +105,65 @@ impl Hunt {
 
     /// Returns whether this player wins within this many own moves, with the opponent to move.
     /// Neither must have won.
-    pub fn defended(
+    pub fn wins_against_replies(
         &mut self,
         player: usize,
         moves: u32,
-        way: Way,
-        watch: &mut Watch<'_>,
-    ) -> Result<bool, Interrupted> {
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
         watch.tick()?;
         let other = 1 - player;
-        if moves == 0 || self.winning(other).0.is_some() {
+        if moves == 0 || self.winning_cells(other).0.is_some() {
             return Ok(false);
         }
-        match self.winning(player) {
+        match self.winning_cells(player) {
             (Some(_), Some(_)) => Ok(true),
-            (Some(only), None) => self.replied(player, only, moves, way, watch),
-            _ if way == Way::Threats => Ok(false),
-            _ => self.holds_nowhere(player, moves, watch),
+            (Some(only), None) => self.wins_after_reply(player, only, moves, way, watch),
+            _ if way == AttackMode::Threats => Ok(false),
+            _ => self.no_reply_holds(player, moves, watch),
         }
     }
 
     /// Returns whether this player wins after this reply of the opponent, which must not win.
-    fn replied(
+    fn wins_after_reply(
         &mut self,
         player: usize,
         reply: u32,
         moves: u32,
-        way: Way,
-        watch: &mut Watch<'_>,
-    ) -> Result<bool, Interrupted> {
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
         self.make(1 - player, reply);
-        let wins = self.attack(player, moves, way, watch);
+        let wins = self.can_win(player, moves, way, watch);
         self.unmake();
         wins
     }
 
     /// Returns whether no reply keeps this player, who has no threat, from winning in time.
-    fn holds_nowhere(
+    fn no_reply_holds(
         &mut self,
         player: usize,
         moves: u32,
-        watch: &mut Watch<'_>,
-    ) -> Result<bool, Interrupted> {
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
         let falls = self.tally().has_gravity();
-        if !falls && !self.attack(player, moves, Way::Any, watch)? {
+        if !falls && !self.can_win(player, moves, AttackMode::AllMoves, watch)? {
             return Ok(false);
         }
-        let mut replies = self.moves();
+        let mut replies = self.playable_cells();
         if replies.is_empty() {
             return Ok(false);
         }
-        if self.is_plain() && self.attack(player, moves, Way::Threats, watch)? {
-            let sequence = self.sequence(player, moves);
+        if self.is_plain() && self.can_win(player, moves, AttackMode::Threats, watch)? {
+            let sequence = self.threat_sequence(player, moves);
             if let Some(sequence) = sequence {
-                replies.retain(|reply| !self.still_works(player, *reply, &sequence));
+                replies.retain(|reply| !self.survives_reply(player, *reply, &sequence));
             }
         }
-        replies.sort_by_cached_key(|cell| Reverse(self.weight(*cell)));
+        replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for reply in replies {
-            if !self.replied(player, reply, moves, Way::Any, watch)? {
+            if !self.wins_after_reply(player, reply, moves, AttackMode::AllMoves, watch)? {
                 return Ok(false);
             }
         }
@@ -172,27 +172,27 @@ impl Hunt {
 
     /// Returns whether this player, to move, wins within this many own moves. Neither must have
     /// won.
-    pub fn attack(
+    pub fn can_win(
         &mut self,
         player: usize,
         moves: u32,
-        way: Way,
-        watch: &mut Watch<'_>,
-    ) -> Result<bool, Interrupted> {
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
         watch.tick()?;
         if moves == 0 {
             return Ok(false);
         }
-        if self.winning(player).0.is_some() {
+        if self.winning_cells(player).0.is_some() {
             return Ok(true);
         }
-        let (only, None) = self.winning(1 - player) else { return Ok(false) };
+        let (only, None) = self.winning_cells(1 - player) else { return Ok(false) };
         if moves == 1 {
             return Ok(false);
         }
         let mut threats = Vec::new();
         if self.is_plain() {
-            if self.fork(player, only, &mut threats).is_some() {
+            if self.list_threats(player, only, &mut threats).is_some() {
                 return Ok(true);
             }
             if moves == 2 {
@@ -200,52 +200,52 @@ impl Hunt {
             }
         }
         let key = self.key(player, way);
-        let known = self.known.get(&key).copied().unwrap_or_default();
-        if known.won > 0 && u32::from(known.won) <= moves {
+        let known = self.table.get(&key).copied().unwrap_or_default();
+        if known.won_in > 0 && u32::from(known.won_in) <= moves {
             return Ok(true);
         }
-        if u32::from(known.open) >= moves {
+        if u32::from(known.not_won_in) >= moves {
             return Ok(false);
         }
         let cell = match self.is_plain() {
-            true => self.plain_move(player, moves, way, only, threats, watch)?,
-            false => self.any_move(player, moves, way, only, watch)?,
+            true => self.plain_winning_move(player, moves, way, only, threats, watch)?,
+            false => self.winning_move(player, moves, way, only, watch)?,
         };
-        self.note(key, moves, cell);
+        self.remember(key, moves, cell);
         Ok(cell.is_some())
     }
 
-    fn key(&self, player: usize, way: Way) -> u64 {
-        let threats = u64::from(way == Way::Threats);
-        self.tally().hash() ^ mixed(0x7_0000 + 2 * player as u64 + threats)
+    fn key(&self, player: usize, way: AttackMode) -> u64 {
+        let threats = u64::from(way == AttackMode::Threats);
+        self.tally().hash() ^ splitmix64(0x7_0000 + 2 * player as u64 + threats)
     }
 
-    fn note(&mut self, key: u64, moves: u32, cell: Option<u32>) {
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
+    fn remember(&mut self, key: u64, moves: u32, cell: Option<u32>) {
+        if self.table.len() >= MAX_ENTRIES {
+            self.table.clear();
         }
-        let known = self.known.entry(key).or_default();
+        let known = self.table.entry(key).or_default();
         match cell {
             // Searched again only for fewer moves.
-            Some(cell) => (known.won, known.cell) = (moves as u8, cell),
-            None => known.open = known.open.max(moves as u8),
+            Some(cell) => (known.won_in, known.cell) = (moves as u8, cell),
+            None => known.not_won_in = known.not_won_in.max(moves as u8),
         }
     }
 
     /// Finds a move that wins in time, by any rules; `only`, if given, must be taken.
-    fn any_move(
+    fn winning_move(
         &mut self,
         player: usize,
         moves: u32,
-        way: Way,
+        way: AttackMode,
         only: Option<u32>,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<u32>, Interrupted> {
-        if self.tally().alive() < self.need(player) {
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
+        if self.tally().live_lines() < self.lines_needed(player) {
             return Ok(None);
         }
-        let mut cells = only.map_or_else(|| self.moves(), |only| vec![only]);
-        cells.sort_by_cached_key(|cell| Reverse(self.weight(*cell)));
+        let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
+        cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in cells {
             if self.wins_by(player, cell, moves, way, watch)? {
                 return Ok(Some(cell));
@@ -256,36 +256,38 @@ impl Hunt {
 
     /// Finds a move that wins in time, where the first line wins and marks do not fall. There must
     /// be no fork, and `only`, if given, must be taken.
-    fn plain_move(
+    fn plain_winning_move(
         &mut self,
         player: usize,
         moves: u32,
-        way: Way,
+        way: AttackMode,
         only: Option<u32>,
         mut threats: Vec<(u32, u32)>,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<u32>, Interrupted> {
-        threats.sort_by_cached_key(|(cell, _)| Reverse(self.weight(*cell)));
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
+        threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
         for &(cell, answer) in &threats {
             self.make(player, cell);
-            let wins = self.replied(player, answer, moves - 1, way, watch);
+            let wins = self.wins_after_reply(player, answer, moves - 1, way, watch);
             self.unmake();
             if wins? {
                 return Ok(Some(cell));
             }
         }
-        if way == Way::Threats {
+        if way == AttackMode::Threats {
             return Ok(None);
         }
         let threatens = |cell: &u32| threats.iter().any(|(threat, _)| threat == cell);
         let mut quiet: Vec<u32> = match only {
             Some(only) => vec![only],
-            None => {
-                self.moves().into_iter().filter(|cell| self.matters(player, *cell, moves)).collect()
-            }
+            None => self
+                .playable_cells()
+                .into_iter()
+                .filter(|cell| self.is_relevant(player, *cell, moves))
+                .collect(),
         };
         quiet.retain(|cell| !threatens(cell));
-        quiet.sort_by_cached_key(|cell| Reverse(self.weight(*cell)));
+        quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in quiet {
             if self.wins_by(player, cell, moves, way, watch)? {
                 return Ok(Some(cell));
@@ -294,22 +296,22 @@ impl Hunt {
         Ok(None)
     }
 
-    /// Returns the win by threats that [`attack`](Self::attack) has found, if it is still
+    /// Returns the win by threats that [`can_win`](Self::can_win) has found, if it is still
     /// remembered.
-    fn sequence(&mut self, player: usize, moves: u32) -> Option<Sequence> {
+    fn threat_sequence(&mut self, player: usize, moves: u32) -> Option<WinSequence> {
         let mut pairs = Vec::new();
         let mut last = None;
         for _ in 0..moves {
-            let (first, _) = self.winning(player);
-            let only = self.winning(1 - player).0;
-            last = first.or_else(|| self.fork(player, only, &mut Vec::new()));
+            let (first, _) = self.winning_cells(player);
+            let only = self.winning_cells(1 - player).0;
+            last = first.or_else(|| self.list_threats(player, only, &mut Vec::new()));
             if last.is_some() {
                 break;
             }
-            let known = self.known.get(&self.key(player, Way::Threats)).copied();
-            let Some(Known { won: 1.., cell, .. }) = known else { break };
+            let known = self.table.get(&self.key(player, AttackMode::Threats)).copied();
+            let Some(WinEntry { won_in: 1.., cell, .. }) = known else { break };
             self.make(player, cell);
-            let Some(answer) = self.winning(player).0 else {
+            let Some(answer) = self.winning_cells(player).0 else {
                 self.unmake();
                 break;
             };
@@ -320,27 +322,27 @@ impl Hunt {
             pairs.iter().flat_map(|(cell, answer)| [*cell, *answer]).collect();
         if let Some(last) = last {
             self.make(player, last);
-            let (one, two) = self.winning(player);
+            let (one, two) = self.winning_cells(player);
             self.unmake();
             cells.extend([Some(last), one, two].into_iter().flatten());
         }
         for _ in 0..2 * pairs.len() {
             self.unmake();
         }
-        last.map(|last| Sequence { pairs, last, cells })
+        last.map(|last| WinSequence { pairs, last, cells })
     }
 }
 
-impl Deref for Hunt {
-    type Target = Ground;
+impl Deref for WinSearch {
+    type Target = WinPosition;
 
-    fn deref(&self) -> &Ground {
-        &self.ground
+    fn deref(&self) -> &WinPosition {
+        &self.position
     }
 }
 
-impl DerefMut for Hunt {
-    fn deref_mut(&mut self) -> &mut Ground {
-        &mut self.ground
+impl DerefMut for WinSearch {
+    fn deref_mut(&mut self) -> &mut WinPosition {
+        &mut self.position
     }
 }

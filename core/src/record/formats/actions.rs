@@ -1,16 +1,16 @@
 //! A list of moves by cell numbers from 0, x fastest; on 3×3 these are
 //! OpenSpiel's actions (row · 3 + column) with its rows counted from below.
 
-use super::list::{self, Spelling};
-use super::reader::{Cells, not_a_move};
+use super::list::{self, ListNotation};
+use super::reader::{CellSyntax, not_a_move};
 use crate::geometry::notation::parse_cell;
-use crate::record::error::Misread;
-use crate::record::fault::MoveForm;
-use crate::record::format::{Format, Holds, Row};
+use crate::record::error::SpanError;
+use crate::record::fault::MoveNotation;
+use crate::record::format::{FormatScope, FormatSpec, GameFormat};
 
-impl Format {
+impl GameFormat {
     /// A list of cell numbers from 0, one on each line.
-    pub const ACTIONS: Self = Self(&Row {
+    pub const ACTIONS: Self = Self(&FormatSpec {
         name: "actions",
         extension: "actions",
         example: "# Hypertoe actions
@@ -21,28 +21,28 @@ impl Format {
 2
 6
 ",
-        holds: Holds::Line,
-        sign: |text| SPELLING.sign(text),
-        read: |text, rules, budget| list::read(&SPELLING, text, rules, budget),
-        write: Some(|game| list::write(&SPELLING, game)),
+        scope: FormatScope::LineOfPlay,
+        detect: |text| NOTATION.detect(text),
+        read: |text, rules, budget| list::read_list(&NOTATION, text, rules, budget),
+        write: Some(|game| list::write_list(&NOTATION, game)),
     });
 }
 
-const SPELLING: Spelling = Spelling {
-    format: Format::ACTIONS,
+const NOTATION: ListNotation = ListNotation {
+    format: GameFormat::ACTIONS,
     title: "Hypertoe actions",
     sides: None,
     with_notes: false,
-    between: "\n",
-    cells: Cells {
+    separator: "\n",
+    cells: CellSyntax {
         is_complete: |_, _| true,
         parse: |shape, words| {
             let first = words[0];
             if !first.bytes().all(|b| b.is_ascii_digit()) {
-                return Err(not_a_move(first, MoveForm::Number));
+                return Err(not_a_move(first, MoveNotation::Number));
             }
-            parse_cell(shape, &format!("#{first}")).map_err(|error| Misread::new(first, error))
+            parse_cell(shape, &format!("#{first}")).map_err(|error| SpanError::new(first, error))
         },
     },
-    word: |shape, cell| shape.number(cell).to_string(),
+    cell_word: |shape, cell| shape.cell_number(cell).to_string(),
 };

@@ -1,6 +1,6 @@
 //! The formats, one module each, and the detection of a text's format.
 
-use super::format::{Format, Sign};
+use super::format::{FormatMatch, GameFormat};
 
 mod actions;
 mod board;
@@ -16,7 +16,7 @@ mod reader;
 mod tokens;
 mod triples;
 
-impl Format {
+impl GameFormat {
     /// All formats, in descending order of what they hold.
     pub const ALL: [Self; 10] = [
         Self::HYPERTOE,
@@ -32,8 +32,8 @@ impl Format {
     ];
 
     /// Returns the formats in which games can be written.
-    pub fn written() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|format| format.is_written())
+    pub fn writable() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|format| format.is_writable())
     }
 
     /// Returns the format with this name, in any case.
@@ -42,7 +42,7 @@ impl Format {
     }
 
     /// Returns the format of a file by the extension of its name.
-    pub fn of_file(name: &str) -> Option<Self> {
+    pub fn from_file_name(name: &str) -> Option<Self> {
         let (_, extension) = name.rsplit_once('.')?;
         let found = |format: &Self| format.extension.eq_ignore_ascii_case(extension);
         Self::ALL.into_iter().find(found)
@@ -51,13 +51,14 @@ impl Format {
 
 /// Detects the format of a text by its content, or else by the name of its file. `None` if
 /// neither tells: a bare list of numbers, for example, is ambiguous.
-pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
+pub fn detect(text: &str, file_name: Option<&str>) -> Option<GameFormat> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     // The extension .txt is used for any text.
-    let named = file_name.and_then(Format::of_file).filter(|format| format.extension != "txt");
+    let named =
+        file_name.and_then(GameFormat::from_file_name).filter(|format| format.extension != "txt");
     // Of several equal matches `max_by_key` returns the last, here the fullest format.
-    let signs = Format::ALL.into_iter().rev().map(|format| ((format.sign)(text), format));
+    let signs = GameFormat::ALL.into_iter().rev().map(|format| ((format.detect)(text), format));
     let (sign, format) = signs.max_by_key(|(sign, _)| *sign)?;
-    let (sure, looks) = (sign == Sign::Sure, sign != Sign::None);
+    let (sure, looks) = (sign == FormatMatch::Certain, sign != FormatMatch::None);
     sure.then_some(format).or(named).or(looks.then_some(format))
 }

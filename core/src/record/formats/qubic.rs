@@ -11,8 +11,8 @@
 //! When read, the game begins from this position, and the move to be played follows it in the
 //! tree, where "redo" goes to it.
 
-use crate::base::budget::Budget;
-use crate::base::text::shorten;
+use crate::base::budget::ReadBudget;
+use crate::base::text::quote_word;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -20,69 +20,76 @@ use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Stone;
 use crate::play::rules::Rules;
-use crate::record::build::Builder;
+use crate::record::build::GameBuilder;
 use crate::record::difference::RulePart;
-use crate::record::fault::{Fault, Unheld};
-use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
-use crate::record::lost::{self, Keeps};
+use crate::record::fault::{ParseErrorKind, UnsupportedGame};
+use crate::record::format::{
+    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+};
+use crate::record::lost::{self, KeptParts};
 use std::fmt::Write as _;
 
-impl Format {
+impl GameFormat {
     /// A position of 4^3 on one line.
-    pub const QUBIC: Self = Self(&Row {
+    pub const QUBIC: Self = Self(&FormatSpec {
         name: "qubic",
         extension: "qubic",
         example: "xo1x8x8o41o 41\n",
-        holds: Holds::Marks,
-        sign,
+        scope: FormatScope::Position,
+        detect: detect,
         read,
         write: Some(write),
     });
 }
 
 /// Returns how surely a text is a position: one line with a board and perhaps a number.
-fn sign(text: &str) -> Sign {
+fn detect(text: &str) -> FormatMatch {
     let mut words = text.split_whitespace();
     let board = words.next().unwrap_or_default();
     let drawn = |c: char| "xoXO0123456789".contains(c);
     let marks = board.contains(['x', 'o', 'X', 'O']) && board.chars().all(drawn);
     let number = words.next().is_none_or(|word| word.bytes().all(|b| b.is_ascii_digit()));
     let alone = words.next().is_none() && !text.trim().contains('\n');
-    Sign::Look.when(marks && number && alone && board.len() > 2)
+    FormatMatch::Likely.when(marks && number && alone && board.len() > 2)
 }
 
 const CELLS: u64 = 64;
 
-fn usual() -> Rules {
+fn qubic_rules() -> Rules {
     Rules::new(Shape::hypercube(4, 3).expect("4^3 is a board"), 2).expect("two can play")
 }
 
 /// Reads a position, with the given rules if they are for two players on 4^3, otherwise with
 /// those of Qubic.
-fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
+fn read(
+    text: &str,
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
-    let rules = fitting.cloned().unwrap_or_else(usual);
+    let rules = fitting.cloned().unwrap_or_else(qubic_rules);
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let none = || FormatError::at(text, 0, Fault::PositionDue);
+    let none = || FormatError::at_offset(text, 0, ParseErrorKind::ExpectedPosition);
     let line = lines.next().ok_or_else(none)?;
     if let Some(more) = lines.next() {
-        return Err(FormatError::with(text, more, Fault::SecondPosition));
+        return Err(FormatError::at_span(text, more, ParseErrorKind::SecondPosition));
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let marks = marks(text, board, rules.shape())?;
-    let mut builder = Builder::set_up(text, rules, marks, board, budget)?;
+    let marks = parse_marks(text, board, rules.shape())?;
+    let mut builder = GameBuilder::set_up(text, rules, marks, board, budget)?;
     let mut last = NodeId::START;
     let next = next.trim();
     if !next.is_empty() {
         let number = next.parse::<u64>().ok().filter(|number| *number < CELLS);
         let cell = number.and_then(|number| builder.game().rules().shape().cell_at(&number.into()));
-        let cell = cell.ok_or_else(|| FormatError::with(text, next, Fault::NextCell))?;
-        last = builder.add(NodeId::START, Move::Place(cell), next)?;
+        let cell =
+            cell.ok_or_else(|| FormatError::at_span(text, next, ParseErrorKind::BadNextCell))?;
+        last = builder.add_move(NodeId::START, Move::Place(cell), next)?;
     }
     builder.finish(last, NodeId::START, None)
 }
 
-fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, FormatError> {
+fn parse_marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, FormatError> {
     let mut marks = vec![Vec::new(); 2];
     let mut at = 0;
     let mut rest = board;
@@ -91,12 +98,12 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
         let (length, cells) = match c {
             'x' | 'X' | 'o' | 'O' => (1, 1),
             _ if digits > 0 => (digits, rest[..digits].parse().unwrap_or(u64::MAX)),
-            c => return Err(FormatError::with(text, rest, Fault::PositionSign(c))),
+            c => return Err(FormatError::at_span(text, rest, ParseErrorKind::BadPositionChar(c))),
         };
         if cells == 0 || cells > CELLS - at {
-            let found = shorten(&rest[..length]);
-            let what = Fault::CellsLeft { found, left: CELLS - at };
-            return Err(FormatError::with(text, rest, what));
+            let found = quote_word(&rest[..length]);
+            let what = ParseErrorKind::CellsLeft { found, left: CELLS - at };
+            return Err(FormatError::at_span(text, rest, what));
         }
         if digits == 0
             && let Some(cell) = shape.cell_at(&at.into())
@@ -108,21 +115,21 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
     }
     if at < CELLS {
         let end = &board[board.len()..];
-        return Err(FormatError::with(text, end, Fault::ShortPosition(at)));
+        return Err(FormatError::at_span(text, end, ParseErrorKind::PositionTooShort(at)));
     }
     Ok(marks)
 }
 
 /// Writes the position on the board, and the next move of the line of play.
-fn write(game: &Game) -> Result<Written, FormatError> {
+fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     let rules = game.rules();
     check_board(rules)?;
-    if let Some(part) = RulePart::first_that_differs(rules, &usual()) {
-        return Err(FormatError::cannot(Format::QUBIC, Unheld::NotPlain(part)));
+    if let Some(part) = RulePart::first_differing(rules, &qubic_rules()) {
+        return Err(FormatError::unsupported(GameFormat::QUBIC, UnsupportedGame::NotPlain(part)));
     }
     let cells = (0..CELLS).map(|number| rules.shape().cell_at(&number.into()));
     let letter = |cell: Option<Cell>| match game.position().stone(&cell?)? {
-        Stone::Of(Player(0)) => Some('x'),
+        Stone::Mark(Player(0)) => Some('x'),
         _ => Some('o'),
     };
     let letters: Vec<Option<char>> = cells.map(letter).collect();
@@ -133,24 +140,24 @@ fn write(game: &Game) -> Result<Written, FormatError> {
             None => text.push_str(&same.len().to_string()),
         }
     }
-    let next = game.next(game.current()).and_then(|node| game.cell(node));
+    let next = game.redo_target(game.current()).and_then(|node| game.cell_at(node));
     if let Some(cell) = next {
-        let _ = write!(text, " {}", rules.shape().number(cell));
+        let _ = write!(text, " {}", rules.shape().cell_number(cell));
     }
     text.push('\n');
-    let lost = lost::of_position(game, Keeps::default(), usize::from(next.is_some()));
-    Ok(Written { text, lost })
+    let lost = lost::lost_from_position(game, KeptParts::default(), usize::from(next.is_some()));
+    Ok(WrittenGame { text, lost })
 }
 
 fn check_board(rules: &Rules) -> Result<(), FormatError> {
-    let cannot = |why| Err(FormatError::cannot(Format::QUBIC, why));
+    let cannot = |why| Err(FormatError::unsupported(GameFormat::QUBIC, why));
     let shape = rules.shape();
-    if !shape.is_hypercube() || shape.run() != 4 || shape.dims() != 3 {
-        return cannot(Unheld::Board { only: "4^3", shape: shape.clone() });
+    if !shape.is_hypercube() || shape.line_length() != 4 || shape.dims() != 3 {
+        return cannot(UnsupportedGame::Board { only: "4^3", shape: shape.clone() });
     }
-    if rules.players() != 2 {
-        let players = u64::from(rules.players());
-        return cannot(Unheld::Players { most: 2, players });
+    if rules.player_count() != 2 {
+        let players = u64::from(rules.player_count());
+        return cannot(UnsupportedGame::Players { most: 2, players });
     }
     Ok(())
 }

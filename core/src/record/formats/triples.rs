@@ -2,15 +2,15 @@
 //! Dartmouth's "3-D Tic-Tac-Toe" (BASIC Computer Games, 1978): the level is z,
 //! the column x, the row y.
 
-use super::list::{self, Spelling};
-use super::reader::{Cells, not_a_move};
+use super::list::{self, ListNotation};
+use super::reader::{CellSyntax, not_a_move};
 use crate::geometry::cell::Cell;
-use crate::record::fault::MoveForm;
-use crate::record::format::{Format, Holds, Row, Sign};
+use crate::record::fault::MoveNotation;
+use crate::record::format::{FormatMatch, FormatScope, FormatSpec, GameFormat};
 
-impl Format {
+impl GameFormat {
     /// A list of cells of 4^3 as level, column and row.
-    pub const TRIPLES: Self = Self(&Row {
+    pub const TRIPLES: Self = Self(&FormatSpec {
         name: "triples",
         extension: "c64",
         example: "# Hypertoe level column row
@@ -18,20 +18,20 @@ impl Format {
 # rules: 2 players; first to 1 line
 111 444 222 333 141
 ",
-        holds: Holds::Line,
-        sign,
-        read: |text, rules, budget| list::read(&SPELLING, text, rules, budget),
-        write: Some(|game| list::write(&SPELLING, game)),
+        scope: FormatScope::LineOfPlay,
+        detect: detect,
+        read: |text, rules, budget| list::read_list(&NOTATION, text, rules, budget),
+        write: Some(|game| list::write_list(&NOTATION, game)),
     });
 }
 
-const SPELLING: Spelling = Spelling {
-    format: Format::TRIPLES,
+const NOTATION: ListNotation = ListNotation {
+    format: GameFormat::TRIPLES,
     title: "Hypertoe level column row",
     sides: Some([4; 3]),
     with_notes: false,
-    between: " ",
-    cells: Cells {
+    separator: " ",
+    cells: CellSyntax {
         is_complete: |_, _| true,
         parse: |_, words| {
             let first = words[0];
@@ -39,11 +39,11 @@ const SPELLING: Spelling = Spelling {
                 first.bytes().filter(|b| is_place(*b)).map(|b| u16::from(b - b'1')).collect();
             match (&digits[..], first.len()) {
                 ([level, column, row], 3) => Ok(Cell::from([*column, *row, *level])),
-                _ => Err(not_a_move(first, MoveForm::Triple)),
+                _ => Err(not_a_move(first, MoveNotation::Triple)),
             }
         },
     },
-    word: |_, cell| {
+    cell_word: |_, cell| {
         let at = |axis: usize| cell.get(axis) + 1;
         format!("{}{}{}", at(2), at(0), at(1))
     },
@@ -54,8 +54,8 @@ fn is_place(byte: u8) -> bool {
 }
 
 /// Returns how surely a text is such a list: by its title, or if it has nothing but triples.
-fn sign(text: &str) -> Sign {
+fn detect(text: &str) -> FormatMatch {
     let triple = |word: &str| word.len() == 3 && word.bytes().all(is_place);
     let look = !text.is_empty() && text.split_whitespace().all(triple);
-    SPELLING.sign(text).max(Sign::Look.when(look))
+    NOTATION.detect(text).max(FormatMatch::Likely.when(look))
 }

@@ -1,10 +1,10 @@
 //! A node that is being searched, and its result.
 
-use super::found::SWAP;
-use super::judge::{PROVED, WIN};
-use crate::base::control::Early;
+use super::found::SWAP_MOVE;
+use super::judge::{MIN_PROVED, WIN_VALUE};
+use crate::base::control::EarlyExit;
 
-pub struct Frame {
+pub struct SearchFrame {
     /// The moves to try, the most promising first.
     pub moves: Vec<u32>,
     /// The value that the maximizer is sure of elsewhere.
@@ -16,49 +16,50 @@ pub struct Frame {
     /// The best value so far, for the player at the root.
     pub best: i64,
     /// The play that leads to the best value.
-    pub line: Vec<u32>,
+    pub pv: Vec<u32>,
     /// Whether the player at the root is to move.
-    pub mine: bool,
+    pub is_maximizing: bool,
     /// The remaining depth.
     pub depth: i32,
     /// Whether no static evaluation was used so far.
-    pub solid: bool,
+    pub is_solved: bool,
     /// Whether some moves are not tried.
     pub selective: bool,
     /// One of the moves that are skipped because they lose to the same threats, with its result: it
     /// may last longer than all others.
-    pub lost: Option<(u32, Leaf)>,
+    pub refuted: Option<(u32, NodeResult)>,
     /// The symmetries of the root that hold here.
     pub symmetries: Vec<u16>,
 }
 
-impl Frame {
-    pub fn new(moves: Vec<u32>, window: (i64, i64), mine: bool, depth: i32) -> Self {
+impl SearchFrame {
+    pub fn new(moves: Vec<u32>, window: (i64, i64), is_maximizing: bool, depth: i32) -> Self {
         Self {
             moves,
             alpha: window.0,
             beta: window.1,
             window,
-            best: if mine { -WIN } else { WIN },
-            line: Vec::new(),
-            mine,
+            best: if is_maximizing { -WIN_VALUE } else { WIN_VALUE },
+            pv: Vec::new(),
+            is_maximizing,
             depth,
-            solid: true,
+            is_solved: true,
             selective: false,
-            lost: None,
+            refuted: None,
             symmetries: Vec::new(),
         }
     }
 
     /// Updates the node with the result of a move.
-    pub fn tell(&mut self, cell: u32, leaf: Leaf) {
-        self.solid &= leaf.solid;
-        let better = if self.mine { leaf.value > self.best } else { leaf.value < self.best };
-        if better || self.line.is_empty() {
+    pub fn add_result(&mut self, cell: u32, leaf: NodeResult) {
+        self.is_solved &= leaf.is_solved;
+        let better =
+            if self.is_maximizing { leaf.value > self.best } else { leaf.value < self.best };
+        if better || self.pv.is_empty() {
             self.best = leaf.value;
-            self.line = std::iter::once(cell).chain(leaf.line).collect();
+            self.pv = std::iter::once(cell).chain(leaf.pv).collect();
         }
-        if self.mine {
+        if self.is_maximizing {
             self.alpha = self.alpha.max(self.best);
         } else {
             self.beta = self.beta.min(self.best);
@@ -68,32 +69,32 @@ impl Frame {
 
 /// A value of a position, with its principal variation.
 #[derive(Clone)]
-pub struct Leaf {
+pub struct NodeResult {
     /// The value for the player at the root.
     pub value: i64,
     /// Whether no static evaluation was used.
-    pub solid: bool,
+    pub is_solved: bool,
     /// The principal variation from here.
-    pub line: Vec<u32>,
+    pub pv: Vec<u32>,
 }
 
-impl Leaf {
-    pub fn new(value: i64, solid: bool) -> Self {
-        Self { value, solid, line: Vec::new() }
+impl NodeResult {
+    pub fn new(value: i64, is_solved: bool) -> Self {
+        Self { value, is_solved, pv: Vec::new() }
     }
 
     /// Returns the value of a first mark that the other of two players may take over instead of
     /// answering it: never positive for the player who made it.
-    pub fn shared(self) -> Self {
+    pub fn with_swap(self) -> Self {
         if self.value <= 0 {
             return self;
         }
         // A swap is a move too, so the end is one ply later.
-        let value = if self.value >= PROVED { 1 - self.value } else { -self.value };
-        let line = std::iter::once(SWAP).chain(self.line).collect();
-        Self { value, line, ..self }
+        let value = if self.value >= MIN_PROVED { 1 - self.value } else { -self.value };
+        let line = std::iter::once(SWAP_MOVE).chain(self.pv).collect();
+        Self { value, pv: line, ..self }
     }
 }
 
 /// The reason why a position is not searched: its value is known, or the search is halted.
-pub type Settled = Early<Leaf>;
+pub type EarlyResult = EarlyExit<NodeResult>;

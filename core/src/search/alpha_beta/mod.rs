@@ -7,7 +7,7 @@ mod order;
 mod search;
 mod transpositions;
 
-pub use found::{DepthResult, Reach, SWAP};
-pub use judge::{Aim, PROVED, WIN};
-pub use order::{weighed, weight};
-pub use search::{ALL_MOVES, AlphaBeta};
+pub use found::{AlphaBetaLimits, DepthResult, SWAP_MOVE};
+pub use judge::{MIN_PROVED, SearchObjective, WIN_VALUE};
+pub use order::{move_weight, weighted_cells};
+pub use search::{AlphaBeta, MAX_UNSELECTED_MOVES};

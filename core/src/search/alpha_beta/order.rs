@@ -1,9 +1,9 @@
 //! Move ordering: moves that caused cutoffs elsewhere, and moves that look best, are tried first.
 
-use super::judge::Aim;
+use super::judge::SearchObjective;
 use crate::base::control::Halt;
-use crate::search::board::Tally;
-use crate::search::choice::Thought;
+use crate::search::board::SearchBoard;
+use crate::search::choice::ThinkingControl;
 
 /// The number of killer moves remembered for each ply.
 const KILLERS: usize = 2;
@@ -15,15 +15,15 @@ const MOST_CREDIT: u32 = 1 << 20;
 /// Data for move ordering: the last moves that caused a cutoff at each ply (*killers*), and how
 /// often a cell did so anywhere (*history*; J. Schaeffer, “The history heuristic”, 1983).
 #[derive(Clone, Debug, Default)]
-pub struct Order {
+pub struct MoveOrdering {
     killers: Vec<[Option<u32>; KILLERS]>,
     /// The history credits, by player and cell.
     credits: Vec<u32>,
 }
 
-impl Order {
+impl MoveOrdering {
     /// Records a move that caused a cutoff.
-    pub fn cut_off(&mut self, tally: &Tally, ply: usize, cell: u32, depth: i32) {
+    pub fn record_cutoff(&mut self, tally: &SearchBoard, ply: usize, cell: u32, depth: i32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; KILLERS]);
         }
@@ -32,7 +32,7 @@ impl Order {
             killers.rotate_right(1);
             killers[0] = Some(cell);
         }
-        let cells = tally.table().cells();
+        let cells = tally.line_index().cell_count();
         if self.credits.is_empty() {
             self.credits = vec![0; cells * tally.players()];
         }
@@ -48,19 +48,19 @@ impl Order {
     /// more: first `best`, then the killers, then by history among those that look about as good.
     pub fn moves(
         &self,
-        tally: &Tally,
-        aim: Aim,
+        tally: &SearchBoard,
+        aim: SearchObjective,
         cells: &[u32],
         best: Option<u32>,
         width: usize,
-        thought: &mut Thought,
+        thought: &mut ThinkingControl,
     ) -> Result<(Vec<u32>, bool), Halt> {
-        let mut weighed = weighed(tally, aim, cells, thought)?;
+        let mut weighed = weighted_cells(tally, aim, cells, thought)?;
         let selective = weighed.len() > width;
         weighed.truncate(width);
         let ply = tally.moves().len();
         let killers = self.killers.get(ply).copied().unwrap_or_default();
-        let base = tally.to_move() * tally.table().cells();
+        let base = tally.to_move() * tally.line_index().cell_count();
         let credit = |cell: u32| self.credits.get(base + cell as usize).copied().unwrap_or(0);
         weighed.sort_by_cached_key(|(weight, cell)| {
             let rank = match killers.iter().position(|killer| *killer == Some(*cell)) {
@@ -81,19 +81,19 @@ impl Order {
 /// Returns the legal cells with a first estimate of a mark's value to the player to move: the best
 /// thousand sorted, best first, equal ones in the order of `order`; then the rest unsorted.
 /// O(lines · run).
-pub fn weighed(
-    tally: &Tally,
-    aim: Aim,
+pub fn weighted_cells(
+    tally: &SearchBoard,
+    aim: SearchObjective,
     order: &[u32],
-    thought: &mut Thought,
+    thought: &mut ThinkingControl,
 ) -> Result<Vec<(i64, u32)>, Halt> {
     let mut cells: Vec<(i64, u32, u32)> = Vec::new();
     let mut lines = 0;
-    for &cell in order.iter().filter(|cell| tally.playable(**cell)) {
-        cells.push((weight(tally, aim, cell), cells.len() as u32, cell));
-        lines += tally.table().through(cell).len() as u64;
+    for &cell in order.iter().filter(|cell| tally.is_playable(**cell)) {
+        cells.push((move_weight(tally, aim, cell), cells.len() as u32, cell));
+        lines += tally.line_index().lines_through(cell).len() as u64;
         if lines >= 64 {
-            thought.step(lines / 64)?;
+            thought.count_steps(lines / 64)?;
             lines %= 64;
         }
     }
@@ -108,19 +108,20 @@ pub fn weighed(
 }
 
 /// Returns a first estimate of a mark's value to the player to move.
-pub fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {
+pub fn move_weight(tally: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 {
     let player = tally.to_move();
     let (mut own, mut others) = (0i64, 0i64);
-    for &line in tally.table().through(cell) {
-        let total = tally.total(line);
+    for &line in tally.line_index().lines_through(cell) {
+        let total = tally.total_on_line(line);
         let marks = usize::from(total);
-        if tally.count(line, player) == total {
-            own += tally.worth(marks + 1) - if marks > 0 { tally.worth(marks) } else { 0 };
-        } else if (0..tally.players()).any(|other| tally.count(line, other) == total) {
-            others += tally.worth(marks + 1) - tally.worth(marks);
+        if tally.marks_on_line(line, player) == total {
+            own +=
+                tally.line_value(marks + 1) - if marks > 0 { tally.line_value(marks) } else { 0 };
+        } else if (0..tally.players()).any(|other| tally.marks_on_line(line, other) == total) {
+            others += tally.line_value(marks + 1) - tally.line_value(marks);
         }
     }
-    if tally.goal().is_misere() || aim == Aim::Last {
+    if tally.goal().is_misere() || aim == SearchObjective::Prolong {
         return others - own;
     }
     // With equal values it is better to build than to block.

@@ -1,6 +1,6 @@
 //! The transposition table: results for positions that can be reached in several ways.
 
-use super::judge::PROVED;
+use super::judge::MIN_PROVED;
 
 /// The meaning of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum Bound {
 
 /// A stored result of a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct AlphaBetaEntry {
     hash: u64,
     /// The value, for the player at the root.
     pub value: i64,
@@ -20,13 +20,13 @@ pub struct Entry {
     pub depth: i32,
     pub bound: Bound,
     /// Whether the value rests on no static evaluation.
-    pub solid: bool,
+    pub is_solved: bool,
     pub best: u32,
 }
 
 /// A table that grows to a limit and then replaces entries.
-pub struct Transpositions {
-    entries: Vec<Option<Entry>>,
+pub struct AlphaBetaTable {
+    entries: Vec<Option<AlphaBetaEntry>>,
     used: usize,
 }
 
@@ -34,7 +34,7 @@ const FIRST_SIZE: usize = 1 << 10;
 /// The maximum number of entries: 40 MB, at 40 bytes each.
 const MOST_SIZE: usize = 1 << 20;
 
-impl Transpositions {
+impl AlphaBetaTable {
     pub fn new() -> Self {
         Self { entries: vec![None; FIRST_SIZE], used: 0 }
     }
@@ -44,7 +44,7 @@ impl Transpositions {
     }
 
     /// Returns the entry of the position with this hash.
-    pub fn get(&self, hash: u64) -> Option<Entry> {
+    pub fn get(&self, hash: u64) -> Option<AlphaBetaEntry> {
         self.entries[self.slot(hash)].filter(|entry| entry.hash == hash)
     }
 
@@ -54,7 +54,8 @@ impl Transpositions {
             self.grow();
         }
         let slot = self.slot(hash);
-        let entry = Entry { hash, value: found.0, depth, bound: found.1, solid, best };
+        let entry =
+            AlphaBetaEntry { hash, value: found.0, depth, bound: found.1, is_solved: solid, best };
         self.used += usize::from(self.entries[slot].is_none());
         self.entries[slot] = Some(entry);
     }
@@ -73,7 +74,7 @@ impl Transpositions {
 
 /// Converts a value from the root to the table, where a win is counted from its own position on.
 pub fn to_table(value: i64, ply: i64) -> i64 {
-    if value.abs() < PROVED { value } else { value + ply * value.signum() }
+    if value.abs() < MIN_PROVED { value } else { value + ply * value.signum() }
 }
 
 /// Converts a value from the table to the root; the reverse of [`to_table`].

@@ -3,5 +3,5 @@
 mod openings;
 mod score;
 
-pub use openings::{OpeningDraw, Openings};
-pub use score::Score;
+pub use openings::{OpeningSampler, SampledOpening};
+pub use score::MatchScore;

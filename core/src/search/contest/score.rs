@@ -10,7 +10,7 @@ const SIGMAS: f64 = 1.959_963_985;
 
 /// The results of games, from one player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Score {
+pub struct MatchScore {
     /// The number of players in a game.
     pub players: u8,
     /// The number of winners of a decided game: one, or in misère all but the loser.
@@ -23,10 +23,10 @@ pub struct Score {
     pub losses: u64,
 }
 
-impl Score {
+impl MatchScore {
     /// Creates an empty score for games by these rules.
     pub fn new(rules: &Rules) -> Self {
-        let players = rules.players();
+        let players = rules.player_count();
         let winners = if rules.goal().is_misere() { players - 1 } else { 1 };
         Self { players, winners, wins: 0, draws: 0, losses: 0 }
     }
@@ -48,15 +48,15 @@ impl Score {
 
     /// Returns the rate of a player who is as good as the others, which is also the value of a
     /// draw: the share of winners in a decided game.
-    pub fn even(&self) -> f64 {
+    pub fn even_rate(&self) -> f64 {
         f64::from(self.winners) / f64::from(self.players)
     }
 
     /// Returns the points for a game, 0 to 1; those of a draw without games.
     pub fn rate(&self) -> f64 {
         match self.games() {
-            0 => self.even(),
-            games => (self.wins as f64 + self.even() * self.draws as f64) / games as f64,
+            0 => self.even_rate(),
+            games => (self.wins as f64 + self.even_rate() * self.draws as f64) / games as f64,
         }
     }
 
@@ -84,7 +84,7 @@ impl Score {
     /// this rate, by bisection on the probability of a draw: the derivative of the log-likelihood
     /// falls.
     fn variance(&self, rate: f64) -> f64 {
-        let draw = self.even();
+        let draw = self.even_rate();
         let [wins, draws, losses] = [self.wins, self.draws, self.losses].map(|n| n as f64);
         let rises = |drawn: f64| {
             let (won, lost) = (rate - draw * drawn, 1.0 - rate - (1.0 - draw) * drawn);

@@ -1,39 +1,39 @@
 //! Random moves.
 
 use crate::base::control::{Control, Halt};
-use crate::base::dice::Dice;
+use crate::base::dice::SeededRng;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::position::Position;
-use crate::search::choice::Limits;
+use crate::search::choice::SearchLimits;
 
 /// The number of random cells tried before all cells are enumerated.
 const TRIES: u32 = 64;
 
 /// The maximum number of cells that are all enumerated where each one is costly: with gravity it
 /// costs the height of the column.
-pub(super) const ALL_LOOKED_AT: u64 = 1 << 12;
+pub(super) const MAX_ENUMERATED_CELLS: u64 = 1 << 12;
 
 /// Returns the random generator for a move, which depends on the seed and the move's number.
-pub(super) fn dice_for(position: &Position, limits: &Limits) -> Dice {
-    let turn = 2 * position.turns() as u64;
-    Dice::new(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+pub(super) fn rng_for_move(position: &Position, limits: &SearchLimits) -> SeededRng {
+    let turn = 2 * position.turn_count() as u64;
+    SeededRng::new(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
 /// Returns a random legal move, possibly a swap; `None` if the game is over. On boards of up to
 /// 2^20 cells all legal moves are equally likely, and on larger ones too unless they are nearly
 /// full. With gravity this holds for up to 2^12 cells; beyond that all columns with room are
 /// nearly equally likely.
-pub(super) fn any_move(
+pub(super) fn random_move(
     position: &Position,
-    dice: &mut Dice,
+    dice: &mut SeededRng,
     control: &mut dyn Control<()>,
 ) -> Result<Option<Move>, Halt> {
     if position.outcome().is_over() {
         return Ok(None);
     }
-    let cells = position.shape().cells_u64();
-    let small = cells.is_some_and(|cells| cells <= ALL_LOOKED_AT);
+    let cells = position.shape().cell_count_u64();
+    let small = cells.is_some_and(|cells| cells <= MAX_ENUMERATED_CELLS);
     let tall = position.rules().gravity().is_some() && !small;
     for _ in 0..TRIES {
         // One number beyond the last cell stands for a swap.
@@ -41,9 +41,9 @@ pub(super) fn any_move(
         if beyond.is_some_and(|cells| dice.below_u64(cells + 1) == cells) {
             return Ok(Some(Move::Swap));
         }
-        let cell = Some(any_cell(position, dice));
-        let cell = if tall { cell.and_then(|cell| rest(position, cell)) } else { cell };
-        if let Some(cell) = cell.filter(|cell| position.check(cell).is_ok()) {
+        let cell = Some(random_cell(position, dice));
+        let cell = if tall { cell.and_then(|cell| landing_cell(position, cell)) } else { cell };
+        if let Some(cell) = cell.filter(|cell| position.check_cell(cell).is_ok()) {
             return Ok(Some(Move::Place(cell)));
         }
         control.check_in(1, &|| ())?;
@@ -61,21 +61,21 @@ pub(super) fn any_move(
 }
 
 /// Returns a random legal cell; `None` if none is found.
-pub(in crate::search) fn any_place(
+pub(in crate::search) fn random_legal_cell(
     position: &Position,
-    limits: &Limits,
+    limits: &SearchLimits,
     control: &mut dyn Control<()>,
 ) -> Result<Option<Cell>, Halt> {
-    let mut dice = dice_for(position, limits);
+    let mut dice = rng_for_move(position, limits);
     for _ in 0..TRIES {
-        if let Some(Move::Place(cell)) = any_move(position, &mut dice, control)? {
+        if let Some(Move::Place(cell)) = random_move(position, &mut dice, control)? {
             return Ok(Some(cell));
         }
     }
     Ok(None)
 }
 
-pub(super) fn any_cell(position: &Position, dice: &mut Dice) -> Cell {
+pub(super) fn random_cell(position: &Position, dice: &mut SeededRng) -> Cell {
     let sides = position.shape().sides().iter();
     Cell::new(sides.map(|&side| dice.below(side.into()) as u16))
 }
@@ -83,7 +83,7 @@ pub(super) fn any_cell(position: &Position, dice: &mut Dice) -> Cell {
 /// Returns the cell where a mark dropped on this cell comes to rest, as [`Position::landing`]
 /// does, but searching from below where nothing is closed: that costs the marks of the column
 /// instead of its height.
-pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
+pub(super) fn landing_cell(position: &Position, cell: Cell) -> Option<Cell> {
     let cell = match position.rules().gravity() {
         Some(axis) if position.rules().closed().is_empty() => cell.with(axis, 0),
         _ => cell,
@@ -94,7 +94,7 @@ pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
 /// Returns the first legal cell in the order of cell numbers; tries no more cells than are marked,
 /// closed or barred, plus one.
 fn first_free(position: &Position) -> Option<Cell> {
-    position.shape().each_cell().find(|cell| position.check(cell).is_ok())
+    position.shape().iter_cells().find(|cell| position.check_cell(cell).is_ok())
 }
 
 #[cfg(test)]
@@ -116,6 +116,6 @@ mod tests {
         let mut falling = Position::new(Arc::new(rules));
         falling.play(&Cell::from([0, 0])).unwrap();
         assert_eq!(first_free(&falling), Some(Cell::from([1, 0])));
-        assert_eq!(rest(&falling, Cell::from([0, 2])), Some(Cell::from([0, 1])));
+        assert_eq!(landing_cell(&falling, Cell::from([0, 2])), Some(Cell::from([0, 1])));
     }
 }

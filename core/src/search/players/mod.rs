@@ -8,34 +8,37 @@ mod perfect;
 mod pie;
 mod searcher;
 
-pub(super) use dice::any_place;
-pub use perfect::Promise;
+pub(super) use dice::random_legal_cell;
+pub use perfect::PerfectGuarantee;
 
-use self::careless::{careless, random};
-use self::perfect::known;
-use self::searcher::{Searcher, Skill};
+use self::careless::{choose_careless, choose_random};
+use self::perfect::book_choice;
+use self::searcher::{MoveSearcher, SearchParams};
 use crate::base::control::{Control, Halt};
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::search::book::Library;
-use crate::search::choice::{Choice, Glimpse, Limits, Thought};
+use crate::search::book::BookLibrary;
+use crate::search::choice::{ChosenMove, SearchLimits, SearchProgress, ThinkingControl};
 use std::time::Duration;
 
 /// The time for the longest full search that Perfect guarantees, on a slow machine; most take a
 /// hundredth of it.
-const TO_THE_END: Duration = Duration::from_secs(20);
+const FULL_SEARCH_TIME: Duration = Duration::from_secs(20);
 
 impl Bot {
     /// Returns the maximum thinking time for a move, given the time per move that the settings
     /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
-    /// control to finish when the time is up, and passes [`Limits::until_stopped`].
+    /// control to finish when the time is up, and passes [`SearchLimits::without_node_limit`].
     ///
     /// Where Perfect guarantees a full search, it gets the time for that.
     pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
         match self {
-            Self::Perfect if Promise::of(rules, &Library::default()) == Promise::FullSearch => {
-                Some(per_move.max(TO_THE_END))
+            Self::Perfect
+                if PerfectGuarantee::of(rules, &BookLibrary::default())
+                    == PerfectGuarantee::FullSearch =>
+            {
+                Some(per_move.max(FULL_SEARCH_TIME))
             }
             Self::Strong | Self::Perfect => Some(per_move),
             Self::Custom { millis: Some(millis), .. } => {
@@ -57,18 +60,20 @@ impl Bot {
     pub fn choose(
         self,
         position: &Position,
-        limits: &Limits,
-        library: &Library,
-        control: &mut dyn Control<Glimpse>,
-    ) -> Result<Option<Choice>, Halt> {
+        limits: &SearchLimits,
+        library: &BookLibrary,
+        control: &mut dyn Control<SearchProgress>,
+    ) -> Result<Option<ChosenMove>, Halt> {
         if position.outcome().is_over() {
             return Ok(None);
         }
-        let mut thought = Thought::new(control, Glimpse::default());
-        let any = random(position, limits, &mut |steps, _: &dyn Fn()| thought.first_step(steps))?;
-        thought.now.line.clone_from(&any.line_of_play);
+        let mut thought = ThinkingControl::new(control, SearchProgress::default());
+        let any = choose_random(position, limits, &mut |steps, _: &dyn Fn()| {
+            thought.count_steps_deferring_finish(steps)
+        })?;
+        thought.report.pv.clone_from(&any.pv);
         match self.think(position, limits, library, any.clone(), &mut thought) {
-            Err(Halt::Finish) => Ok(Some(any)),
+            Err(Halt::FinishEarly) => Ok(Some(any)),
             choice => choice.map(Some),
         }
     }
@@ -78,30 +83,29 @@ impl Bot {
     fn think(
         self,
         position: &Position,
-        limits: &Limits,
-        library: &Library,
-        any: Choice,
-        thought: &mut Thought,
-    ) -> Result<Choice, Halt> {
+        limits: &SearchLimits,
+        library: &BookLibrary,
+        any: ChosenMove,
+        thought: &mut ThinkingControl,
+    ) -> Result<ChosenMove, Halt> {
         let skill = match self {
             Self::Random => return Ok(any),
-            Self::Careless => return careless(position, limits, thought),
-            Self::Club => Skill::CLUB,
-            Self::Strong => Skill::STRONG,
-            Self::LongGame => Skill::LONG_GAME,
-            Self::Custom { depth, .. } => {
-                Skill::STRONG.to_depth(depth.map(|depth| u32::from(depth.clamp(1, MAX_DEPTH))))
-            }
+            Self::Careless => return choose_careless(position, limits, thought),
+            Self::Club => SearchParams::CLUB,
+            Self::Strong => SearchParams::STRONG,
+            Self::LongGame => SearchParams::LONG_GAME,
+            Self::Custom { depth, .. } => SearchParams::STRONG
+                .with_depth(depth.map(|depth| u32::from(depth.clamp(1, MAX_DEPTH)))),
             Self::Perfect => {
-                thought.now.reads = true;
+                thought.report.is_loading_books = true;
                 library.prepare(position.rules(), thought)?;
-                thought.now.reads = false;
-                if let Some(choice) = known(position, library, thought)? {
+                thought.report.is_loading_books = false;
+                if let Some(choice) = book_choice(position, library, thought)? {
                     return Ok(choice);
                 }
-                Skill::STRONG
+                SearchParams::STRONG
             }
         };
-        Searcher::new(position, limits, skill, any).choose(thought)
+        MoveSearcher::new(position, limits, skill, any).choose(thought)
     }
 }

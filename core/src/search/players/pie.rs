@@ -1,14 +1,14 @@
 //! The computer players' use of the pie rule.
 
-use super::dice::{any_cell, rest};
+use super::dice::{landing_cell, random_cell};
 use crate::base::control::Halt;
 use crate::geometry::cell::Cell;
-use crate::geometry::lines::{CellLines, LineFilter, board_count};
+use crate::geometry::lines::{CellLines, LineFilter, board_line_count};
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::search::choice::{Choice, Limits, Thought};
-use crate::search::reason::Reason;
+use crate::search::choice::{ChosenMove, SearchLimits, ThinkingControl};
+use crate::search::reason::MoveReason;
 use num_bigint::BigUint;
 
 /// The number of random cells tried to find a balanced one.
@@ -19,18 +19,18 @@ const STEPS: u64 = 40;
 /// Returns the lines through a cell times the number of all cells, comparable with [`average`].
 fn weight(position: &Position, cell: &Cell) -> BigUint {
     let lines = CellLines::new(position.shape(), cell, &LineFilter::default());
-    lines.count() * position.shape().cells()
+    lines.count() * position.shape().cell_count()
 }
 
 /// Returns the lines of the board times the cells of a line: the weight of a cell of average
 /// strength.
 fn average(position: &Position) -> BigUint {
-    board_count(position.shape()) * position.shape().run()
+    board_line_count(position.shape()) * position.shape().line_length()
 }
 
 /// Takes over the first mark if it seems good: where lines are the goal, if it stands on more of
 /// them than the average cell; in misère, where each mark is a burden, only if it cannot lose.
-pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
+pub(super) fn swap_if_strong(position: &Position) -> Option<ChosenMove> {
     let first = first_mark(position)?;
     let strong = match position.rules().goal().is_misere() {
         true => is_safe_in_misere(position.rules(), first),
@@ -42,11 +42,11 @@ pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
 /// Returns whether the owner of this cell can mirror every move of the other player, so that each
 /// line of the owner is preceded by its mirror image of the other.
 fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
-    let mirrored = rules.any_cell_after_the_first() && rules.closed().is_empty();
-    rules.players() == 2
+    let mirrored = rules.allows_any_cell_after_first() && rules.closed().is_empty();
+    rules.player_count() == 2
         && mirrored
         && rules.shape().is_hypercube()
-        && Rules::center(rules.shape()).as_ref() == Some(cell)
+        && Rules::middle_cell(rules.shape()).as_ref() == Some(cell)
 }
 
 /// Returns the cell of the first mark, if it can be taken over now.
@@ -56,33 +56,34 @@ pub(super) fn first_mark(position: &Position) -> Option<&Cell> {
 }
 
 /// Creates the choice of a swap; `proved` if keeping the first mark is known to win.
-pub(super) fn swap(first: &Cell, proved: bool) -> Choice {
-    Choice::unsearched(Move::Swap, Reason::TakesOver { cell: first.clone(), proved })
+pub(super) fn swap(first: &Cell, proved: bool) -> ChosenMove {
+    ChosenMove::unsearched(Move::Swap, MoveReason::TakesOver { cell: first.clone(), proved })
 }
 
 /// Chooses a first move that the opponent may take over: of some random legal cells the one nearest
 /// to average strength. `None` if it is not the first move under the pie rule, or no legal cell
 /// was found.
-pub(super) fn even_opening(
+pub(super) fn balanced_opening(
     position: &Position,
-    limits: &Limits,
-    thought: &mut Thought,
-) -> Result<Option<Choice>, Halt> {
-    if !position.rules().pie() || !position.marks().is_empty() {
+    limits: &SearchLimits,
+    thought: &mut ThinkingControl,
+) -> Result<Option<ChosenMove>, Halt> {
+    if !position.rules().has_pie_rule() || !position.marks().is_empty() {
         return Ok(None);
     }
-    let mut dice = super::dice::dice_for(position, limits);
+    let mut dice = super::dice::rng_for_move(position, limits);
     let (average, shape) = (average(position), position.shape());
-    let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut dice)));
-    let legal = drawn.filter(|cell| position.check(cell).is_ok());
+    let drawn = (0..TRIES).filter_map(|_| landing_cell(position, random_cell(position, &mut dice)));
+    let legal = drawn.filter(|cell| position.check_cell(cell).is_ok());
     let mut nearest: Option<(BigUint, Cell)> = None;
     for cell in legal {
         let weight = weight(position, &cell);
         let off = if weight > average { weight - &average } else { &average - weight };
-        thought.step(STEPS + shape.dims() as u64 * u64::from(shape.run()) / 1_000)?;
+        thought
+            .count_steps(STEPS + shape.dims() as u64 * u64::from(shape.line_length()) / 1_000)?;
         if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
             nearest = Some((off, cell));
         }
     }
-    Ok(nearest.map(|(_, cell)| Choice::unsearched(Move::Place(cell), Reason::EvenOpening)))
+    Ok(nearest.map(|(_, cell)| ChosenMove::unsearched(Move::Place(cell), MoveReason::EvenOpening)))
 }

@@ -1,8 +1,8 @@
 //! Games side by side, in lanes: when each cell is taken, and whose line is complete first.
 
-use super::orders::Orders;
-use crate::base::control::{Halt, Meter};
-use crate::base::dice::Dice;
+use super::orders::BatchShuffler;
+use crate::base::control::{Halt, StepMeter};
+use crate::base::dice::SeededRng;
 
 /// The number of games played side by side. Processors compare this many 16-bit stamps, or half
 /// of them, at once.
@@ -24,7 +24,7 @@ type Stamps = [i16; LANES];
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct End {
+pub(super) struct GameEnd {
     /// The player who completes a line first, 0 or 1.
     pub winner: Option<usize>,
     /// The number of marks on the board then.
@@ -33,31 +33,31 @@ pub(super) struct End {
 
 /// The open cells and the lines of a board, with games played on them side by side.
 #[derive(Clone, Debug)]
-pub(super) struct Lanes {
+pub(super) struct GameLanes {
     run: usize,
     /// The cells of all lines, `run` for each.
     lines: Vec<u16>,
     /// The number of these scanned between two check-ins.
     at_once: usize,
-    orders: Orders,
+    orders: BatchShuffler,
     stamps: Vec<Stamps>,
 }
 
-impl Lanes {
+impl GameLanes {
     /// Creates the lanes for this many cells and these lines of `run` cells each.
     pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
         let at_once = CELLS_AT_ONCE.next_multiple_of(run);
         let stamps = vec![[0; LANES]; cells];
-        Self { run, lines, at_once, orders: Orders::new(cells), stamps }
+        Self { run, lines, at_once, orders: BatchShuffler::new(cells), stamps }
     }
 
     /// Shuffles the order in which the cells are taken in one of the games.
-    pub fn deal(&mut self, lane: usize, mut dice: Dice) {
+    pub fn shuffle_lane(&mut self, lane: usize, mut dice: SeededRng) {
         if let Some(first) = self.stamps.first_mut() {
             first[lane] = stamp(0);
         }
         let stamps = &mut self.stamps[..];
-        self.orders.draw(&mut dice, |cell, other| {
+        self.orders.shuffle(&mut dice, |cell, other| {
             stamps[cell][lane] = stamps[other][lane];
             stamps[other][lane] = stamp(cell);
         });
@@ -75,9 +75,9 @@ impl Lanes {
     /// Returns the ends of all games. O(lines · run).
     pub fn ends<R>(
         &self,
-        meter: &mut Meter<'_, R>,
+        meter: &mut StepMeter<'_, R>,
         report: &dyn Fn() -> R,
-    ) -> Result<[End; LANES], Halt> {
+    ) -> Result<[GameEnd; LANES], Halt> {
         let mut best = ([i16::MAX; LANES], [i16::MIN; LANES]);
         for lines in self.lines.chunks(self.at_once) {
             best = match self.run {
@@ -86,15 +86,15 @@ impl Lanes {
                 5 => self.completed_of::<5>(lines, best),
                 run => self.completed(run, lines, best),
             };
-            meter.step((lines.len() / CELLS_OF_STEP) as u64, report)?;
+            meter.count_steps((lines.len() / CELLS_OF_STEP) as u64, report)?;
         }
         let (first, second) = best;
         Ok(std::array::from_fn(|lane| {
             let first = (first[lane] < 0).then(|| (ply(first[lane]), 0));
             let second = (second[lane] >= 0).then(|| (ply(second[lane]), 1));
             match first.into_iter().chain(second).min() {
-                Some((last, winner)) => End { winner: Some(winner), plies: last as u32 + 1 },
-                None => End { winner: None, plies: self.stamps.len() as u32 },
+                Some((last, winner)) => GameEnd { winner: Some(winner), plies: last as u32 + 1 },
+                None => GameEnd { winner: None, plies: self.stamps.len() as u32 },
             }
         }))
     }

@@ -10,13 +10,13 @@
 mod lanes;
 mod orders;
 
-use crate::base::control::{Control, Halt, Meter, Progress, Stage, part, to_the_end};
-use crate::base::dice::Dice;
+use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports, run_to_end};
+use crate::base::dice::SeededRng;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 use crate::search::line_index::{LineIndex, LineLimits};
-use crate::search::plain_game::{Unsupported, check_plain};
-use lanes::{LANES, Lanes, MAX_CELLS};
+use crate::search::plain_game::{UnsupportedRules, check_plain_game};
+use lanes::{GameLanes, LANES, MAX_CELLS};
 use serde::{Deserialize, Serialize};
 
 /// The limits on the size of a board for random games.
@@ -34,11 +34,11 @@ const CELLS_OF_STEP: u64 = 200;
 pub struct RandomGames {
     /// The open cells.
     cells: Vec<Cell>,
-    lanes: Lanes,
+    lanes: GameLanes,
     misere: bool,
     games: u64,
     seed: u64,
-    tally: RandomTally,
+    stats: RandomGameStats,
 }
 
 impl RandomGames {
@@ -46,9 +46,9 @@ impl RandomGames {
     /// cell, and 2 for each cell of a line.
     ///
     /// # Errors
-    /// [`Unsupported`] for games that are not plain, and for boards beyond [`LIMITS`].
-    pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, Unsupported> {
-        to_the_end(|control| Self::watched(rules, games, seed, control))
+    /// [`UnsupportedRules`] for games that are not plain, and for boards beyond [`LIMITS`].
+    pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, UnsupportedRules> {
+        run_to_end(|control| Self::watched(rules, games, seed, control))
     }
 
     /// Prepares the games, as [`new`](Self::new), under a control.
@@ -60,35 +60,38 @@ impl RandomGames {
         games: u64,
         seed: u64,
         control: &mut dyn Control,
-    ) -> Result<Result<Self, Unsupported>, Halt> {
-        if let Err(unsupported) = check_plain(rules, LIMITS) {
+    ) -> Result<Result<Self, UnsupportedRules>, Halt> {
+        if let Err(unsupported) = check_plain_game(rules, LIMITS) {
             return Ok(Err(unsupported));
         }
-        let mut control = part(control, |()| Progress::of(Stage::Lines));
-        let index = LineIndex::listed(rules.shape(), rules.closed(), &mut control)?;
+        let mut control = map_reports(control, |()| Progress::at_stage(Stage::Lines));
+        let index = LineIndex::build(rules.shape(), rules.closed(), &mut control)?;
         // The number of each open cell among the open cells.
-        let mut place = vec![0u16; index.cells()];
+        let mut place = vec![0u16; index.cell_count()];
         let mut cells = Vec::new();
         for cell in index.open_cells() {
             place[cell as usize] = cells.len() as u16;
             cells.push(index.cell(cell));
         }
-        let mut lines = Vec::with_capacity(index.lines() * index.run());
-        for line in index.numbers() {
+        let mut lines = Vec::with_capacity(index.line_count() * index.run());
+        for line in index.line_ids() {
             lines.extend(index.cells_of(line).map(|cell| place[cell as usize]));
             index.check_in(line.index(), &mut control)?;
         }
-        let lanes = Lanes::new(cells.len(), index.run(), lines);
-        let tally = RandomTally { lengths: vec![0; cells.len() + 1], ..RandomTally::default() };
+        let lanes = GameLanes::new(cells.len(), index.run(), lines);
+        let tally = RandomGameStats {
+            games_by_length: vec![0; cells.len() + 1],
+            ..RandomGameStats::default()
+        };
         let misere = rules.goal().is_misere();
-        Ok(Ok(Self { cells, lanes, misere, games, seed, tally }))
+        Ok(Ok(Self { cells, lanes, misere, games, seed, stats: tally }))
     }
 
     /// Returns the moves of the game with this number, to its end.
     pub fn moves(&self, number: u64) -> Vec<Cell> {
         let mut lanes = self.lanes.clone();
-        lanes.deal(0, Dice::numbered(self.seed, number));
-        let ends = to_the_end(|control| lanes.ends(&mut Meter::new(control), &|| ()));
+        lanes.shuffle_lane(0, SeededRng::for_stream(self.seed, number));
+        let ends = run_to_end(|control| lanes.ends(&mut StepMeter::new(control), &|| ()));
         let plies = ends[0].plies as usize;
         let order = lanes.order(0).into_iter().take(plies);
         order.map(|cell| self.cells[usize::from(cell)].clone()).collect()
@@ -98,35 +101,35 @@ impl RandomGames {
     ///
     /// # Errors
     /// [`Halt`] if the control stops it.
-    pub fn run(mut self, control: &mut dyn Control) -> Result<RandomTally, Halt> {
-        let mut meter = Meter::new(control);
-        while self.tally.games < self.games {
+    pub fn run(mut self, control: &mut dyn Control) -> Result<RandomGameStats, Halt> {
+        let mut meter = StepMeter::new(control);
+        while self.stats.games < self.games {
             match self.play_some(&mut meter) {
-                Err(Halt::Finish) => break,
+                Err(Halt::FinishEarly) => break,
                 told => told?,
             }
         }
-        Ok(self.tally)
+        Ok(self.stats)
     }
 
     /// Plays the next games, up to one in each lane.
-    fn play_some(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let (begun, games) = (self.tally.games, self.games);
+    fn play_some(&mut self, meter: &mut StepMeter<'_>) -> Result<(), Halt> {
+        let (begun, games) = (self.stats.games, self.games);
         let report = || progress(begun, games);
         let count = (games - begun).min(LANES as u64) as usize;
         let steps = self.cells.len() as u64 / CELLS_OF_STEP;
         for lane in 0..count {
-            self.lanes.deal(lane, Dice::numbered(self.seed, begun + lane as u64));
+            self.lanes.shuffle_lane(lane, SeededRng::for_stream(self.seed, begun + lane as u64));
             if steps > 0 {
-                meter.step(steps, &report)?;
+                meter.count_steps(steps, &report)?;
             }
         }
         let ends = self.lanes.ends(meter, &report)?;
         for end in &ends[..count] {
             let winner = end.winner.map(|first| if self.misere { 1 - first } else { first });
-            self.tally.add(winner, end.plies);
+            self.stats.add(winner, end.plies);
         }
-        meter.step(1, &|| progress(self.tally.games, games))
+        meter.count_steps(1, &|| progress(self.stats.games, games))
     }
 }
 
@@ -136,7 +139,7 @@ fn progress(done: u64, games: u64) -> Progress {
 
 /// Statistics of random games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RandomTally {
+pub struct RandomGameStats {
     /// The number of games.
     pub games: u64,
     /// The numbers of games won by the first and by the second player.
@@ -146,15 +149,15 @@ pub struct RandomTally {
     /// The number of moves in all games together.
     pub plies: u64,
     /// The number of games of each length in moves; draws count with the number of cells.
-    pub lengths: Vec<u64>,
+    pub games_by_length: Vec<u64>,
 }
 
-impl RandomTally {
+impl RandomGameStats {
     #[inline]
     fn add(&mut self, winner: Option<usize>, plies: u32) {
         self.games += 1;
         self.plies += u64::from(plies);
-        self.lengths[plies as usize] += 1;
+        self.games_by_length[plies as usize] += 1;
         match winner {
             Some(player) => self.wins[player] += 1,
             None => self.draws += 1,

@@ -6,7 +6,7 @@
 //! distribution is exact if the word is drawn again whenever its final remainder is below 2^64
 //! modulo the product of the bounds.
 
-use crate::base::dice::Dice;
+use crate::base::dice::SeededRng;
 
 /// The maximum product of bounds: then at most about one batch in 2^(64 − 58) needs another word.
 const MOST_PRODUCT: u128 = 1 << 58;
@@ -24,9 +24,9 @@ struct Batch {
 
 /// A generator of random orders of a fixed number of things.
 #[derive(Clone, Debug)]
-pub(super) struct Orders(Vec<Batch>);
+pub(super) struct BatchShuffler(Vec<Batch>);
 
-impl Orders {
+impl BatchShuffler {
     /// Prepares orders of `count` things, at most 2^16.
     pub fn new(count: usize) -> Self {
         let mut batches = Vec::new();
@@ -49,12 +49,12 @@ impl Orders {
     /// or its own to swap with: the inside-out shuffle of Fisher and Yates, which makes all orders
     /// equally likely.
     #[inline]
-    pub fn draw(&self, dice: &mut Dice, mut exchange: impl FnMut(usize, usize)) {
+    pub fn shuffle(&self, dice: &mut SeededRng, mut exchange: impl FnMut(usize, usize)) {
         for batch in &self.0 {
-            let mut word = dice.word();
+            let mut word = dice.next_u64();
             // The remainder of the word once all numbers are drawn from it.
             while word.wrapping_mul(batch.product) < batch.least {
-                word = dice.word();
+                word = dice.next_u64();
             }
             for bound in batch.first..batch.end {
                 let product = u128::from(word) * u128::from(bound);
@@ -70,15 +70,15 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    fn order(orders: &Orders, count: usize, dice: &mut Dice) -> Vec<usize> {
+    fn order(orders: &BatchShuffler, count: usize, dice: &mut SeededRng) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
-        orders.draw(dice, |thing, other| order.swap(thing, other));
+        orders.shuffle(dice, |thing, other| order.swap(thing, other));
         order
     }
 
     #[test]
     fn every_order_comes_about_as_often() {
-        let (orders, mut dice) = (Orders::new(4), Dice::new(5));
+        let (orders, mut dice) = (BatchShuffler::new(4), SeededRng::new(5));
         let mut seen = BTreeMap::new();
         for _ in 0..24_000 {
             *seen.entry(order(&orders, 4, &mut dice)).or_insert(0u32) += 1;
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn every_thing_comes_to_every_place_about_as_often() {
         // Several batches, the last ones of few numbers.
-        let (orders, mut dice) = (Orders::new(300), Dice::new(6));
+        let (orders, mut dice) = (BatchShuffler::new(300), SeededRng::new(6));
         assert!(orders.0.len() > 30 && orders.0.iter().all(|batch| batch.least < batch.product));
         let mut at = vec![[0u32; 300]; 3];
         for _ in 0..90_000 {
@@ -107,7 +107,10 @@ mod tests {
     #[test]
     fn nothing_and_one_thing_have_one_order() {
         for count in 0..2 {
-            assert_eq!(order(&Orders::new(count), count, &mut Dice::new(1)).len(), count);
+            assert_eq!(
+                order(&BatchShuffler::new(count), count, &mut SeededRng::new(1)).len(),
+                count
+            );
         }
     }
 }

@@ -2,44 +2,44 @@
 
 /// A search was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
+pub struct SearchStopped;
 
 /// The empty cells on which a player would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Completable {
+pub enum Completions {
     /// No cell.
     Nowhere,
     /// One cell.
-    At(u16),
+    One(u16),
     /// Two or more cells; these are two of them.
-    Twice(u16, u16),
+    Two(u16, u16),
 }
 
-impl Completable {
+impl Completions {
     /// Returns the moves that these threats leave to the other player, to move: any (`Some(None)`),
     /// one cell, or `None` if no single mark meets all threats.
     #[inline]
-    pub fn leaves(self) -> Option<Option<u16>> {
+    pub fn allowed_replies(self) -> Option<Option<u16>> {
         match self {
             Self::Nowhere => Some(None),
-            Self::At(cell) => Some(Some(cell)),
-            Self::Twice(..) => None,
+            Self::One(cell) => Some(Some(cell)),
+            Self::Two(..) => None,
         }
     }
 }
 
 /// Threats, each as a cell and the only answer to it.
-pub type Ways = Vec<(u16, u16)>;
+pub type ThreatMoves = Vec<(u16, u16)>;
 
 /// The result of a threat and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exchange {
+pub enum ExchangeResult {
     /// No further threat meets those of the other player.
     Lost,
     /// A mark on this cell makes two threats, or completes a line.
     Won(u16),
     /// Further threats are possible.
-    Goes,
+    Continues,
 }
 
 /// A position of two players, 0 and 1, on which either may move at any time: searches try what
@@ -51,10 +51,10 @@ pub trait ThreatBoard {
     fn cells(&self) -> usize;
 
     /// Returns whether a cell may be taken.
-    fn is_empty(&self, cell: u16) -> bool;
+    fn is_playable(&self, cell: u16) -> bool;
 
     /// Returns whether this player's mark stands on a cell.
-    fn is_of(&self, player: usize, cell: u16) -> bool;
+    fn has_mark_of(&self, player: usize, cell: u16) -> bool;
 
     /// Makes a move of this player on an empty cell.
     fn make(&mut self, player: usize, cell: u16);
@@ -66,7 +66,7 @@ pub trait ThreatBoard {
     fn hash(&self) -> u64;
 
     /// Returns the cells on which this player would complete a line.
-    fn completing(&self, player: usize) -> Completable;
+    fn completing_cells(&self, player: usize) -> Completions;
 
     /// Appends this player's threats to `found`: (cell, answer) and (answer, cell) for the two
     /// empty cells of each open line that lacks two marks. With `only`, those with a mark on that
@@ -74,26 +74,37 @@ pub trait ThreatBoard {
     ///
     /// Returns a cell at which two such lines meet, if there is one: a mark there makes two
     /// threats, and the appended list is then incomplete.
-    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16>;
+    fn list_threats(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16>;
 
-    /// Makes a threat and its answer, and lists the next threats as [`attacks`](Self::attacks)
-    /// does. The moves stay made only if the result is [`Exchange::Goes`].
-    fn exchange(&mut self, player: usize, cell: u16, answer: u16, found: &mut Ways) -> Exchange {
+    /// Makes a threat and its answer, and lists the next threats as [`list_threats`](Self::list_threats)
+    /// does. The moves stay made only if the result is [`ExchangeResult::Continues`].
+    fn exchange(
+        &mut self,
+        player: usize,
+        cell: u16,
+        answer: u16,
+        found: &mut ThreatMoves,
+    ) -> ExchangeResult {
         self.make(player, cell);
         self.make(1 - player, answer);
         if let Some(last) = self.opened(player) {
-            self.take_back();
-            return Exchange::Won(last);
+            self.unmake_exchange();
+            return ExchangeResult::Won(last);
         }
         let before = found.len();
-        let only = self.completing(1 - player).leaves();
-        let last = only.and_then(|only| self.attacks(player, only, found));
+        let only = self.completing_cells(1 - player).allowed_replies();
+        let last = only.and_then(|only| self.list_threats(player, only, found));
         if last.is_none() && found.len() > before {
-            return Exchange::Goes;
+            return ExchangeResult::Continues;
         }
         found.truncate(before);
-        self.take_back();
-        last.map_or(Exchange::Lost, Exchange::Won)
+        self.unmake_exchange();
+        last.map_or(ExchangeResult::Lost, ExchangeResult::Won)
     }
 
     /// Returns a cell above the answer on which this player now completes a line, with gravity.
@@ -102,7 +113,7 @@ pub trait ThreatBoard {
     }
 
     /// Unmakes the last exchange.
-    fn take_back(&mut self) {
+    fn unmake_exchange(&mut self) {
         self.unmake();
         self.unmake();
     }
@@ -110,7 +121,7 @@ pub trait ThreatBoard {
     /// Returns the number of lines examined since the last call, beyond what a small position
     /// needs.
     #[inline]
-    fn lines_looked_at(&self) -> usize {
+    fn take_lines_examined(&self) -> usize {
         0
     }
 
@@ -129,13 +140,13 @@ pub trait ThreatBoard {
 /// A set of listed cells, which shows at once a cell at which two lines meet. Clearing it takes
 /// constant time.
 #[derive(Clone, Debug, Default)]
-pub struct Listing {
+pub struct ThreatListing {
     /// The list in which each cell was last listed, and its answer there.
     last: Vec<(u32, u16)>,
     now: u32,
 }
 
-impl Listing {
+impl ThreatListing {
     /// Creates a listing for a board of this many cells.
     pub fn new(cells: usize) -> Self {
         Self { last: vec![(0, 0); cells], now: 0 }
@@ -155,7 +166,12 @@ impl Listing {
     /// on that cell. Returns a cell at which this line meets another of the list: a mark there
     /// makes two threats. (Overlapping lines may lack the same two cells: these do not meet.)
     #[inline]
-    pub fn add(&mut self, pair: [u16; 2], only: Option<u16>, found: &mut Ways) -> Option<u16> {
+    pub fn add(
+        &mut self,
+        pair: [u16; 2],
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
         let [one, two] = pair;
         for (cell, answer) in [(one, two), (two, one)] {
             if only.is_some_and(|only| only != cell) {

@@ -1,8 +1,8 @@
 //! A threat board that counts marks line by line: for boards with too many lines for lanes, and
 //! for alpha-beta's own board, which supports gravity.
 
-use super::board::{Completable, Listing, ThreatBoard, Ways};
-use crate::search::board::Tally;
+use super::board::{Completions, ThreatBoard, ThreatListing, ThreatMoves};
+use crate::search::board::SearchBoard;
 use crate::search::line_index::LineIndex;
 use std::borrow::BorrowMut;
 use std::cell::Cell;
@@ -14,9 +14,9 @@ const LINES_A_POSITION: usize = 64;
 /// A [`ThreatBoard`] for any number of lines, based on a [`Tally`] of two players. Making a move
 /// costs a step for each line through its cell.
 #[derive(Clone, Debug)]
-pub struct CountedBoard<T = Tally> {
+pub struct CountedBoard<T = SearchBoard> {
     tally: T,
-    pub(super) listing: Listing,
+    pub(super) listing: ThreatListing,
     /// The number of lines examined since the last report.
     looked: Cell<usize>,
 }
@@ -24,18 +24,18 @@ pub struct CountedBoard<T = Tally> {
 impl CountedBoard {
     /// Creates an empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
-        let listing = Listing::new(index.cells());
-        Self::on(Tally::plain(index), listing)
+        let listing = ThreatListing::new(index.cell_count());
+        Self::from_tally(SearchBoard::plain(index), listing)
     }
 }
 
-impl<T: BorrowMut<Tally>> CountedBoard<T> {
+impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
     /// Creates a board from a tally, which may have gravity.
-    pub(super) fn on(tally: T, listing: Listing) -> Self {
+    pub(super) fn from_tally(tally: T, listing: ThreatListing) -> Self {
         Self { tally, listing, looked: Cell::new(0) }
     }
 
-    fn tally(&self) -> &Tally {
+    fn tally(&self) -> &SearchBoard {
         self.tally.borrow()
     }
 
@@ -47,27 +47,32 @@ impl<T: BorrowMut<Tally>> CountedBoard<T> {
     /// others.
     fn through(&self, player: usize, cell: u16) -> impl Iterator<Item = (usize, usize)> {
         let tally = self.tally();
-        tally.table().through(cell.into()).iter().map(move |line| {
-            let own = tally.count(*line, player);
-            (usize::from(own), usize::from(tally.total(*line) - own))
+        tally.line_index().lines_through(cell.into()).iter().map(move |line| {
+            let own = tally.marks_on_line(*line, player);
+            (usize::from(own), usize::from(tally.total_on_line(*line) - own))
         })
     }
 
     /// Lists threats with gravity, where a mark can support another: each move is tried.
-    fn falling(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
+    fn threats_with_gravity(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
         let tally = self.tally.borrow_mut();
         let mut cells: Vec<u32> = Vec::new();
-        for &line in tally.lacking(player, 2) {
-            cells.extend(tally.table().cells_of(line).filter(|cell| tally.playable(*cell)));
+        for &line in tally.lines_lacking(player, 2) {
+            cells.extend(tally.line_index().cells_of(line).filter(|cell| tally.is_playable(*cell)));
         }
         cells.sort_unstable();
         cells.dedup();
         cells.retain(|cell| only.is_none_or(|only| u32::from(only) == *cell));
         for cell in cells {
-            self.looked.set(self.looked.get() + 2 * tally.table().through(cell).len());
+            self.looked.set(self.looked.get() + 2 * tally.line_index().lines_through(cell).len());
             tally.make_as(player, cell);
-            let met = tally.completing(1 - player).0.is_none();
-            let ways = tally.completing(player);
+            let met = tally.completing_cells(1 - player).0.is_none();
+            let ways = tally.completing_cells(player);
             tally.unmake();
             match ways {
                 (Some(_), Some(_)) if met => return Some(cell as u16),
@@ -79,22 +84,22 @@ impl<T: BorrowMut<Tally>> CountedBoard<T> {
     }
 }
 
-impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
+impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
     fn cells(&self) -> usize {
-        self.tally().table().cells()
+        self.tally().line_index().cell_count()
     }
 
-    fn is_empty(&self, cell: u16) -> bool {
-        self.tally().playable(cell.into())
+    fn is_playable(&self, cell: u16) -> bool {
+        self.tally().is_playable(cell.into())
     }
 
-    fn is_of(&self, player: usize, cell: u16) -> bool {
-        self.tally().is_of(player, cell.into())
+    fn has_mark_of(&self, player: usize, cell: u16) -> bool {
+        self.tally().has_mark_of(player, cell.into())
     }
 
     fn make(&mut self, player: usize, cell: u16) {
         // The lines are examined again when the move is unmade.
-        self.look(2 * self.tally().table().through(cell.into()).len());
+        self.look(2 * self.tally().line_index().lines_through(cell.into()).len());
         self.tally.borrow_mut().make_as(player, cell.into());
     }
 
@@ -106,23 +111,28 @@ impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
         self.tally().hash()
     }
 
-    fn completing(&self, player: usize) -> Completable {
-        match self.tally().completing(player) {
-            (None, _) => Completable::Nowhere,
-            (Some(cell), None) => Completable::At(cell as u16),
-            (Some(one), Some(other)) => Completable::Twice(one as u16, other as u16),
+    fn completing_cells(&self, player: usize) -> Completions {
+        match self.tally().completing_cells(player) {
+            (None, _) => Completions::Nowhere,
+            (Some(cell), None) => Completions::One(cell as u16),
+            (Some(one), Some(other)) => Completions::Two(one as u16, other as u16),
         }
     }
 
-    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
-        self.look(self.tally().lacking(player, 2).len());
+    fn list_threats(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
+        self.look(self.tally().lines_lacking(player, 2).len());
         if self.tally().has_gravity() {
-            return self.falling(player, only, found);
+            return self.threats_with_gravity(player, only, found);
         }
         let tally = self.tally.borrow();
         self.listing.begin();
-        for &line in tally.lacking(player, 2) {
-            let mut cells = tally.table().cells_of(line).filter(|cell| tally.is_empty(*cell));
+        for &line in tally.lines_lacking(player, 2) {
+            let mut cells = tally.line_index().cells_of(line).filter(|cell| tally.is_empty(*cell));
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
             let fork = self.listing.add([one as u16, two as u16], only, found);
             if fork.is_some() {
@@ -132,27 +142,28 @@ impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
         None
     }
 
-    fn lines_looked_at(&self) -> usize {
+    fn take_lines_examined(&self) -> usize {
         LINES_A_POSITION + self.looked.take()
     }
 
     fn opened(&self, player: usize) -> Option<u16> {
-        let cell = self.tally().has_gravity().then(|| self.tally().completing(player).0)??;
+        let cell =
+            self.tally().has_gravity().then(|| self.tally().completing_cells(player).0)??;
         Some(cell as u16)
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let run = self.tally().table().run();
+        let run = self.tally().line_index().run();
         self.through(player, cell).any(|(own, _)| own + 2 >= run)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        let run = self.tally().table().run();
+        let run = self.tally().line_index().run();
         self.through(player, cell).any(|(own, others)| others == 0 && own + 2 == run)
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
-        self.look(self.tally().table().through(cell.into()).len());
+        self.look(self.tally().line_index().lines_through(cell.into()).len());
         let open = self.through(player, cell).filter(|(_, others)| *others == 0);
         // 1 + 4 + 16 + …, capped.
         let worth = |own: usize| (4u32.pow(own.min(6) as u32 + 1) - 1) / 3;

@@ -1,11 +1,11 @@
 //! Wins by threats in alpha-beta's games with two players where the first line wins.
 
-use super::board::{Listing, Stopped};
+use super::board::{SearchStopped, ThreatListing};
 use super::counted::CountedBoard;
-use super::null_move::disturbing;
-use super::search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
-use crate::base::control::{Control, Halt, part};
-use crate::search::board::Tally;
+use super::null_move::disturbing_moves;
+use super::search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
+use crate::base::control::{Control, Halt, map_reports};
+use crate::search::board::SearchBoard;
 
 /// The memory for the table of failed searches, in bytes.
 const FAILURES: usize = 1 << 18;
@@ -13,19 +13,19 @@ const FAILURES: usize = 1 << 18;
 /// A search of [`Tally`] positions for wins by threats, by increasing number of threats. It
 /// remembers failed positions from one search to the next.
 #[derive(Debug)]
-pub struct Forcing {
+pub struct ForcedWinSearch {
     search: ThreatSearch,
-    failures: Failures,
-    listing: Listing,
+    failures: FailureTable,
+    listing: ThreatListing,
 }
 
-impl Forcing {
+impl ForcedWinSearch {
     /// Creates a search for boards of this many cells.
     pub fn new(cells: usize) -> Self {
         Self {
             search: ThreatSearch::default(),
-            failures: Failures::with_bytes(FAILURES),
-            listing: Listing::new(cells),
+            failures: FailureTable::with_bytes(FAILURES),
+            listing: ThreatListing::new(cells),
         }
     }
 
@@ -35,35 +35,35 @@ impl Forcing {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn run(
+    pub fn find_win(
         &mut self,
-        tally: &mut Tally,
+        tally: &mut SearchBoard,
         player: usize,
         most_threats: usize,
         most_nodes: u64,
         control: &mut dyn Control<()>,
-    ) -> Result<(Option<Sequence>, u64), Halt> {
+    ) -> Result<(Option<ThreatWin>, u64), Halt> {
         if most_nodes == 0 {
             return Ok((None, 0));
         }
         let Self { search, failures, listing } = self;
-        let mut board = CountedBoard::on(tally, std::mem::take(listing));
-        let mut watch = part(control, |_: Seen| ());
+        let mut board = CountedBoard::from_tally(tally, std::mem::take(listing));
+        let mut watch = map_reports(control, |_: ThreatProgress| ());
         let mut meter = NodeMeter::new(most_nodes, &mut watch);
         let mut win = None;
         for threats in 0..most_threats as u32 {
-            match search.run_within(&mut board, player, threats, failures, &mut meter) {
-                Ok(None) if search.limited => {}
+            match search.find_win_within(&mut board, player, threats, failures, &mut meter) {
+                Ok(None) if search.hit_limit => {}
                 Ok(found) => {
                     win = found;
                     break;
                 }
-                Err(Stopped) => break,
+                Err(SearchStopped) => break,
             }
         }
         *listing = board.listing;
         let nodes = meter.nodes;
-        meter.end()?;
+        meter.finish()?;
         Ok((win, nodes))
     }
 
@@ -72,11 +72,11 @@ impl Forcing {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn disturbing(
+    pub fn keep_disturbing(
         &mut self,
-        tally: &mut Tally,
+        tally: &mut SearchBoard,
         player: usize,
-        win: &Sequence,
+        win: &ThreatWin,
         moves: &mut Vec<u32>,
         control: &mut dyn Control<()>,
     ) -> Result<(), Halt> {
@@ -84,13 +84,13 @@ impl Forcing {
             return Ok(());
         }
         let all = moves.iter().map(|cell| *cell as u16).collect();
-        let mut board = CountedBoard::on(tally, std::mem::take(&mut self.listing));
-        let mut watch = part(control, |_: Seen| ());
+        let mut board = CountedBoard::from_tally(tally, std::mem::take(&mut self.listing));
+        let mut watch = map_reports(control, |_: ThreatProgress| ());
         let mut meter = NodeMeter::new(u64::MAX, &mut watch);
-        if let Ok(left) = disturbing(&mut board, player, win, all, &mut meter) {
+        if let Ok(left) = disturbing_moves(&mut board, player, win, all, &mut meter) {
             *moves = left.into_iter().map(u32::from).collect();
         }
         self.listing = board.listing;
-        meter.end()
+        meter.finish()
     }
 }

@@ -1,8 +1,8 @@
 //! A threat board of bit sets (line lanes): for each player the lines with at least one mark, with
 //! at least two, and so on.
 
-use super::board::{Completable, Exchange, Listing, ThreatBoard, Ways};
-use crate::base::dice::mixed;
+use super::board::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
+use crate::base::dice::splitmix64;
 use crate::search::line_index::LineIndex;
 
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or more. A mark on a cell
@@ -13,7 +13,7 @@ type LineBits<const L: usize, const W: usize> = [[u64; W]; L];
 /// A [`ThreatBoard`] for up to 64·W lines of L + 1 ≥ 3 cells. Making a move copies 2·L·W words,
 /// regardless of the number of lines through the cell.
 #[derive(Clone, Debug)]
-pub struct LaneBoard<const R: usize, const L: usize, const W: usize> {
+pub struct LineBitboard<const R: usize, const L: usize, const W: usize> {
     /// The cells of each line.
     lines: Vec<[u16; R]>,
     /// The lines through each cell.
@@ -25,41 +25,41 @@ pub struct LaneBoard<const R: usize, const L: usize, const W: usize> {
     made: Vec<u16>,
     hash: u64,
     hashes: Vec<[u64; 2]>,
-    listing: Listing,
+    listing: ThreatListing,
 }
 
 const EMPTY: u8 = 2;
 const CLOSED: u8 = 3;
 
-impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
+impl<const R: usize, const L: usize, const W: usize> LineBitboard<R, L, W> {
     /// Creates an empty board; `None` if lines do not have L + 1 cells, or are too many.
     pub fn new(index: &LineIndex) -> Option<Self> {
-        if index.run() != R || R != L + 1 || L < 2 || index.lines() > 64 * W {
+        if index.run() != R || R != L + 1 || L < 2 || index.line_count() > 64 * W {
             return None;
         }
-        let cells = 0..index.cells() as u16;
-        let mut masks = vec![[0; W]; index.cells()];
+        let cells = 0..index.cell_count() as u16;
+        let mut masks = vec![[0; W]; index.cell_count()];
         for cell in cells.clone() {
-            for &line in index.through(cell.into()) {
+            for &line in index.lines_through(cell.into()) {
                 masks[usize::from(cell)][line.index() / 64] |= 1 << (line.index() % 64);
             }
         }
         let stone = |cell| if index.is_closed(u32::from(cell)) { CLOSED } else { EMPTY };
-        let hashes = |cell| [mixed(2 * u64::from(cell)), mixed(2 * u64::from(cell) + 1)];
+        let hashes = |cell| [splitmix64(2 * u64::from(cell)), splitmix64(2 * u64::from(cell) + 1)];
         let line = |line| {
             let mut cells = index.cells_of(line);
             std::array::from_fn(|_| cells.next().expect("every line has R cells") as u16)
         };
         Some(Self {
-            lines: index.numbers().map(line).collect(),
+            lines: index.line_ids().map(line).collect(),
             masks,
             stones: cells.clone().map(stone).collect(),
             now: [[[0; W]; L]; 2],
-            before: Vec::with_capacity(index.cells()),
-            made: Vec::with_capacity(index.cells()),
+            before: Vec::with_capacity(index.cell_count()),
+            made: Vec::with_capacity(index.cell_count()),
             hash: 0,
             hashes: cells.map(hashes).collect(),
-            listing: Listing::new(index.cells()),
+            listing: ThreatListing::new(index.cell_count()),
         })
     }
 
@@ -70,7 +70,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
 
     /// Returns the cells on which lines of `own` \ `other` are completed.
     #[inline]
-    fn last_cells(&self, own: &[u64; W], other: &[u64; W]) -> Completable {
+    fn completing_on(&self, own: &[u64; W], other: &[u64; W]) -> Completions {
         let mut first = None;
         for w in 0..W {
             let mut threats = own[w] & !other[w];
@@ -80,19 +80,24 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
                 match (first, self.last_empty(line)) {
                     (None, Some(cell)) => first = Some(cell),
                     (Some(first), Some(cell)) if first != cell => {
-                        return Completable::Twice(first, cell);
+                        return Completions::Two(first, cell);
                     }
                     _ => {}
                 }
             }
         }
-        first.map_or(Completable::Nowhere, Completable::At)
+        first.map_or(Completions::Nowhere, Completions::One)
     }
 
     /// Lists the threats on these lines, which lack two marks; returns a cell at which two of them
     /// meet, if there is one.
     #[inline]
-    fn list(&mut self, lines: &[u64; W], only: Option<u16>, found: &mut Ways) -> Option<u16> {
+    fn list(
+        &mut self,
+        lines: &[u64; W],
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
         self.listing.begin();
         for (w, &word) in lines.iter().enumerate() {
             let mut word = word;
@@ -119,17 +124,17 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
     }
 }
 
-impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R, L, W> {
+impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LineBitboard<R, L, W> {
     fn cells(&self) -> usize {
         self.stones.len()
     }
 
     #[inline]
-    fn is_empty(&self, cell: u16) -> bool {
+    fn is_playable(&self, cell: u16) -> bool {
         self.stones[usize::from(cell)] == EMPTY
     }
 
-    fn is_of(&self, player: usize, cell: u16) -> bool {
+    fn has_mark_of(&self, player: usize, cell: u16) -> bool {
         usize::from(self.stones[usize::from(cell)]) == player
     }
 
@@ -137,7 +142,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
     fn make(&mut self, player: usize, cell: u16) {
         self.before.push(self.now);
         self.made.push(cell);
-        carry(&mut self.now[player], &self.masks[usize::from(cell)]);
+        add_mark(&mut self.now[player], &self.masks[usize::from(cell)]);
         self.stones[usize::from(cell)] = player as u8;
         self.hash ^= self.hashes[usize::from(cell)][player];
     }
@@ -157,12 +162,17 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
     }
 
     #[inline]
-    fn completing(&self, player: usize) -> Completable {
-        self.last_cells(&self.now[player][L - 1], &self.now[1 - player][0])
+    fn completing_cells(&self, player: usize) -> Completions {
+        self.completing_on(&self.now[player][L - 1], &self.now[1 - player][0])
     }
 
     #[inline]
-    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
+    fn list_threats(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
         let lines = lacking_two(
             &self.now[player],
             &self.now[1 - player],
@@ -171,21 +181,27 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
         self.list(&lines, only, found)
     }
 
-    fn exchange(&mut self, player: usize, cell: u16, answer: u16, found: &mut Ways) -> Exchange {
+    fn exchange(
+        &mut self,
+        player: usize,
+        cell: u16,
+        answer: u16,
+        found: &mut ThreatMoves,
+    ) -> ExchangeResult {
         let mut next = self.now;
-        carry(&mut next[player], &self.masks[usize::from(cell)]);
-        carry(&mut next[1 - player], &self.masks[usize::from(answer)]);
+        add_mark(&mut next[player], &self.masks[usize::from(cell)]);
+        add_mark(&mut next[1 - player], &self.masks[usize::from(answer)]);
         let (own, other) = (&next[player], &next[1 - player]);
         self.stones[usize::from(cell)] = player as u8;
         self.stones[usize::from(answer)] = 1 - player as u8;
-        let mut result = Exchange::Lost;
-        if let Some(only) = self.last_cells(&other[L - 1], &own[0]).leaves() {
+        let mut result = ExchangeResult::Lost;
+        if let Some(only) = self.completing_on(&other[L - 1], &own[0]).allowed_replies() {
             let lines = lacking_two(own, other, only.map(|only| &self.masks[usize::from(only)]));
             if lines != [0; W] {
                 let before = found.len();
                 if let Some(last) = self.list(&lines, only, found) {
                     found.truncate(before);
-                    result = Exchange::Won(last);
+                    result = ExchangeResult::Won(last);
                 } else if found.len() > before {
                     self.before.push(self.now);
                     self.made.push(cell);
@@ -193,7 +209,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
                     self.now = next;
                     self.hash ^= self.hashes[usize::from(cell)][player]
                         ^ self.hashes[usize::from(answer)][1 - player];
-                    return Exchange::Goes;
+                    return ExchangeResult::Continues;
                 }
             }
         }
@@ -203,7 +219,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
     }
 
     #[inline]
-    fn take_back(&mut self) {
+    fn unmake_exchange(&mut self) {
         if let Some(before) = self.before.pop() {
             self.now = before;
         }
@@ -246,7 +262,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
 
 /// Adds a mark to these lines.
 #[inline]
-fn carry<const L: usize, const W: usize>(lanes: &mut LineBits<L, W>, mask: &[u64; W]) {
+fn add_mark<const L: usize, const W: usize>(lanes: &mut LineBits<L, W>, mask: &[u64; W]) {
     for level in (1..L).rev() {
         for w in 0..W {
             lanes[level][w] |= lanes[level - 1][w] & mask[w];

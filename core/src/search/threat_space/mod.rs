@@ -16,35 +16,35 @@ mod lanes;
 mod null_move;
 mod search;
 
-pub use board::{Completable, Exchange, Stopped, ThreatBoard, Ways};
+pub use board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 pub use counted::CountedBoard;
-pub use forcing::Forcing;
-pub use lanes::LaneBoard;
-pub(crate) use null_move::{Begun, Defence, Moves, defence};
-pub use search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
+pub use forcing::ForcedWinSearch;
+pub use lanes::LineBitboard;
+pub(crate) use null_move::{Defence, DefenceMoves, DefenceProgress, find_defence};
+pub use search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
 
 use super::line_index::LineIndex;
 use std::sync::Arc;
 
 /// A computation that works with any threat board.
-pub(crate) trait Use {
+pub(crate) trait ThreatBoardTask {
     /// The result of the computation.
     type Output;
 
     /// Runs the computation with this empty board.
-    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output;
+    fn run_on<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output;
 }
 
 /// Runs a computation with an empty board of the best type: line lanes where there are few enough
 /// lines, otherwise counts.
-pub(crate) fn suited<U: Use>(index: &Arc<LineIndex>, user: U) -> U::Output {
-    let words = index.lines().div_ceil(64);
+pub(crate) fn run_on_best_board<U: ThreatBoardTask>(index: &Arc<LineIndex>, user: U) -> U::Output {
+    let words = index.line_count().div_ceil(64);
     macro_rules! lanes {
         ($($run:literal $levels:literal $words:literal),*) => {
             match (index.run(), words) {
-                $(($run, ..=$words) if let Some(board) = LaneBoard::<$run, $levels, $words>::new(index) =>
-                    user.with(board),)*
-                _ => user.with(CountedBoard::new(Arc::clone(index))),
+                $(($run, ..=$words) if let Some(board) = LineBitboard::<$run, $levels, $words>::new(index) =>
+                    user.run_on(board),)*
+                _ => user.run_on(CountedBoard::new(Arc::clone(index))),
             }
         };
     }

@@ -5,8 +5,8 @@
 //! way. The win is replayed against each move; moves against which it still works are refuted.
 //! Wins found against the moves that do disturb it refute further ones.
 
-use super::board::{Completable, Stopped, ThreatBoard};
-use super::search::{Failures, NodeMeter, Sequence, ThreatSearch};
+use super::board::{Completions, SearchStopped, ThreatBoard};
+use super::search::{FailureTable, NodeMeter, ThreatSearch, ThreatWin};
 
 /// The number of moves replayed in the time of a position.
 const MOVES: usize = 4;
@@ -20,14 +20,14 @@ pub enum Defence {
     Moves {
         cells: Vec<u16>,
         /// Whether some moves were not examined.
-        cut: bool,
+        is_truncated: bool,
         /// The length in plies of the longest win that refutes a move, that move included.
         longest: u32,
     },
 }
 
 /// The moves of the side to move that may be examined.
-pub struct Moves<'a> {
+pub struct DefenceMoves<'a> {
     /// All moves, in the order in which they are tried.
     pub order: &'a [u16],
     /// The maximum number of moves to return.
@@ -36,9 +36,9 @@ pub struct Moves<'a> {
     pub distinct: &'a mut dyn FnMut(u16) -> bool,
 }
 
-/// The state of an interrupted [`defence`].
+/// The state of an interrupted [`find_defence`].
 #[derive(Debug, Default)]
-pub struct Begun {
+pub struct DefenceProgress {
     /// The moves still to be tried, the next one last; `None` before the null move was searched.
     open: Option<Vec<u16>>,
     /// Whether the next move is known to be distinct.
@@ -51,21 +51,21 @@ pub struct Begun {
 /// by threats. Leaves the board unchanged.
 ///
 /// # Errors
-/// [`Stopped`] if the meter ran out. Called again with the same moves and the same `begun`, it
+/// [`SearchStopped`] if the meter ran out. Called again with the same moves and the same `begun`, it
 /// continues with the move at which it was stopped.
-pub fn defence(
+pub fn find_defence(
     board: &mut impl ThreatBoard,
     player: usize,
-    moves: Moves,
-    begun: &mut Begun,
+    moves: DefenceMoves,
+    begun: &mut DefenceProgress,
     search: &mut ThreatSearch,
-    failures: &Failures,
+    failures: &FailureTable,
     meter: &mut NodeMeter<'_>,
-) -> Result<Defence, Stopped> {
-    if board.completing(1 - player) != Completable::Nowhere {
+) -> Result<Defence, SearchStopped> {
+    if board.completing_cells(1 - player) != Completions::Nowhere {
         return Ok(Defence::Wins);
     }
-    let Moves { order, most, distinct } = moves;
+    let DefenceMoves { order, most, distinct } = moves;
     let mut open = match begun.open.take() {
         Some(open) => open,
         None => match after_null(board, player, order, begun, search, failures, meter)? {
@@ -73,7 +73,11 @@ pub fn defence(
             None => {
                 let mut rest = order.iter().copied().filter(|cell| distinct(*cell));
                 let cells = rest.by_ref().take(most).collect();
-                return Ok(Defence::Moves { cells, cut: rest.next().is_some(), longest: 0 });
+                return Ok(Defence::Moves {
+                    cells,
+                    is_truncated: rest.next().is_some(),
+                    longest: 0,
+                });
             }
         },
     };
@@ -88,7 +92,7 @@ pub fn defence(
             break;
         }
         board.make(1 - player, cell);
-        let win = match search.run(board, player, failures, meter) {
+        let win = match search.find_win(board, player, failures, meter) {
             Ok(Some(win)) => trimmed(board, player, win, meter).map(Some),
             other => other,
         };
@@ -96,18 +100,22 @@ pub fn defence(
         begun.asked = win.is_err();
         let Ok(win) = win else {
             begun.open = Some(open);
-            return Err(Stopped);
+            return Err(SearchStopped);
         };
         open.pop();
         match win {
             Some(win) => {
                 begun.longest = begun.longest.max(1 + win.plies());
-                open = disturbing(board, player, &win, open, meter)?;
+                open = disturbing_moves(board, player, &win, open, meter)?;
             }
             None => begun.cells.push(cell),
         }
     }
-    Ok(Defence::Moves { cells: std::mem::take(&mut begun.cells), cut, longest: begun.longest })
+    Ok(Defence::Moves {
+        cells: std::mem::take(&mut begun.cells),
+        is_truncated: cut,
+        longest: begun.longest,
+    })
 }
 
 /// Returns the moves that may help against the win after a null move, the next one last; `None` if
@@ -116,28 +124,28 @@ fn after_null(
     board: &mut impl ThreatBoard,
     player: usize,
     order: &[u16],
-    begun: &mut Begun,
+    begun: &mut DefenceProgress,
     search: &mut ThreatSearch,
-    failures: &Failures,
+    failures: &FailureTable,
     meter: &mut NodeMeter<'_>,
-) -> Result<Option<Vec<u16>>, Stopped> {
-    let mut open: Vec<u16> = match board.completing(player) {
-        Completable::Twice(..) => {
+) -> Result<Option<Vec<u16>>, SearchStopped> {
+    let mut open: Vec<u16> = match board.completing_cells(player) {
+        Completions::Two(..) => {
             begun.longest = 2;
             Vec::new()
         }
-        Completable::At(cell) => {
+        Completions::One(cell) => {
             if order.len() > 1 {
                 begun.longest = 2;
             }
             order.iter().copied().filter(|other| *other == cell).collect()
         }
-        Completable::Nowhere => match search.run(board, player, failures, meter)? {
+        Completions::Nowhere => match search.find_win(board, player, failures, meter)? {
             None => return Ok(None),
             Some(win) => {
                 let win = trimmed(board, player, win, meter)?;
                 begun.longest = 1 + win.plies();
-                disturbing(board, player, &win, order.to_vec(), meter)?
+                disturbing_moves(board, player, &win, order.to_vec(), meter)?
             }
         },
     };
@@ -146,29 +154,29 @@ fn after_null(
 }
 
 /// Returns those of these moves against which a win does not work. Leaves the board unchanged.
-pub(super) fn disturbing(
+pub(super) fn disturbing_moves(
     board: &mut impl ThreatBoard,
     player: usize,
-    win: &Sequence,
+    win: &ThreatWin,
     moves: Vec<u16>,
     meter: &mut NodeMeter<'_>,
-) -> Result<Vec<u16>, Stopped> {
-    for &(cell, answer) in &win.pairs {
+) -> Result<Vec<u16>, SearchStopped> {
+    for &(cell, answer) in &win.threats {
         board.make(player, cell);
         board.make(1 - player, answer);
     }
     // A mark that makes no threat even at the end changes nothing, unless it stands on a cell that
     // the win uses.
     let wanted = |cell: u16| {
-        let ends = win.ends.is_some_and(|ends| ends.0 == cell || ends.1 == cell);
-        ends || cell == win.last || win.pairs.iter().any(|pair| pair.0 == cell || pair.1 == cell)
+        let ends = win.completing_cells.is_some_and(|ends| ends.0 == cell || ends.1 == cell);
+        ends || cell == win.last || win.threats.iter().any(|pair| pair.0 == cell || pair.1 == cell)
     };
     let kind = |cell: u16| match wanted(cell) {
         true => Some((cell, true)),
         false => board.may_threaten(1 - player, cell).then_some((cell, false)),
     };
     let left: Vec<(u16, bool)> = moves.into_iter().filter_map(kind).collect();
-    (0..2 * win.pairs.len()).for_each(|_| board.unmake());
+    (0..2 * win.threats.len()).for_each(|_| board.unmake());
     let mut open = Vec::with_capacity(left.len());
     for (cell, sure) in left {
         let disturbs = sure || {
@@ -188,14 +196,14 @@ pub(super) fn disturbing(
 fn trimmed(
     board: &mut impl ThreatBoard,
     player: usize,
-    mut win: Sequence,
+    mut win: ThreatWin,
     meter: &mut NodeMeter<'_>,
-) -> Result<Sequence, Stopped> {
-    for i in (0..win.pairs.len()).rev() {
-        let pair = win.pairs.remove(i);
+) -> Result<ThreatWin, SearchStopped> {
+    for i in (0..win.threats.len()).rev() {
+        let pair = win.threats.remove(i);
         match replay(board, player, &win, meter)? {
-            Some(ends) => win.ends = Some(ends),
-            None => win.pairs.insert(i, pair),
+            Some(ends) => win.completing_cells = Some(ends),
+            None => win.threats.insert(i, pair),
         }
     }
     Ok(win)
@@ -207,43 +215,43 @@ fn trimmed(
 fn replay(
     board: &mut impl ThreatBoard,
     player: usize,
-    win: &Sequence,
+    win: &ThreatWin,
     meter: &mut NodeMeter<'_>,
-) -> Result<Option<(u16, u16)>, Stopped> {
+) -> Result<Option<(u16, u16)>, SearchStopped> {
     let mut made = 0;
     let ends = play(board, player, win, &mut made);
     (0..made).for_each(|_| board.unmake());
-    meter.work(made / MOVES)?;
-    meter.look_around(board)?;
+    meter.add_work(made / MOVES)?;
+    meter.add_board_work(board)?;
     Ok(ends)
 }
 
 fn play(
     board: &mut impl ThreatBoard,
     player: usize,
-    win: &Sequence,
+    win: &ThreatWin,
     made: &mut usize,
 ) -> Option<(u16, u16)> {
-    for &(cell, answer) in &win.pairs {
+    for &(cell, answer) in &win.threats {
         step(board, player, cell, made)?;
-        if board.completing(player) != Completable::At(answer) {
+        if board.completing_cells(player) != Completions::One(answer) {
             return None;
         }
         board.make(1 - player, answer);
         *made += 1;
     }
     step(board, player, win.last, made)?;
-    match board.completing(player) {
-        Completable::Twice(one, other) => Some((one, other)),
+    match board.completing_cells(player) {
+        Completions::Two(one, other) => Some((one, other)),
         _ => None,
     }
 }
 
 /// Makes one move of a win, if it is legal and meets all threats.
 fn step(board: &mut impl ThreatBoard, player: usize, cell: u16, made: &mut usize) -> Option<()> {
-    let only = board.completing(1 - player).leaves();
+    let only = board.completing_cells(1 - player).allowed_replies();
     let meets = only.is_some_and(|only| only.is_none_or(|only| only == cell));
-    (meets && board.is_empty(cell)).then(|| {
+    (meets && board.is_playable(cell)).then(|| {
         board.make(player, cell);
         *made += 1;
     })

@@ -4,20 +4,20 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::board::{Completable, Exchange, Stopped, ThreatBoard, Ways};
+use super::board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 use crate::base::control::{self, Control, Halt};
-use crate::base::dice::mixed;
+use crate::base::dice::splitmix64;
 use std::cmp::Reverse;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The progress of a search by threats.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct ThreatProgress {
     /// The number of positions searched so far.
     pub nodes: u64,
     /// The moves to the current position, as recorded by the caller.
-    pub way: Vec<u16>,
+    pub path: Vec<u16>,
 }
 
 /// A node counter that limits the positions of a search and checks in with its control.
@@ -25,7 +25,7 @@ pub struct NodeMeter<'a> {
     /// The number of positions searched so far.
     pub nodes: u64,
     /// The moves to the current position, recorded by the caller.
-    pub way: Vec<u16>,
+    pub path: Vec<u16>,
     most: u64,
     /// The number of positions at which the next check-in is due.
     due: u64,
@@ -33,32 +33,32 @@ pub struct NodeMeter<'a> {
     besides: u64,
     /// The total work at the last check-in.
     told: u64,
-    control: &'a mut dyn Control<Seen>,
+    control: &'a mut dyn Control<ThreatProgress>,
     halt: Result<(), Halt>,
 }
 
 /// Positions in a step of the control.
 const A_STEP: u64 = 5;
 /// Positions between two check-ins.
-const SLICE: u64 = A_STEP * control::Meter::<()>::SLICE;
+const SLICE: u64 = A_STEP * control::StepMeter::<()>::STEPS_PER_CHECK_IN;
 /// Lines examined in the time of a small position.
 const LINES: usize = 16;
 
 impl<'a> NodeMeter<'a> {
     /// Creates a meter for at most this many positions.
-    pub fn new(most: u64, control: &'a mut dyn Control<Seen>) -> Self {
-        let (way, due) = (Vec::new(), SLICE.min(most));
-        Self { nodes: 0, way, most, due, besides: 0, told: 0, control, halt: Ok(()) }
+    pub fn new(most: u64, control: &'a mut dyn Control<ThreatProgress>) -> Self {
+        let (path, due) = (Vec::new(), SLICE.min(most));
+        Self { nodes: 0, path, most, due, besides: 0, told: 0, control, halt: Ok(()) }
     }
 
     /// Counts one more position, searched on this board.
     ///
     /// # Errors
-    /// [`Stopped`] if it exceeds the maximum, or the control halts the search.
+    /// [`SearchStopped`] if it exceeds the maximum, or the control halts the search.
     #[inline]
-    pub fn tick(&mut self, board: &impl ThreatBoard) -> Result<(), Stopped> {
+    pub fn tick(&mut self, board: &impl ThreatBoard) -> Result<(), SearchStopped> {
         self.nodes += 1;
-        self.look_around(board)
+        self.add_board_work(board)
     }
 
     /// Adds other work that takes about as long as searching this many positions.
@@ -66,7 +66,7 @@ impl<'a> NodeMeter<'a> {
     /// # Errors
     /// As [`tick`](Self::tick).
     #[inline]
-    pub fn work(&mut self, positions: usize) -> Result<(), Stopped> {
+    pub fn add_work(&mut self, positions: usize) -> Result<(), SearchStopped> {
         self.besides += positions as u64;
         self.due = self.due.saturating_sub(positions as u64);
         if self.nodes > self.due { self.check_in() } else { Ok(()) }
@@ -85,8 +85,8 @@ impl<'a> NodeMeter<'a> {
     /// # Errors
     /// As [`tick`](Self::tick).
     #[inline]
-    pub fn look_around(&mut self, board: &impl ThreatBoard) -> Result<(), Stopped> {
-        self.work(board.lines_looked_at() / LINES)
+    pub fn add_board_work(&mut self, board: &impl ThreatBoard) -> Result<(), SearchStopped> {
+        self.add_work(board.take_lines_examined() / LINES)
     }
 
     /// Returns whether the control has halted the search. If not, a stopped search has reached its
@@ -94,7 +94,7 @@ impl<'a> NodeMeter<'a> {
     ///
     /// # Errors
     /// [`Halt`] if the control has halted the search.
-    pub fn halted(&self) -> Result<(), Halt> {
+    pub fn check_halt(&self) -> Result<(), Halt> {
         self.halt
     }
 
@@ -105,7 +105,7 @@ impl<'a> NodeMeter<'a> {
     }
 
     /// Reduces the maximum to at most this many more positions; returns the old maximum.
-    fn narrow(&mut self, more: u64) -> u64 {
+    fn limit_to(&mut self, more: u64) -> u64 {
         let most = self.most.min(self.nodes.saturating_add(more));
         self.due = self.due.min(most);
         std::mem::replace(&mut self.most, most)
@@ -116,13 +116,13 @@ impl<'a> NodeMeter<'a> {
     /// # Errors
     /// As [`tick`](Self::tick).
     #[cold]
-    pub fn check_in(&mut self) -> Result<(), Stopped> {
+    pub fn check_in(&mut self) -> Result<(), SearchStopped> {
         if self.nodes > self.most || self.halt.is_err() {
-            return Err(Stopped);
+            return Err(SearchStopped);
         }
         self.due = self.nodes.saturating_add(SLICE).min(self.most);
         self.report();
-        self.halt.map_err(|_| Stopped)
+        self.halt.map_err(|_| SearchStopped)
     }
 
     /// Ends the search with a report of the remaining work: of many short searches, each may end
@@ -130,7 +130,7 @@ impl<'a> NodeMeter<'a> {
     ///
     /// # Errors
     /// [`Halt`] if the control halts or has halted the search.
-    pub fn end(mut self) -> Result<(), Halt> {
+    pub fn finish(mut self) -> Result<(), Halt> {
         if self.halt.is_ok() {
             self.report();
         }
@@ -140,7 +140,7 @@ impl<'a> NodeMeter<'a> {
     fn report(&mut self) {
         let work = self.nodes + self.besides;
         let since = work - std::mem::replace(&mut self.told, work);
-        let seen = || Seen { nodes: self.nodes, way: self.way.clone() };
+        let seen = || ThreatProgress { nodes: self.nodes, path: self.path.clone() };
         self.halt = self.control.check_in(since.div_ceil(A_STEP), &seen);
     }
 }
@@ -157,26 +157,26 @@ impl fmt::Debug for NodeMeter<'_> {
 /// A win by threats: each threat with its only answer, then the move that makes two threats at
 /// once, or completes a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sequence {
+pub struct ThreatWin {
     /// The threats, each with its answer.
-    pub pairs: Ways,
+    pub threats: ThreatMoves,
     /// The last move.
     pub last: u16,
     /// The two cells that then complete a line; `None` if the last move completes one.
-    pub ends: Option<(u16, u16)>,
+    pub completing_cells: Option<(u16, u16)>,
 }
 
-impl Sequence {
+impl ThreatWin {
     /// Iterates over the moves of both players, the last of which completes a line.
     pub fn moves(&self) -> impl Iterator<Item = u32> {
-        let pairs = self.pairs.iter().flat_map(|pair| [pair.0, pair.1]);
-        let ends = self.ends.into_iter().flat_map(|ends| [ends.0, ends.1]);
+        let pairs = self.threats.iter().flat_map(|pair| [pair.0, pair.1]);
+        let ends = self.completing_cells.into_iter().flat_map(|ends| [ends.0, ends.1]);
         pairs.chain([self.last]).chain(ends).map(u32::from)
     }
 
     /// Returns the number of plies up to the completed line.
     pub fn plies(&self) -> u32 {
-        2 * self.pairs.len() as u32 + if self.ends.is_some() { 3 } else { 1 }
+        2 * self.threats.len() as u32 + if self.completing_cells.is_some() { 3 } else { 1 }
     }
 }
 
@@ -184,12 +184,12 @@ impl Sequence {
 #[derive(Debug, Default)]
 pub struct ThreatSearch {
     /// The threats of all positions on the current path.
-    found: Ways,
+    found: ThreatMoves,
     /// The winning path, last threat first.
-    won: Ways,
+    won: ThreatMoves,
     last: u16,
     /// Whether some path was cut off by the limit, so that a longer win may exist.
-    pub(super) limited: bool,
+    pub(super) hit_limit: bool,
 }
 
 impl ThreatSearch {
@@ -197,40 +197,40 @@ impl ThreatSearch {
     /// Leaves the board unchanged.
     ///
     /// # Errors
-    /// [`Stopped`] if the meter ran out; `failures` then has the positions that failed so far.
-    pub fn run(
+    /// [`SearchStopped`] if the meter ran out; `failures` then has the positions that failed so far.
+    pub fn find_win(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
-        failures: &Failures,
+        failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
-    ) -> Result<Option<Sequence>, Stopped> {
-        self.look::<false>(board, player, u32::MAX, failures, meter)
+    ) -> Result<Option<ThreatWin>, SearchStopped> {
+        self.search_root::<false>(board, player, u32::MAX, failures, meter)
     }
 
     /// Searches for the win with the fewest threats that can be found within this many positions
     /// after the first win.
     ///
     /// # Errors
-    /// [`Stopped`] if the meter ran out before any win was found, or the control halted the search.
-    pub fn shortest(
+    /// [`SearchStopped`] if the meter ran out before any win was found, or the control halted the search.
+    pub fn find_shortest_win(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
         more: u64,
-        failures: &Failures,
+        failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
-    ) -> Result<Option<Sequence>, Stopped> {
-        let Some(win) = self.run(board, player, failures, meter)? else { return Ok(None) };
-        let all = meter.narrow(more);
-        let tries = 0..win.pairs.len() as u32;
+    ) -> Result<Option<ThreatWin>, SearchStopped> {
+        let Some(win) = self.find_win(board, player, failures, meter)? else { return Ok(None) };
+        let all = meter.limit_to(more);
+        let tries = 0..win.threats.len() as u32;
         let shorter = tries
-            .map(|most| self.run_within(board, player, most, failures, meter))
+            .map(|most| self.find_win_within(board, player, most, failures, meter))
             .find(|found| *found != Ok(None));
         meter.most = all;
         match shorter {
             Some(Ok(shorter)) => Ok(shorter),
-            Some(Err(Stopped)) if meter.halt.is_err() => Err(Stopped),
+            Some(Err(SearchStopped)) if meter.halt.is_err() => Err(SearchStopped),
             _ => Ok(Some(win)),
         }
     }
@@ -238,74 +238,76 @@ impl ThreatSearch {
     /// Searches for a win with at most this many threats before the last move.
     ///
     /// # Errors
-    /// [`Stopped`] if the meter ran out.
-    pub fn run_within(
+    /// [`SearchStopped`] if the meter ran out.
+    pub fn find_win_within(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
         most: u32,
-        failures: &Failures,
+        failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
-    ) -> Result<Option<Sequence>, Stopped> {
-        self.limited = false;
-        self.look::<true>(board, player, most, failures, meter)
+    ) -> Result<Option<ThreatWin>, SearchStopped> {
+        self.hit_limit = false;
+        self.search_root::<true>(board, player, most, failures, meter)
     }
 
-    fn look<const LIMITED: bool>(
+    fn search_root<const LIMITED: bool>(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
         most: u32,
-        failures: &Failures,
+        failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
-    ) -> Result<Option<Sequence>, Stopped> {
-        if let Completable::At(last) | Completable::Twice(last, _) = board.completing(player) {
-            return Ok(Some(Sequence { pairs: Vec::new(), last, ends: None }));
+    ) -> Result<Option<ThreatWin>, SearchStopped> {
+        if let Completions::One(last) | Completions::Two(last, _) = board.completing_cells(player) {
+            return Ok(Some(ThreatWin { threats: Vec::new(), last, completing_cells: None }));
         }
         self.found.clear();
         self.won.clear();
-        let Some(only) = board.completing(1 - player).leaves() else { return Ok(None) };
+        let Some(only) = board.completing_cells(1 - player).allowed_replies() else {
+            return Ok(None);
+        };
         let mut won = false;
-        if let Some(cell) = board.attacks(player, only, &mut self.found) {
+        if let Some(cell) = board.list_threats(player, only, &mut self.found) {
             self.last = cell;
             won = true;
         } else if !self.found.is_empty() {
             // Cells on the heaviest lines make further threats soonest.
             self.found.sort_by_cached_key(|(cell, _)| Reverse(board.weight(player, *cell)));
-            won = self.attack::<LIMITED>(board, player, 0, most, failures, meter)?;
+            won = self.search_threats::<LIMITED>(board, player, 0, most, failures, meter)?;
         }
         if !won {
             return Ok(None);
         }
-        let pairs: Ways = self.won.drain(..).rev().collect();
-        let ends = ends(board, player, &pairs, self.last);
-        Ok(Some(Sequence { pairs, last: self.last, ends }))
+        let pairs: ThreatMoves = self.won.drain(..).rev().collect();
+        let ends = completing_after(board, player, &pairs, self.last);
+        Ok(Some(ThreatWin { threats: pairs, last: self.last, completing_cells: ends }))
     }
 
     /// Tries the threats that are listed from `first` on, at most `most` in a row if `LIMITED`;
     /// returns whether one wins.
-    fn attack<const LIMITED: bool>(
+    fn search_threats<const LIMITED: bool>(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
         first: usize,
         most: u32,
-        failures: &Failures,
+        failures: &FailureTable,
         meter: &mut NodeMeter<'_>,
-    ) -> Result<bool, Stopped> {
+    ) -> Result<bool, SearchStopped> {
         // With few threats the search is as fast as the table.
         let many = self.found.len() - first > 2;
-        let mut key = board.hash() ^ mixed(player as u64 ^ u64::from(u32::MAX));
+        let mut key = board.hash() ^ splitmix64(player as u64 ^ u64::from(u32::MAX));
         if LIMITED {
             if most == 0 {
-                self.limited = true;
+                self.hit_limit = true;
                 return Ok(false);
             }
-            key ^= mixed(u64::from(most) << 32);
+            key ^= splitmix64(u64::from(most) << 32);
         }
         if many && failures.contains(key) {
             // It may have failed only because of the limit.
-            self.limited |= LIMITED;
+            self.hit_limit |= LIMITED;
             return Ok(false);
         }
         let end = self.found.len();
@@ -313,15 +315,16 @@ impl ThreatSearch {
             let (cell, answer) = self.found[i];
             meter.tick(board)?;
             let won = match board.exchange(player, cell, answer, &mut self.found) {
-                Exchange::Lost => false,
-                Exchange::Won(last) => {
+                ExchangeResult::Lost => false,
+                ExchangeResult::Won(last) => {
                     self.last = last;
                     true
                 }
-                Exchange::Goes => {
+                ExchangeResult::Continues => {
                     let most = if LIMITED { most - 1 } else { most };
-                    let won = self.attack::<LIMITED>(board, player, end, most, failures, meter);
-                    board.take_back();
+                    let won =
+                        self.search_threats::<LIMITED>(board, player, end, most, failures, meter);
+                    board.unmake_exchange();
                     self.found.truncate(end);
                     won?
                 }
@@ -339,7 +342,7 @@ impl ThreatSearch {
 }
 
 /// Returns the two cells that complete a line once these moves are made, if the last move does not.
-fn ends(
+fn completing_after(
     board: &mut impl ThreatBoard,
     player: usize,
     pairs: &[(u16, u16)],
@@ -350,10 +353,10 @@ fn ends(
         board.make(1 - player, answer);
     }
     // With gravity an answer may have supported the last move.
-    let completes = board.completing(player) != Completable::Nowhere;
+    let completes = board.completing_cells(player) != Completions::Nowhere;
     board.make(player, last);
-    let ends = match board.completing(player) {
-        Completable::Twice(one, other) if !completes => Some((one, other)),
+    let ends = match board.completing_cells(player) {
+        Completions::Two(one, other) if !completes => Some((one, other)),
         _ => None,
     };
     (0..2 * pairs.len() + 1).for_each(|_| board.unmake());
@@ -364,12 +367,12 @@ fn ends(
 /// grows: new entries replace old ones. On a hash collision a search may miss a win, but never
 /// finds a false one.
 #[derive(Debug)]
-pub struct Failures {
+pub struct FailureTable {
     slots: Vec<AtomicU64>,
     mask: u64,
 }
 
-impl Failures {
+impl FailureTable {
     /// Creates a table with the greatest power of two of slots that fits into this many bytes.
     pub fn with_bytes(bytes: usize) -> Self {
         let count = 1u64 << (bytes / 8).max(1024).ilog2();

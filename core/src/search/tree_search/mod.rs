@@ -2,26 +2,26 @@
 
 mod playout;
 
-use self::playout::{Shares, judged, play_on, result, won_by};
+use self::playout::{PlayerShares, playout, static_eval, terminal_shares, won_by};
 use crate::base::control::Halt;
-use crate::base::dice::Dice;
-use crate::search::alpha_beta::{Aim, weighed};
-use crate::search::board::Tally;
-use crate::search::choice::Thought;
-use crate::search::pressure::{Pressure, pressure};
+use crate::base::dice::SeededRng;
+use crate::search::alpha_beta::{SearchObjective, weighted_cells};
+use crate::search::board::SearchBoard;
+use crate::search::choice::ThinkingControl;
+use crate::search::pressure::{ThreatStatus, threat_status};
 use smallvec::SmallVec;
 
 /// The weight of exploration against exploitation.
-const CURIOSITY: f32 = 2.0;
+const EXPLORATION: f32 = 2.0;
 /// The number of playout moves from a new position on a small board; on a larger one their noise
 /// would exceed the value of a move.
-const MOVES: usize = 8;
+const PLAYOUT_MOVES: usize = 8;
 /// The maximum number of cells of a small board.
 const SMALL: usize = 128;
 /// The maximum number of edges in the tree, at 24 bytes each.
 const MAX_EDGES: usize = 4_000_000;
 /// The mark of an edge without a known winner.
-const OPEN: u8 = u8::MAX;
+const NO_WINNER: u8 = u8::MAX;
 
 /// A Monte Carlo tree search from one position. Each player maximizes the own result (*max-n*),
 /// with priors from the lines of each move (PUCT: D. Silver et al., “Mastering the game of Go
@@ -31,29 +31,29 @@ const OPEN: u8 = u8::MAX;
 /// A move after which the winner is known is not visited again (M. Winands, Y. Björnsson and
 /// J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
 pub struct TreeSearch {
-    nodes: Vec<Node>,
-    edges: Vec<Edge>,
+    nodes: Vec<TreeNode>,
+    edges: Vec<TreeEdge>,
     /// All cells, in the order that decides between equal ones.
     cells: Vec<u32>,
     /// The player to move at the root.
     mover: usize,
-    dice: Dice,
+    dice: SeededRng,
     /// The nodes and edges from the root to the current position; kept to reuse its memory.
     path: Vec<(usize, usize)>,
     empty: Vec<u32>,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Node {
+struct TreeNode {
     first: u32,
     count: u32,
     visits: u32,
     /// Whether no move that was left out could be better than these.
-    all: bool,
+    is_complete: bool,
 }
 
 #[derive(Clone, Copy, Default)]
-struct Edge {
+struct TreeEdge {
     cell: u32,
     prior: f32,
     /// The node that it leads to; 0 before its first visit.
@@ -68,18 +68,18 @@ struct Edge {
 impl TreeSearch {
     /// Creates a search among these legal `root` cells, at least one.
     pub fn new(
-        tally: &Tally,
+        tally: &SearchBoard,
         root: &[u32],
         cells: Vec<u32>,
         seed: u64,
-        thought: &mut Thought,
+        thought: &mut ThinkingControl,
     ) -> Result<Self, Halt> {
         let mut search = Self {
             nodes: Vec::new(),
             edges: Vec::new(),
             cells,
             mover: tally.to_move(),
-            dice: Dice::new(seed),
+            dice: SeededRng::new(seed),
             path: Vec::new(),
             empty: Vec::new(),
         };
@@ -89,43 +89,53 @@ impl TreeSearch {
 
     fn add(&mut self, moves: &Candidates) -> u32 {
         let first = self.edges.len() as u32;
-        let edge =
-            |&(cell, prior): &(u32, f32)| Edge { cell, prior, winner: OPEN, ..Edge::default() };
-        self.edges.extend(moves.shares.iter().map(edge));
-        let count = moves.shares.len() as u32;
-        self.nodes.push(Node { first, count, visits: 0, all: moves.all });
+        let edge = |&(cell, prior): &(u32, f32)| TreeEdge {
+            cell,
+            prior,
+            winner: NO_WINNER,
+            ..TreeEdge::default()
+        };
+        self.edges.extend(moves.priors.iter().map(edge));
+        let count = moves.priors.len() as u32;
+        self.nodes.push(TreeNode { first, count, visits: 0, is_complete: moves.is_complete });
         self.nodes.len() as u32 - 1
     }
 
-    fn of(&self, node: usize) -> &[Edge] {
-        let Node { first, count, .. } = self.nodes[node];
+    fn edges_of(&self, node: usize) -> &[TreeEdge] {
+        let TreeNode { first, count, .. } = self.nodes[node];
         &self.edges[first as usize..(first + count) as usize]
     }
 
     /// Returns whether further visits cannot change the choice: a move wins, or all but one lose.
     pub fn is_settled(&self) -> bool {
-        let root = self.of(0);
-        let open = root.iter().filter(|edge| edge.winner == OPEN).count();
+        let root = self.edges_of(0);
+        let open = root.iter().filter(|edge| edge.winner == NO_WINNER).count();
         let wins = root.iter().any(|edge| usize::from(edge.winner) == self.mover);
         let looked = root.iter().any(|edge| edge.visits > 0);
         looked && (wins || open <= 1)
     }
 
     /// Visits one more line of play. Leaves the tally unchanged.
-    pub fn visit(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
+    pub fn visit(
+        &mut self,
+        tally: &mut SearchBoard,
+        thought: &mut ThinkingControl,
+    ) -> Result<(), Halt> {
         self.path.clear();
         let (mut node, mut steps) = (0, 0);
         let (shares, winner) = loop {
-            let Some(at) = self.choose(node, tally.to_move()) else { break (judged(tally), OPEN) };
+            let Some(at) = self.select_edge(node, tally.to_move()) else {
+                break (static_eval(tally), NO_WINNER);
+            };
             self.path.push((node, at));
-            let Edge { cell, winner, node: next, .. } = self.edges[at];
+            let TreeEdge { cell, winner, node: next, .. } = self.edges[at];
             tally.make(cell);
-            steps += 1 + tally.table().through(cell).len() as u64 / 32;
-            if winner != OPEN {
+            steps += 1 + tally.line_index().lines_through(cell).len() as u64 / 32;
+            if winner != NO_WINNER {
                 break (won_by(tally, winner.into()), winner);
             }
             if next == 0 {
-                match self.look(tally, at, thought) {
+                match self.evaluate_edge(tally, at, thought) {
                     Ok(found) => break found,
                     Err(halt) => {
                         (0..self.path.len()).for_each(|_| _ = tally.unmake());
@@ -135,58 +145,58 @@ impl TreeSearch {
             }
             node = next as usize;
         };
-        thought.now.nodes += self.path.len().max(1) as u64;
-        thought.now.depth = thought.now.depth.max(self.path.len() as u32);
-        self.learn(tally, &shares, winner);
-        thought.step(steps)
+        thought.report.nodes += self.path.len().max(1) as u64;
+        thought.report.depth = thought.report.depth.max(self.path.len() as u32);
+        self.backpropagate(tally, &shares, winner);
+        thought.count_steps(steps)
     }
 
     /// Evaluates the position after a move that was not visited yet: returns each player's expected
     /// result, and the winner if known.
-    fn look(
+    fn evaluate_edge(
         &mut self,
-        tally: &mut Tally,
+        tally: &mut SearchBoard,
         at: usize,
-        thought: &mut Thought,
-    ) -> Result<(Shares, u8), Halt> {
-        if let Some(shares) = result(tally) {
+        thought: &mut ThinkingControl,
+    ) -> Result<(PlayerShares, u8), Halt> {
+        if let Some(shares) = terminal_shares(tally) {
             let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
             let winner = match (winners.next(), winners.next()) {
                 (Some((winner, _)), None) => winner,
-                _ => OPEN,
+                _ => NO_WINNER,
             };
             return Ok((shares, winner));
         }
-        if let Pressure::Decided(winner, _) = pressure(tally) {
+        if let ThreatStatus::Decided(winner, _) = threat_status(tally) {
             return Ok((won_by(tally, winner), winner as u8));
         }
-        let moves = if tally.table().cells() <= SMALL { MOVES } else { 0 };
-        let (shares, made) = play_on(tally, moves, &mut self.dice, &mut self.empty);
-        thought.now.nodes += made as u64;
-        thought.step(4 * made as u64)?;
+        let moves = if tally.line_index().cell_count() <= SMALL { PLAYOUT_MOVES } else { 0 };
+        let (shares, made) = playout(tally, moves, &mut self.dice, &mut self.empty);
+        thought.report.nodes += made as u64;
+        thought.count_steps(4 * made as u64)?;
         if self.edges.len() < MAX_EDGES {
             let moves = candidates(tally, &self.cells, thought)?;
             self.edges[at].node = self.add(&moves);
         }
-        Ok((shares, OPEN))
+        Ok((shares, NO_WINNER))
     }
 
-    fn choose(&self, node: usize, mover: usize) -> Option<usize> {
-        let edges = self.of(node);
+    fn select_edge(&self, node: usize, mover: usize) -> Option<usize> {
+        let edges = self.edges_of(node);
         let first = self.nodes[node].first as usize;
         if let Some(at) = edges.iter().position(|edge| usize::from(edge.winner) == mover) {
             return Some(first + at);
         }
         let visits = self.nodes[node].visits;
-        let root = (visits as f32 + 1.0).sqrt() * CURIOSITY;
+        let root = (visits as f32 + 1.0).sqrt() * EXPLORATION;
         let tried: f32 = edges.iter().map(|edge| edge.sum).sum();
         // A move without visits is rated a little worse than the average of the others.
         let usual = if visits > 0 { tried / visits as f32 * 0.9 } else { 0.5 };
-        let score = |edge: &Edge| {
+        let score = |edge: &TreeEdge| {
             let mean = if edge.visits > 0 { edge.sum / edge.visits as f32 } else { usual };
             mean + root * edge.prior / (1.0 + edge.visits as f32)
         };
-        let is_open = |at: &usize| edges[*at].winner == OPEN;
+        let is_open = |at: &usize| edges[*at].winner == NO_WINNER;
         let best = |a: &usize, b: &usize| score(&edges[*a]).total_cmp(&score(&edges[*b]));
         let open = (0..edges.len()).filter(is_open).max_by(best);
         let at = open.or_else(|| (0..edges.len()).max_by(best))?;
@@ -194,7 +204,7 @@ impl TreeSearch {
     }
 
     /// Unmakes all moves of the path and records the result in them.
-    fn learn(&mut self, tally: &mut Tally, shares: &Shares, mut winner: u8) {
+    fn backpropagate(&mut self, tally: &mut SearchBoard, shares: &PlayerShares, mut winner: u8) {
         for index in (0..self.path.len()).rev() {
             let (node, at) = self.path[index];
             tally.unmake();
@@ -203,39 +213,40 @@ impl TreeSearch {
             let edge = &mut self.edges[at];
             edge.visits += 1;
             edge.sum += shares[mover];
-            if winner != OPEN {
+            if winner != NO_WINNER {
                 edge.winner = winner;
                 // The position before is won if the winner moves there, and lost if every move
                 // loses.
                 let lost = || {
-                    self.nodes[node].all && self.of(node).iter().all(|edge| edge.winner == winner)
+                    self.nodes[node].is_complete
+                        && self.edges_of(node).iter().all(|edge| edge.winner == winner)
                 };
                 if usize::from(winner) != mover && !lost() {
-                    winner = OPEN;
+                    winner = NO_WINNER;
                 }
             }
         }
     }
 
     /// Returns the move of a node that wins or has the most visits; a move that loses comes last.
-    fn favourite(&self, node: usize, mover: usize) -> Option<&Edge> {
+    fn best_edge(&self, node: usize, mover: usize) -> Option<&TreeEdge> {
         // Of those with equal visits, the first one, which looks best.
-        let rank = |edge: &&Edge| {
+        let rank = |edge: &&TreeEdge| {
             let known = match edge.winner {
-                OPEN => 1,
+                NO_WINNER => 1,
                 winner if usize::from(winner) == mover => 2,
                 _ => 0,
             };
             (known, edge.visits)
         };
-        self.of(node).iter().rev().max_by_key(rank).filter(|edge| edge.visits > 0)
+        self.edges_of(node).iter().rev().max_by_key(rank).filter(|edge| edge.visits > 0)
     }
 
     /// Returns the most visited line of play from the root on, with this many players taking turns.
-    pub fn line(&self, players: usize) -> Vec<u32> {
+    pub fn principal_variation(&self, players: usize) -> Vec<u32> {
         let mut line = Vec::new();
         let (mut node, mut mover) = (0, self.mover);
-        while let Some(edge) = self.favourite(node, mover) {
+        while let Some(edge) = self.best_edge(node, mover) {
             line.push(edge.cell);
             if edge.node == 0 {
                 break;
@@ -247,8 +258,8 @@ impl TreeSearch {
     }
 
     /// Returns the expected result of the best move for the player to move, 0 to 1.
-    pub fn share(&self) -> Option<f32> {
-        let best = self.favourite(0, self.mover)?;
+    pub fn expected_result(&self) -> Option<f32> {
+        let best = self.best_edge(0, self.mover)?;
         let known = usize::from(best.winner) == self.mover;
         Some(if known { 1.0 } else { best.sum / best.visits as f32 })
     }
@@ -263,17 +274,21 @@ const ANSWERED: f32 = 0.8;
 /// The moves considered in a position.
 struct Candidates {
     /// The cells with their priors, which sum to 1.
-    shares: Vec<(u32, f32)>,
+    priors: Vec<(u32, f32)>,
     /// Whether every other move loses, or there is none.
-    all: bool,
+    is_complete: bool,
 }
 
 /// Returns the cells to which threats limit the choice, otherwise the best-looking of these legal
 /// cells, each with a prior that grows linearly with its value, and is never zero.
-fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Candidates, Halt> {
-    let mut weighed = match pressure(tally) {
-        Pressure::Forced(few) => weighed(tally, Aim::Win, &few, thought)?,
-        _ => weighed(tally, Aim::Win, cells, thought)?,
+fn candidates(
+    tally: &SearchBoard,
+    cells: &[u32],
+    thought: &mut ThinkingControl,
+) -> Result<Candidates, Halt> {
+    let mut weighed = match threat_status(tally) {
+        ThreatStatus::Forced(few) => weighted_cells(tally, SearchObjective::Win, &few, thought)?,
+        _ => weighted_cells(tally, SearchObjective::Win, cells, thought)?,
     };
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);
@@ -283,7 +298,7 @@ fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Can
     let share = |weight: i64| (weight - least) as f32 / spread + 0.05;
     let mut shares: Vec<_> =
         weighed.into_iter().map(|(weight, cell)| (cell, share(weight))).collect();
-    let answers = usual_answers(tally);
+    let answers = expected_answers(tally);
     let sum = |of_answers: bool| -> f32 {
         let some = shares.iter().filter(|(cell, _)| answers.contains(cell) == of_answers);
         some.map(|(_, share)| share).sum()
@@ -300,20 +315,23 @@ fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Can
             false => (1.0 - answered) / other,
         };
     }
-    Ok(Candidates { shares, all })
+    Ok(Candidates { priors: shares, is_complete: all })
 }
 
 /// Returns the cells on which the next player completes a line, if the player to move completes
 /// none; only with more than two players and several lines to win. In theory it can pay to leave
 /// the block to somebody else, or to let one rival catch up with another; in play nearly everybody
 /// blocks.
-fn usual_answers(tally: &Tally) -> SmallVec<[u32; 2]> {
+fn expected_answers(tally: &SearchBoard) -> SmallVec<[u32; 2]> {
     let (me, players) = (tally.to_move(), tally.players());
     let goal = tally.goal();
-    if players == 2 || goal.is_first_line() || goal.is_misere() || tally.completing(me).0.is_some()
+    if players == 2
+        || goal.first_line_wins()
+        || goal.is_misere()
+        || tally.completing_cells(me).0.is_some()
     {
         return SmallVec::new();
     }
-    let (one, other) = tally.completing((me + 1) % players);
+    let (one, other) = tally.completing_cells((me + 1) % players);
     one.into_iter().chain(other).collect()
 }

@@ -29,12 +29,12 @@ impl OutcomeCounts {
     }
 
     /// Returns the counts for the misère game, where completing a line loses.
-    pub(super) fn turned(self) -> Self {
+    pub(super) fn for_misere(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
 
     /// Returns 1 for each outcome that occurs, 0 for the others.
-    pub(super) fn kinds(&self) -> Self {
+    pub(super) fn occurrences(&self) -> Self {
         let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
         let [open, x_wins, o_wins, draws] =
             [&self.open, &self.x_wins, &self.o_wins, &self.draws].map(one);
@@ -58,7 +58,7 @@ impl AddAssign<&OutcomeCounts> for OutcomeCounts {
 
 /// An estimate from random samples.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Guess {
+pub struct SampledMean {
     /// The mean of the samples, an unbiased estimate.
     pub mean: f64,
     /// The standard error of the mean, estimated from the samples. It is too small where
@@ -68,29 +68,29 @@ pub struct Guess {
 
 /// Estimates by outcome, as in [`OutcomeCounts`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct OutcomeGuesses {
+pub struct OutcomeEstimates {
     /// The game goes on.
-    pub open: Guess,
+    pub open: SampledMean,
     /// The first player has won.
-    pub x_wins: Guess,
+    pub x_wins: SampledMean,
     /// The second player has won.
-    pub o_wins: Guess,
+    pub o_wins: SampledMean,
     /// The board is full and nobody has won.
-    pub draws: Guess,
+    pub draws: SampledMean,
     /// For positions the sum of all these; for games of the complete ones.
-    pub total: Guess,
+    pub total: SampledMean,
 }
 
-impl OutcomeGuesses {
+impl OutcomeEstimates {
     /// Returns the estimates for the misère game, where completing a line loses.
-    pub(super) fn turned(self) -> Self {
+    pub(super) fn for_misere(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
 }
 
 /// Counts for one number of marks on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Level<T> {
+pub struct LevelCounts<T> {
     /// Number of marks.
     pub marks: u32,
     /// Reachable positions.
@@ -104,11 +104,11 @@ pub struct Level<T> {
 }
 
 /// A level with exact counts.
-pub type CensusLevel = Level<OutcomeCounts>;
+pub type CensusLevel = LevelCounts<OutcomeCounts>;
 /// A level with estimates from random probes.
-pub type EstimateLevel = Level<OutcomeGuesses>;
+pub type EstimateLevel = LevelCounts<OutcomeEstimates>;
 
-impl<T> Level<T> {
+impl<T> LevelCounts<T> {
     pub(super) fn map(self, to: impl Fn(T) -> T) -> Self {
         let Self { marks, positions, distinct, games } = self;
         Self { marks, positions: to(positions), distinct: to(distinct), games: to(games) }
@@ -117,33 +117,33 @@ impl<T> Level<T> {
 
 /// Estimates by random probes for a board that is too large to count.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Estimate {
+pub struct CensusEstimate {
     /// Number of probes.
     pub samples: u64,
     /// Seed of the random numbers.
     pub seed: u64,
     /// The least number of marks that was sampled; levels with fewer are counted
     /// exactly, and enter the sums as they are.
-    pub from: u32,
+    pub first_sampled_marks: u32,
     /// The levels that were sampled.
     pub levels: Vec<EstimateLevel>,
     /// Positions with any number of marks.
-    pub positions: OutcomeGuesses,
+    pub positions: OutcomeEstimates,
     /// Positions up to symmetry, with any number of marks.
-    pub distinct: OutcomeGuesses,
+    pub distinct: OutcomeEstimates,
     /// Complete games; none is open.
-    pub games: OutcomeGuesses,
+    pub games: OutcomeEstimates,
 }
 
-impl Estimate {
+impl CensusEstimate {
     /// Returns the estimate for the misère game, where completing a line loses.
-    pub(super) fn turned(self) -> Self {
-        let level = |level: EstimateLevel| level.map(OutcomeGuesses::turned);
+    pub(super) fn for_misere(self) -> Self {
+        let level = |level: EstimateLevel| level.map(OutcomeEstimates::for_misere);
         Self {
             levels: self.levels.into_iter().map(level).collect(),
-            positions: self.positions.turned(),
-            distinct: self.distinct.turned(),
-            games: self.games.turned(),
+            positions: self.positions.for_misere(),
+            distinct: self.distinct.for_misere(),
+            games: self.games.for_misere(),
             ..self
         }
     }

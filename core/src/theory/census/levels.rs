@@ -19,8 +19,8 @@
 //! one mark farther than the memory.
 
 use super::counts::{CensusLevel, OutcomeCounts};
-use super::masks::{BitBoard, LOOKS_OF_STEP, Mask, cells_of};
-use crate::base::control::{Control, Halt, Meter, Progress, Stage};
+use super::masks::{BitBoard, COMPARISONS_PER_STEP, CellMask, cells_of};
+use crate::base::control::{Control, Halt, Progress, Stage, StepMeter};
 use crate::symmetry::symmetries::factorial;
 use foldhash::fast::RandomState;
 use num_bigint::BigUint;
@@ -30,19 +30,19 @@ use std::fmt::Debug;
 
 /// An undecided position: the marks of the player who moved last, then those
 /// of the player to move; the least such pair of its class.
-type Key<M> = (M, M);
+type PositionKey<M> = (M, M);
 
 /// The walk over all numbers of marks, for any type of cell sets.
-pub(super) trait Walk: Send + Debug {
+pub(super) trait LevelWalk: Send + Debug {
     /// Counts the positions with one mark more, and moves on to them.
-    fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
+    fn next_level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
     /// Returns whether there were too many positions with one more mark to hold.
     fn overflowed(&self) -> bool;
 }
 
 /// Sums over the moves from the positions of one number of marks.
 #[derive(Clone, Debug, Default)]
-struct Sums {
+struct MoveSums {
     /// Number of moves after which the game goes on, from every member of each class.
     open: u128,
     /// The same moves, each times the size of the resulting stabiliser.
@@ -52,17 +52,17 @@ struct Sums {
     won_stable: Vec<u128>,
 }
 
-/// A [`Walk`] with sets of cells of type `M`.
+/// A [`LevelWalk`] with sets of cells of type `M`.
 #[derive(Debug)]
-pub(super) struct Levels<M: Mask> {
+pub(super) struct LevelCounter<M: CellMask> {
     board: BitBoard<M>,
     marks: u32,
-    held: u64,
-    current: IntoIter<Key<M>>,
-    next: HashSet<Key<M>, RandomState>,
-    most_held: u64,
+    held_count: u64,
+    current: IntoIter<PositionKey<M>>,
+    next: HashSet<PositionKey<M>, RandomState>,
+    max_held: u64,
     overflowed: bool,
-    sums: Sums,
+    sums: MoveSums,
     scratch: Scratch<M>,
 }
 
@@ -72,42 +72,48 @@ struct Scratch<M> {
     images: Vec<M>,
     /// Symmetries that map the marks of the player who moved last to their
     /// least image, and the image of the other marks under each.
-    least: Vec<(usize, M)>,
+    least_symmetries: Vec<(usize, M)>,
 }
 
-impl<M: Mask> Levels<M> {
-    pub fn new(board: BitBoard<M>, run: usize, most_held: u64) -> Self {
-        let start: HashSet<Key<M>, RandomState> = std::iter::once((M::zero(), M::zero())).collect();
-        let scratch = Scratch { images: vec![M::zero(); board.order], least: Vec::new() };
+impl<M: CellMask> LevelCounter<M> {
+    pub fn new(board: BitBoard<M>, run: usize, max_held: u64) -> Self {
+        let start: HashSet<PositionKey<M>, RandomState> =
+            std::iter::once((M::zero(), M::zero())).collect();
+        let scratch =
+            Scratch { images: vec![M::zero(); board.symmetry_count], least_symmetries: Vec::new() };
         Self {
             board,
             marks: 0,
-            held: 1,
+            held_count: 1,
             current: start.into_iter(),
             next: HashSet::default(),
-            most_held,
+            max_held,
             overflowed: false,
-            sums: Sums::new(run),
+            sums: MoveSums::new(run),
             scratch,
         }
     }
 
     /// Adds every move from one position to the sums, and the resulting position, if
     /// the game goes on, to the next positions.
-    fn expand(&mut self, (waiting, moving): Key<M>, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn expand(
+        &mut self,
+        (waiting, moving): PositionKey<M>,
+        meter: &mut StepMeter<'_>,
+    ) -> Result<(), Halt> {
         let board = &self.board;
-        let (marks, held) = (self.marks, self.held);
+        let (marks, held) = (self.marks, self.held_count);
         let done = held - self.current.len() as u64;
         let mut looks = 0;
         let mut look = |images: usize| {
             looks += images;
-            if looks < LOOKS_OF_STEP {
+            if looks < COMPARISONS_PER_STEP {
                 return Ok(());
             }
-            let steps = (std::mem::take(&mut looks) / LOOKS_OF_STEP) as u64;
-            told(meter, steps, marks, done, held)
+            let steps = (std::mem::take(&mut looks) / COMPARISONS_PER_STEP) as u64;
+            report_progress(meter, steps, marks, done, held)
         };
-        let Scratch { images, least } = &mut self.scratch;
+        let Scratch { images, least_symmetries: least } = &mut self.scratch;
         // The marks of the player who is not to move stay the same after every move,
         // so only the few symmetries that map them to their least image can map the
         // next position to the least of its class.
@@ -116,7 +122,7 @@ impl<M: Mask> Levels<M> {
             for (image, &to) in images.iter_mut().zip(board.images_of(cell)) {
                 *image = *image | to;
             }
-            look(board.order)?;
+            look(board.symmetry_count)?;
         }
         let waits = images.iter().copied().min().expect("the identity is a symmetry");
         least.clear();
@@ -124,16 +130,16 @@ impl<M: Mask> Levels<M> {
             let moved = cells_of(moving).map(|cell| board.images_of(cell)[g]);
             least.push((g, moved.fold(M::zero(), |set, to| set | to)));
         }
-        look((1 + moving.count_ones() as usize) * board.order)?;
-        let (_, stable) = least_and_ties(least.iter().map(|(_, image)| *image));
-        let orbit = (board.order / stable) as u128;
+        look((1 + moving.count_ones() as usize) * board.symmetry_count)?;
+        let (_, stable) = least_and_count(least.iter().map(|(_, image)| *image));
+        let orbit = (board.symmetry_count / stable) as u128;
         // Number of moves after which the game goes on, and the sum of the stabilisers there.
         let (mut open, mut open_stable) = (0, 0);
         for cell in cells_of(board.full & !(waiting | moving)) {
             let to = board.images_of(cell);
-            let (moved, stable) = least_and_ties(least.iter().map(|&(g, image)| image | to[g]));
+            let (moved, stable) = least_and_count(least.iter().map(|&(g, image)| image | to[g]));
             look(least.len())?;
-            match board.common(moving, cell) {
+            match board.common_cells(moving, cell) {
                 0 => {
                     open += 1;
                     open_stable += stable as u64;
@@ -152,22 +158,31 @@ impl<M: Mask> Levels<M> {
         // No position has more successors than cells: memory for those of the next
         // one is reserved here, or the machine has none left.
         let fits = self.overflowed || self.next.try_reserve(self.board.cells).is_ok();
-        if !fits || self.held + self.next.len() as u64 > self.most_held {
+        if !fits || self.held_count + self.next.len() as u64 > self.max_held {
             self.overflowed = true;
             self.next = HashSet::default();
         }
-        told(meter, 1, marks, done, held)
+        report_progress(meter, 1, marks, done, held)
     }
 }
 
 #[cold]
 #[inline(never)]
-fn told(meter: &mut Meter<'_>, steps: u64, marks: u32, done: u64, held: u64) -> Result<(), Halt> {
-    meter.step(steps, &|| Progress { done, ..Progress::of(Stage::Census { marks, held }) })
+fn report_progress(
+    meter: &mut StepMeter<'_>,
+    steps: u64,
+    marks: u32,
+    done: u64,
+    held: u64,
+) -> Result<(), Halt> {
+    meter.count_steps(steps, &|| Progress {
+        done,
+        ..Progress::at_stage(Stage::Census { marks, held })
+    })
 }
 
 /// Returns the least of these sets, and how often it occurs.
-fn least_and_ties<M: Mask>(sets: impl Iterator<Item = M>) -> (M, usize) {
+fn least_and_count<M: CellMask>(sets: impl Iterator<Item = M>) -> (M, usize) {
     let mut best = (M::max_value(), 0);
     for set in sets {
         if set < best.0 {
@@ -179,19 +194,19 @@ fn least_and_ties<M: Mask>(sets: impl Iterator<Item = M>) -> (M, usize) {
     best
 }
 
-impl<M: Mask> Walk for Levels<M> {
-    fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt> {
-        let mut meter = Meter::new(control);
+impl<M: CellMask> LevelWalk for LevelCounter<M> {
+    fn next_level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt> {
+        let mut meter = StepMeter::new(control);
         while let Some(key) = self.current.next() {
             self.expand(key, &mut meter)?;
         }
         self.marks += 1;
         let run = self.sums.won.len() - 1;
-        let sums = std::mem::replace(&mut self.sums, Sums::new(run));
+        let sums = std::mem::replace(&mut self.sums, MoveSums::new(run));
         let full = self.marks as usize == self.board.cells;
-        let level = sums.level(self.marks, full, self.board.order);
+        let level = sums.to_level(self.marks, full, self.board.symmetry_count);
         let next = std::mem::take(&mut self.next);
-        self.held = next.len() as u64;
+        self.held_count = next.len() as u64;
         self.current = next.into_iter();
         Ok(level)
     }
@@ -201,14 +216,14 @@ impl<M: Mask> Walk for Levels<M> {
     }
 }
 
-impl Sums {
+impl MoveSums {
     fn new(run: usize) -> Self {
         let none = vec![0; run + 1];
         Self { open: 0, open_stable: 0, won: none.clone(), won_stable: none }
     }
 
     /// Returns the counts after these moves, each the one with number `marks`.
-    fn level(&self, marks: u32, full: bool, order: usize) -> CensusLevel {
+    fn to_level(&self, marks: u32, full: bool, order: usize) -> CensusLevel {
         // Marks of the player who made these moves, and of the other.
         let (own, other) = (marks.div_ceil(2), marks / 2);
         let (mut positions, mut distinct, mut games) = Default::default();

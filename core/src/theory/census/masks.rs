@@ -1,22 +1,22 @@
 //! Sets of cells as bits, and the symmetries acting on them.
 
-use crate::base::control::{Control, Halt, Meter};
-use crate::search::{LineIndex, LineNo};
-use crate::symmetry::images::Images;
+use crate::base::control::{Control, Halt, StepMeter};
+use crate::search::{LineId, LineIndex};
+use crate::symmetry::images::SymmetryTable;
 use num_traits::PrimInt;
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A set of cells as the bits of one whole number.
-pub(super) trait Mask: PrimInt + Hash + Debug + Send + 'static {}
-impl<M: PrimInt + Hash + Debug + Send + 'static> Mask for M {}
+pub(super) trait CellMask: PrimInt + Hash + Debug + Send + 'static {}
+impl<M: PrimInt + Hash + Debug + Send + 'static> CellMask for M {}
 
 /// Images of cells that are computed, and compared, in a step of a control.
-const IMAGES_OF_STEP: usize = 100;
-pub(super) const LOOKS_OF_STEP: usize = 1_000;
+const IMAGES_PER_STEP: usize = 100;
+pub(super) const COMPARISONS_PER_STEP: usize = 1_000;
 
 /// Iterates over the cells in a set, lowest first.
-pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
+pub(super) fn cells_of<M: CellMask>(mut set: M) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if set.is_zero() {
             return None;
@@ -35,58 +35,58 @@ pub(super) struct BitBoard<M> {
     /// Every open cell.
     pub full: M,
     /// For each cell, the other cells of each line through it.
-    rests: Vec<Vec<M>>,
+    line_rests: Vec<Vec<M>>,
     /// Number of symmetries.
-    pub order: usize,
+    pub symmetry_count: usize,
     /// The image of cell c under symmetry g, as a set: `images[c · order + g]`.
     images: Vec<M>,
 }
 
-impl<M: Mask> BitBoard<M> {
+impl<M: CellMask> BitBoard<M> {
     /// Makes a board of at most as many cells as `M` has bits.
     pub fn new(
         lines: &LineIndex,
-        symmetries: &Images,
+        symmetries: &SymmetryTable,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
         let add = |set: M, cell: u32| set | M::one() << cell as usize;
-        let rest = |cell: u32, line: LineNo| {
+        let rest = |cell: u32, line: LineId| {
             lines.cells_of(line).filter(|on| *on != cell).fold(M::zero(), add)
         };
         let cells = lines.cell_numbers();
         let rests = cells
             .clone()
-            .map(|cell| lines.through(cell).iter().map(|&line| rest(cell, line)).collect());
-        let mut meter = Meter::new(control);
-        let mut images = Vec::with_capacity(symmetries.count() * lines.cells());
+            .map(|cell| lines.lines_through(cell).iter().map(|&line| rest(cell, line)).collect());
+        let mut meter = StepMeter::new(control);
+        let mut images = Vec::with_capacity(symmetries.symmetry_count() * lines.cell_count());
         for cell in cells.clone() {
             for (done, row) in (1..).zip(symmetries.rows()) {
                 images.push(M::one() << usize::from(row[cell as usize]));
-                if done % IMAGES_OF_STEP == 0 {
-                    meter.step(1, &|| ())?;
+                if done % IMAGES_PER_STEP == 0 {
+                    meter.count_steps(1, &|| ())?;
                 }
             }
         }
         Ok(Self {
             cells: lines.open_cells().count(),
             full: lines.open_cells().fold(M::zero(), add),
-            rests: rests.collect(),
-            order: symmetries.count(),
+            line_rests: rests.collect(),
+            symmetry_count: symmetries.symmetry_count(),
             images,
         })
     }
 
     /// Returns the images of a cell under each symmetry.
     pub fn images_of(&self, cell: usize) -> &[M] {
-        &self.images[cell * self.order..(cell + 1) * self.order]
+        &self.images[cell * self.symmetry_count..(cell + 1) * self.symmetry_count]
     }
 
     /// Returns how many cells all the lines have in common that a mark on `cell` completes
     /// for the player whose other marks are `own`; 0 if it completes none.
-    pub fn common(&self, own: M, cell: usize) -> u32 {
+    pub fn common_cells(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
         let mut completed = false;
-        for &rest in &self.rests[cell] {
+        for &rest in &self.line_rests[cell] {
             if rest & own == rest {
                 common = common & rest;
                 completed = true;
@@ -97,8 +97,8 @@ impl<M: Mask> BitBoard<M> {
     }
 
     /// Returns the symmetries that map a set to itself.
-    pub fn keepers(&self, set: M) -> Vec<usize> {
-        let mut keepers: Vec<usize> = (0..self.order).collect();
+    pub fn stabiliser(&self, set: M) -> Vec<usize> {
+        let mut keepers: Vec<usize> = (0..self.symmetry_count).collect();
         for cell in cells_of(set) {
             let images = self.images_of(cell);
             keepers.retain(|&g| images[g] & set != M::zero());
@@ -107,7 +107,7 @@ impl<M: Mask> BitBoard<M> {
     }
 
     /// Returns whether a symmetry maps a set to itself.
-    pub fn keeps(&self, g: usize, set: M) -> bool {
-        cells_of(set).all(|cell| self.images[cell * self.order + g] & set != M::zero())
+    pub fn preserves(&self, g: usize, set: M) -> bool {
+        cells_of(set).all(|cell| self.images[cell * self.symmetry_count + g] & set != M::zero())
     }
 }

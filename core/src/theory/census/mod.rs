@@ -9,11 +9,11 @@
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::theory::census::{CensusOptions, CensusWork};
+//! use hypertoe_core::theory::census::{CensusOptions, CensusBuilder};
 //! use hypertoe_core::{Rules, Shape};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
-//! let work = CensusWork::new(&rules, CensusOptions::default())?;
+//! let work = CensusBuilder::new(&rules, CensusOptions::default())?;
 //! let census = to_the_end(|control| work.run(control));
 //! assert!(census.complete);
 //! assert_eq!(census.positions().total(), 5478u32.into());
@@ -27,19 +27,22 @@ mod masks;
 mod probes;
 
 pub use counts::{
-    CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
+    CensusEstimate, CensusLevel, EstimateLevel, LevelCounts, OutcomeCounts, OutcomeEstimates,
+    SampledMean,
 };
 
-use crate::base::control::{Control, Halt, Progress, Stage, Teller, part, unless_stopped};
+use crate::base::control::{
+    Control, Halt, Progress, ProgressReporter, Stage, ignore_finish, map_reports,
+};
 use crate::play::rules::Rules;
-use crate::search::plain_game::check_plain;
-use crate::search::{LineIndex, LineLimits, Unsupported};
-use crate::symmetry::images::Images;
+use crate::search::plain_game::check_plain_game;
+use crate::search::{LineIndex, LineLimits, UnsupportedRules};
+use crate::symmetry::images::SymmetryTable;
 use crate::symmetry::symmetries::{Symmetries, factorial};
-use levels::{Levels, Walk};
+use levels::{LevelCounter, LevelWalk};
 use masks::BitBoard;
 use num_bigint::BigUint;
-use probes::Probes;
+use probes::ProbeEstimator;
 use serde::{Deserialize, Serialize};
 
 /// The most cells of a board that has a census.
@@ -72,7 +75,7 @@ impl Default for CensusOptions {
 pub enum CensusError {
     /// Rules or a board that the census does not support.
     #[error("{0}")]
-    Unsupported(#[from] Unsupported),
+    Unsupported(#[from] UnsupportedRules),
     /// Too many symmetries to list.
     #[error("the board has too many symmetries to tell which positions are the same")]
     Symmetries,
@@ -90,7 +93,7 @@ pub struct Census {
     /// of equal axes; with closed cells those that keep them closed.
     pub symmetries: BigUint,
     /// The estimates from random probes, if any were made.
-    pub estimate: Option<Estimate>,
+    pub estimate: Option<CensusEstimate>,
 }
 
 impl Census {
@@ -126,15 +129,15 @@ impl Census {
 /// Checks, at little cost, that there is a census of the games by these rules.
 ///
 /// # Errors
-/// [`Unsupported`] for other than two players, another goal, or too large a board.
-pub fn check(rules: &Rules) -> Result<(), Unsupported> {
-    check_plain(rules, LIMITS)
+/// [`UnsupportedRules`] for other than two players, another goal, or too large a board.
+pub fn check(rules: &Rules) -> Result<(), UnsupportedRules> {
+    check_plain_game(rules, LIMITS)
 }
 
 /// A census, ready to run.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
-pub struct CensusWork {
+pub struct CensusBuilder {
     rules: Rules,
     options: CensusOptions,
     lines: LineIndex,
@@ -143,21 +146,21 @@ pub struct CensusWork {
     all_symmetric: bool,
 }
 
-impl CensusWork {
+impl CensusBuilder {
     /// Prepares the census of the games of two players by these rules.
     ///
     /// # Errors
     /// [`CensusError`] for other than two players, another goal, too large a board, or
     /// too many symmetries.
     pub fn new(rules: &Rules, options: CensusOptions) -> Result<Self, CensusError> {
-        check_plain(rules, LIMITS)?;
+        check_plain_game(rules, LIMITS)?;
         let all_symmetric = Symmetries::new(rules.shape()).is_every_permutation();
-        if !all_symmetric && !Images::are_listed(rules) {
+        if !all_symmetric && !SymmetryTable::can_list(rules) {
             return Err(CensusError::Symmetries);
         }
         // So few cells have few enough lines to list them in a moment.
-        let lines =
-            LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
+        let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed())
+            .map_err(UnsupportedRules::from)?;
         Ok(Self { rules: rules.clone(), options, lines, all_symmetric })
     }
 
@@ -165,50 +168,51 @@ impl CensusWork {
     /// counted so far.
     ///
     /// # Errors
-    /// [`Halt::Stop`] if the control stops it.
+    /// [`Halt::Cancel`] if the control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
         // A halt during preparation, which is short, takes effect after it.
-        let mut told = Teller::new(control, Progress::of(Stage::Symmetries));
-        let mut preparing = |steps: u64, _: &dyn Fn()| told.first_step(steps);
+        let mut told = ProgressReporter::new(control, Progress::at_stage(Stage::Symmetries));
+        let mut preparing = |steps: u64, _: &dyn Fn()| told.count_steps_deferring_finish(steps);
         let symmetries = match self.all_symmetric {
-            true => Images::identity(self.lines.cells()),
-            false => Images::all_of_rules(&self.rules, &mut preparing)?
+            true => SymmetryTable::identity(self.lines.cell_count()),
+            false => SymmetryTable::full_for_rules(&self.rules, &mut preparing)?
                 .expect("that they are few was seen first"),
         };
         let most = self.options.max_positions;
-        let walk = match self.lines.cells() {
+        let walk = match self.lines.cell_count() {
             0..=32 => levels::<u32>(&self.lines, &symmetries, most, &mut preparing),
             33..=64 => levels::<u64>(&self.lines, &symmetries, most, &mut preparing),
             _ => levels::<u128>(&self.lines, &symmetries, most, &mut preparing),
         }?;
         let order = match self.all_symmetric {
             true => factorial(self.lines.open_cells().count() as u64),
-            false => symmetries.count().into(),
+            false => symmetries.symmetry_count().into(),
         };
-        let finish = told.step(0);
+        let finish = told.count_steps(0);
         let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
         let [positions, distinct, games] = [one.clone(), one.clone(), one];
         let levels = vec![CensusLevel { marks: 0, positions, distinct, games }];
         let mut census = Census { levels, complete: false, symmetries: order, estimate: None };
-        let counted = finish.and_then(|()| self.count(&mut census, walk, &symmetries, control));
-        unless_stopped(counted)?;
-        Ok(self.ended(census))
+        let counted =
+            finish.and_then(|()| self.count_levels(&mut census, walk, &symmetries, control));
+        ignore_finish(counted)?;
+        Ok(self.finish(census))
     }
 
-    fn count(
+    fn count_levels(
         &self,
         census: &mut Census,
-        mut walk: Box<dyn Walk>,
-        symmetries: &Images,
+        mut walk: Box<dyn LevelWalk>,
+        symmetries: &SymmetryTable,
         control: &mut dyn Control,
     ) -> Result<(), Halt> {
         let cells = self.lines.open_cells().count();
         loop {
-            let mut level = walk.level(control)?;
+            let mut level = walk.next_level(control)?;
             // Every permutation of the cells is a symmetry: all positions with one
             // number of marks and one outcome are the same.
             if self.all_symmetric {
-                level.distinct = level.positions.kinds();
+                level.distinct = level.positions.occurrences();
             }
             let goes_on = level.positions.open != BigUint::ZERO && (level.marks as usize) < cells;
             census.levels.push(level);
@@ -220,37 +224,37 @@ impl CensusWork {
         drop(walk);
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
         if samples > 0 && (!census.complete || always_estimate) {
-            let told = |()| Progress::of(Stage::PreparingGames);
-            let board = BitBoard::new(&self.lines, symmetries, &mut part(control, told))?;
+            let told = |()| Progress::at_stage(Stage::PreparingGames);
+            let board = BitBoard::new(&self.lines, symmetries, &mut map_reports(control, told))?;
             // Counted levels are not estimated too, unless everything is counted.
             let known = if census.complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];
-            let probes = Probes::new(board, self.all_symmetric, samples, seed, known);
+            let probes = ProbeEstimator::new(board, self.all_symmetric, samples, seed, known);
             census.estimate = Some(probes.run(control)?);
         }
         Ok(())
     }
 
     /// Returns the final census: up to here, completing a line wins.
-    fn ended(&self, census: Census) -> Census {
+    fn finish(&self, census: Census) -> Census {
         if !self.rules.goal().is_misere() {
             return census;
         }
-        let levels = census.levels.into_iter().map(|level| level.map(OutcomeCounts::turned));
+        let levels = census.levels.into_iter().map(|level| level.map(OutcomeCounts::for_misere));
         Census {
             levels: levels.collect(),
-            estimate: census.estimate.map(Estimate::turned),
+            estimate: census.estimate.map(CensusEstimate::for_misere),
             ..census
         }
     }
 }
 
-fn levels<M: masks::Mask>(
+fn levels<M: masks::CellMask>(
     lines: &LineIndex,
-    symmetries: &Images,
+    symmetries: &SymmetryTable,
     most: u64,
     control: &mut dyn Control<()>,
-) -> Result<Box<dyn Walk>, Halt> {
+) -> Result<Box<dyn LevelWalk>, Halt> {
     let board = BitBoard::new(lines, symmetries, control)?;
-    Ok(Box::new(Levels::<M>::new(board, lines.run(), most)))
+    Ok(Box::new(LevelCounter::<M>::new(board, lines.run(), most)))
 }

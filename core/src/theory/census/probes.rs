@@ -8,33 +8,35 @@
 //! Dividing by the number of games that reach a position (see `levels`) turns
 //! games into positions, and by the size of its class into classes.
 
-use super::counts::{CensusLevel, Estimate, EstimateLevel, Guess, OutcomeCounts, OutcomeGuesses};
-use super::masks::{BitBoard, LOOKS_OF_STEP, cells_of};
-use crate::base::control::{Control, Halt, Progress, Stage, Teller};
-use crate::base::dice::Dice;
+use super::counts::{
+    CensusEstimate, CensusLevel, EstimateLevel, OutcomeCounts, OutcomeEstimates, SampledMean,
+};
+use super::masks::{BitBoard, COMPARISONS_PER_STEP, cells_of};
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage};
+use crate::base::dice::SeededRng;
 use num_traits::ToPrimitive;
 
 /// Outcomes: open, x wins, o wins, draws, total.
-const WAYS: usize = 5;
+const OUTCOMES: usize = 5;
 const OPEN: usize = 0;
 const DRAWS: usize = 3;
 const TOTAL: usize = 4;
 /// Kinds of counts: positions, distinct positions, games.
-const KINDS: usize = 3;
+const COUNT_KINDS: usize = 3;
 const GAMES: usize = 2;
 
-type PerWay<T> = [[T; WAYS]; KINDS];
+type PerOutcome<T> = [[T; OUTCOMES]; COUNT_KINDS];
 
 /// Sum and sum of squares of samples, in units of the first that is not 0, as
 /// squares of factorials would overflow.
 #[derive(Clone, Copy, Default)]
-struct Moments {
+struct SampleMoments {
     unit: f64,
     sum: f64,
     squares: f64,
 }
 
-impl Moments {
+impl SampleMoments {
     fn add(&mut self, sample: f64) {
         if sample == 0.0 {
             return;
@@ -47,17 +49,17 @@ impl Moments {
         self.squares += sample * sample;
     }
 
-    fn guess(&self, samples: u64, known: f64) -> Guess {
+    fn estimate(&self, samples: u64, known: f64) -> SampledMean {
         let n = samples as f64;
         let mean = self.sum / n;
         let variance = (self.squares / n - mean * mean).max(0.0);
         let error = (variance / (n - 1.0).max(1.0)).sqrt();
-        Guess { mean: known + mean * self.unit, error: error * self.unit }
+        SampledMean { mean: known + mean * self.unit, error: error * self.unit }
     }
 }
 
 /// Adds these counts to those of an outcome.
-fn put(sums: &mut PerWay<f64>, way: usize, counts: [f64; KINDS]) {
+fn add_counts(sums: &mut PerOutcome<f64>, way: usize, counts: [f64; COUNT_KINDS]) {
     for (kind, (row, count)) in sums.iter_mut().zip(counts).enumerate() {
         row[way] += count;
         // A game that goes on is not complete.
@@ -71,21 +73,21 @@ fn factorial(n: u32) -> f64 {
     (1..=n).map(f64::from).product()
 }
 
-pub(super) struct Probes {
+pub(super) struct ProbeEstimator {
     board: BitBoard<u128>,
     all_symmetric: bool,
     samples: u64,
     seed: u64,
-    dice: Dice,
+    rng: SeededRng,
     /// The levels already counted.
     known: Vec<CensusLevel>,
-    levels: Vec<PerWay<Moments>>,
-    totals: PerWay<Moments>,
+    levels: Vec<PerOutcome<SampleMoments>>,
+    totals: PerOutcome<SampleMoments>,
     /// The current probe, by number of marks.
-    probe: Vec<PerWay<f64>>,
+    current: Vec<PerOutcome<f64>>,
 }
 
-impl Probes {
+impl ProbeEstimator {
     pub fn new(
         board: BitBoard<u128>,
         all_symmetric: bool,
@@ -99,50 +101,54 @@ impl Probes {
             all_symmetric,
             samples,
             seed,
-            dice: Dice::new(seed),
+            rng: SeededRng::new(seed),
             known: known.to_vec(),
             levels: vec![Default::default(); levels],
             totals: Default::default(),
-            probe: vec![Default::default(); levels],
+            current: vec![Default::default(); levels],
         }
     }
 
-    pub fn run(mut self, control: &mut dyn Control) -> Result<Estimate, Halt> {
+    pub fn run(mut self, control: &mut dyn Control) -> Result<CensusEstimate, Halt> {
         let total = Some(self.samples);
-        let now = Progress { total, ..Progress::of(Stage::RandomGames) };
-        let mut told = Teller::new(control, now);
-        while told.now.done < self.samples {
-            self.probe(&mut told)?;
-            self.note();
-            told.now.done += 1;
+        let now = Progress { total, ..Progress::at_stage(Stage::RandomGames) };
+        let mut told = ProgressReporter::new(control, now);
+        while told.report.done < self.samples {
+            self.run_probe(&mut told)?;
+            self.add_probe();
+            told.report.done += 1;
         }
         Ok(self.estimate())
     }
 
     /// Plays one random game, and collects its counts for each number of marks.
-    fn probe(&mut self, told: &mut Teller<'_, Progress>) -> Result<(), Halt> {
-        let mut look = |images: usize| told.step(1 + (images / LOOKS_OF_STEP) as u64);
-        self.probe.fill(Default::default());
+    fn run_probe(&mut self, told: &mut ProgressReporter<'_, Progress>) -> Result<(), Halt> {
+        let mut look = |images: usize| told.count_steps(1 + (images / COMPARISONS_PER_STEP) as u64);
+        self.current.fill(Default::default());
         let (mut waiting, mut moving) = (0u128, 0u128);
         // Average number of games to this depth, and of games that reach this position.
         let (mut games, mut ways) = (1.0, 1.0);
         for marks in 0..self.board.cells {
             let share = games / ways;
             // Few symmetries keep these marks; only they can keep the next positions.
-            let keepers = self.board.keepers(waiting);
-            look(4 * self.board.order)?;
+            let keepers = self.board.stabiliser(waiting);
+            look(4 * self.board.symmetry_count)?;
             let class = self.class_share(&keepers, waiting, moving);
-            put(&mut self.probe[marks], OPEN, [share, share * class, games]);
+            add_counts(&mut self.current[marks], OPEN, [share, share * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
-                match self.board.common(moving, cell) {
+                match self.board.common_cells(moving, cell) {
                     0 => on.push(cell),
                     common => {
                         look(4 * keepers.len())?;
                         let share = share / f64::from(common);
                         let class = self.class_share(&keepers, waiting, moving | 1 << cell);
                         let winner = 1 + marks % 2;
-                        put(&mut self.probe[marks + 1], winner, [share, share * class, games]);
+                        add_counts(
+                            &mut self.current[marks + 1],
+                            winner,
+                            [share, share * class, games],
+                        );
                     }
                 }
             }
@@ -150,13 +156,13 @@ impl Probes {
                 return Ok(());
             }
             games *= on.len() as f64;
-            let cell = on[self.dice.below(on.len())];
+            let cell = on[self.rng.below(on.len())];
             (waiting, moving) = (moving | 1 << cell, waiting);
             ways *= f64::from(waiting.count_ones());
         }
         let share = games / ways;
-        let class = self.class_share(&self.board.keepers(waiting), waiting, moving);
-        put(&mut self.probe[self.board.cells], DRAWS, [share, share * class, games]);
+        let class = self.class_share(&self.board.stabiliser(waiting), waiting, moving);
+        add_counts(&mut self.current[self.board.cells], DRAWS, [share, share * class, games]);
         Ok(())
     }
 
@@ -169,16 +175,16 @@ impl Probes {
             return factorial(one) * factorial(other) * factorial(empty)
                 / factorial(self.board.cells as u32);
         }
-        let stable = keepers.iter().filter(|&&g| self.board.keeps(g, other)).count();
-        stable as f64 / self.board.order as f64
+        let stable = keepers.iter().filter(|&&g| self.board.preserves(g, other)).count();
+        stable as f64 / self.board.symmetry_count as f64
     }
 
     /// Adds the current probe to the sums.
-    fn note(&mut self) {
-        let mut totals: PerWay<f64> = Default::default();
-        for (marks, row) in self.probe.iter().enumerate() {
-            for kind in 0..KINDS {
-                for way in 0..WAYS {
+    fn add_probe(&mut self) {
+        let mut totals: PerOutcome<f64> = Default::default();
+        for (marks, row) in self.current.iter().enumerate() {
+            for kind in 0..COUNT_KINDS {
+                for way in 0..OUTCOMES {
                     self.levels[marks][kind][way].add(row[kind][way]);
                     if marks >= self.known.len() && (kind, way) != (GAMES, OPEN) {
                         totals[kind][way] += row[kind][way];
@@ -191,18 +197,18 @@ impl Probes {
         }
     }
 
-    fn estimate(&self) -> Estimate {
-        let nothing: PerWay<f64> = Default::default();
+    fn estimate(&self) -> CensusEstimate {
+        let nothing: PerOutcome<f64> = Default::default();
         let levels = self.levels.iter().enumerate().skip(self.known.len());
         let levels = levels.map(|(marks, row)| {
-            let [positions, distinct, games] = self.guesses(row, &nothing);
+            let [positions, distinct, games] = self.estimates(row, &nothing);
             EstimateLevel { marks: marks as u32, positions, distinct, games }
         });
-        let [positions, distinct, games] = self.guesses(&self.totals, &self.known_sums());
-        Estimate {
+        let [positions, distinct, games] = self.estimates(&self.totals, &self.known_sums());
+        CensusEstimate {
             samples: self.samples,
             seed: self.seed,
-            from: self.known.len() as u32,
+            first_sampled_marks: self.known.len() as u32,
             levels: levels.collect(),
             positions,
             distinct,
@@ -210,24 +216,29 @@ impl Probes {
         }
     }
 
-    fn guesses(&self, row: &PerWay<Moments>, known: &PerWay<f64>) -> [OutcomeGuesses; KINDS] {
+    fn estimates(
+        &self,
+        row: &PerOutcome<SampleMoments>,
+        known: &PerOutcome<f64>,
+    ) -> [OutcomeEstimates; COUNT_KINDS] {
         std::array::from_fn(|kind| {
             let [open, x_wins, o_wins, draws, total] =
-                std::array::from_fn(|way| row[kind][way].guess(self.samples, known[kind][way]));
-            OutcomeGuesses { open, x_wins, o_wins, draws, total }
+                std::array::from_fn(|way| row[kind][way].estimate(self.samples, known[kind][way]));
+            OutcomeEstimates { open, x_wins, o_wins, draws, total }
         })
     }
 
     /// Returns the exact part of the sums over all numbers of marks.
-    fn known_sums(&self) -> PerWay<f64> {
-        let mut sums: PerWay<f64> = Default::default();
+    fn known_sums(&self) -> PerOutcome<f64> {
+        let mut sums: PerOutcome<f64> = Default::default();
         for level in &self.known {
             let ways = |counts: &OutcomeCounts| {
                 let OutcomeCounts { open, x_wins, o_wins, draws } = counts;
                 [open, x_wins, o_wins, draws].map(|count| count.to_f64().unwrap_or(f64::INFINITY))
             };
             let counts = [&level.positions, &level.distinct, &level.games].map(ways);
-            (OPEN..TOTAL).for_each(|way| put(&mut sums, way, counts.map(|count| count[way])));
+            (OPEN..TOTAL)
+                .for_each(|way| add_counts(&mut sums, way, counts.map(|count| count[way])));
         }
         // Only complete games are counted.
         sums[GAMES][OPEN] = 0.0;

@@ -20,4 +20,4 @@ mod solver;
 mod ties;
 
 pub use question::{DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS};
-pub use search::DrawWork;
+pub use search::DrawSearch;

@@ -6,7 +6,7 @@ use crate::geometry::shape::Shape;
 use crate::play::game::Game;
 use crate::play::player::Player;
 use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
-use crate::play::setup::{PositionError, Setup};
+use crate::play::setup::{Setup, SetupError};
 use crate::search::BoardTooLarge;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub const MAX_LITERALS: u64 = 10_000_000;
 
 /// The question whether there is a full board of this shape without a line of one
-/// player. [`DrawWork::new`](super::DrawWork::new) checks that it can be answered.
+/// player. [`DrawSearch::new`](super::DrawSearch::new) checks that it can be answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawQuestion {
     /// The board.
@@ -65,7 +65,7 @@ pub enum DrawError {
     },
     /// The solver reached its limit of conflicts.
     #[error("not decided within {conflicts} conflicts; allow more")]
-    GaveUp {
+    ConflictLimit {
         /// Conflicts found.
         conflicts: u64,
     },
@@ -83,9 +83,9 @@ impl DrawQuestion {
     }
 
     /// Asks about the board, the players and the closed cells of these rules.
-    pub fn of_rules(rules: &Rules) -> Self {
+    pub fn for_rules(rules: &Rules) -> Self {
         let closed = rules.closed().clone();
-        Self { closed, ..Self::new(rules.shape().clone(), rules.players()) }
+        Self { closed, ..Self::new(rules.shape().clone(), rules.player_count()) }
     }
 
     pub(super) fn check(&self) -> Result<(), DrawError> {
@@ -127,34 +127,38 @@ pub struct DrawnBoard {
 impl DrawnBoard {
     /// Returns the owner of a cell; `None` for closed cells and outside the board.
     pub fn owner(&self, cell: &Cell) -> Option<Player> {
-        self.shape.contains(cell).then(|| self.owners.get(self.shape.index(cell)).copied())??
+        self.shape
+            .contains(cell)
+            .then(|| self.owners.get(self.shape.cell_index(cell)).copied())??
     }
 
     /// Returns the number of cells of a player. O(cells).
-    pub fn marks(&self, player: Player) -> usize {
+    pub fn mark_count(&self, player: Player) -> usize {
         self.owners.iter().filter(|owner| **owner == Some(player)).count()
     }
 
     /// Returns the cells of a player in the order of their numbers. O(cells).
     pub fn cells_of(&self, player: Player) -> Vec<Cell> {
-        let own = self.shape.each_cell().zip(&self.owners);
+        let own = self.shape.iter_cells().zip(&self.owners);
         own.filter(|(_, owner)| **owner == Some(player)).map(|(cell, _)| cell).collect()
     }
 
     /// Returns whether this many players have as many marks as if they had taken turns.
     pub fn has_legal_counts(&self, players: u8) -> bool {
         let open = self.owners.iter().flatten().count();
-        (0..players).zip(legal_counts(open, players)).all(|(i, most)| self.marks(Player(i)) == most)
+        (0..players)
+            .zip(legal_counts(open, players))
+            .all(|(i, most)| self.mark_count(Player(i)) == most)
     }
 
     /// Makes a game that begins with this board, and is over. O(cells).
     ///
     /// # Errors
-    /// [`PositionError`] if the rules do not allow the board, as when the players
+    /// [`SetupError`] if the rules do not allow the board, as when the players
     /// could not have these numbers of marks.
-    pub fn game(&self, rules: &Arc<Rules>) -> Result<Game, PositionError> {
-        let cells = (0..rules.players()).map(|player| self.cells_of(Player(player)));
-        let setup = Setup::of_cells(Arc::clone(rules), cells);
+    pub fn to_game(&self, rules: &Arc<Rules>) -> Result<Game, SetupError> {
+        let cells = (0..rules.player_count()).map(|player| self.cells_of(Player(player)));
+        let setup = Setup::from_cells(Arc::clone(rules), cells);
         setup.position().map(|position| Game::from_start(&position))
     }
 }
@@ -165,7 +169,7 @@ pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.
     OneMark,
     /// Every two cells make a line, and there are more cells than players.
-    EveryTwo {
+    EveryPair {
         /// Open cells.
         cells: BigUint,
         /// Number of players.
@@ -189,7 +193,7 @@ impl fmt::Display for DrawProof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OneMark => f.write_str("one mark is a line by itself"),
-            Self::EveryTwo { cells, players } => write!(
+            Self::EveryPair { cells, players } => write!(
                 f,
                 "every two cells make a line, and the {cells} cells are more than \
                  the {players} players"

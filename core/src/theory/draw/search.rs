@@ -3,9 +3,9 @@
 use super::question::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
 };
-use super::solver::{CheckIn, Lit, SatResult, SatSolver, at_most, literal, literals_of};
-use super::ties::{Design, Ties};
-use crate::base::control::{Control, Halt, Meter, Progress, Stage, part};
+use super::solver::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
+use super::ties::{CellClasses, RegularDesign};
+use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
 use crate::play::player::Player;
@@ -19,14 +19,14 @@ const DESIGN_CONFLICTS: u64 = 10_000;
 /// A search for a full board without a line, or for a proof that there is none.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
-pub struct DrawWork {
+pub struct DrawSearch {
     question: DrawQuestion,
-    most_conflicts: u64,
+    max_conflicts: u64,
 }
 
-type Output = Result<DrawAnswer, DrawError>;
+type DrawResult = Result<DrawAnswer, DrawError>;
 
-impl DrawWork {
+impl DrawSearch {
     /// Prepares the search.
     ///
     /// # Errors
@@ -34,16 +34,16 @@ impl DrawWork {
     /// [`DrawError::TooLarge`] beyond [`LineLimits::LARGE`], unless the answer needs no search.
     pub fn new(question: DrawQuestion) -> Result<Self, DrawError> {
         question.check()?;
-        if at_once(&question).is_none() {
+        if trivial_answer(&question).is_none() {
             LineLimits::LARGE.check(&question.shape)?;
         }
-        Ok(Self { question, most_conflicts: u64::MAX })
+        Ok(Self { question, max_conflicts: u64::MAX })
     }
 
     /// Limits the search to about this many conflicts; then it ends with
-    /// [`DrawError::GaveUp`].
-    pub fn with_most_conflicts(mut self, most: u64) -> Self {
-        self.most_conflicts = most;
+    /// [`DrawError::ConflictLimit`].
+    pub fn with_max_conflicts(mut self, most: u64) -> Self {
+        self.max_conflicts = most;
         self
     }
 
@@ -51,16 +51,16 @@ impl DrawWork {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn run(self, control: &mut dyn Control) -> Result<Output, Halt> {
-        if let Some(answer) = at_once(&self.question) {
+    pub fn run(self, control: &mut dyn Control) -> Result<DrawResult, Halt> {
+        if let Some(answer) = trivial_answer(&self.question) {
             return Ok(Ok(answer));
         }
         let DrawQuestion { shape, closed, players, .. } = &self.question;
-        let listing = |()| Progress::of(Stage::Lines);
-        let lines = LineIndex::listed(shape, closed, &mut part(control, listing))?;
+        let listing = |()| Progress::at_stage(Stage::Lines);
+        let lines = LineIndex::build(shape, closed, &mut map_reports(control, listing))?;
         let (control, mut spent) = (RefCell::new(control), 0);
-        for design in Design::tries(*players) {
-            if let Some(output) = self.look(&lines, design, &control, &mut spent)? {
+        for design in RegularDesign::candidates(*players) {
+            if let Some(output) = self.search_design(&lines, design, &control, &mut spent)? {
                 return Ok(output);
             }
         }
@@ -69,20 +69,20 @@ impl DrawWork {
 
     /// Searches for a board of one design; returns `None` if none was found
     /// within the limit, and other designs are left to try.
-    fn look(
+    fn search_design(
         &self,
         lines: &LineIndex,
-        design: Design,
+        design: RegularDesign,
         control: &RefCell<&mut dyn Control>,
         spent: &mut u64,
-    ) -> Result<Option<Output>, Halt> {
+    ) -> Result<Option<DrawResult>, Halt> {
         let check = |steps: u64, conflicts: u64| {
-            let Design { rotated, opposites } = design;
+            let RegularDesign { rotated, opposites } = design;
             let stage = Stage::FullBoard { rotated, opposites };
-            let report = || Progress { done: conflicts, ..Progress::of(stage) };
+            let report = || Progress { done: conflicts, ..Progress::at_stage(stage) };
             control.borrow_mut().check_in(steps, &report)
         };
-        let Some(ties) = Ties::new(lines, design, &check)? else { return Ok(None) };
+        let Some(ties) = CellClasses::new(lines, design, &check)? else { return Ok(None) };
         let mut attempt = match DesignSolver::new(&self.question, lines, ties, &check)? {
             Ok(attempt) => attempt,
             // A regular board may need fewer literals than any board, or more.
@@ -100,19 +100,19 @@ impl DrawWork {
             let conflicts = attempt.solver.conflicts();
             match verdict {
                 SatResult::Satisfied => {
-                    return self.checked(attempt.board(), *control.borrow_mut()).map(Some);
+                    return self.verify_board(attempt.board(), *control.borrow_mut()).map(Some);
                 }
                 SatResult::Refuted if last => {
                     let (variables, clauses, literals) = attempt.solver.size();
                     let proof = DrawProof::Refuted { variables, clauses, literals, conflicts };
                     return Ok(Some(Ok(DrawAnswer::None(proof))));
                 }
-                _ if *spent + conflicts >= self.most_conflicts => {
+                _ if *spent + conflicts >= self.max_conflicts => {
                     let conflicts = *spent + conflicts;
-                    return Ok(Some(Err(DrawError::GaveUp { conflicts })));
+                    return Ok(Some(Err(DrawError::ConflictLimit { conflicts })));
                 }
-                SatResult::Open if last || conflicts < DESIGN_CONFLICTS => {}
-                SatResult::Open | SatResult::Refuted => {
+                SatResult::Undecided if last || conflicts < DESIGN_CONFLICTS => {}
+                SatResult::Undecided | SatResult::Refuted => {
                     *spent += conflicts;
                     return Ok(None);
                 }
@@ -121,28 +121,28 @@ impl DrawWork {
     }
 
     /// Checks the board found, independently of the solver.
-    fn checked(
+    fn verify_board(
         &self,
         board: Vec<Option<Player>>,
         control: &mut dyn Control,
-    ) -> Result<Output, Halt> {
+    ) -> Result<DrawResult, Halt> {
         let shape = &self.question.shape;
-        let mut meter = Meter::new(control);
+        let mut meter = StepMeter::new(control);
         for (done, line) in (0..).zip(BoardLines::new(shape).iter()) {
-            let owner = |cell: Cell| board[shape.index(&cell)];
+            let owner = |cell: Cell| board[shape.cell_index(&cell)];
             let first = owner(line.cell(0));
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {
                 return Ok(Err(DrawError::Unsound));
             }
-            meter.step(1 + u64::from(shape.run()) / 8, &|| Progress {
+            meter.count_steps(1 + u64::from(shape.line_length()) / 8, &|| Progress {
                 done,
-                ..Progress::of(Stage::CheckingBoard)
+                ..Progress::at_stage(Stage::CheckingBoard)
             })?;
         }
         let board = DrawnBoard { shape: shape.clone(), owners: board };
         // Exactly the open cells have owners, and the numbers of marks are as asked.
         let DrawQuestion { closed, legal_counts, players, .. } = &self.question;
-        let mut cells = shape.each_cell().zip(&board.owners);
+        let mut cells = shape.iter_cells().zip(&board.owners);
         let is_full = cells.all(|(cell, owner)| owner.is_none() == closed.contains(&cell))
             && (!legal_counts || board.has_legal_counts(*players));
         Ok(is_full.then_some(DrawAnswer::Exists(board)).ok_or(DrawError::Unsound))
@@ -151,21 +151,21 @@ impl DrawWork {
 
 /// Returns the answer where it takes no search, for a board of any size: one
 /// mark is a line, or every two marks are.
-fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
+fn trivial_answer(question: &DrawQuestion) -> Option<DrawAnswer> {
     let DrawQuestion { shape, players, closed, .. } = question;
-    let open = shape.cells() - closed.len();
-    if shape.run() == 1 && open != BigUint::ZERO {
+    let open = shape.cell_count() - closed.len();
+    if shape.line_length() == 1 && open != BigUint::ZERO {
         return Some(DrawAnswer::None(DrawProof::OneMark));
     }
-    let every_two = shape.run() == 2 && shape.sides().iter().all(|side| *side <= 2);
+    let every_two = shape.line_length() == 2 && shape.sides().iter().all(|side| *side <= 2);
     (every_two && open > (*players).into())
-        .then_some(DrawAnswer::None(DrawProof::EveryTwo { cells: open, players: *players }))
+        .then_some(DrawAnswer::None(DrawProof::EveryPair { cells: open, players: *players }))
 }
 
 /// A solver for the boards of one design.
 struct DesignSolver<'c> {
     solver: SatSolver<'c>,
-    ties: Ties,
+    classes: CellClasses,
     players: u8,
 }
 
@@ -175,7 +175,7 @@ impl<'c> DesignSolver<'c> {
     fn new(
         question: &DrawQuestion,
         lines: &LineIndex,
-        ties: Ties,
+        ties: CellClasses,
         check: &'c CheckIn<'c>,
     ) -> Result<Result<Self, u64>, Halt> {
         let players = question.players;
@@ -183,31 +183,31 @@ impl<'c> DesignSolver<'c> {
         let counts: Option<Vec<usize>> =
             question.legal_counts.then(|| legal_counts(open, players).collect());
         // A balanced design needs no counting.
-        let balanced = if players == 2 { ties.balanced() } else { None };
-        let mut literals = lines.lines() as u64 * lines.run() as u64 * u64::from(players);
+        let balanced = if players == 2 { ties.balance() } else { None };
+        let mut literals = lines.line_count() as u64 * lines.run() as u64 * u64::from(players);
         if let Some(counts) = counts.as_ref().filter(|_| balanced.is_none()) {
-            literals += counts.iter().map(|most| literals_of(open, *most)).sum::<u64>();
+            literals += counts.iter().map(|most| at_most_literals(open, *most)).sum::<u64>();
         }
         if literals > MAX_LITERALS {
             return Ok(Err(literals));
         }
-        let variables = ties.classes * if players == 2 { 1 } else { u32::from(players) };
+        let variables = ties.class_count * if players == 2 { 1 } else { u32::from(players) };
         let solver = SatSolver::new(variables, check);
-        let mut attempt = Self { solver, ties, players };
-        attempt.give_every_cell();
+        let mut attempt = Self { solver, classes: ties, players };
+        attempt.require_owners();
         match (counts, balanced) {
             (Some(_), Some(surplus)) => {
-                surplus.into_iter().for_each(|literal| attempt.solver.clause([literal]));
+                surplus.into_iter().for_each(|literal| attempt.solver.add_clause([literal]));
             }
-            (Some(counts), None) => attempt.count_marks(&counts),
-            (None, _) => attempt.number_players(),
+            (Some(counts), None) => attempt.limit_marks(&counts),
+            (None, _) => attempt.break_player_symmetry(),
         }
-        attempt.solver.halted()?;
+        attempt.solver.check_halt()?;
         Ok(Ok(attempt))
     }
 
     /// Returns the literal that the cells of this class belong to this player.
-    fn owns(&self, class: u32, other: bool, player: u8) -> Lit {
+    fn owner_literal(&self, class: u32, other: bool, player: u8) -> Lit {
         if self.players == 2 {
             return literal(class, (player == 0) != other);
         }
@@ -216,33 +216,34 @@ impl<'c> DesignSolver<'c> {
 
     /// Requires that each cell has an owner, for more than two players. A cell given
     /// to several players may keep any one of them.
-    fn give_every_cell(&mut self) {
-        for class in 0..if self.players > 2 { self.ties.classes } else { 0 } {
+    fn require_owners(&mut self) {
+        for class in 0..if self.players > 2 { self.classes.class_count } else { 0 } {
             let owners: Vec<Lit> =
-                (0..self.players).map(|player| self.owns(class, false, player)).collect();
-            self.solver.clause(owners);
+                (0..self.players).map(|player| self.owner_literal(class, false, player)).collect();
+            self.solver.add_clause(owners);
         }
     }
 
     /// Limits the number of cells of each player to these numbers, which add up to the
     /// number of cells: so each has exactly as many.
-    fn count_marks(&mut self, counts: &[usize]) {
+    fn limit_marks(&mut self, counts: &[usize]) {
         for (player, most) in (0..self.players).zip(counts) {
-            let cells = (0..self.ties.cells()).filter_map(|cell| self.ties.of(cell));
+            let cells =
+                (0..self.classes.cell_count()).filter_map(|cell| self.classes.class_of(cell));
             let own: Vec<Lit> =
-                cells.map(|(class, other)| self.owns(class, other, player)).collect();
-            at_most(&mut self.solver, &own, *most);
+                cells.map(|(class, other)| self.owner_literal(class, other, player)).collect();
+            add_at_most(&mut self.solver, &own, *most);
         }
     }
 
     /// Breaks the symmetry between players, where marks are not counted, by numbering them
     /// as they first appear: class i has none beyond player i.
-    fn number_players(&mut self) {
-        let first = self.ties.classes.min(u32::from(self.players) - 1);
+    fn break_player_symmetry(&mut self) {
+        let first = self.classes.class_count.min(u32::from(self.players) - 1);
         for class in 0..first {
             for player in (class as u8 + 1)..self.players {
-                let literal = !self.owns(class, false, player);
-                self.solver.clause([literal]);
+                let literal = !self.owner_literal(class, false, player);
+                self.solver.add_clause([literal]);
             }
         }
     }
@@ -250,15 +251,15 @@ impl<'c> DesignSolver<'c> {
     /// Adds the clauses of the lines: for each player, not all cells of a
     /// line are that player's.
     fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
-        for line in lines.numbers() {
+        for line in lines.line_ids() {
             for player in 0..self.players {
                 let cells = lines.cells_of(line);
-                let cells = cells.filter_map(|cell| self.ties.of(cell as usize));
+                let cells = cells.filter_map(|cell| self.classes.class_of(cell as usize));
                 let clause: Vec<Lit> =
-                    cells.map(|(class, other)| !self.owns(class, other, player)).collect();
-                self.solver.clause(clause);
+                    cells.map(|(class, other)| !self.owner_literal(class, other, player)).collect();
+                self.solver.add_clause(clause);
             }
-            self.solver.halted()?;
+            self.solver.check_halt()?;
         }
         Ok(())
     }
@@ -266,10 +267,10 @@ impl<'c> DesignSolver<'c> {
     /// Returns the owner of each cell on the board found.
     fn board(&self) -> Vec<Option<Player>> {
         let owner = |cell: usize| {
-            let (class, other) = self.ties.of(cell)?;
+            let (class, other) = self.classes.class_of(cell)?;
             let mut players = 0..self.players;
-            players.find(|&p| self.solver.is_true(self.owns(class, other, p))).map(Player)
+            players.find(|&p| self.solver.is_true(self.owner_literal(class, other, p))).map(Player)
         };
-        (0..self.ties.cells()).map(owner).collect()
+        (0..self.classes.cell_count()).map(owner).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! The SAT solver, run in units and interruptible within them.
 
-use crate::base::control::{Halt, Meter};
+use crate::base::control::{Halt, StepMeter};
 pub(super) use batsat::Lit;
 use batsat::intmap::AsIndex;
 use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, Var, lbool};
@@ -8,14 +8,14 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 
 /// Conflicts in the shortest unit; longer units are multiples.
-const UNIT: u64 = 128;
+const UNIT_CONFLICTS: u64 = 128;
 /// The longest unit, in multiples of the shortest.
-const LONGEST: u64 = 16;
+const MAX_UNITS: u64 = 16;
 /// The least number of learnt clauses before the weaker half is dropped.
-const KEPT: i32 = 3_000;
+const MIN_LEARNT_CLAUSES: i32 = 3_000;
 /// The cost of a conflict and of a decision, in steps of about a microsecond.
-const STEPS_OF_CONFLICT: u64 = 30;
-const STEPS_OF_DECISION: u64 = 2;
+const STEPS_PER_CONFLICT: u64 = 30;
+const STEPS_PER_DECISION: u64 = 2;
 
 /// Returns the literal of a variable, or of its negation.
 pub(super) fn literal(variable: u32, positive: bool) -> Lit {
@@ -30,7 +30,7 @@ pub(super) enum SatResult {
     /// The clauses contradict each other.
     Refuted,
     /// Not known yet.
-    Open,
+    Undecided,
 }
 
 /// A callback that receives the steps since the last call and the total of conflicts,
@@ -38,7 +38,7 @@ pub(super) enum SatResult {
 pub(super) type CheckIn<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
 
 /// Solver callbacks that stop it after this many conflicts, or at a halt.
-struct ConflictLimit<'c> {
+struct SolverCallbacks<'c> {
     check: &'c CheckIn<'c>,
     /// Conflicts left in the unit.
     left: u64,
@@ -48,10 +48,10 @@ struct ConflictLimit<'c> {
     halt: Cell<Option<Halt>>,
 }
 
-impl ConflictLimit<'_> {
+impl SolverCallbacks<'_> {
     fn step(&self, steps: u64) {
         let since = self.since.get() + steps;
-        let due = since >= Meter::<()>::SLICE && self.halt.get().is_none();
+        let due = since >= StepMeter::<()>::STEPS_PER_CHECK_IN && self.halt.get().is_none();
         self.since.set(if due { 0 } else { since });
         if due {
             self.halt.set((self.check)(since, self.conflicts).err());
@@ -59,17 +59,17 @@ impl ConflictLimit<'_> {
     }
 }
 
-impl Callbacks for ConflictLimit<'_> {
+impl Callbacks for SolverCallbacks<'_> {
     fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
         if kind == ClauseKind::Learnt {
             self.left = self.left.saturating_sub(1);
             self.conflicts += 1;
-            self.step(STEPS_OF_CONFLICT + clause.len() as u64);
+            self.step(STEPS_PER_CONFLICT + clause.len() as u64);
         }
     }
 
     fn stop(&self) -> bool {
-        self.step(STEPS_OF_DECISION);
+        self.step(STEPS_PER_DECISION);
         self.left == 0 || self.halt.get().is_some()
     }
 }
@@ -78,7 +78,7 @@ impl Callbacks for ConflictLimit<'_> {
 /// in the order of Luby, Sinclair & Zuckerman ("Optimal
 /// speedup of Las Vegas algorithms", 1993). Learnt clauses stay.
 pub(super) struct SatSolver<'c> {
-    inner: Solver<ConflictLimit<'c>>,
+    inner: Solver<SolverCallbacks<'c>>,
     units: u64,
     clauses: u64,
     literals: u64,
@@ -88,10 +88,13 @@ impl<'c> SatSolver<'c> {
     /// Makes a solver with variables 0 … n−1 and no clauses.
     pub fn new(variables: u32, check: &'c CheckIn<'c>) -> Self {
         // A unit's end is a restart; there is none within a unit.
-        let options =
-            SolverOpts { restart_first: i32::MAX, min_learnts_lim: KEPT, ..SolverOpts::default() };
+        let options = SolverOpts {
+            restart_first: i32::MAX,
+            min_learnts_lim: MIN_LEARNT_CLAUSES,
+            ..SolverOpts::default()
+        };
         let (since, halt) = (Cell::new(0), Cell::new(None));
-        let watch = ConflictLimit { check, left: 0, conflicts: 0, since, halt };
+        let watch = SolverCallbacks { check, left: 0, conflicts: 0, since, halt };
         let inner = Solver::new(options, watch);
         let mut solver = Self { inner, units: 0, clauses: 0, literals: 0 };
         for _ in 0..variables {
@@ -108,8 +111,8 @@ impl<'c> SatSolver<'c> {
 
     /// Adds a clause: at least one of the literals must be true. Does nothing once the
     /// solver is halted.
-    pub fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
-        if self.halted().is_err() {
+    pub fn add_clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
+        if self.check_halt().is_err() {
             return;
         }
         let mut clause: Vec<Lit> = literals.into_iter().collect();
@@ -120,19 +123,19 @@ impl<'c> SatSolver<'c> {
         self.inner.add_clause_reuse(&mut clause);
     }
 
-    pub fn halted(&self) -> Result<(), Halt> {
+    pub fn check_halt(&self) -> Result<(), Halt> {
         self.inner.cb().halt.get().map_or(Ok(()), Err)
     }
 
     pub fn run_unit(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
-        self.inner.cb_mut().left = UNIT * luby(self.units).min(LONGEST);
+        self.inner.cb_mut().left = UNIT_CONFLICTS * luby(self.units).min(MAX_UNITS);
         let status = self.inner.solve_limited(&[]);
-        self.halted()?;
+        self.check_halt()?;
         Ok(match status {
             status if status == lbool::TRUE => SatResult::Satisfied,
             status if status == lbool::FALSE => SatResult::Refuted,
-            _ => SatResult::Open,
+            _ => SatResult::Undecided,
         })
     }
 
@@ -169,7 +172,7 @@ fn luby(mut i: u64) -> u64 {
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
 /// cardinality constraints", 2003), counted no further than `most` + 1. Only
 /// this direction is needed here. For n inputs about n·most/2 clauses.
-pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
+pub(super) fn add_at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
     if most >= inputs.len() {
         return;
     }
@@ -187,18 +190,18 @@ pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
                 }
                 let of = |part: &[Lit], k: usize| (k > 0).then(|| !part[k - 1]);
                 let premises = of(&a, i).into_iter().chain(of(&b, j));
-                solver.clause(premises.chain([sum[reached - 1]]));
+                solver.add_clause(premises.chain([sum[reached - 1]]));
             }
         }
         sums.push_back(sum);
     }
     if let Some(beyond) = sums.pop_front().and_then(|sum| sum.get(most).copied()) {
-        solver.clause([!beyond]);
+        solver.add_clause([!beyond]);
     }
 }
 
-/// Returns an upper estimate of the literals that [`at_most`] adds.
-pub(super) fn literals_of(inputs: usize, most: usize) -> u64 {
+/// Returns an upper estimate of the literals that [`add_at_most`] adds.
+pub(super) fn at_most_literals(inputs: usize, most: usize) -> u64 {
     if most >= inputs {
         return 0;
     }
@@ -229,13 +232,13 @@ mod tests {
             let mut solver = SatSolver::new(pigeons * 5, &|_, _| Ok(()));
             let at = |p: u32, h: u32| literal(p * 5 + h, true);
             for p in 0..pigeons {
-                solver.clause((0..5).map(|h| at(p, h)));
+                solver.add_clause((0..5).map(|h| at(p, h)));
                 for (q, h) in (0..p).flat_map(|q| (0..5).map(move |h| (q, h))) {
-                    solver.clause([!at(p, h), !at(q, h)]);
+                    solver.add_clause([!at(p, h), !at(q, h)]);
                 }
             }
-            let mut found = SatResult::Open;
-            while found == SatResult::Open {
+            let mut found = SatResult::Undecided;
+            while found == SatResult::Undecided {
                 found = solver.run_unit().unwrap();
             }
             assert_eq!(found, verdict);
@@ -249,14 +252,14 @@ mod tests {
         let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
         let literals: Vec<Lit> =
             (0..inputs as u32).map(|variable| literal(variable, true)).collect();
-        at_most(&mut solver, &literals, most);
+        add_at_most(&mut solver, &literals, most);
         (solver, literals)
     }
 
     fn verdict(forced: usize, inputs: usize, most: usize) -> SatResult {
         let (mut solver, literals) = with_at_most(inputs, most);
         for literal in &literals[inputs - forced..] {
-            solver.clause([*literal]);
+            solver.add_clause([*literal]);
         }
         solver.run_unit().unwrap()
     }
@@ -275,7 +278,9 @@ mod tests {
     fn the_estimate_is_no_less() {
         for (inputs, most) in [(9, 4), (64, 32), (30, 10)] {
             let (_, _, used) = with_at_most(inputs, most).0.size();
-            assert!(used <= literals_of(inputs, most) && literals_of(inputs, most) < 3 * used);
+            assert!(
+                used <= at_most_literals(inputs, most) && at_most_literals(inputs, most) < 3 * used
+            );
         }
     }
 }

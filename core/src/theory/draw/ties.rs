@@ -1,27 +1,27 @@
 //! Classes of cells that depend on each other on a regular board.
 
 use super::solver::{CheckIn, Lit, literal};
-use crate::base::control::{Halt, Meter};
+use crate::base::control::{Halt, StepMeter};
 use crate::geometry::shape::Shape;
 use crate::search::LineIndex;
 use crate::symmetry::Automorphism;
 use batsat::intmap::AsIndex;
 
 /// Cells whose images are computed between two check-ins.
-const CELLS_BETWEEN: u32 = 1_000;
+const CELLS_PER_CHECK: u32 = 1_000;
 
 /// The regularity required of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Design {
+pub(super) struct RegularDesign {
     /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
     pub rotated: bool,
     /// Each cell differs from its mirror image through the centre (two players).
     pub opposites: bool,
 }
 
-impl Design {
+impl RegularDesign {
     /// Returns the designs to try for this many players, in order; any board comes last.
-    pub fn tries(players: u8) -> impl Iterator<Item = Self> {
+    pub fn candidates(players: u8) -> impl Iterator<Item = Self> {
         let all = [(true, true), (false, true), (true, false), (false, false)];
         let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
         designs.filter(move |design| players == 2 || !design.opposites)
@@ -36,13 +36,13 @@ impl Design {
 /// The class of each open cell, and whether the cell belongs to the
 /// other of two players than the class does.
 #[derive(Clone, Debug)]
-pub(super) struct Ties {
+pub(super) struct CellClasses {
     of_cell: Vec<Option<(u32, bool)>>,
     /// Number of classes.
-    pub classes: u32,
+    pub class_count: u32,
 }
 
-impl Ties {
+impl CellClasses {
     /// Finds the classes of a design; `None` where the board or its closed cells do
     /// not allow it, or all classes are single cells. O(cells · axes²).
     ///
@@ -50,7 +50,7 @@ impl Ties {
     /// axes rotated, cannot differ from it, and is left free.
     pub fn new(
         lines: &LineIndex,
-        design: Design,
+        design: RegularDesign,
         check: &CheckIn<'_>,
     ) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
@@ -59,18 +59,19 @@ impl Ties {
             return Ok(None);
         }
         let symmetries = symmetries(shape, design);
-        let mut class_at = vec![None; lines.cells()];
-        let mut of_cell = vec![None; lines.cells()];
+        let mut class_at = vec![None; lines.cell_count()];
+        let mut of_cell = vec![None; lines.cell_count()];
         let mut classes = 0;
         for (number, of_cell) in (0..).zip(&mut of_cell) {
-            if number % CELLS_BETWEEN == CELLS_BETWEEN - 1 {
-                check(Meter::<()>::SLICE, 0)?;
+            if number % CELLS_PER_CHECK == CELLS_PER_CHECK - 1 {
+                check(StepMeter::<()>::STEPS_PER_CHECK_IN, 0)?;
             }
             let cell = lines.cell(number);
             // Of equal images the one without an exchange of players is the least: a cell
             // that is its own image through the centre cannot differ from it.
-            let images =
-                symmetries.iter().map(|(s, other)| (shape.index(&s.apply(shape, &cell)), *other));
+            let images = symmetries
+                .iter()
+                .map(|(s, other)| (shape.cell_index(&s.apply(shape, &cell)), *other));
             let (first, other) = images.min().expect("a cell is one of its images");
             // The design must not take an open cell to a closed one.
             let open = !lines.is_closed(number);
@@ -86,16 +87,16 @@ impl Ties {
             }
         }
         let ties_some = (classes as usize) < lines.open_cells().count();
-        Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, classes }))
+        Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, class_count: classes }))
     }
 
     /// Returns the class of an open cell, and whether the cell is the other player's.
-    pub fn of(&self, cell: usize) -> Option<(u32, bool)> {
+    pub fn class_of(&self, cell: usize) -> Option<(u32, bool)> {
         self.of_cell[cell]
     }
 
     /// Returns the number of cells of the board, closed ones included.
-    pub fn cells(&self) -> usize {
+    pub fn cell_count(&self) -> usize {
         self.of_cell.len()
     }
 
@@ -107,8 +108,8 @@ impl Ties {
 
     /// Returns whether the design forces both players to have as many cells, or the first
     /// one more: `Some(None)` if so, `Some(literal)` if so where that literal is true.
-    pub fn balanced(&self) -> Option<Option<Lit>> {
-        let mut surplus = vec![0i64; self.classes as usize];
+    pub fn balance(&self) -> Option<Option<Lit>> {
+        let mut surplus = vec![0i64; self.class_count as usize];
         for literal in self.literals() {
             surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };
         }
@@ -120,7 +121,7 @@ impl Ties {
 }
 
 /// Returns the symmetries of a design, and for each whether it exchanges the players.
-fn symmetries(shape: &Shape, design: Design) -> Vec<(Automorphism, bool)> {
+fn symmetries(shape: &Shape, design: RegularDesign) -> Vec<(Automorphism, bool)> {
     let dims = shape.dims();
     let rotated = |shift: usize, mirrored: bool| {
         let axes = (0..dims).map(|axis| (axis + shift) % dims).collect();
@@ -138,46 +139,47 @@ mod tests {
     use crate::geometry::cell::Cell;
     use crate::search::LineLimits;
 
-    const FREE: Design = Design { rotated: false, opposites: false };
-    const ROTATED: Design = Design { rotated: true, ..FREE };
-    const ANTIPODAL: Design = Design { opposites: true, ..FREE };
+    const FREE: RegularDesign = RegularDesign { rotated: false, opposites: false };
+    const ROTATED: RegularDesign = RegularDesign { rotated: true, ..FREE };
+    const ANTIPODAL: RegularDesign = RegularDesign { opposites: true, ..FREE };
 
     fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {
-        LineIndex::within(LineLimits::SEARCH, shape, &closed.iter().cloned().collect()).unwrap()
+        LineIndex::with_limits(LineLimits::SEARCH, shape, &closed.iter().cloned().collect())
+            .unwrap()
     }
 
-    fn ties(side: u64, dims: u64, design: Design) -> Option<Ties> {
+    fn ties(side: u64, dims: u64, design: RegularDesign) -> Option<CellClasses> {
         of(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
     }
 
-    fn of(lines: &LineIndex, design: Design) -> Option<Ties> {
-        Ties::new(lines, design, &|_, _| Ok(())).unwrap()
+    fn of(lines: &LineIndex, design: RegularDesign) -> Option<CellClasses> {
+        CellClasses::new(lines, design, &|_, _| Ok(())).unwrap()
     }
 
     #[test]
     fn antipodes_differ() {
         let ties = ties(4, 3, ANTIPODAL).unwrap();
-        assert_eq!(ties.classes, 32);
+        assert_eq!(ties.class_count, 32);
         for cell in 0..64 {
-            let (a, b) = (ties.of(cell).unwrap(), ties.of(63 - cell).unwrap());
+            let (a, b) = (ties.class_of(cell).unwrap(), ties.class_of(63 - cell).unwrap());
             assert!(a.0 == b.0 && a.1 != b.1);
         }
-        assert_eq!(ties.balanced(), Some(None));
+        assert_eq!(ties.balance(), Some(None));
     }
 
     #[test]
     fn an_odd_board_is_balanced_but_for_its_center() {
         let ties = ties(3, 2, ANTIPODAL).unwrap();
-        let center = ties.of(4).unwrap().0;
-        assert_eq!(ties.balanced(), Some(Some(literal(center, true))));
-        assert_eq!(self::ties(3, 2, ROTATED).unwrap().balanced(), None);
-        assert_eq!(self::ties(3, 2, FREE).unwrap().balanced(), None);
+        let center = ties.class_of(4).unwrap().0;
+        assert_eq!(ties.balance(), Some(Some(literal(center, true))));
+        assert_eq!(self::ties(3, 2, ROTATED).unwrap().balance(), None);
+        assert_eq!(self::ties(3, 2, FREE).unwrap().balance(), None);
     }
 
     #[test]
     fn rotated_cells_are_one() {
         // Necklaces of three beads in three colours.
-        assert_eq!(ties(3, 3, ROTATED).unwrap().classes, 11);
+        assert_eq!(ties(3, 3, ROTATED).unwrap().class_count, 11);
         assert!(ties(3, 1, ROTATED).is_none());
         let uneven = lines(&Shape::new(&[3, 4], 3).unwrap(), &[]);
         assert!(of(&uneven, ROTATED).is_none());
@@ -189,10 +191,10 @@ mod tests {
         let shape = Shape::hypercube(3, 2).unwrap();
         let (center, edge) = (Cell::from([1, 1]), Cell::from([1, 0]));
         let ring = lines(&shape, std::slice::from_ref(&center));
-        assert_eq!(of(&ring, ANTIPODAL).unwrap().classes, 4);
+        assert_eq!(of(&ring, ANTIPODAL).unwrap().class_count, 4);
         let uneven = lines(&shape, &[center, edge]);
         assert!(of(&uneven, ANTIPODAL).is_none());
         assert!(of(&uneven, ROTATED).is_none());
-        assert_eq!(of(&uneven, FREE).unwrap().classes, 7);
+        assert_eq!(of(&uneven, FREE).unwrap().class_count, 7);
     }
 }

@@ -8,8 +8,8 @@
 //! neither player may have a line, and who is the first does not matter.
 
 use crate::base::control::Halt;
-use crate::base::dice::Dice;
-use crate::search::{LineIndex, LineNo};
+use crate::base::dice::SeededRng;
+use crate::search::{LineId, LineIndex};
 
 /// The values of a cell, as bits of a set.
 const EMPTY: u8 = 1;
@@ -21,80 +21,80 @@ const DECIDED: u8 = 8;
 
 /// The result of a search for a filling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sought {
+pub(super) enum FillResult {
     /// A filling was found.
     Found,
     /// There is no other.
-    NoOther,
+    Exhausted,
     /// The search was given up.
     GivenUp,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Fill<'a> {
+pub(super) struct FillSearch<'a> {
     lines: &'a LineIndex,
     cells: Vec<u8>,
     /// Number of cells still to become empty, the first's, the second's.
-    needs: [usize; 3],
+    remaining: [usize; 3],
     /// Marks of the first and of the second player on each line.
     counts: Vec<[u16; 2]>,
     /// Cells that all of the first's lines share. Empty if the first may have none.
-    shared: Vec<u32>,
+    shared_cells: Vec<u32>,
     /// The undecided cells, in the order of decisions where none is forced.
     undecided: UndecidedCells,
     /// Lines for the first to have, still to be tried, the last one next;
     /// for a draw a single `None`.
-    roots: Vec<Option<LineNo>>,
+    roots: Vec<Option<LineId>>,
     /// Whether the current state was neither returned nor found impossible yet.
-    stands: bool,
-    frames: Vec<Frame>,
-    trail: Vec<Change>,
+    is_unvisited: bool,
+    frames: Vec<FillFrame>,
+    trail: Vec<FillChange>,
     steps: u64,
 }
 
 /// A decision to which the search may backtrack.
 #[derive(Clone, Debug)]
-struct Frame {
+struct FillFrame {
     cell: u32,
     /// Values not yet tried.
-    rest: u8,
+    untried: u8,
     /// Length of the trail before the decision.
     trail: usize,
 }
 
 /// A change on the trail, to be undone.
 #[derive(Clone, Debug)]
-enum Change {
+enum FillChange {
     Domain { cell: u32, before: u8 },
     Decided { cell: u32, before: u8 },
     Shared(Vec<u32>),
 }
 
-impl<'a> Fill<'a> {
+impl<'a> FillSearch<'a> {
     /// Prepares fillings with `first` and `second` marks. `roots` are the lines of which
     /// the first must have one; `None` means a draw.
     pub fn new(
         lines: &'a LineIndex,
         first: usize,
         second: usize,
-        roots: Option<Vec<LineNo>>,
-        dice: &mut Dice,
+        roots: Option<Vec<LineId>>,
+        dice: &mut SeededRng,
     ) -> Self {
         let mut order: Vec<u32> = lines.open_cells().collect();
         dice.shuffle(&mut order);
         let roots = roots.map(|roots| roots.into_iter().map(Some).collect());
-        let mut roots: Vec<Option<LineNo>> = roots.unwrap_or_else(|| vec![None]);
+        let mut roots: Vec<Option<LineId>> = roots.unwrap_or_else(|| vec![None]);
         dice.shuffle(&mut roots);
         let domain = |cell| if lines.is_closed(cell) { DECIDED } else { ANY };
         Self {
             lines,
             cells: lines.cell_numbers().map(domain).collect(),
-            needs: [order.len().saturating_sub(first + second), first, second],
-            counts: vec![[0; 2]; lines.lines()],
-            shared: Vec::new(),
-            undecided: UndecidedCells::new(&order, lines.cells()),
+            remaining: [order.len().saturating_sub(first + second), first, second],
+            counts: vec![[0; 2]; lines.line_count()],
+            shared_cells: Vec::new(),
+            undecided: UndecidedCells::new(&order, lines.cell_count()),
             roots,
-            stands: false,
+            is_unvisited: false,
             frames: Vec::new(),
             trail: Vec::new(),
             steps: 0,
@@ -116,58 +116,58 @@ impl<'a> Fill<'a> {
 
     /// Searches for the next filling. Before each decision `go_on` receives the number of
     /// decisions since the last filling, and returns whether to make another.
-    pub fn next(
+    pub fn next_filling(
         &mut self,
-        dice: &mut Dice,
+        dice: &mut SeededRng,
         mut go_on: impl FnMut(u64) -> Result<bool, Halt>,
-    ) -> Result<Sought, Halt> {
+    ) -> Result<FillResult, Halt> {
         for made in 0.. {
             if !go_on(made)? {
                 break;
             }
             self.steps += 1;
-            match if self.stands { self.next_cell() } else { Next::Stuck } {
-                Next::Cell(cell, rest) => {
-                    self.frames.push(Frame { cell, rest, trail: self.trail.len() });
+            match if self.is_unvisited { self.next_cell() } else { NextDecision::Stuck } {
+                NextDecision::Cell(cell, rest) => {
+                    self.frames.push(FillFrame { cell, untried: rest, trail: self.trail.len() });
                 }
-                Next::Stuck => {}
-                Next::Full => {
+                NextDecision::Stuck => {}
+                NextDecision::Full => {
                     // It stays readable until the search continues.
-                    self.stands = false;
-                    return Ok(Sought::Found);
+                    self.is_unvisited = false;
+                    return Ok(FillResult::Found);
                 }
             }
-            self.stands = self.take_back(dice);
-            if !self.stands {
-                return Ok(Sought::NoOther);
+            self.is_unvisited = self.backtrack(dice);
+            if !self.is_unvisited {
+                return Ok(FillResult::Exhausted);
             }
         }
-        Ok(Sought::GivenUp)
+        Ok(FillResult::GivenUp)
     }
 
     /// Backtracks to the latest decision with an untried value, or begins with
     /// the next line. Returns `false` when nothing is left to try.
-    fn take_back(&mut self, dice: &mut Dice) -> bool {
-        while let Some(Frame { cell, rest, trail }) = self.frames.pop() {
+    fn backtrack(&mut self, dice: &mut SeededRng) -> bool {
+        while let Some(FillFrame { cell, untried: rest, trail }) = self.frames.pop() {
             self.undo(trail);
             if rest == 0 {
                 continue;
             }
-            let value = self.pick(rest, dice);
-            self.frames.push(Frame { cell, rest: rest & !value, trail });
+            let value = self.choose_value(rest, dice);
+            self.frames.push(FillFrame { cell, untried: rest & !value, trail });
             if self.decide(cell, value) {
                 return true;
             }
         }
         self.undo(0);
-        self.begin()
+        self.next_root()
     }
 
     /// Begins with the next line, with all its cells the first's.
-    fn begin(&mut self) -> bool {
+    fn next_root(&mut self) -> bool {
         while let Some(root) = self.roots.pop() {
-            self.shared = root.map_or(Vec::new(), |line| self.lines.cells_of(line).collect());
-            if self.shared.clone().into_iter().all(|cell| self.decide(cell, FIRST)) {
+            self.shared_cells = root.map_or(Vec::new(), |line| self.lines.cells_of(line).collect());
+            if self.shared_cells.clone().into_iter().all(|cell| self.decide(cell, FIRST)) {
                 return true;
             }
             self.undo(0);
@@ -176,8 +176,8 @@ impl<'a> Fill<'a> {
     }
 
     /// Returns one of the values at random, weighted by the number of cells that need it.
-    fn pick(&self, values: u8, dice: &mut Dice) -> u8 {
-        let options = [EMPTY, FIRST, SECOND].into_iter().zip(self.needs);
+    fn choose_value(&self, values: u8, dice: &mut SeededRng) -> u8 {
+        let options = [EMPTY, FIRST, SECOND].into_iter().zip(self.remaining);
         let options = options.filter(|(value, need)| values & value != 0 && *need > 0);
         let total: usize = options.clone().map(|(_, need)| need).sum();
         let mut at = if total == 0 { 0 } else { dice.below(total) };
@@ -191,8 +191,8 @@ impl<'a> Fill<'a> {
     }
 
     /// Chooses the next cell to decide: one with the fewest values left.
-    fn next_cell(&self) -> Next {
-        let bit = |i: usize| if self.needs[i] > 0 { 1u8 << i } else { 0 };
+    fn next_cell(&self) -> NextDecision {
+        let bit = |i: usize| if self.remaining[i] > 0 { 1u8 << i } else { 0 };
         let wanted = bit(0) | bit(1) | bit(2);
         let (mut can, mut fewest, mut next) = ([0usize; 3], u32::MAX, None);
         for cell in self.undecided.iter() {
@@ -203,15 +203,15 @@ impl<'a> Fill<'a> {
             let choices = values.count_ones();
             if choices < fewest {
                 if choices == 0 {
-                    return Next::Stuck;
+                    return NextDecision::Stuck;
                 }
                 (fewest, next) = (choices, Some((cell, values)));
             }
         }
-        if can.iter().zip(self.needs).any(|(can, need)| *can < need) {
-            return Next::Stuck;
+        if can.iter().zip(self.remaining).any(|(can, need)| *can < need) {
+            return NextDecision::Stuck;
         }
-        next.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
+        next.map_or(NextDecision::Full, |(cell, values)| NextDecision::Cell(cell, values))
     }
 
     /// Decides a cell, and propagates to its lines. Returns `false` on a
@@ -219,24 +219,24 @@ impl<'a> Fill<'a> {
     fn decide(&mut self, cell: u32, value: u8) -> bool {
         let before = self.cells[cell as usize];
         let which = value.trailing_zeros() as usize;
-        if before & (DECIDED | value) != value || self.needs[which] == 0 {
+        if before & (DECIDED | value) != value || self.remaining[which] == 0 {
             return false;
         }
-        self.needs[which] -= 1;
+        self.remaining[which] -= 1;
         self.cells[cell as usize] = value | DECIDED;
         self.undecided.remove(cell);
-        self.trail.push(Change::Decided { cell, before });
+        self.trail.push(FillChange::Decided { cell, before });
         if value == EMPTY {
             return true;
         }
-        for &line in self.lines.through(cell) {
+        for &line in self.lines.lines_through(cell) {
             self.counts[line.index()][which - 1] += 1;
         }
-        self.lines.through(cell).iter().all(|&line| self.look(line, value))
+        self.lines.lines_through(cell).iter().all(|&line| self.propagate(line, value))
     }
 
     /// Propagates the marks of one player on a line. Returns `false` on a contradiction.
-    fn look(&mut self, line: LineNo, value: u8) -> bool {
+    fn propagate(&mut self, line: LineId, value: u8) -> bool {
         let mut on = self.lines.cells_of(line);
         let which = value.trailing_zeros() as usize;
         let count = usize::from(self.counts[line.index()][which - 1]);
@@ -244,7 +244,11 @@ impl<'a> Fill<'a> {
             return true;
         }
         let common: Vec<u32> = if value == FIRST {
-            self.shared.iter().copied().filter(|cell| on.clone().any(|on| on == *cell)).collect()
+            self.shared_cells
+                .iter()
+                .copied()
+                .filter(|cell| on.clone().any(|on| on == *cell))
+                .collect()
         } else {
             Vec::new()
         };
@@ -252,8 +256,8 @@ impl<'a> Fill<'a> {
             if common.is_empty() {
                 return false;
             }
-            let before = std::mem::replace(&mut self.shared, common);
-            self.trail.push(Change::Shared(before));
+            let before = std::mem::replace(&mut self.shared_cells, common);
+            self.trail.push(FillChange::Shared(before));
             return true;
         }
         if !common.is_empty() {
@@ -267,7 +271,7 @@ impl<'a> Fill<'a> {
             return true;
         }
         self.cells[cell as usize] = before & !value;
-        self.trail.push(Change::Domain { cell, before });
+        self.trail.push(FillChange::Domain { cell, before });
         before != value
     }
 
@@ -275,16 +279,16 @@ impl<'a> Fill<'a> {
     fn undo(&mut self, length: usize) {
         for change in self.trail.drain(length..).rev() {
             match change {
-                Change::Domain { cell, before } => self.cells[cell as usize] = before,
-                Change::Shared(before) => self.shared = before,
-                Change::Decided { cell, before } => {
+                FillChange::Domain { cell, before } => self.cells[cell as usize] = before,
+                FillChange::Shared(before) => self.shared_cells = before,
+                FillChange::Decided { cell, before } => {
                     let value = self.cells[cell as usize] & ANY;
                     self.cells[cell as usize] = before;
-                    self.undecided.put_back(cell);
+                    self.undecided.restore(cell);
                     let which = value.trailing_zeros() as usize;
-                    self.needs[which] += 1;
+                    self.remaining[which] += 1;
                     if value != EMPTY {
-                        for &line in self.lines.through(cell) {
+                        for &line in self.lines.lines_through(cell) {
                             self.counts[line.index()][which - 1] -= 1;
                         }
                     }
@@ -328,14 +332,14 @@ impl UndecidedCells {
     }
 
     /// Puts back the cell that was removed last.
-    fn put_back(&mut self, cell: u32) {
+    fn restore(&mut self, cell: u32) {
         let [before, after] = self.links[cell as usize];
         self.links[before as usize][1] = cell;
         self.links[after as usize][0] = cell;
     }
 }
 
-enum Next {
+enum NextDecision {
     Cell(u32, u8),
     /// Some cell or number cannot be satisfied any more.
     Stuck,

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A position in which a game of two players is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finished {
+pub struct FinishedPosition {
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,
     /// The cells of the first and of the second player in the order of their numbers.
@@ -25,7 +25,7 @@ pub struct Finished {
     pub last_cells: Vec<Cell>,
 }
 
-impl Finished {
+impl FinishedPosition {
     /// Makes the position from its marks: for each cell 0 for empty, 1 for X, 2 for O.
     pub(super) fn new(index: &LineIndex, marks: &[u8], winner: Option<Player>) -> Self {
         let of = |mark: u8| -> Vec<Cell> {
@@ -36,9 +36,9 @@ impl Finished {
         let (mut lines, mut last_cells) = (Vec::new(), Vec::new());
         if let Some(winner) = winner {
             let own = |cell: u32| marks[cell as usize] == winner.0 + 1;
-            let completed = index.numbers().filter(|line| index.cells_of(*line).all(own));
+            let completed = index.line_ids().filter(|line| index.cells_of(*line).all(own));
             lines.extend(completed.map(|line| index.line(line)));
-            let on_all = |cell: &&Cell| lines.iter().all(|line| line.place_of(cell).is_some());
+            let on_all = |cell: &&Cell| lines.iter().all(|line| line.index_of(cell).is_some());
             last_cells.extend(cells[winner.index()].iter().filter(on_all).cloned());
         }
         Self { winner, cells, lines, last_cells }
@@ -47,7 +47,7 @@ impl Finished {
     /// Returns the marks as [`new`](Self::new) takes them; `None` if the position belongs
     /// to another board.
     pub(super) fn marks_on(&self, index: &LineIndex) -> Option<Vec<u8>> {
-        let mut marks = vec![0; index.cells()];
+        let mut marks = vec![0; index.cell_count()];
         for (mark, cells) in (1..).zip(&self.cells) {
             for cell in cells {
                 let number = index.shape().contains(cell).then(|| index.number(cell))?;
@@ -66,7 +66,7 @@ impl Finished {
     }
 
     /// Returns the number of marks on the board.
-    pub fn marks(&self) -> usize {
+    pub fn mark_count(&self) -> usize {
         self.cells[0].len() + self.cells[1].len()
     }
 
@@ -87,7 +87,7 @@ impl Finished {
     ///
     /// # Errors
     /// [`PlayError`] if the rules are not those that this position was made for.
-    pub fn game(&self, rules: &Arc<Rules>) -> Result<Game, PlayError> {
+    pub fn to_game(&self, rules: &Arc<Rules>) -> Result<Game, PlayError> {
         let mut game = Game::new(Arc::clone(rules));
         for cell in self.moves() {
             game.play(&cell)?;

@@ -8,11 +8,11 @@
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryWork};
+//! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryBuilder};
 //! use hypertoe_core::{Rules, Shape};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
-//! let work = GalleryWork::new(&rules, GalleryQuery::default())?;
+//! let work = GalleryBuilder::new(&rules, GalleryQuery::default())?;
 //! let gallery = to_the_end(|control| work.run(control));
 //! assert_eq!(gallery.end, GalleryEnd::All);
 //! assert_eq!(gallery.positions.len(), 942 + 16);
@@ -23,19 +23,19 @@ mod fill;
 mod finished;
 mod query;
 
-pub use finished::Finished;
-pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
+pub use finished::FinishedPosition;
+pub use query::{GalleryEnding, GalleryQuery, ImpossibleQuery, MAX_COUNT};
 
-use crate::base::control::{Control, Halt, Progress, Stage, Teller, unless_stopped};
-use crate::base::dice::Dice;
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
+use crate::base::dice::SeededRng;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use crate::search::plain_game::check_plain;
-use crate::search::{LineIndex, LineLimits, LineNo, Unsupported};
-use crate::symmetry::images::Images;
+use crate::search::plain_game::check_plain_game;
+use crate::search::{LineId, LineIndex, LineLimits, UnsupportedRules};
+use crate::symmetry::images::SymmetryTable;
 use crate::symmetry::symmetries::Symmetries;
-use fill::{Fill, Sought};
-use query::Case;
+use fill::{FillResult, FillSearch};
+use query::EndingCase;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
@@ -45,9 +45,9 @@ pub const MAX_CELLS: u64 = 1024;
 pub const MAX_LINES: u64 = 20_000;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..LineLimits::SEARCH };
 /// The most decisions spent on finding all positions, before random ones are built instead.
-const SWEEP_STEPS: u64 = 200_000;
+const MAX_SWEEP_STEPS: u64 = 200_000;
 /// Decisions between two checks of the limits.
-const BETWEEN_LOOKS: u64 = 1_000;
+const LIMIT_CHECK_INTERVAL: u64 = 1_000;
 /// The most positions beyond the requested number for which all are still sought.
 const SWEEP_SPARE: usize = 2_000;
 
@@ -56,10 +56,10 @@ const SWEEP_SPARE: usize = 2_000;
 pub enum GalleryError {
     /// Rules or a board that galleries do not support.
     #[error("{0}")]
-    Unsupported(#[from] Unsupported),
+    Unsupported(#[from] UnsupportedRules),
     /// A query that no finished position can satisfy.
     #[error("{0}")]
-    Impossible(#[from] Impossible),
+    Impossible(#[from] ImpossibleQuery),
     /// A request for too many positions.
     #[error("{0} positions were asked for, but at most 100,000 are built")]
     Count(usize),
@@ -72,7 +72,7 @@ pub enum GalleryError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GalleryEnd {
     /// It has as many as were asked for; there may be more.
-    Asked,
+    CountReached,
     /// There are no others, apart from the known ones: the search was
     /// exhaustive.
     All,
@@ -84,7 +84,7 @@ pub enum GalleryEnd {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gallery {
     /// The positions, at most as many as were asked for.
-    pub positions: Vec<Finished>,
+    pub positions: Vec<FinishedPosition>,
     /// The reason why there are no more.
     pub end: GalleryEnd,
 }
@@ -92,11 +92,11 @@ pub struct Gallery {
 /// Checks, at little cost, that galleries support these rules.
 ///
 /// # Errors
-/// [`Unsupported`] for other than two players, another goal, or too large a board.
-pub fn check(rules: &Rules) -> Result<(), Unsupported> {
-    check_plain(rules, LIMITS)?;
-    if !rules.goal().is_first_line() {
-        return Err(Unsupported::Goal(rules.goal()));
+/// [`UnsupportedRules`] for other than two players, another goal, or too large a board.
+pub fn check(rules: &Rules) -> Result<(), UnsupportedRules> {
+    check_plain_game(rules, LIMITS)?;
+    if !rules.goal().first_line_wins() {
+        return Err(UnsupportedRules::Goal(rules.goal()));
     }
     Ok(())
 }
@@ -104,16 +104,16 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 /// A gallery, ready to be built.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
-pub struct GalleryWork {
+pub struct GalleryBuilder {
     rules: Rules,
     query: GalleryQuery,
     lines: LineIndex,
     /// Lines of which a winner must have one.
-    roots: Vec<LineNo>,
-    cases: Vec<Case>,
+    roots: Vec<LineId>,
+    cases: Vec<EndingCase>,
 }
 
-impl GalleryWork {
+impl GalleryBuilder {
     /// Prepares a gallery of the games of two players by these rules.
     ///
     /// # Errors
@@ -122,21 +122,21 @@ impl GalleryWork {
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
         check(rules)?;
         // So few lines are listed within a millisecond.
-        let lines =
-            LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
+        let lines = LineIndex::with_limits(LIMITS, rules.shape(), rules.closed())
+            .map_err(UnsupportedRules::from)?;
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));
         }
         let cases = query::cases(&query, &lines)?;
-        let mut roots: Vec<LineNo> = lines.numbers().collect();
+        let mut roots: Vec<LineId> = lines.line_ids().collect();
         if let Some(line) = &query.line {
             roots.retain(|&root| lines.line(root) == *line);
             if roots.is_empty() {
-                return Err(Impossible::Line.into());
+                return Err(ImpossibleQuery::Line.into());
             }
         }
         let every = Symmetries::new(rules.shape()).is_every_permutation();
-        if query.distinct && !every && !Images::are_listed(rules) {
+        if query.distinct && !every && !SymmetryTable::can_list(rules) {
             return Err(GalleryError::Symmetries);
         }
         Ok(Self { rules: rules.clone(), query, lines, roots, cases })
@@ -146,44 +146,47 @@ impl GalleryWork {
     /// so far.
     ///
     /// # Errors
-    /// [`Halt::Stop`] if the control stops it.
+    /// [`Halt::Cancel`] if the control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Gallery, Halt> {
         let mut search = GalleryRun {
             work: &self,
-            like: Like::Same,
-            dice: Dice::new(self.query.seed),
-            told: Teller::new(control, Progress::of(Stage::Gallery { all: true })),
+            equivalence: Equivalence::Equality,
+            rng: SeededRng::new(self.query.seed),
+            reporter: ProgressReporter::new(
+                control,
+                Progress::at_stage(Stage::Gallery { all: true }),
+            ),
             known: HashSet::new(),
             found: Vec::new(),
             steps: 0,
             last_new: 0,
         };
         match search.run() {
-            Ok(end) => search.gallery(end),
-            Err(Halt::Finish) => search.gallery(GalleryEnd::GaveUp),
-            Err(Halt::Stop) => Err(Halt::Stop),
+            Ok(end) => search.finish(end),
+            Err(Halt::FinishEarly) => search.finish(GalleryEnd::GaveUp),
+            Err(Halt::Cancel) => Err(Halt::Cancel),
         }
     }
 }
 
 /// The equivalence under which positions count as one.
 #[derive(Debug)]
-enum Like {
+enum Equivalence {
     /// Equality.
-    Same,
+    Equality,
     /// Images under these symmetries.
-    Images(Images),
+    Images(SymmetryTable),
     /// Equal numbers of marks, where every permutation of the cells is a symmetry.
-    Permuted,
+    MarkCounts,
 }
 
 struct GalleryRun<'a, 'c> {
-    work: &'a GalleryWork,
-    like: Like,
-    dice: Dice,
-    told: Teller<'c, Progress>,
+    work: &'a GalleryBuilder,
+    equivalence: Equivalence,
+    rng: SeededRng,
+    reporter: ProgressReporter<'c, Progress>,
     known: HashSet<Box<[u8]>>,
-    found: Vec<Finished>,
+    found: Vec<FinishedPosition>,
     /// Number of decisions made.
     steps: u64,
     /// Number of decisions made when something new was last found.
@@ -192,36 +195,37 @@ struct GalleryRun<'a, 'c> {
 
 impl<'a> GalleryRun<'a, '_> {
     fn run(&mut self) -> Result<GalleryEnd, Halt> {
-        self.like = self.like()?;
-        self.forget()?;
-        if self.sweep()? {
+        self.equivalence = self.find_equivalence()?;
+        self.reset_known()?;
+        if self.enumerate()? {
             return Ok(GalleryEnd::All);
         }
         // Too many to find all. Those found first resemble each other, and are dropped.
         let total = Some(self.work.query.count as u64);
-        self.told.now = Progress { total, ..Progress::of(Stage::Gallery { all: false }) };
-        self.forget()?;
+        self.reporter.report =
+            Progress { total, ..Progress::at_stage(Stage::Gallery { all: false }) };
+        self.reset_known()?;
         self.last_new = self.steps;
-        self.build()
+        self.build_random()
     }
 
-    fn like(&mut self) -> Result<Like, Halt> {
+    fn find_equivalence(&mut self) -> Result<Equivalence, Halt> {
         let rules = &self.work.rules;
         if !self.work.query.distinct {
-            return Ok(Like::Same);
+            return Ok(Equivalence::Equality);
         }
         if Symmetries::new(rules.shape()).is_every_permutation() {
-            return Ok(Like::Permuted);
+            return Ok(Equivalence::MarkCounts);
         }
-        let images = Images::all_of_rules(rules, &mut self.told)?;
-        Ok(Like::Images(images.expect("that they are few was seen first")))
+        let images = SymmetryTable::full_for_rules(rules, &mut self.reporter)?;
+        Ok(Equivalence::Images(images.expect("that they are few was seen first")))
     }
 
     /// Forgets the positions found, and remembers only those known to the query.
-    fn forget(&mut self) -> Result<(), Halt> {
+    fn reset_known(&mut self) -> Result<(), Halt> {
         self.found.clear();
         self.known.clear();
-        for known in &self.work.query.known {
+        for known in &self.work.query.exclude {
             if let Some(marks) = known.marks_on(&self.work.lines) {
                 let key = self.key(&marks)?;
                 self.known.insert(key);
@@ -231,19 +235,19 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Searches for all positions. Returns `false` if that is too much.
-    fn sweep(&mut self) -> Result<bool, Halt> {
+    fn enumerate(&mut self) -> Result<bool, Halt> {
         for case in &self.work.cases {
-            let mut fill = self.begin(*case)?;
+            let mut fill = self.start_fill(*case)?;
             loop {
-                if self.steps > SWEEP_STEPS
+                if self.steps > MAX_SWEEP_STEPS
                     || self.found.len() > self.work.query.count + SWEEP_SPARE
                 {
                     return Ok(false);
                 }
-                match self.next(&mut fill, SWEEP_STEPS, u64::MAX)? {
-                    Sought::Found => self.add(&fill, *case).map(drop)?,
-                    Sought::NoOther => break,
-                    Sought::GivenUp => return Ok(false),
+                match self.next_filling(&mut fill, MAX_SWEEP_STEPS, u64::MAX)? {
+                    FillResult::Found => self.add_filling(&fill, *case).map(drop)?,
+                    FillResult::Exhausted => break,
+                    FillResult::GivenUp => return Ok(false),
                 }
             }
         }
@@ -251,28 +255,28 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Builds random positions, each from a new start.
-    fn build(&mut self) -> Result<GalleryEnd, Halt> {
-        let GalleryWork { query, lines, cases, .. } = self.work;
+    fn build_random(&mut self) -> Result<GalleryEnd, Halt> {
+        let GalleryBuilder { query, lines, cases, .. } = self.work;
         let cells = lines.open_cells().count() as u64;
         // Cases that may have more positions, each with the number of its searches that
         // reached their limit since its last new position.
-        let mut open: Vec<(Case, u32)> = cases.iter().map(|case| (*case, 0)).collect();
+        let mut open: Vec<(EndingCase, u32)> = cases.iter().map(|case| (*case, 0)).collect();
         loop {
             let chosen = self.choose(&open);
             let (case, failures) = open[chosen];
             let limit = (64 * cells) << failures.min(10);
-            let mut fill = self.begin(case)?;
+            let mut fill = self.start_fill(case)?;
             loop {
                 let last = self.last_new.saturating_add(query.patience);
-                let sought = self.next(&mut fill, last, limit)?;
-                if sought == Sought::Found && self.add(&fill, case)? {
+                let sought = self.next_filling(&mut fill, last, limit)?;
+                if sought == FillResult::Found && self.add_filling(&fill, case)? {
                     open[chosen].1 = 0;
                     if self.found.len() >= query.count {
-                        return Ok(GalleryEnd::Asked);
+                        return Ok(GalleryEnd::CountReached);
                     }
                     break;
                 }
-                if sought == Sought::NoOther {
+                if sought == FillResult::Exhausted {
                     open.remove(chosen);
                     if open.is_empty() {
                         return Ok(GalleryEnd::All);
@@ -282,7 +286,7 @@ impl<'a> GalleryRun<'a, '_> {
                 if self.steps - self.last_new > query.patience {
                     return Ok(GalleryEnd::GaveUp);
                 }
-                if sought == Sought::NoOther {
+                if sought == FillResult::Exhausted {
                     break;
                 }
                 if fill.steps() > limit {
@@ -294,43 +298,50 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Chooses a case at random, less often one that has failed often.
-    fn choose(&mut self, open: &[(Case, u32)]) -> usize {
+    fn choose(&mut self, open: &[(EndingCase, u32)]) -> usize {
         let mut chosen = 0;
         for _ in 0..64 {
-            chosen = self.dice.below(open.len());
+            chosen = self.rng.below(open.len());
             let failures = open[chosen].1 as usize;
-            if self.dice.below(failures * failures + 1) == 0 {
+            if self.rng.below(failures * failures + 1) == 0 {
                 break;
             }
         }
         chosen
     }
 
-    fn begin(&mut self, case: Case) -> Result<Fill<'a>, Halt> {
-        self.told.step(1 + (self.work.lines.cells() + self.work.lines.lines()) as u64 / 200)?;
+    fn start_fill(&mut self, case: EndingCase) -> Result<FillSearch<'a>, Halt> {
+        self.reporter.count_steps(
+            1 + (self.work.lines.cell_count() + self.work.lines.line_count()) as u64 / 200,
+        )?;
         let (first, second) = case.counts();
         let roots = case.winner.map(|_| self.work.roots.clone());
-        Ok(Fill::new(&self.work.lines, first, second, roots, &mut self.dice))
+        Ok(FillSearch::new(&self.work.lines, first, second, roots, &mut self.rng))
     }
 
     /// Searches for the next filling, until about `last` decisions were made by all
     /// searches, or `most` by this one.
-    fn next(&mut self, fill: &mut Fill<'_>, last: u64, most: u64) -> Result<Sought, Halt> {
+    fn next_filling(
+        &mut self,
+        fill: &mut FillSearch<'_>,
+        last: u64,
+        most: u64,
+    ) -> Result<FillResult, Halt> {
         let before = fill.steps();
-        let cost = 1 + self.work.lines.cells() as u64 / 250;
-        fill.next(&mut self.dice, |made| {
-            let is_look = made > 0 && made.is_multiple_of(BETWEEN_LOOKS);
+        let cost = 1 + self.work.lines.cell_count() as u64 / 250;
+        fill.next_filling(&mut self.rng, |made| {
+            let is_look = made > 0 && made.is_multiple_of(LIMIT_CHECK_INTERVAL);
             if is_look && (self.steps > last || before + made > most) {
                 return Ok(false);
             }
             self.steps += 1;
-            self.told.step(cost)?;
+            self.reporter.count_steps(cost)?;
             Ok(true)
         })
     }
 
     /// Adds the filling found. Returns `false` if it is already known.
-    fn add(&mut self, fill: &Fill<'_>, case: Case) -> Result<bool, Halt> {
+    fn add_filling(&mut self, fill: &FillSearch<'_>, case: EndingCase) -> Result<bool, Halt> {
         // The filling's first is the winner, who may be O.
         let swapped = case.winner == Some(Player(1));
         let player = |mark: u8| if swapped && mark > 0 { 3 - mark } else { mark };
@@ -339,10 +350,12 @@ impl<'a> GalleryRun<'a, '_> {
         let is_new = self.known.insert(key);
         if is_new {
             let lines = &self.work.lines;
-            self.found.push(Finished::new(lines, &marks, case.winner));
-            self.told.now.done += 1;
+            self.found.push(FinishedPosition::new(lines, &marks, case.winner));
+            self.reporter.report.done += 1;
             self.last_new = self.steps;
-            self.told.step((lines.cells() + lines.lines() * lines.run()) as u64 / 200)?;
+            self.reporter.count_steps(
+                (lines.cell_count() + lines.line_count() * lines.run()) as u64 / 200,
+            )?;
         }
         Ok(is_new)
     }
@@ -350,10 +363,10 @@ impl<'a> GalleryRun<'a, '_> {
     /// Returns the marks, or the least of their images under the symmetries.
     fn key(&mut self, marks: &[u8]) -> Result<Box<[u8]>, Halt> {
         let mut least: Box<[u8]> = marks.into();
-        match &self.like {
-            Like::Same => {}
-            Like::Permuted => least.sort_unstable(),
-            Like::Images(images) => {
+        match &self.equivalence {
+            Equivalence::Equality => {}
+            Equivalence::MarkCounts => least.sort_unstable(),
+            Equivalence::Images(images) => {
                 // The group contains the inverse of each symmetry, so either direction of
                 // the map will do.
                 for (done, row) in (1..).zip(images.rows()) {
@@ -361,9 +374,9 @@ impl<'a> GalleryRun<'a, '_> {
                     if image.clone().lt(least.iter().copied()) {
                         least = image.collect();
                     }
-                    if done % 256 == 0 || done == images.count() {
-                        let steps = (done - 1) % 256 * images.cells();
-                        self.told.step(steps as u64 / 1_000)?;
+                    if done % 256 == 0 || done == images.symmetry_count() {
+                        let steps = (done - 1) % 256 * images.cell_count();
+                        self.reporter.count_steps(steps as u64 / 1_000)?;
                     }
                 }
             }
@@ -372,22 +385,22 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     /// Makes the gallery at the end of the search.
-    fn gallery(&mut self, mut end: GalleryEnd) -> Result<Gallery, Halt> {
+    fn finish(&mut self, mut end: GalleryEnd) -> Result<Gallery, Halt> {
         let count = self.work.query.count;
         let mut positions = std::mem::take(&mut self.found);
         if positions.len() > count {
             // All were found, more than asked for: a random selection will do.
-            self.dice.shuffle(&mut positions);
+            self.rng.shuffle(&mut positions);
             positions.truncate(count);
-            end = GalleryEnd::Asked;
+            end = GalleryEnd::CountReached;
         }
-        let steps = 2 + self.work.lines.cells() as u64 / 50;
+        let steps = 2 + self.work.lines.cell_count() as u64 / 50;
         let mut sorted = BTreeMap::new();
         for position in positions {
-            let place = (position.marks(), position.winner.is_none(), position.cells.clone());
+            let place = (position.mark_count(), position.winner.is_none(), position.cells.clone());
             sorted.insert(place, position);
             // Nothing more is to be found, so an early finish changes nothing.
-            unless_stopped(self.told.step(steps))?;
+            ignore_finish(self.reporter.count_steps(steps))?;
         }
         Ok(Gallery { positions: sorted.into_values().collect(), end })
     }

@@ -1,6 +1,6 @@
 //! Queries for finished positions, and the reasons why there can be none.
 
-use super::finished::Finished;
+use super::finished::FinishedPosition;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::search::LineIndex;
@@ -11,7 +11,7 @@ pub const MAX_COUNT: usize = 100_000;
 
 /// The ending of a game of two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Ending {
+pub enum GalleryEnding {
     /// A line of this player.
     Won(Player),
     /// A full board without a line.
@@ -22,7 +22,7 @@ pub enum Ending {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GalleryQuery {
     /// The ending; `None` for any.
-    pub ending: Option<Ending>,
+    pub ending: Option<GalleryEnding>,
     /// Number of marks on the board; `None` for any number.
     pub marks: Option<u32>,
     /// A line that the winner has completed.
@@ -30,7 +30,7 @@ pub struct GalleryQuery {
     /// Whether positions that a symmetry maps to each other count as one.
     pub distinct: bool,
     /// Positions to leave out; those of other boards are ignored.
-    pub known: Vec<Finished>,
+    pub exclude: Vec<FinishedPosition>,
     /// The number of positions to build, at most [`MAX_COUNT`].
     pub count: usize,
     /// Seed of the random numbers.
@@ -46,7 +46,7 @@ impl Default for GalleryQuery {
             marks: None,
             line: None,
             distinct: false,
-            known: Vec::new(),
+            exclude: Vec::new(),
             count: MAX_COUNT,
             seed: 1,
             patience: 3_000_000,
@@ -56,7 +56,7 @@ impl Default for GalleryQuery {
 
 /// The reason why, by counting alone, no finished position satisfies a query.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum Impossible {
+pub enum ImpossibleQuery {
     /// A player who is not in the game.
     #[error("{0} cannot win: only two play here")]
     Player(Player),
@@ -91,7 +91,7 @@ pub enum Impossible {
     },
     /// The other player made the last mark.
     #[error("with {marks} marks the last one is by the {} player, so the {} cannot have won by it",
-        place(Player(1 - .winner.0)), place(*.winner))]
+        seat_name(Player(1 - .winner.0)), seat_name(*.winner))]
     OtherMovedLast {
         /// The requested winner.
         winner: Player,
@@ -114,19 +114,19 @@ pub enum Impossible {
     Line,
 }
 
-fn place(player: Player) -> &'static str {
+fn seat_name(player: Player) -> &'static str {
     if player == Player(0) { "first" } else { "second" }
 }
 
 /// A kind of finished position, by its winner and number of marks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Case {
+pub(super) struct EndingCase {
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,
     pub marks: u32,
 }
 
-impl Case {
+impl EndingCase {
     /// Returns the numbers of marks of the winner and of the loser; in a draw of X and of O.
     pub fn counts(self) -> (usize, usize) {
         let (x, o) = (self.marks.div_ceil(2) as usize, self.marks as usize / 2);
@@ -135,7 +135,10 @@ impl Case {
 }
 
 /// Returns every case that satisfies the query, the fewest marks first.
-pub(super) fn cases(query: &GalleryQuery, lines: &LineIndex) -> Result<Vec<Case>, Impossible> {
+pub(super) fn cases(
+    query: &GalleryQuery,
+    lines: &LineIndex,
+) -> Result<Vec<EndingCase>, ImpossibleQuery> {
     let cells = lines.open_cells().count() as u32;
     if let Some(marks) = query.marks {
         check_marks(query, marks, cells, lines.run() as u32)?;
@@ -144,43 +147,50 @@ pub(super) fn cases(query: &GalleryQuery, lines: &LineIndex) -> Result<Vec<Case>
     for marks in 1..=cells {
         let winner = Player(if marks % 2 == 1 { 0 } else { 1 });
         let enough = (marks as usize).div_ceil(2) >= lines.run();
-        if query.ending.is_none_or(|ending| ending == Ending::Won(winner)) && enough {
-            cases.push(Case { winner: Some(winner), marks });
+        if query.ending.is_none_or(|ending| ending == GalleryEnding::Won(winner)) && enough {
+            cases.push(EndingCase { winner: Some(winner), marks });
         }
     }
-    if query.ending.is_none_or(|ending| ending == Ending::Draw) && query.line.is_none() {
-        cases.push(Case { winner: None, marks: cells });
+    if query.ending.is_none_or(|ending| ending == GalleryEnding::Draw) && query.line.is_none() {
+        cases.push(EndingCase { winner: None, marks: cells });
     }
     cases.retain(|case| query.marks.is_none_or(|marks| marks == case.marks));
     match query.ending {
-        Some(Ending::Won(player @ Player(2..))) => Err(Impossible::Player(player)),
-        Some(Ending::Draw) if query.line.is_some() => Err(Impossible::DrawWithLine),
+        Some(GalleryEnding::Won(player @ Player(2..))) => Err(ImpossibleQuery::Player(player)),
+        Some(GalleryEnding::Draw) if query.line.is_some() => Err(ImpossibleQuery::DrawWithLine),
         _ if cases.is_empty() => {
-            let least = least_marks(query.ending, lines.run() as u32);
-            Err(Impossible::TooFewCells { least, cells })
+            let least = min_marks(query.ending, lines.run() as u32);
+            Err(ImpossibleQuery::TooFewCells { least, cells })
         }
         _ => Ok(cases),
     }
 }
 
-fn check_marks(query: &GalleryQuery, marks: u32, cells: u32, run: u32) -> Result<(), Impossible> {
+fn check_marks(
+    query: &GalleryQuery,
+    marks: u32,
+    cells: u32,
+    run: u32,
+) -> Result<(), ImpossibleQuery> {
     if marks > cells {
-        return Err(Impossible::TooManyMarks { marks, cells });
+        return Err(ImpossibleQuery::TooManyMarks { marks, cells });
     }
-    let least = least_marks(query.ending, run);
+    let least = min_marks(query.ending, run);
     match query.ending {
-        Some(Ending::Draw) if marks < cells => Err(Impossible::DrawMarks { marks, cells }),
-        Some(Ending::Draw) => Ok(()),
+        Some(GalleryEnding::Draw) if marks < cells => {
+            Err(ImpossibleQuery::DrawMarks { marks, cells })
+        }
+        Some(GalleryEnding::Draw) => Ok(()),
         None if marks == cells && query.line.is_none() => Ok(()),
-        _ if marks < least => Err(Impossible::TooFewMarks { marks, least, run }),
-        Some(Ending::Won(winner)) if u32::from(winner.0) == marks % 2 && winner.0 < 2 => {
-            Err(Impossible::OtherMovedLast { winner, marks })
+        _ if marks < least => Err(ImpossibleQuery::TooFewMarks { marks, least, run }),
+        Some(GalleryEnding::Won(winner)) if u32::from(winner.0) == marks % 2 && winner.0 < 2 => {
+            Err(ImpossibleQuery::OtherMovedLast { winner, marks })
         }
         _ => Ok(()),
     }
 }
 
 /// Returns the fewest marks with which this player, or either, can have won.
-fn least_marks(ending: Option<Ending>, run: u32) -> u32 {
-    if ending == Some(Ending::Won(Player(1))) { 2 * run } else { 2 * run - 1 }
+fn min_marks(ending: Option<GalleryEnding>, run: u32) -> u32 {
+    if ending == Some(GalleryEnding::Won(Player(1))) { 2 * run } else { 2 * run - 1 }
 }

@@ -28,7 +28,7 @@ pub fn lines(shape: &Shape) -> BTreeSet<CellSet> {
 fn line_from(shape: &Shape, start: &[u16], code: u32) -> Option<CellSet> {
     let step = |axis: usize| i64::from(code / 3u32.pow(axis as u32) % 3) - 1;
     let mut cells = BTreeSet::new();
-    for t in 0..i64::from(shape.run()) {
+    for t in 0..i64::from(shape.line_length()) {
         let mut coords = Vec::new();
         for (axis, &from) in start.iter().enumerate() {
             let value = i64::from(from) + t * step(axis);
@@ -40,7 +40,7 @@ fn line_from(shape: &Shape, start: &[u16], code: u32) -> Option<CellSet> {
         cells.insert(Cell::new(coords));
     }
     // A direction that stays in place gives one cell only.
-    (cells.len() == usize::from(shape.run())).then(|| cells.into_iter().collect())
+    (cells.len() == usize::from(shape.line_length())).then(|| cells.into_iter().collect())
 }
 
 /// The lines of `all` that run through a cell.

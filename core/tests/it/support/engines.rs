@@ -1,13 +1,14 @@
 //! Moves of computer players, and games of theirs played to the end.
 
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::search::{Choice, Library, Limits};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::search::{BookLibrary, ChosenMove, SearchLimits};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::sync::Arc;
 
 /// What the player chooses, undisturbed and without books.
-pub fn choice(bot: Bot, position: &Position, limits: &Limits) -> Choice {
-    let choice = to_the_end(|control| bot.choose(position, limits, &Library::default(), control));
+pub fn choice(bot: Bot, position: &Position, limits: &SearchLimits) -> ChosenMove {
+    let choice =
+        run_to_end(|control| bot.choose(position, limits, &BookLibrary::default(), control));
     choice.expect("the game goes on")
 }
 
@@ -32,12 +33,12 @@ pub fn legal(position: &Position) -> Vec<Cell> {
 
 /// Plays a game to its end; the bots take turns. Sees that every choice is legal.
 #[allow(dead_code, reason = "not every test needs it")]
-pub fn game(rules: Rules, bots: &[Bot], limits: &Limits) -> Position {
+pub fn game(rules: Rules, bots: &[Bot], limits: &SearchLimits) -> Position {
     let mut position = start(rules);
     let mut turn = 0;
     while !position.outcome().is_over() {
         let choice = choice(bots[turn % bots.len()], &position, limits);
-        position.play_move(&choice.turn).expect("a legal move");
+        position.play_move(&choice.mv).expect("a legal move");
         turn += 1;
     }
     position

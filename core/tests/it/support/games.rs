@@ -6,8 +6,8 @@ use hypertoe_core::play::clock::{MAX_TIME, MIN_TIME};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{
-    Begins, Blindfold, Bot, Conclusion, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo,
-    Position, Rules, Series, Sight, TimeControl,
+    Blindfold, Bot, EarlyEnd, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo, Position,
+    Rules, Series, StartOrder, TimeControl, Visibility,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -71,19 +71,19 @@ fn act(game: &mut Game, deed: Deed) {
             game.set_agreed_draw(agreed);
         }
         Deed::Resign(seed) => {
-            game.conclude(Some(Conclusion::Resigned(seat(game, seed))));
+            game.set_early_end(Some(EarlyEnd::Resigned(seat(game, seed))));
         }
         Deed::TimeOut(seed) => {
-            game.conclude(Some(Conclusion::OutOfTime(seat(game, seed))));
+            game.set_early_end(Some(EarlyEnd::OutOfTime(seat(game, seed))));
         }
-        Deed::Think(millis) => game.set_thought(millis),
+        Deed::Think(millis) => game.set_thinking_time(millis),
         Deed::Comment(text) => game.set_node_comment(game.current(), text),
         Deed::CommentGame(text) => game.set_comment(text),
     }
 }
 
 fn seat(game: &Game, seed: u8) -> Player {
-    Player(seed % game.rules().players())
+    Player(seed % game.rules().player_count())
 }
 
 /// Mostly none.
@@ -107,18 +107,19 @@ fn any_seat() -> impl Strategy<Value = Option<Bot>> {
 
 /// All shapes, and some characters that are like none of their letters.
 fn all_marks() -> Vec<Mark> {
-    let own = "AΩ7é%".chars().map(|c| Mark::character(c).expect("a mark"));
-    Mark::SHAPES.into_iter().chain(own).collect()
+    let own = "AΩ7é%".chars().map(|c| Mark::from_char(c).expect("a mark"));
+    Mark::SYMBOLS.into_iter().chain(own).collect()
 }
 
 /// A series, and how much of the board is seen; mostly the usual ones.
 fn any_frame(players: u8) -> impl Strategy<Value = (Series, Blindfold)> {
     let wins = prop::collection::vec(0u32..5, usize::from(players));
-    let series = (prop::sample::select(&Begins::ALL[..]), wins, any::<u32>());
-    let sight = prop::sample::select(&[Sight::All, Sight::LastMove, Sight::Nothing][..]);
-    let plain = (Series::new(players.into(), Begins::Fixed), Blindfold::default());
+    let series = (prop::sample::select(&StartOrder::ALL[..]), wins, any::<u32>());
+    let sight =
+        prop::sample::select(&[Visibility::All, Visibility::LastMove, Visibility::Nothing][..]);
+    let plain = (Series::new(players.into(), StartOrder::Fixed), Blindfold::default());
     let other = (series, sight, 0u32..9).prop_map(|((begins, wins, draws), shows, peeks)| {
-        (Series { begins, wins, draws }, Blindfold { shows, peeks })
+        (Series { start_order: begins, wins, draws }, Blindfold { shows, peeks })
     });
     prop_oneof![2 => Just(plain), 1 => other]
 }
@@ -132,7 +133,7 @@ prop_compose! {
         computers in prop::collection::vec(any_seat(), usize::from(count)),
     ) -> Vec<PlayerInfo> {
         if usual {
-            return (0..usize::from(count)).map(PlayerInfo::usual).collect();
+            return (0..usize::from(count)).map(PlayerInfo::default_for_seat).collect();
         }
         let looks = marks.into_iter().zip(colors);
         names.into_iter().zip(looks)
@@ -153,7 +154,7 @@ fn any_start(rules: Rules) -> impl Strategy<Value = Position> {
             let _ = position.play(&cell);
         }
         // Only of who completed the last line the marks may not tell.
-        let set_up = Setup::of(&position).position();
+        let set_up = Setup::from_position(&position).position();
         set_up.unwrap_or_else(|error| match error.faults() {
             [SetupFault::LastCompleter] => Position::new(Arc::new(rules.clone())),
             _ => panic!("a game came to these marks: {error}"),
@@ -170,7 +171,7 @@ pub fn any_game() -> impl Strategy<Value = Game> {
 pub fn any_game_of(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value = Game> {
     rules.prop_flat_map(|rules| {
         let deeds = prop::collection::vec(any_deed(), 0..60);
-        let (players, frame) = (any_players(rules.players()), any_frame(rules.players()));
+        let (players, frame) = (any_players(rules.player_count()), any_frame(rules.player_count()));
         (players, frame, any_start(rules), any_clock(), deeds).prop_map(
             |(players, (series, blindfold), start, clock, deeds)| {
                 let mut game = Game::from_start(&start);

@@ -36,7 +36,7 @@ impl Small {
         let RuleParts { board: _, players, goal, closed, opening: _, pie: _, gravity } =
             rules.parts();
         assert!(*players == 2);
-        let count = rules.shape().cells_u64().expect("a small board");
+        let count = rules.shape().cell_count_u64().expect("a small board");
         let all = (0..count).filter_map(|number| rules.shape().cell_at(&number.into()));
         let cells: Vec<Cell> = all.filter(|cell| !closed.contains(cell)).collect();
         let place = |cell: &Cell| cells.iter().position(|open| open == cell);
@@ -57,7 +57,7 @@ impl Small {
     /// How a position stands that was played from an empty board.
     pub fn stand(&self, position: &Position) -> Stand {
         let mut stand = Stand { marks: [0; 2], last: None };
-        for played in position.moves() {
+        for played in position.played_marks() {
             let cell = self.cells.iter().position(|cell| *cell == played.cell);
             stand = self.after(stand, cell.expect("an open cell"));
         }

@@ -37,7 +37,7 @@ fn last_completer(position: &Position) -> Option<Player> {
     let marks = position.marks().iter().enumerate();
     let numbers: HashMap<_, _> = marks.map(|(number, mark)| (&mark.cell, number)).collect();
     let number = |line: &Line| line.cells().map(|cell| numbers[&cell]).max();
-    let seats = (0..position.rules().players()).map(Player);
-    let latest = |player: Player| position.lines_of(player).iter().map(number).max();
+    let seats = (0..position.rules().player_count()).map(Player);
+    let latest = |player: Player| position.completed_lines(player).iter().map(number).max();
     seats.filter(|player| latest(*player).is_some()).max_by_key(|player| latest(*player))
 }

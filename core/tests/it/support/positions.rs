@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub fn any_position(most: usize) -> impl Strategy<Value = Position> {
     (any_rules(), prop::collection::vec(any::<Index>(), 0..=most)).prop_map(|(rules, seeds)| {
         let mut position = Position::new(Arc::new(rules));
-        let cells = position.shape().cells_u64().expect("a small board") as usize;
+        let cells = position.shape().cell_count_u64().expect("a small board") as usize;
         for seed in seeds {
             let cell = pick(position.shape(), seed.index(cells));
             // Taken cells are passed over, and so is all that follows the end.

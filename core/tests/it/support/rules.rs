@@ -1,16 +1,16 @@
 //! Random rules on small boards.
 
 use super::shapes::{pick, small_shape};
-use hypertoe_core::{Goal, Opening, RuleParts, Rules};
+use hypertoe_core::{Goal, OpeningRule, RuleParts, Rules};
 use proptest::prelude::*;
 
 /// Rules on a small board: two to four players, some cells closed, any goal.
 pub fn any_rules() -> impl Strategy<Value = Rules> {
     let goal = prop::sample::select(&Goal::ALL[..]);
-    let goal = (goal, 1u32..=5).prop_map(|(goal, lines)| goal.with_lines(lines));
+    let goal = (goal, 1u32..=5).prop_map(|(goal, lines)| goal.with_target_lines(lines));
     let closed = prop::collection::vec(any::<u16>(), 0..6);
     (small_shape(), 2u64..=4, goal, closed).prop_map(|(shape, players, goal, closed)| {
-        let most = (shape.cells_u64().expect("a small board") - 1).min(5) as usize;
+        let most = (shape.cell_count_u64().expect("a small board") - 1).min(5) as usize;
         let closed = closed.into_iter().take(most).map(|seed| pick(&shape, seed.into()));
         let closed: Vec<_> = closed.collect();
         let rules = Rules::new(shape, players).expect("two to four players");
@@ -31,12 +31,12 @@ pub fn full_rules() -> impl Strategy<Value = Rules> {
             let rules = rules.clone().with_gravity(gravity).unwrap_or(rules);
             let listed = cells.into_iter().map(|seed| pick(rules.shape(), seed.into()));
             let opening = match kind {
-                0 => Opening::Free,
-                1 => Opening::NoCenter,
-                _ => Opening::Not(listed.collect()),
+                0 => OpeningRule::Free,
+                1 => OpeningRule::NoCenter,
+                _ => OpeningRule::Forbidden(listed.collect()),
             };
             // Where nobody could make the first move, any cell may be taken.
-            let rules = rules.clone().with_opening(opening).unwrap_or(rules).with_pie(pie);
+            let rules = rules.clone().with_opening(opening).unwrap_or(rules).with_pie_rule(pie);
             // A new rule does not fit in here until it is drawn, too.
             let RuleParts {
                 board: _,

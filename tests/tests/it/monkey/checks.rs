@@ -28,10 +28,10 @@ fn check_game(state: &State) {
     let position = game.position();
     let mut replay: Position = position.start();
     for node in game.path_to(game.current()) {
-        let Some(turn) = game.turn(node) else { continue };
+        let Some(turn) = game.move_at(node) else { continue };
         replay.play_move(turn).unwrap_or_else(|error| panic!("{turn:?} is not legal: {error}"));
     }
-    replay.conclude(position.conclusion());
+    replay.set_early_end(position.early_end());
     assert_eq!(replay.marks(), position.marks());
     assert_eq!(replay.outcome(), position.outcome());
     assert_eq!(replay.scores(), position.scores());
@@ -102,13 +102,13 @@ fn check_widgets(app: &Driver) {
 pub fn check_escape(hands: &mut Hands) {
     hands.let_go();
     let open = |app: &Driver| {
-        let front = &app.state().front;
+        let front = &app.state().overlays;
         front.dialogs().len() + usize::from(front.palette().is_some())
     };
     // A list that is open, a field that is typed into take one each.
     for _ in 0..3 * open(&hands.app) {
         hands.press(Key::Escape);
     }
-    let left = hands.app.state().front.dialog();
+    let left = hands.app.state().overlays.dialog();
     assert_eq!(open(&hands.app), 0, "Escape does not leave {left:?}");
 }

@@ -12,11 +12,11 @@ use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, GameAction, PictureAction, ShellAction,
 };
 use hypertoe::command::Command;
-use hypertoe::shell::Pacer;
-use hypertoe::state::{Dialog, Start, ThemeChoice};
+use hypertoe::shell::InputPacer;
+use hypertoe::state::{Dialog, GameSetup, ThemeChoice};
 use hypertoe::words::Language;
-use hypertoe_core::record::{Format, write};
-use hypertoe_core::{Begins, Blindfold, Bot, Cell, Sight};
+use hypertoe_core::record::{GameFormat, write_game};
+use hypertoe_core::{Blindfold, Bot, Cell, StartOrder, Visibility};
 use hypertoe_tests::{Driver, Dropped, Pick};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ impl Hands {
     /// Does one thing, or a few at once, and lets a frame pass.
     pub fn act(&mut self) {
         // Pictures take long, and are seldom waited for.
-        let pictures = matches!(self.app.state().front.dialog(), Some(Dialog::TakeAway(_)));
+        let pictures = matches!(self.app.state().overlays.dialog(), Some(Dialog::Export(_)));
         if pictures && self.chance(3) {
             self.send(Action::Shell(ShellAction::Dismiss));
         } else if self.chance(8) {
@@ -112,7 +112,7 @@ impl Hands {
 
     /// Lets a frame pass, and as many more as the events of one step need.
     fn frame(&mut self) {
-        let waiting = |app: &Driver| app.harness.ctx.plugin::<Pacer>().lock().waiting();
+        let waiting = |app: &Driver| app.harness.ctx.plugin::<InputPacer>().lock().waiting_events();
         self.app.harness.step();
         while waiting(&self.app) > 0 {
             self.app.harness.step();
@@ -302,8 +302,8 @@ impl Hands {
 
     /// The game on the board in some format, perhaps with a fault.
     fn game_text(&mut self) -> String {
-        let format = self.pick(&Format::ALL);
-        let written = write(format, self.app.state().document.game());
+        let format = self.pick(&GameFormat::ALL);
+        let written = write_game(format, self.app.state().document.game());
         let mut text = written.map_or_else(|error| error.to_string(), |written| written.text);
         if self.rng.bool() && !text.is_empty() {
             let cut =
@@ -317,7 +317,7 @@ impl Hands {
 
     fn choose_command(&mut self) {
         let command = self.pick(&Command::ALL);
-        if command.enabled(self.app.state()) {
+        if command.is_enabled(self.app.state()) {
             let action = command.action(self.app.state());
             self.send(action);
         }
@@ -364,30 +364,34 @@ impl Hands {
                 let themes = [ThemeChoice::System, ThemeChoice::Dark, ThemeChoice::Light];
                 ShellAction::Theme(self.pick(&themes))
             }
-            _ => ShellAction::SystemIsDark(self.rng.bool()),
+            _ => ShellAction::SystemThemeChanged(self.rng.bool()),
         };
         self.send(Action::Shell(action));
     }
 
     fn begin_game(&mut self) {
         let rules = rules(&mut self.rng);
-        let mut start = Start::usual(rules);
+        let mut start = GameSetup::with_default_players(rules);
         if self.chance(3) {
             let bots = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];
             let bot = self.pick(&bots);
             let seat = self.rng.usize(0..start.players.len());
             start.players[seat].computer = Some(bot);
         }
-        start.series.begins =
-            self.pick(&[Begins::Fixed, Begins::Alternate, Begins::Loser, Begins::Toss]);
-        start.toss = self.chance(6);
-        let sight = if self.chance(6) { Sight::LastMove } else { Sight::All };
+        start.series.start_order = self.pick(&[
+            StartOrder::Fixed,
+            StartOrder::Alternate,
+            StartOrder::Loser,
+            StartOrder::Toss,
+        ]);
+        start.needs_coin_toss = self.chance(6);
+        let sight = if self.chance(6) { Visibility::LastMove } else { Visibility::All };
         start.blindfold = Blindfold { shows: sight, peeks: 0 };
         self.send(Action::Game(GameAction::Start(Box::new(start))));
         // A question about the game before is answered at once, mostly.
         if !self.chance(3) {
             self.frame();
-            let discard = self.app.state().front.dialog().cloned();
+            let discard = self.app.state().overlays.dialog().cloned();
             if let Some(Dialog::Unsaved { then }) = discard {
                 self.send(Action::Shell(ShellAction::DiscardThen(then)));
             }
@@ -400,7 +404,7 @@ impl Hands {
         let coords: Vec<u16> = shape.sides().iter().map(|side| self.rng.u16(0..*side)).collect();
         let cell = Cell::from(coords.as_slice());
         let action = if self.chance(4) {
-            Action::Explore(ExploreAction::Cell(cell))
+            Action::Explore(ExploreAction::ShowCellLines(cell))
         } else {
             Action::Game(GameAction::Play(cell))
         };

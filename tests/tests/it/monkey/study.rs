@@ -2,9 +2,9 @@
 
 use fastrand::Rng;
 use hypertoe::action::{Action, LearnAction, PuzzleAction};
-use hypertoe::lesson::own_lessons;
-use hypertoe::state::{Exam, Practice};
-use hypertoe_core::exercise::Kind;
+use hypertoe::lesson::built_in_lessons;
+use hypertoe::state::{CourseTest, PracticeOptions};
+use hypertoe_core::exercise::ExerciseKind;
 
 /// Boards that are practised on, from a flat one to large ones.
 const BOARDS: [&str; 6] = ["3^2", "4^3", "3^4", "2^10", "30^2", "3^6"];
@@ -14,38 +14,38 @@ pub fn study(rng: &mut Rng) -> Action {
     let number = rng.usize(0..8);
     Action::Learn(match rng.u32(0..18) {
         12.. => return Action::Puzzle(puzzle(rng)),
-        0 | 1 => LearnAction::Begin(rng.usize(0..own_lessons().len())),
-        2 => LearnAction::Choose(practice(rng)),
-        3 => LearnAction::Practise,
-        4 => LearnAction::Test(Exam::Before),
+        0 | 1 => LearnAction::StartLesson(rng.usize(0..built_in_lessons().len())),
+        2 => LearnAction::SetPractice(practice(rng)),
+        3 => LearnAction::StartPractice,
+        4 => LearnAction::StartTest(CourseTest::Before),
         5 => LearnAction::Present(true),
         6 => LearnAction::GoTo(number),
-        7 => LearnAction::Pick(number),
-        8 => LearnAction::Check,
-        9 => LearnAction::Show,
-        10 => LearnAction::Another,
+        7 => LearnAction::PickOption(number),
+        8 => LearnAction::CheckAnswer,
+        9 => LearnAction::ShowSolution,
+        10 => LearnAction::AnotherQuestion,
         _ => LearnAction::Next,
     })
 }
 
-fn practice(rng: &mut Rng) -> Practice {
-    let kinds = Kind::ALL.into_iter().filter(|_| rng.u32(0..3) == 0);
+fn practice(rng: &mut Rng) -> PracticeOptions {
+    let kinds = ExerciseKind::ALL.into_iter().filter(|_| rng.u32(0..3) == 0);
     let kinds = kinds.map(|kind| kind.name().to_owned()).collect();
     let board = BOARDS[rng.usize(0..BOARDS.len())].to_owned();
-    Practice { board, kinds, ..Practice::default() }
+    PracticeOptions { board, kinds, ..PracticeOptions::default() }
 }
 
 /// Begins a puzzle, or does with it what can be done.
 fn puzzle(rng: &mut Rng) -> PuzzleAction {
     match rng.u32(0..9) {
-        0 => PuzzleAction::Daily,
+        0 => PuzzleAction::StartDaily,
         1 => PuzzleAction::Train,
-        2 => PuzzleAction::Again,
+        2 => PuzzleAction::RepeatFailed,
         3 => PuzzleAction::Hint,
         4 => PuzzleAction::Retry,
         5 => PuzzleAction::GiveUp,
         6 => PuzzleAction::Next,
         7 => PuzzleAction::Step(rng.i8(-3..4)),
-        _ => PuzzleAction::PlayOn,
+        _ => PuzzleAction::PlayAgainstComputer,
     }
 }

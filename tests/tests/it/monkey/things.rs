@@ -2,8 +2,8 @@
 
 use egui::Key;
 use fastrand::Rng;
-use hypertoe_core::record::{Format, write};
-use hypertoe_core::{Cell, Game, Goal, Opening, Rules, Shape};
+use hypertoe_core::record::{GameFormat, write_game};
+use hypertoe_core::{Cell, Game, Goal, OpeningRule, Rules, Shape};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -127,16 +127,16 @@ pub fn rules(rng: &mut Rng) -> Rules {
     let goal = goals[rng.usize(0..goals.len())];
     rules = rules.clone().with_goal(goal).unwrap_or(rules);
     if rng.u32(0..4) == 0 {
-        rules = rules.with_pie(true);
+        rules = rules.with_pie_rule(true);
     }
     if rng.u32(0..4) == 0 {
         let axis = Some(rng.usize(0..dims));
         rules = rules.clone().with_gravity(axis).unwrap_or(rules);
     }
     if rng.u32(0..5) == 0 {
-        rules = rules.clone().with_opening(Opening::NoCenter).unwrap_or(rules);
+        rules = rules.clone().with_opening(OpeningRule::NoCenter).unwrap_or(rules);
     }
-    if let (Some(center), 0) = (Rules::center(rules.shape()), rng.u32(0..5)) {
+    if let (Some(center), 0) = (Rules::middle_cell(rules.shape()), rng.u32(0..5)) {
         rules = rules.clone().with_closed([center]).unwrap_or(rules);
     }
     rules
@@ -151,7 +151,7 @@ pub fn make_files(folder: &Path, rng: &mut Rng) {
         // A cell that is taken already stays as it is.
         let _ = game.play(&cell);
     }
-    let text = write(Format::HYPERTOE, &game).expect("a game").text;
+    let text = write_game(GameFormat::HYPERTOE, &game).expect("a game").text;
     let cut = &text[..text.len() / 2];
     std::fs::write(folder.join("game.hypertoe"), &text).expect("a file");
     std::fs::write(folder.join("broken.hypertoe"), cut).expect("a file");

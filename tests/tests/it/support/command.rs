@@ -1,9 +1,9 @@
 //! Running the command line in memory.
 
-use hypertoe::cli::{Start, run_with};
+use hypertoe::cli::{CliOutcome, run_with};
 
 /// Runs a command: how it ended, its output, and what it said on standard error.
-pub fn run(args: &[&str]) -> (Start, String, String) {
+pub fn run(args: &[&str]) -> (CliOutcome, String, String) {
     let args = std::iter::once("hypertoe").chain(args.iter().copied());
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let start = run_with(args.map(Into::into), &mut out, &mut err);

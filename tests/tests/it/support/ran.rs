@@ -1,13 +1,13 @@
 //! A command that has been run in memory, with arguments of the system.
 
-use hypertoe::cli::{Start, run_with};
+use hypertoe::cli::{CliOutcome, run_with};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// What a command wrote and how it ended.
 pub struct Ran {
     /// How it ended.
-    pub start: Start,
+    pub start: CliOutcome,
     /// What it printed.
     pub out: String,
     /// What it said on standard error.
@@ -26,13 +26,13 @@ pub fn run<A: Into<OsString>>(args: impl IntoIterator<Item = A>) -> Ran {
 /// The output of a command that must succeed.
 pub fn good(ran: Ran) -> String {
     assert_eq!(ran.err, "");
-    assert_eq!(ran.start, Start::Done(ExitCode::SUCCESS));
+    assert_eq!(ran.start, CliOutcome::Exit(ExitCode::SUCCESS));
     ran.out
 }
 
 /// The one sentence of a command that must fail.
 pub fn sentence(ran: Ran, status: u8) -> String {
-    assert_eq!(ran.start, Start::Done(ExitCode::from(status)), "{}", ran.err);
+    assert_eq!(ran.start, CliOutcome::Exit(ExitCode::from(status)), "{}", ran.err);
     let line = ran.err.strip_suffix('\n').unwrap();
     assert!(!line.contains('\n') && line.len() < 600, "{line}");
     line.strip_prefix("hypertoe: ").unwrap().to_owned()

@@ -1,14 +1,14 @@
 //! Commands written as words, and what is expected of them.
 
 use super::command::run;
-use hypertoe::cli::Start;
+use hypertoe::cli::CliOutcome;
 use serde_json::Value;
 use std::process::ExitCode;
 
 /// What a command prints, which must succeed.
 pub fn output(words: &str) -> String {
     let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    assert_eq!(start, CliOutcome::Exit(ExitCode::SUCCESS), "{err}");
     out
 }
 
@@ -20,7 +20,7 @@ pub fn json(words: &str) -> Value {
 /// What a command says that must be refused: one line, and no output.
 pub fn refused(words: &str) -> String {
     let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
+    assert_eq!((start, out.as_str()), (CliOutcome::Exit(ExitCode::from(2)), ""), "{err}");
     assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
     err
 }

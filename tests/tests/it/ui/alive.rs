@@ -4,11 +4,11 @@ use crate::ui::seats::seated;
 use egui::ViewportId;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, Effect, GameAction, SeatAction, ShellAction};
+use hypertoe::action::{Action, ComputerAction, Effect, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::show::AT_REST;
+use hypertoe::show::NO_ANIMATION;
 use hypertoe::sound::Cue;
-use hypertoe::state::{Mode, Preference, Settings, Value};
+use hypertoe::state::{Mode, Preference, PreferenceValue, Settings};
 use hypertoe_core::{Bot, Cell, Goal, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::time::Duration;
@@ -40,7 +40,7 @@ fn repaints_after(app: &Driver) -> Duration {
 /// A person against a computer that waits, so that a test can move for both.
 fn alone(side: u64, dims: u64) -> Driver {
     let mut app = seated(side, dims, &[None, CARELESS]);
-    begin(&mut app, Action::Seat(SeatAction::Pause(true)));
+    begin(&mut app, Action::Computer(ComputerAction::Pause(true)));
     app
 }
 
@@ -62,15 +62,18 @@ fn a_mark_is_drawn_for_a_moment_and_then_nothing_is_painted() {
     for (cell, lines) in X_WINS.iter().zip([0, 0, 0, 0, 1]) {
         play(&mut app, cell);
         let motion = &app.state().motion;
-        assert!(is_moving(&app) && motion.drawn(&Cell::from(*cell)) < 1.0, "{cell:?} is there");
-        assert_eq!(motion.swept() < 1.0, lines > 0, "{cell:?}");
+        assert!(
+            is_moving(&app) && motion.drawn_share(&Cell::from(*cell)) < 1.0,
+            "{cell:?} is there"
+        );
+        assert_eq!(motion.sweep_progress() < 1.0, lines > 0, "{cell:?}");
         let time = |app: &Driver| app.harness.ctx.input(|i| i.time);
         let begun = time(&app);
         while is_moving(&app) {
             app.harness.run_steps(1);
             assert!(time(&app) - begun <= 0.5, "{cell:?} still moves");
         }
-        assert_eq!(app.state().motion, AT_REST);
+        assert_eq!(app.state().motion, NO_ANIMATION);
     }
     app.harness.run_steps(60);
     app.settle();
@@ -81,23 +84,29 @@ fn a_mark_is_drawn_for_a_moment_and_then_nothing_is_painted() {
 #[test]
 fn with_less_motion_everything_is_there_at_once() {
     let mut app = Driver::on(3, 2);
-    app.act(Action::Shell(ShellAction::Choose(Preference::Movement, Value::Choice(2))));
+    app.act(Action::Shell(ShellAction::SetPreference(
+        Preference::Movement,
+        PreferenceValue::Choice(2),
+    )));
     for cell in &X_WINS {
         play(&mut app, cell);
-        assert_eq!(app.state().motion, AT_REST, "{cell:?} moves");
-        assert!(app.state().next_change().is_none_or(|wait| wait > 0.0), "{cell:?} repaints");
+        assert_eq!(app.state().motion, NO_ANIMATION, "{cell:?} moves");
+        assert!(
+            app.state().seconds_to_next_change().is_none_or(|wait| wait > 0.0),
+            "{cell:?} repaints"
+        );
     }
     let mut app = Driver::on(3, 2);
-    app.act(Action::Shell(ShellAction::SystemIsStill(true)));
+    app.act(Action::Shell(ShellAction::ReducedMotionChanged(true)));
     play(&mut app, &[1, 1]);
-    assert_eq!(app.state().motion, AT_REST, "the system has asked for less");
+    assert_eq!(app.state().motion, NO_ANIMATION, "the system has asked for less");
 }
 
 #[test]
 fn only_a_step_on_moves_on_the_board() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [1, 1], [2, 2]]);
-    assert_eq!(app.state().motion, AT_REST);
+    assert_eq!(app.state().motion, NO_ANIMATION);
     for (command, moves) in [
         (Command::Undo, false),
         (Command::Redo, true),
@@ -114,7 +123,7 @@ fn only_a_step_on_moves_on_the_board() {
     }
     // A move that is taken back while it is drawn is gone.
     begin(&mut app, Action::Game(GameAction::Undo));
-    assert_eq!(app.state().motion, AT_REST);
+    assert_eq!(app.state().motion, NO_ANIMATION);
 }
 
 #[test]
@@ -136,7 +145,7 @@ fn a_click_in_the_midst_of_motion_plays_at_once() {
         app.harness.step();
         assert_eq!(app.moves().len(), moves, "the click waits");
     }
-    assert!(app.state().motion.drawn(&Cell::from([1, 1])) < 1.0);
+    assert!(app.state().motion.drawn_share(&Cell::from([1, 1])) < 1.0);
 }
 
 #[test]
@@ -150,7 +159,7 @@ fn a_computers_move_is_drawn_as_well() {
         app.harness.run_steps(1);
     }
     let answer = app.moves()[1].clone();
-    assert!(app.state().motion.drawn(&answer) < 1.0);
+    assert!(app.state().motion.drawn_share(&answer) < 1.0);
 }
 
 #[test]
@@ -159,10 +168,10 @@ fn pieces_fall_from_the_edge() {
     play(&mut app, &[2, 3]);
     let landed = Cell::from([2, 0]);
     assert_eq!(app.moves(), std::slice::from_ref(&landed));
-    let (from, share) = app.state().motion.falling(&landed).expect("it falls");
+    let (from, share) = app.state().motion.fall(&landed).expect("it falls");
     assert_eq!((from, share), (&Cell::from([2, 3]), 0.0));
     app.settle();
-    assert_eq!(app.state().motion, AT_REST);
+    assert_eq!(app.state().motion, NO_ANIMATION);
 }
 
 #[test]
@@ -175,9 +184,9 @@ fn a_line_in_a_race_is_celebrated_with_its_number() {
         app.harness.run_steps(1);
     }
     assert_eq!(app.state().motion.count().map(|count| count.lines), Some(1));
-    assert!(app.state().next_change().is_some_and(|wait| wait > 0.0), "it stands still");
+    assert!(app.state().seconds_to_next_change().is_some_and(|wait| wait > 0.0), "it stands still");
     app.harness.run_steps(80);
-    assert_eq!(app.state().motion, AT_REST, "it goes by itself");
+    assert_eq!(app.state().motion, NO_ANIMATION, "it goes by itself");
     let mut app = Driver::on(3, 2);
     app.play(&X_WINS[..4]);
     play(&mut app, &X_WINS[4]);
@@ -217,14 +226,17 @@ fn after_the_end_it_is_said_what_next() {
     let mut app = won();
     app.harness.get_by_role_and_label(Role::Button, "Show winning line").click();
     app.harness.run_steps(3);
-    assert!(app.state().screen.straight().is_some());
+    assert!(app.state().screen.straightened().is_some());
     let mut app = won();
     app.click_button("Switch sides");
     if app.sees("Don’t save") {
         app.click("Don’t save");
     }
     let game = app.state().document.game();
-    assert!(game.info(Player(0)).computer.is_some() && game.info(Player(1)).computer.is_none());
+    assert!(
+        game.player_info(Player(0)).computer.is_some()
+            && game.player_info(Player(1)).computer.is_none()
+    );
     assert!(game.position().marks().len() <= 1, "it begins anew");
 }
 
@@ -250,17 +262,17 @@ fn without_the_panel_a_strip_says_it_beside_the_board() {
 #[test]
 fn no_ghost_of_a_computers_mark_is_under_the_pointer() {
     let mut app = alone(3, 2);
-    assert!(app.state().show().plays, "a person moves here");
+    assert!(app.state().view_model().is_playable, "a person moves here");
     app.click_cell(&[0, 0]);
     app.cell(&[1, 1]).hover();
     app.settle();
-    assert!(!app.state().show().plays, "the computer moves here");
+    assert!(!app.state().view_model().is_playable, "the computer moves here");
 }
 
 /// The sounds that were asked for since the last call.
 fn heard(app: &Driver) -> Vec<Cue> {
     let sound = |effect| match effect {
-        Effect::Sound(sound) => Some(sound.cue),
+        Effect::PlaySound(sound) => Some(sound.cue),
         _ => None,
     };
     app.outside.take_asked().into_iter().filter_map(sound).collect()
@@ -320,12 +332,15 @@ fn the_volume_is_set_in_the_settings() {
     app.fill("Search settings", "volume");
     assert!(app.sees("Volume"));
     app.act(Action::Shell(ShellAction::Dismiss));
-    app.act(Action::Shell(ShellAction::Choose(Preference::Volume, Value::Number(25.0))));
+    app.act(Action::Shell(ShellAction::SetPreference(
+        Preference::Volume,
+        PreferenceValue::Number(25.0),
+    )));
     app.outside.take_asked();
     app.click_cell(&[1, 1]);
     let asked = app.outside.take_asked();
     let volumes = asked.iter().filter_map(|effect| match effect {
-        Effect::Sound(sound) => Some(sound.volume),
+        Effect::PlaySound(sound) => Some(sound.volume),
         _ => None,
     });
     assert_eq!(volumes.collect::<Vec<_>>(), [0.25]);

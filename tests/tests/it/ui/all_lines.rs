@@ -3,10 +3,10 @@
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, GridAction, ShellAction};
-use hypertoe::board::ruler::{Ruler, Verdict};
+use hypertoe::board::ruler::{Ruler, RulerVerdict};
 use hypertoe::command::Command;
-use hypertoe::show::Lit;
-use hypertoe::state::{Mode, Views};
+use hypertoe::show::HighlightedLines;
+use hypertoe::state::{Mode, VisibleViews};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -17,8 +17,8 @@ fn centre() -> Driver {
     app
 }
 
-fn lit(app: &Driver) -> Option<Lit> {
-    app.state().show().bundle.and_then(|bundle| bundle.lit().cloned())
+fn lit(app: &Driver) -> Option<HighlightedLines> {
+    app.state().view_model().bundle.and_then(|bundle| bundle.highlighted().cloned())
 }
 
 #[test]
@@ -29,18 +29,21 @@ fn one_click_shows_all_lines_with_a_count_for_each_span() {
     for told in ["span 1: 4", "span 2: 12", "span 3: 16", "span 4: 8"] {
         assert!(app.sees(told), "{told}");
     }
-    assert_eq!(app.state().show().bundle.map(|bundle| bundle.lines().len()), Some(40));
+    assert_eq!(app.state().view_model().bundle.map(|bundle| bundle.lines().len()), Some(40));
     app.click_button("span 3: 16");
-    assert_eq!(lit(&app), Some(Lit::Span(3)));
+    assert_eq!(lit(&app), Some(HighlightedLines::Span(3)));
     app.click_button("span 3: 16");
-    assert_eq!(app.state().explore.chosen(), None, "another click lights all again");
+    assert_eq!(app.state().explorer.highlight(), None, "another click lights all again");
     move_to(&mut app, Pos2::new(2.0, 2.0));
     app.press(Key::N);
-    assert!(matches!(lit(&app), Some(Lit::Line(_))), "the line one goes to stands out");
+    assert!(
+        matches!(lit(&app), Some(HighlightedLines::Line(_))),
+        "the line one goes to stands out"
+    );
     app.click_cell(&[0, 0, 0, 0]);
     assert!(app.sees("span 4: 1"), "they are those of the cell that is chosen");
     app.press_with(Modifiers::SHIFT, Key::A);
-    assert!(app.state().show().bundle.is_none());
+    assert!(app.state().view_model().bundle.is_none());
     assert!(!app.sees("span 4: 1"));
 }
 
@@ -55,24 +58,24 @@ fn what_is_pointed_at_stands_out_as_long_as_it_is() {
     app.press_with(Modifiers::SHIFT, Key::A);
     let chip = app.node("span 2: 12").rect().center();
     move_to(&mut app, chip);
-    assert_eq!(lit(&app), Some(Lit::Span(2)));
+    assert_eq!(lit(&app), Some(HighlightedLines::Span(2)));
     // On the board, where one line goes to its end.
     let cell = app.cell(&[2, 1, 2, 2]).rect();
     let end = cell.center();
     move_to(&mut app, end);
     let shown = lit(&app);
-    let Some(Lit::Line(line)) = shown else { panic!("{shown:?}") };
-    assert!(line.place_of(&Cell::from([2, 1, 2, 2])).is_some());
+    let Some(HighlightedLines::Line(line)) = shown else { panic!("{shown:?}") };
+    assert!(line.index_of(&Cell::from([2, 1, 2, 2])).is_some());
     let middle = app.cell(&[1, 1, 1, 1]).rect().center();
     move_to(&mut app, middle);
     assert_eq!(lit(&app), None, "there all of them meet");
     // In the list, the second row.
-    let second = app.state().explore.tour.line(&1u32.into()).expect("a line");
+    let second = app.state().explorer.tour.line(&1u32.into()).expect("a line");
     let starts =
         |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with("Line 2:"));
     let row = app.harness.get(by().predicate(starts)).rect().center();
     move_to(&mut app, row);
-    assert_eq!(lit(&app), Some(Lit::Line(second)));
+    assert_eq!(lit(&app), Some(HighlightedLines::Line(second)));
     move_to(&mut app, Pos2::new(2.0, 2.0));
     assert_eq!(lit(&app), None);
 }
@@ -86,8 +89,8 @@ fn very_many_lines_are_told_and_the_first_drawn() {
     assert!(app.sees("Drawn: the first 1,024 of 3,280 lines"));
 }
 
-fn verdict(app: &Driver) -> Option<Verdict> {
-    app.state().show().ruler.and_then(Ruler::reading).map(|reading| reading.verdict.clone())
+fn verdict(app: &Driver) -> Option<RulerVerdict> {
+    app.state().view_model().ruler.and_then(Ruler::reading).map(|reading| reading.verdict.clone())
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
     app.click_button("Previous row");
     assert!(app.sees("500 of the first 500"));
     app.press(Key::Escape);
-    assert!(!app.state().uses_ruler());
+    assert!(!app.state().is_ruler_active());
     assert!(app.sees("40 lines run through this cell"));
 }
 
@@ -125,7 +128,7 @@ fn a_drag_lays_the_ruler_and_does_not_move_the_board() {
     app.press_with(Modifiers::SHIFT, Key::R);
     let (from, to) = (app.cell(&[0, 0, 0, 0]).rect(), app.cell(&[0, 2, 0, 2]).rect());
     let (from, to) = (from.center(), to.center() + vec2(4.0, -3.0));
-    let before = app.state().grid().aim();
+    let before = app.state().grid().viewport();
     app.harness.event(Event::PointerMoved(from));
     let button = |pos, pressed| Event::PointerButton {
         pos,
@@ -141,8 +144,11 @@ fn a_drag_lays_the_ruler_and_does_not_move_the_board() {
     app.settle();
     app.harness.event(button(to, false));
     app.settle();
-    assert!(matches!(verdict(&app), Some(Verdict::Line(line)) if line.span() == 2), "it snaps");
-    assert_eq!(app.state().grid().aim(), before);
+    assert!(
+        matches!(verdict(&app), Some(RulerVerdict::Line(line)) if line.span() == 2),
+        "it snaps"
+    );
+    assert_eq!(app.state().grid().viewport(), before);
 }
 
 #[test]
@@ -154,7 +160,7 @@ fn by_keyboard_enter_puts_down_both_ends() {
     app.press(Key::ArrowRight);
     app.press(Key::ArrowRight);
     app.press(Key::Enter);
-    assert!(matches!(verdict(&app), Some(Verdict::Line(line)) if line.span() == 1));
+    assert!(matches!(verdict(&app), Some(RulerVerdict::Line(line)) if line.span() == 1));
     assert!(app.state().document.game().position().marks().is_empty());
 }
 
@@ -162,12 +168,12 @@ fn by_keyboard_enter_puts_down_both_ends() {
 fn the_ruler_needs_the_grid() {
     let mut app = centre();
     app.press_with(Modifiers::SHIFT, Key::R);
-    app.act(Action::Shell(ShellAction::Views(Views::Space)));
-    assert!(!app.state().uses_ruler());
-    assert!(!Command::Ruler.enabled(app.state()));
+    app.act(Action::Shell(ShellAction::Views(VisibleViews::Space)));
+    assert!(!app.state().is_ruler_active());
+    assert!(!Command::Ruler.is_enabled(app.state()));
     assert!(!app.is_enabled("Ruler"));
-    app.act(Action::Shell(ShellAction::Views(Views::Grid)));
-    assert!(app.state().uses_ruler());
+    app.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
+    assert!(app.state().is_ruler_active());
 }
 
 /// Nothing is asked for again once all is shown, and all of it fits a small window.
@@ -175,7 +181,7 @@ fn the_ruler_needs_the_grid() {
 fn all_of_it_is_at_rest_in_a_small_window() {
     let mut app = centre();
     app.resize(vec2(900.0, 600.0));
-    app.act(Action::Shell(ShellAction::Views(Views::Both)));
+    app.act(Action::Shell(ShellAction::Views(VisibleViews::Both)));
     app.press_with(Modifiers::SHIFT, Key::A);
     app.settle();
     let before = app.state().changes();

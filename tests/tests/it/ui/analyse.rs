@@ -5,13 +5,13 @@ use egui::Key;
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, Retry, RetryPhase, Start, State};
+use hypertoe::state::{GameSetup, MistakeRetry, Mode, RetryPhase, State};
 use hypertoe_core::search::Basis;
-use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
+use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Visibility};
 use hypertoe_tests::Driver;
 
 fn is_done(state: &State) -> bool {
-    state.analyse.study().is_done() && state.analyse.review().is_done()
+    state.analysis.position_analysis().is_done() && state.analysis.review().is_done()
 }
 
 /// Plays the cells, opens the analysis and waits until it has found all.
@@ -31,25 +31,25 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     let mut app = analysed(Driver::on(3, 3), &[[1, 1, 1], [0, 0, 0]]);
     assert!(app.sees("X wins in 3") && app.sees("proved"));
     assert!(app.sees("Win in 3, step by step"));
-    let found = app.state().findings().expect("it is analysed").clone();
+    let found = app.state().position_analysis().expect("it is analysed").clone();
     assert!(found.standing.verdict.basis().is_some_and(Basis::is_proved));
-    app.command(Command::LineOn);
-    app.command(Command::LineOn);
-    let shown = app.state().shown_line().expect("a line is shown");
+    app.command(Command::BestLineForward);
+    app.command(Command::BestLineForward);
+    let shown = app.state().previewed_line().expect("a line is shown");
     let marks: Vec<Cell> = shown.marks().map(|(_, cell, _)| cell.clone()).collect();
     let expected: Vec<Cell> =
-        found.standing.line.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
+        found.standing.pv.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
     assert_eq!(marks, expected);
     assert!(app.sees("Faint marks are a preview"));
     assert_eq!(app.moves().len(), 2, "the game is as it was");
-    app.command(Command::LineBack);
-    assert_eq!(app.state().shown_line().map(|shown| shown.shown), Some(1));
+    app.command(Command::BestLineBack);
+    assert_eq!(app.state().previewed_line().map(|shown| shown.shown_moves), Some(1));
     app.press(egui::Key::Escape);
-    assert!(app.state().shown_line().is_none());
+    assert!(app.state().previewed_line().is_none());
     app.command(Command::BestLine);
     app.click("Hide");
-    assert!(app.state().shown_line().is_none());
-    open(&mut app, Command::PlayBest);
+    assert!(app.state().previewed_line().is_none());
+    open(&mut app, Command::PlayBestMove);
     assert_eq!(app.moves().last(), expected.first(), "and now it is played");
     wait_until(&mut app, "the next position", is_done);
     assert!(app.sees("X wins in 2"));
@@ -77,15 +77,15 @@ fn one_legend_is_shown_for_the_colours_that_are() {
     app.press(Key::H);
     assert!(app.sees("few"));
     let mut app = analysed(app, &[[0, 0]]);
-    assert!(app.state().shown_worths().is_none() && app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_none() && app.sees("few"));
     app.press(Key::J);
-    assert!(app.state().shown_worths().is_some() && !app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_some() && !app.sees("few"));
     app.press(Key::H);
-    assert!(app.state().shown_worths().is_none() && app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_none() && app.sees("few"));
     app.press(Key::H);
-    assert!(app.state().shown_worths().is_some() && !app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_some() && !app.sees("few"));
     app.press(Key::J);
-    assert!(app.state().shown_worths().is_none() && !app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_none() && !app.sees("few"));
 }
 
 #[test]
@@ -113,12 +113,15 @@ fn every_cell_says_what_a_move_there_is_worth() {
 fn threats_are_listed_and_marked_until_they_are_not_wanted() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 1], [1, 0]]);
     assert!(app.sees("X wins next unless answered at"));
-    assert!(app.state().show().spots && app.state().show().findings.is_some());
+    assert!(
+        app.state().view_model().shows_critical_cells
+            && app.state().view_model().analysis.is_some()
+    );
     app.click("Mark them on the board");
-    assert!(!app.state().show().spots && !app.state().settings.spots);
+    assert!(!app.state().view_model().shows_critical_cells && !app.state().settings.critical_cells);
     assert!(app.sees("X wins next unless answered at"), "the list stays");
     app.press(egui::Key::X);
-    assert!(app.state().settings.spots && !app.state().settings.threats);
+    assert!(app.state().settings.critical_cells && !app.state().settings.threats);
     let count = app.moves().len();
     app.click_button("2 0");
     assert_eq!((app.focus(), app.moves().len()), (vec![2, 0], count), "shown, not played");
@@ -133,65 +136,73 @@ fn mistakes_of_a_finished_game_lead_to_where_they_were_made() {
     app.node("Move 5:").click();
     app.harness.run_steps(4);
     assert_eq!(app.moves().len(), 4, "before the move");
-    let better = app.state().shown_line().expect("what could have been played");
-    assert_eq!(better.line, [Cell::from([2, 0]).into()]);
-    assert_eq!(app.state().document.game().line_of_play().len(), 8, "the game is as it was");
+    let better = app.state().previewed_line().expect("what could have been played");
+    assert_eq!(better.moves, [Cell::from([2, 0]).into()]);
+    assert_eq!(app.state().document.game().current_line().len(), 8, "the game is as it was");
 }
 
 #[test]
 fn the_graph_keeps_what_it_knows_when_the_game_goes_on() {
     let mut app = analysed(Driver::on(3, 2), &[[1, 1], [0, 0], [2, 0]]);
-    let before = app.state().reviewed().expect("reviewed").1.clone();
+    let before = app.state().game_review().expect("reviewed").1.clone();
     assert_eq!(before.points.len(), 4);
     begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 2]))));
     wait_until(&mut app, "one move more", is_done);
-    let (line, after) = app.state().reviewed().expect("reviewed");
+    let (line, after) = app.state().game_review().expect("reviewed");
     assert_eq!((line.nodes.len(), after.points.len()), (4, 5));
     assert_eq!(after.points[..4], before.points[..]);
     // Going back changes the position that is studied, not the game.
     let game = line.clone();
     begin(&mut app, Action::Game(GameAction::GoTo(NodeId::START)));
     wait_until(&mut app, "the start", is_done);
-    assert_eq!(app.state().reviewed().map(|(line, _)| line), Some(&game));
+    assert_eq!(app.state().game_review().map(|(line, _)| line), Some(&game));
 }
 
 #[test]
 fn a_blindfold_game_is_not_analysed_before_a_peek() {
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two");
     let mut app = Driver::new();
-    let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
-    let start = Start { blindfold, ..Start::usual(rules) };
+    let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
+    let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules) };
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
     app.play(&[[0, 0], [1, 1], [1, 0]]);
     assert!(app.sees("Marks are hidden") && !app.sees("wins next"));
-    assert!(app.state().analyse.study().job().is_none() && app.state().findings().is_none());
+    assert!(
+        app.state().analysis.position_analysis().job().is_none()
+            && app.state().position_analysis().is_none()
+    );
     open(&mut app, Command::Peek);
     wait_until(&mut app, "the analysis", is_done);
     assert!(app.sees("X wins next unless answered at"));
     assert_eq!(app.state().document.game().blindfold().peeks, 1);
     begin(&mut app, Action::Game(GameAction::Play(Cell::from([2, 0]))));
     app.harness.run_steps(4);
-    assert!(app.sees("Marks are hidden") && app.state().findings().is_none());
+    assert!(app.sees("Marks are hidden") && app.state().position_analysis().is_none());
 }
 
 #[test]
 fn the_search_is_stopped_and_goes_on() {
     let mut app = Driver::on(4, 3);
     open(&mut app, Command::ModeAnalyse);
-    assert!(app.state().analyse.study().progress().is_some(), "it is at work");
+    assert!(app.state().analysis.position_analysis().progress().is_some(), "it is at work");
     app.node("Stop").click();
     app.harness.run_steps(3);
-    assert!(app.sees("Stopped") && app.state().analyse.study().job().is_none());
+    assert!(app.sees("Stopped") && app.state().analysis.position_analysis().job().is_none());
     app.settle();
-    open(&mut app, Command::StopAnalysis);
-    assert!(app.state().analyse.study().job().is_some());
-    let first = app.state().analyse.study().job();
+    open(&mut app, Command::PauseAnalysis);
+    assert!(app.state().analysis.position_analysis().job().is_some());
+    let first = app.state().analysis.position_analysis().job();
     begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
-    assert_ne!(app.state().analyse.study().job(), first, "another position is looked at");
+    assert_ne!(
+        app.state().analysis.position_analysis().job(),
+        first,
+        "another position is looked at"
+    );
     open(&mut app, Command::ModePlay);
     assert!(
-        app.state().analyse.study().job().is_none() && app.state().analyse.review().job().is_none()
+        app.state().analysis.position_analysis().job().is_none()
+            && app.state().analysis.review().job().is_none()
     );
     app.settle();
 }
@@ -201,17 +212,20 @@ fn the_analysis_keeps_no_computer_from_its_move() {
     let shape = Shape::hypercube(4, 4).expect("a board");
     let rules = Rules::new(shape, 2).expect("two");
     let computer = Some(Bot::LongGame);
-    let players = vec![PlayerInfo::usual(0), PlayerInfo { computer, ..PlayerInfo::usual(1) }];
+    let players = vec![
+        PlayerInfo::default_for_seat(0),
+        PlayerInfo { computer, ..PlayerInfo::default_for_seat(1) },
+    ];
     let mut app = Driver::new();
-    begin(&mut app, Action::Game(GameAction::Start(Box::new(Start::between(rules, players)))));
+    begin(&mut app, Action::Game(GameAction::Start(Box::new(GameSetup::new(rules, players)))));
     open(&mut app, Command::ModeAnalyse);
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.harness.run_steps(1);
-    assert!(app.state().analysis_waits(), "it thinks for a frame at the least");
-    assert!(app.state().analyse.study().job().is_none(), "both work at once");
-    let moves = |state: &State| state.document.game().position().moves().len();
+    assert!(app.state().is_analysis_suspended(), "it thinks for a frame at the least");
+    assert!(app.state().analysis.position_analysis().job().is_none(), "both work at once");
+    let moves = |state: &State| state.document.game().position().played_marks().len();
     wait_until(&mut app, "the computer's move", |state| moves(state) == 2);
-    assert!(app.state().analyse.study().job().is_some(), "it goes on");
+    assert!(app.state().analysis.position_analysis().job().is_some(), "it goes on");
 }
 
 #[test]
@@ -238,10 +252,10 @@ fn three_players_get_a_curve_each_and_no_more_than_is_certain() {
     let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 0], [0, 1, 1], [2, 0, 0]];
     let app = analysed(Driver::with_rules(rules), &cells);
     assert!(app.sees("With more than two players only an immediate win is certain"));
-    let (_, found) = app.state().reviewed().expect("reviewed");
+    let (_, found) = app.state().game_review().expect("reviewed");
     let curves = found.points.iter().map(|point| point.as_ref().map_or(0, |it| it.outlook.len()));
     assert_eq!(curves.collect::<Vec<_>>(), [3; 6]);
-    let standing = &app.state().findings().expect("analysed").standing;
+    let standing = &app.state().position_analysis().expect("analysed").standing;
     assert!(!standing.verdict.is_loss());
 }
 
@@ -253,13 +267,13 @@ fn every_command_of_the_analysis_can_be_done_on_every_board() {
         app.harness.run_steps(20);
         for command in [
             Command::BestLine,
-            Command::LineOn,
-            Command::LineBack,
-            Command::PlayBest,
-            Command::Worths,
-            Command::Spots,
+            Command::BestLineForward,
+            Command::BestLineBack,
+            Command::PlayBestMove,
+            Command::MoveValues,
+            Command::CriticalCells,
             Command::LookDeeper,
-            Command::StopAnalysis,
+            Command::PauseAnalysis,
             Command::Prove,
             Command::PauseProof,
             Command::StopProof,
@@ -285,7 +299,7 @@ fn a_review_goes_to_the_move_that_decided_the_game() {
     let app = lost_to_the_centre();
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
     assert_eq!(app.moves().len(), 1, "the board is as it was before the second move");
-    assert!(app.state().shown_line().is_some(), "a better move is shown");
+    assert!(app.state().previewed_line().is_some(), "a better move is shown");
     assert!(app.sees("X 100 %") && app.sees("O 9 %") && app.sees("Decisive moments"));
 }
 
@@ -310,11 +324,12 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
     app.click_button("Try again");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 2]))));
     wait_until(&mut app, "the judgement", |state| {
-        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Held(_)))
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Succeeded(_)))
     });
     assert!(app.sees("Well found! This move holds."));
     wait_until(&mut app, "the answer", |state| {
-        let held = |retry: &Retry| retry.phase != RetryPhase::Held(state.place().node);
+        let held =
+            |retry: &MistakeRetry| retry.phase != RetryPhase::Succeeded(state.position_id().node);
         state.retry.as_ref().is_some_and(held)
     });
     assert!(app.sees("Well found! This move holds."), "it is said until the person moves");
@@ -328,7 +343,7 @@ fn who_gives_up_is_shown_the_better_move_and_who_leaves_is_not_asked_again() {
     app.click_button("Retry");
     app.click_button("Show me");
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
-    assert!(app.state().retry.is_none() && app.state().shown_line().is_some());
+    assert!(app.state().retry.is_none() && app.state().previewed_line().is_some());
     app.click_button("Retry");
     app.act(Action::Game(GameAction::ToStart));
     assert!(app.state().retry.is_none());

@@ -8,10 +8,9 @@ use hypertoe::app::HypertoeApp;
 use hypertoe::platform;
 
 fn window() -> Harness<'static, HypertoeApp> {
-    Harness::builder()
-        .with_size(vec2(1280.0, 820.0))
-        .with_max_steps(40)
-        .build_eframe(|cc| HypertoeApp::new(&cc.egui_ctx, None, platform::bare(&cc.egui_ctx), None))
+    Harness::builder().with_size(vec2(1280.0, 820.0)).with_max_steps(40).build_eframe(|cc| {
+        HypertoeApp::new(&cc.egui_ctx, None, platform::minimal(&cc.egui_ctx), None)
+    })
 }
 
 fn click(app: &mut Harness<'_, HypertoeApp>, label: &str) {
@@ -54,5 +53,8 @@ fn a_file_cannot_be_opened_and_the_game_stays() {
     app.key_press(Key::Enter);
     app.run();
     assert!(app.query_all_by_label_contains("There are no files here").next().is_some());
-    assert!(app.state().state().filing.busy().is_none(), "nothing waits for it any more");
+    assert!(
+        app.state().state().file_ops.blocking_task_text().is_none(),
+        "nothing waits for it any more"
+    );
 }

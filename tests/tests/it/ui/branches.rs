@@ -6,8 +6,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::Start;
-use hypertoe_core::{Blindfold, Cell, Game, NodeId, Sight};
+use hypertoe::state::GameSetup;
+use hypertoe_core::{Blindfold, Cell, Game, NodeId, Visibility};
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -29,7 +29,7 @@ fn game(app: &Driver) -> &Game {
 fn main_line(app: &Driver) -> Vec<Cell> {
     let first = |node: &NodeId| game(app).children(*node).next();
     let nodes = std::iter::successors(first(&NodeId::START), first);
-    nodes.filter_map(|node| game(app).cell(node).cloned()).collect()
+    nodes.filter_map(|node| game(app).cell_at(node).cloned()).collect()
 }
 
 #[test]
@@ -52,23 +52,23 @@ fn a_variation_is_deleted_by_its_key_and_the_message_brings_it_back() {
 #[test]
 fn what_was_deleted_comes_back_by_command_too_the_last_first() {
     let mut app = two_ways();
-    assert!(!Command::RestoreMoves.enabled(app.state()));
+    assert!(!Command::RestoreMoves.is_enabled(app.state()));
     app.press(Key::Delete);
     app.press(Key::Delete);
     assert_eq!((game(&app).move_count(), app.moves().len()), (0, 0));
-    assert!(!Command::DeleteMove.enabled(app.state()), "the start stays");
+    assert!(!Command::DeleteMove.is_enabled(app.state()), "the start stays");
     app.press(Key::Delete);
     assert_eq!(app.outside.journal_moves().unwrap_or(0), 0);
     app.press(Key::Insert);
     assert_eq!((game(&app).move_count(), app.moves().len()), (3, 1));
     app.press(Key::Insert);
     assert_eq!((game(&app).move_count(), app.moves().len()), (4, 2));
-    assert!(!Command::RestoreMoves.enabled(app.state()));
+    assert!(!Command::RestoreMoves.is_enabled(app.state()));
     app.press(Key::Delete);
-    app.act(Action::Game(GameAction::Start(Box::new(Start::usual(
+    app.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(
         Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players"),
     )))));
-    assert!(!Command::RestoreMoves.enabled(app.state()), "it was of another game");
+    assert!(!Command::RestoreMoves.is_enabled(app.state()), "it was of another game");
     assert!(app.harness.query_by_role_and_label(Role::Button, "Undo").is_none());
 }
 
@@ -92,10 +92,10 @@ fn in_the_list_any_move_is_deleted_or_its_variation_promoted() {
 #[test]
 fn a_variation_is_promoted_by_its_key() {
     let mut app = two_ways();
-    assert!(Command::Promote.enabled(app.state()));
+    assert!(Command::Promote.is_enabled(app.state()));
     app.press_with(Modifiers::COMMAND, Key::U);
     assert_eq!(main_line(&app), [Cell::from([1, 1]), Cell::from([2, 0])]);
-    assert!(!Command::Promote.enabled(app.state()), "it is the main line");
+    assert!(!Command::Promote.is_enabled(app.state()), "it is the main line");
     assert_eq!(app.outside.journal_moves(), Some(4));
     app.command(Command::ToStart);
     app.command(Command::ToEnd);
@@ -109,12 +109,12 @@ fn typing_deletes_no_move_and_unseen_moves_stay() {
     app.press(Key::Delete);
     assert_eq!(game(&app).move_count(), 4);
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
-    let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
+    let blindfold = Blindfold { shows: Visibility::Nothing, peeks: 0 };
     let mut app = Driver::new();
-    let start = Start { blindfold, ..Start::usual(rules) };
+    let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules) };
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     app.click_cell(&[1, 1]);
-    assert!(!Command::DeleteMove.enabled(app.state()));
+    assert!(!Command::DeleteMove.is_enabled(app.state()));
     app.press(Key::Delete);
     assert_eq!(game(&app).move_count(), 1);
 }

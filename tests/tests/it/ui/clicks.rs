@@ -5,9 +5,9 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, T
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::shell::Pacer;
-use hypertoe::state::{Start, Views};
-use hypertoe_core::record::{Format, write};
+use hypertoe::shell::InputPacer;
+use hypertoe::state::{GameSetup, VisibleViews};
+use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn finger(phase: TouchPhase, pos: Pos2) -> Vec<Event> {
 
 #[test]
 fn two_clicks_in_a_frame_play_both_cells() {
-    for views in [Views::Grid, Views::Space] {
+    for views in [VisibleViews::Grid, VisibleViews::Space] {
         let mut app = Driver::on(3, 3);
         app.act(Action::Shell(ShellAction::Views(views)));
         let places = [[0, 0, 2], [2, 2, 2], [0, 2, 0]];
@@ -55,16 +55,16 @@ fn two_clicks_in_a_frame_play_both_cells() {
 }
 
 /// The middle of a cell in whichever view.
-fn spot(app: &Driver, views: Views, cell: &[u16; 3]) -> Pos2 {
+fn spot(app: &Driver, views: VisibleViews, cell: &[u16; 3]) -> Pos2 {
     match views {
-        Views::Space => app.find_in_space(cell).expect("the cell").rect().center(),
-        Views::Grid | Views::Both => at(app, cell),
+        VisibleViews::Space => app.find_in_space(cell).expect("the cell").rect().center(),
+        VisibleViews::Grid | VisibleViews::Both => at(app, cell),
     }
 }
 
 #[test]
 fn a_click_counts_where_it_was_made_not_where_the_pointer_went() {
-    for views in [Views::Grid, Views::Space] {
+    for views in [VisibleViews::Grid, VisibleViews::Space] {
         let mut app = Driver::on(3, 3);
         app.act(Action::Shell(ShellAction::Views(views)));
         let (here, there) = (spot(&app, views, &[0, 0, 2]), spot(&app, views, &[2, 2, 2]));
@@ -107,7 +107,7 @@ fn pull(app: &mut Driver, here: Pos2, there: Pos2) {
 #[test]
 fn a_pull_from_cell_to_cell_plays_nothing_in_space() {
     let mut app = Driver::on(50, 2);
-    app.act(Action::Shell(ShellAction::Views(Views::Space)));
+    app.act(Action::Shell(ShellAction::Views(VisibleViews::Space)));
     let place = |cell: [u16; 2]| app.find_in_space(&cell).expect("the cell").rect().center();
     let (left, right) = (place([10, 10]), place([11, 10]));
     let (here, there) = (left.lerp(right, 0.3), left.lerp(right, 0.7));
@@ -181,7 +181,7 @@ fn a_button_may_be_held_for_long_and_a_finger_asks_for_more() {
     app.harness.run_steps(8);
     app.at_once(finger(TouchPhase::End, pos));
     assert_eq!(app.moves().len(), 1);
-    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([0, 0])));
+    assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([0, 0])));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn keys_and_clicks_of_a_frame_keep_their_order() {
 fn a_pasted_game_and_the_pointer_after_it() {
     let mut app = Driver::on(5, 3);
     let small = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
-    let text = write(Format::HYPERTOE, &Game::new(Arc::new(small))).unwrap().text;
+    let text = write_game(GameFormat::HYPERTOE, &Game::new(Arc::new(small))).unwrap().text;
     let (far, near) = (at(&app, &[4, 4, 4]), at(&app, &[0, 0, 0]));
     let paste = Event::Paste(text);
     let after = [Event::PointerMoved(far), Event::PointerMoved(near), Event::PointerMoved(far)];
@@ -239,16 +239,16 @@ fn what_comes_between_press_and_release_takes_the_click_back() {
     // Another game, with a cell at the same spot.
     app.at_once([Event::PointerMoved(pos), button(pos, true)]);
     let rules = app.state().document.game().rules().as_ref().clone();
-    app.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+    app.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules)))));
     app.at_once([button(pos, false)]);
     assert!(app.moves().is_empty(), "the press was meant for the game before");
     // A question in front of the board.
     app.at_once([button(pos, true)]);
     app.command(Command::NewGame);
-    assert!(app.state().front.dialog().is_some());
+    assert!(app.state().overlays.dialog().is_some());
     app.at_once([button(pos, false)]);
     assert!(app.moves().is_empty(), "the board is behind a question");
-    assert!(app.state().front.dialog().is_some());
+    assert!(app.state().overlays.dialog().is_some());
     app.press(Key::Escape);
     app.at_once(click(pos));
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
@@ -270,7 +270,7 @@ fn rows_of_a_list_are_clicked_where_the_button_went_down() {
         app.harness.get_by_label_contains(&format!("Line {number}: ")).rect()
     };
     let followed =
-        |app: &Driver| app.state().explore.tour.followed().map(|line| line.number.clone());
+        |app: &Driver| app.state().explorer.tour.current().map(|line| line.number.clone());
     let (third, first) = (row(&app, 3).center(), row(&app, 1).center());
     app.at_once(click(third).into_iter().chain([Event::PointerMoved(first)]));
     assert_eq!(followed(&app), Some(2u32.into()));
@@ -290,7 +290,7 @@ fn small_boards_are_clicked_where_the_button_went_down() {
         app.harness.get_by_label_contains(&format!("Position {number}: ")).rect().center()
     };
     let (second, fifth) = (card(&app, 2), card(&app, 5));
-    let marks = app.state().theory.gallery.found()[1].marks();
+    let marks = app.state().theory.gallery.positions()[1].mark_count();
     app.at_once(click(second).into_iter().chain([Event::PointerMoved(fifth)]));
     assert_eq!(app.moves().len(), marks, "the second position is on the board");
     // In the preview of a new game.
@@ -330,7 +330,7 @@ fn quick_typing_into_a_field_takes_one_frame() {
         letters.map(|(letter, text)| [key(letter, Modifiers::NONE), Event::Text(text.to_owned())]);
     app.harness.input_mut().events.extend(typed.concat());
     app.harness.step();
-    assert_eq!(app.harness.ctx.plugin::<Pacer>().lock().waiting(), 0);
+    assert_eq!(app.harness.ctx.plugin::<InputPacer>().lock().waiting_events(), 0);
     app.settle();
     let game = app.state().document.game();
     assert_eq!(game.node_comment(game.current()), "abc");

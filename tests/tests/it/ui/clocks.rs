@@ -2,10 +2,10 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::NodeT;
-use hypertoe::action::{Action, GameAction, SeatAction, ShellAction};
+use hypertoe::action::{Action, ComputerAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, Side, Start};
-use hypertoe_core::{Bot, Conclusion, Outcome, Player, PlayerInfo, Rules, Shape, TimeControl};
+use hypertoe::state::{GameSetup, Mode, PlayerSide};
+use hypertoe_core::{Bot, EarlyEnd, Outcome, Player, PlayerInfo, Rules, Shape, TimeControl};
 use hypertoe_tests::Driver;
 
 const GAME: TimeControl = TimeControl::Game { base: 90_000, increment: 2_000 };
@@ -14,12 +14,13 @@ const GAME: TimeControl = TimeControl::Game { base: 90_000, increment: 2_000 };
 fn timed(time: TimeControl, seats: &[Option<Bot>]) -> Driver {
     let shape = Shape::hypercube(3, 2).expect("a board");
     let rules = Rules::new(shape, seats.len() as u64).expect("players");
-    let mut start = Start { time, ..Start::usual(rules) };
+    let mut start = GameSetup { time_control: time, ..GameSetup::with_default_players(rules) };
     for (seat, computer) in seats.iter().enumerate() {
-        start.players[seat] = PlayerInfo { computer: *computer, ..PlayerInfo::usual(seat) };
+        start.players[seat] =
+            PlayerInfo { computer: *computer, ..PlayerInfo::default_for_seat(seat) };
     }
     let mut app = Driver::new();
-    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
     app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
     app.harness.run_steps(2);
     app
@@ -27,7 +28,7 @@ fn timed(time: TimeControl, seats: &[Option<Bot>]) -> Driver {
 
 /// So much time passes, and a little more for the frames.
 fn pass(app: &mut Driver, seconds: f64) {
-    app.outside.answer(Action::Game(GameAction::PassTime(seconds)));
+    app.outside.answer(Action::Game(GameAction::AdvanceClock(seconds)));
     app.harness.run_steps(2);
 }
 
@@ -41,7 +42,7 @@ fn is_about(seconds: f64, expected: f64) -> bool {
 }
 
 fn told(app: &Driver, text: &str) -> usize {
-    let told = app.state().front.told().iter();
+    let told = app.state().overlays.announcements().iter();
     told.filter(|told| told.text.to_string().contains(text)).count()
 }
 
@@ -88,7 +89,11 @@ fn two_people_play_by_the_clock_until_one_resigns() {
     app.click("Offer draw");
     app.click("Accept");
     assert!(app.sees("Draw, as agreed"));
-    assert_eq!(Start::again(app.state().document.game()).time, GAME, "a rematch has the clock");
+    assert_eq!(
+        GameSetup::rematch(app.state().document.game()).time_control,
+        GAME,
+        "a rematch has the clock"
+    );
 }
 
 #[test]
@@ -135,7 +140,7 @@ fn a_takeback_is_asked_for_and_gives_the_time_back() {
     app.click("Accept");
     assert_eq!(app.moves().len(), 1);
     assert!(is_about(left(&app, 1), 90.0), "{}", left(&app, 1));
-    assert!(app.state().clock_runs(), "the game goes on");
+    assert!(app.state().is_clock_running(), "the game goes on");
     // While the clock runs Ctrl+Z asks, too.
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 1);
@@ -174,7 +179,7 @@ fn looking_back_stops_the_clock_and_undo_restores_it() {
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 2, "back to the person's own move");
     assert!((left(&app, 0) - turn).abs() < 1.0, "{} as before, {turn}", left(&app, 0));
-    assert!(app.sees("Clock stopped") && !app.state().clock_runs());
+    assert!(app.sees("Clock stopped") && !app.state().is_clock_running());
     let stopped = left(&app, 0);
     pass(&mut app, 10.0);
     assert_eq!(left(&app, 0), stopped);
@@ -183,9 +188,9 @@ fn looking_back_stops_the_clock_and_undo_restores_it() {
     assert!(is_about(left(&app, 0), stopped - 10.0));
     // In the analysis it stands, too.
     app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
-    assert!(!app.state().clock_runs());
+    assert!(!app.state().is_clock_running());
     app.act(Action::Shell(ShellAction::Mode(Mode::Play)));
-    assert!(app.state().clock_runs());
+    assert!(app.state().is_clock_running());
     app.click("Take back");
     assert!(app.moves().is_empty(), "against a computer at once");
 }
@@ -197,17 +202,17 @@ fn computers_answer_an_offer_by_what_they_know() {
     wait_for_moves(&mut app, 2);
     app.click("Offer draw");
     assert!(app.sees("Draw, as agreed"));
-    let conclusion = app.state().document.game().position().conclusion();
-    assert_eq!(conclusion, Some(Conclusion::AgreedDraw));
+    let conclusion = app.state().document.game().position().early_end();
+    assert_eq!(conclusion, Some(EarlyEnd::AgreedDraw));
     // Careless needs one more mark in its row.
     let mut app = timed(TimeControl::None, &[None, Some(Bot::Careless)]);
-    app.act(Action::Seat(SeatAction::Pause(true)));
+    app.act(Action::Computer(ComputerAction::Pause(true)));
     app.play(&[[1, 0], [0, 0], [2, 1], [0, 2]]);
     app.click("Offer draw");
     assert!(app.toasts()[0].contains("expects to win"), "{:?}", app.toasts());
     assert!(!app.is_enabled("Offer draw"), "once a move");
     let mut app = timed(TimeControl::None, &[None, Some(Bot::Club)]);
-    app.act(Action::Seat(SeatAction::Pause(true)));
+    app.act(Action::Computer(ComputerAction::Pause(true)));
     app.play(&[[1, 1], [0, 0]]);
     app.click("Offer draw");
     assert!(app.toasts()[0].contains("too early"), "it has not looked: {:?}", app.toasts());
@@ -222,7 +227,7 @@ fn computers_answer_an_offer_by_what_they_know() {
 #[test]
 fn a_game_against_club_from_the_second_seat() {
     let mut app = Driver::new();
-    app.act(Action::Seat(SeatAction::Pace(0.0)));
+    app.act(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
     app.click("a friend");
     assert!(!app.sees("You play"), "between friends nobody asks");
     app.click("Club");
@@ -236,13 +241,13 @@ fn a_game_against_club_from_the_second_seat() {
     app.harness.run_steps(5);
     assert_eq!(app.moves().len(), 1, "it waits for the person");
     assert!(app.sees("O to move"));
-    assert_eq!(app.state().settings.side, Side::Second, "and is remembered");
+    assert_eq!(app.state().settings.side, PlayerSide::Second, "and is remembered");
     app.command(Command::NewGame);
     assert!(app.sees("You play"));
     app.click("First");
     app.click_button("Start");
     app.harness.run_steps(3);
-    assert_eq!(app.state().settings.side, Side::First);
+    assert_eq!(app.state().settings.side, PlayerSide::First);
     assert_eq!(app.state().document.game().players()[0].computer, None);
 }
 
@@ -251,15 +256,15 @@ fn chance_decides_the_side_where_it_is_asked_to() {
     let mut seats = [0, 0];
     for seed in 0..40 {
         let mut app = Driver::new();
-        app.act(Action::Shell(ShellAction::Seed(seed)));
+        app.act(Action::Shell(ShellAction::SetRngSeed(seed)));
         app.act(Action::Shell(ShellAction::Opponent(Some(Bot::Random))));
-        app.act(Action::Shell(ShellAction::Side(Side::Random)));
+        app.act(Action::Shell(ShellAction::Side(PlayerSide::Random)));
         app.node("Play 3×3").click();
         app.harness.run_steps(2);
         let players = app.state().document.game().players();
         let seat = players.iter().position(|player| player.computer.is_none());
         seats[seat.expect("a person")] += 1;
-        assert_eq!(app.state().settings.side, Side::Random);
+        assert_eq!(app.state().settings.side, PlayerSide::Random);
         if seats.iter().all(|count| *count > 0) {
             return;
         }
@@ -309,7 +314,7 @@ fn a_clock_wakes_the_window_once_a_second_and_none_never() {
     let quiet = |app: &mut Driver| {
         // What was told has been heard.
         app.harness.run_steps(40);
-        app.state().next_change()
+        app.state().seconds_to_next_change()
     };
     let mut app = timed(TimeControl::None, &[None, None]);
     app.click_cell(&[1, 1]);
@@ -319,7 +324,7 @@ fn a_clock_wakes_the_window_once_a_second_and_none_never() {
     app.click_cell(&[1, 1]);
     let wait = quiet(&mut app).expect("the clock runs");
     assert!((0.01..=1.1).contains(&wait), "{wait}");
-    app.act(Action::Seat(SeatAction::Pause(true)));
+    app.act(Action::Computer(ComputerAction::Pause(true)));
     assert_eq!(quiet(&mut app), None, "paused");
 }
 

@@ -5,15 +5,15 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, ShellAction};
 use hypertoe::command::{Command, Keymap};
-use hypertoe::state::{ColourBy, Mode, Settings, State, Views};
+use hypertoe::state::{ColourBy, Mode, Settings, State, VisibleViews};
 use hypertoe::update::update;
-use hypertoe_core::{Cell, StateKind};
+use hypertoe_core::{Cell, LineStateKind};
 use hypertoe_tests::{Driver, Pick};
 
 /// Runs every command in both modes, with or without a move on the board.
 fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
     let mut app = Driver::on(side, dims);
-    let cells = app.state().document.game().rules().shape().cells();
+    let cells = app.state().document.game().rules().shape().cell_count();
     for mode in [Mode::Play, Mode::Explore] {
         for &moves in with_moves {
             for command in Command::ALL {
@@ -29,7 +29,7 @@ fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
                 let shape = state.document.game().rules().shape();
                 // The board on show may be that of a lesson.
                 assert!(state.shape().contains(&state.cursor().focus), "{command:?}");
-                assert_eq!(shape.cells(), cells, "{command:?}");
+                assert_eq!(shape.cell_count(), cells, "{command:?}");
                 reset(&mut app, mode);
             }
         }
@@ -38,7 +38,8 @@ fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
 
 /// Answers what was asked and stops what was begun.
 fn reset(app: &mut Driver, mode: Mode) {
-    if let Some(hypertoe::state::Dialog::Unsaved { then, .. }) = app.state().front.dialog().cloned()
+    if let Some(hypertoe::state::Dialog::Unsaved { then, .. }) =
+        app.state().overlays.dialog().cloned()
         && mode == Mode::Explore
     {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
@@ -46,7 +47,7 @@ fn reset(app: &mut Driver, mode: Mode) {
     }
     app.outside.answer(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
     app.outside.answer(Action::Shell(ShellAction::Dismiss));
-    app.outside.answer(Action::Shell(ShellAction::Palette(None)));
+    app.outside.answer(Action::Shell(ShellAction::SetCommandPalette(None)));
     app.outside.answer(Action::Shell(ShellAction::Mode(Mode::Play)));
     app.harness.step();
 }
@@ -77,13 +78,13 @@ fn trace(app: &mut Driver) -> String {
     let (state, toasts) = (app.state(), app.toasts());
     let game = state.document.game();
     let game = (game.revision(), game.move_count(), game.current());
-    let grid = (&state.cursor().focus, state.cursor().focus_shown, state.grid().slice());
+    let grid = (&state.cursor().focus, state.cursor().shows_focus, state.grid().slice());
     let explore = (
-        state.explore.tour.is_following(),
-        state.explore.tour.playback().playing,
+        state.explorer.tour.is_following(),
+        state.explorer.tour.playback().is_playing,
         state.screen.mode(),
     );
-    let asks = (state.front.dialog(), state.filing.busy(), toasts, asked);
+    let asks = (state.overlays.dialog(), state.file_ops.blocking_task_text(), toasts, asked);
     format!("{game:?} {grid:?} {explore:?} {asks:?}")
 }
 
@@ -94,9 +95,9 @@ fn nothing_comes_of(app: &mut Driver, commands: &[Command]) {
     app.outside.take_asked();
     let before = trace(app);
     for command in commands {
-        let keymap = Keymap::of(&app.harness.ctx);
-        assert!(!keymap.keys(*command).is_empty(), "{command:?} has no key");
-        for (shortcut, _) in keymap.keys(*command) {
+        let keymap = Keymap::current(&app.harness.ctx);
+        assert!(!keymap.shortcuts(*command).is_empty(), "{command:?} has no key");
+        for (shortcut, _) in keymap.shortcuts(*command) {
             app.harness.key_press_modifiers(shortcut.modifiers, shortcut.logical_key);
             app.harness.run_steps(3);
             assert_eq!(trace(app), before, "{command:?}");
@@ -124,10 +125,10 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     app.press(Key::ArrowRight);
     nothing_comes_of(&mut app, &[Command::PlayFocused]);
     // No line is there to be gone along; else the slice would follow its bead.
-    app.act(Action::Explore(ExploreAction::StateKind(Some(StateKind::Blocked))));
+    app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
     app.press(Key::ArrowRight);
     assert!(
-        app.state().explore.tour.followed().is_none() && !app.state().explore.tour.is_following()
+        app.state().explorer.tour.current().is_none() && !app.state().explorer.tour.is_following()
     );
     let along = [Command::PlayPause, Command::StepBack, Command::Step];
     nothing_comes_of(&mut app, &along);
@@ -135,7 +136,7 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     // One native dialog at a time.
     app.outside.answer(Action::File(FileAction::Save));
     app.harness.run_steps(3);
-    assert!(app.state().filing.busy().is_some());
+    assert!(app.state().file_ops.blocking_task_text().is_some());
     nothing_comes_of(&mut app, &[Command::Save, Command::SaveAs, Command::Open]);
 }
 
@@ -180,9 +181,9 @@ fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
         let (state, moves) = (app.state(), app.moves());
         (
             state.screen.mode(),
-            state.grid().aim(),
+            state.grid().viewport(),
             state.settings.colour_by,
-            state.cursor().focus_shown,
+            state.cursor().shows_focus,
             moves,
         )
     };
@@ -242,11 +243,11 @@ fn what_changes_the_board_on_show_asks_for_it_to_be_on_show() {
     let grid = |state: &State| {
         let commands = Command::ALL.into_iter();
         let mut of_grid = commands.filter(|it| matches!(it.action(state), Action::Grid(_)));
-        of_grid.any(|command| command.enabled(state))
+        of_grid.any(|command| command.is_enabled(state))
     };
     assert!(state.screen.is_welcome() && !grid(&state));
     update(&mut state, Action::Shell(ShellAction::Welcome(false)));
-    assert!(grid(&state) && Command::ResetNesting.enabled(&state));
-    update(&mut state, Action::Shell(ShellAction::Views(Views::Space)));
+    assert!(grid(&state) && Command::ResetNesting.is_enabled(&state));
+    update(&mut state, Action::Shell(ShellAction::Views(VisibleViews::Space)));
     assert!(!grid(&state), "the space alone");
 }

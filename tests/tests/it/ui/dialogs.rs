@@ -79,7 +79,7 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     app.settle();
     app.press(Key::Enter);
     assert!(app.state().screen.is_welcome(), "Cancel started a game");
-    assert!(app.state().front.dialog().is_none(), "Cancel did nothing");
+    assert!(app.state().overlays.dialog().is_none(), "Cancel did nothing");
     let mut app = Driver::on(3, 2);
     app.outside.fail_library(Some("the disk is full"));
     app.click_cell(&[0, 0]);
@@ -88,7 +88,8 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     app.settle();
     app.press(Key::Enter);
     assert!(
-        app.state().front.dialog().is_none() && app.state().filing.busy().is_none(),
+        app.state().overlays.dialog().is_none()
+            && app.state().file_ops.blocking_task_text().is_none(),
         "Cancel saved"
     );
     // After a click on the board, Enter is the answer that stands out.
@@ -177,9 +178,11 @@ fn the_palette_finds_and_runs_a_command() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("colour by");
     app.press(Key::Enter);
-    assert!(Command::Heat.is_on(app.state()) && app.state().front.palette().is_none());
+    assert!(
+        Command::LineHeatMap.is_checked(app.state()) && app.state().overlays.palette().is_none()
+    );
     app.press_with(Modifiers::COMMAND, Key::K);
-    assert_eq!(app.state().front.palette(), Some(""));
+    assert_eq!(app.state().overlays.palette(), Some(""));
     app.type_text("dark th");
     app.click_first("Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
@@ -188,7 +191,7 @@ fn the_palette_finds_and_runs_a_command() {
     assert!(app.sees("No command found"));
     app.press(Key::Enter);
     app.press(Key::Escape);
-    assert!(app.state().front.palette().is_none());
+    assert!(app.state().overlays.palette().is_none());
 }
 
 #[test]
@@ -197,17 +200,17 @@ fn the_palette_can_open_a_question() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("keys and mouse");
     app.press(Key::Enter);
-    assert!(app.state().front.palette().is_none());
+    assert!(app.state().overlays.palette().is_none());
     assert!(app.sees("Shift + arrows"));
 }
 
 #[test]
 fn every_command_is_in_the_palette_and_none_is_lost() {
     let mut app = Driver::on(3, 3);
-    for command in Command::ALL.into_iter().filter(|c| *c != Command::Palette) {
+    for command in Command::ALL.into_iter().filter(|c| *c != Command::CommandPalette) {
         // Its name alone or with its shortcut: "Play" is not "Play on". What
         // stands behind the palette, like the tabs, is counted before.
-        let name = command.text();
+        let name = command.label();
         let keys = command.shortcut_text(&app.harness.ctx).unwrap_or_default();
         let names = [name.to_string(), format!("{name} {keys}")];
         let shown = |app: &Driver| {
@@ -215,9 +218,9 @@ fn every_command_is_in_the_palette_and_none_is_lost() {
                 |node: &AccessKitNode<'_>| node.label().is_some_and(|label| names.contains(&label));
             app.harness.query_all(by().predicate(is_it)).count()
         };
-        app.act(Action::Shell(ShellAction::Palette(Some("no such command".to_owned()))));
+        app.act(Action::Shell(ShellAction::SetCommandPalette(Some("no such command".to_owned()))));
         let behind = shown(&app);
-        app.act(Action::Shell(ShellAction::Palette(Some(command.text().to_string()))));
+        app.act(Action::Shell(ShellAction::SetCommandPalette(Some(command.label().to_string()))));
         assert_eq!(shown(&app), behind + 1, "{command:?}");
     }
 }
@@ -248,13 +251,13 @@ fn help_shows_every_shortcut_and_closes() {
         }
     }
     app.press(Key::ArrowRight);
-    assert!(!app.state().cursor().focus_shown, "keys do not reach the board behind a question");
+    assert!(!app.state().cursor().shows_focus, "keys do not reach the board behind a question");
     app.press(Key::Escape);
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
     app.command(Command::About);
     assert!(app.sees(&format!("Version {}", env!("CARGO_PKG_VERSION"))));
     app.press(Key::Enter);
-    assert!(app.state().front.dialog().is_none() && app.moves().is_empty());
+    assert!(app.state().overlays.dialog().is_none() && app.moves().is_empty());
 }
 
 #[test]
@@ -278,11 +281,11 @@ fn modes_are_switched_by_tab_and_key_and_keep_the_game() {
 fn menus_open_and_run_commands() {
     let mut app = Driver::on(3, 3);
     app.click_from_menu("Game", "Play selected cell");
-    assert!(app.moves().is_empty() && app.state().cursor().focus_shown, "it is shown first");
+    assert!(app.moves().is_empty() && app.state().cursor().shows_focus, "it is shown first");
     app.click_from_menu("Game", "Play selected cell");
     assert_eq!(app.moves(), [Cell::from([1, 1, 1])]);
     app.click_from_menu("Lines", "Explore this cell");
-    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([1, 1, 1])));
+    assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));
     app.click_from_menu("View", "Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.click_from_menu("Help", "About Hypertoe");

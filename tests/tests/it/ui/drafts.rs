@@ -3,11 +3,13 @@
 use crate::ui::files::{bare, folder, update, with_a_move};
 use egui::Key;
 use hypertoe::action::{
-    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, ShellAction,
+    Action, Effect, FileAction, FileError, GameAction, ShellAction, TextIoAction,
 };
-use hypertoe::state::{Dialog, FileRef, NewGame, PathPurpose, SavePurpose, Stamp, State};
+use hypertoe::state::{
+    Dialog, FileFingerprint, FileRef, NewGameForm, PathPurpose, SavePurpose, State,
+};
 use hypertoe_core::Cell;
-use hypertoe_core::record::Format;
+use hypertoe_core::record::GameFormat;
 use hypertoe_tests::{Driver, Pick};
 
 /// What was entered into a question is still there when something else is done.
@@ -15,50 +17,55 @@ use hypertoe_tests::{Driver, Pick};
 fn what_was_entered_into_a_question_is_kept() {
     let mut state = bare(&[[1, 1]]);
     let file = FileRef::from("/x/a.pgn");
-    let export = SavePurpose::Export(Format::PGN);
-    update(&mut state, Action::Exchange(ExchangeAction::Export(Format::PGN)));
-    update(&mut state, Action::Exchange(ExchangeAction::SaveExport));
-    let effects = update(&mut state, Action::File(FileAction::PickedSave(export, file)));
-    let [Effect::Write { file, saving, .. }] = &effects[..] else { panic!("nothing is written") };
-    let mut new = NewGame::like(state.document.game());
+    let export = SavePurpose::Export(GameFormat::PGN);
+    update(&mut state, Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN)));
+    update(&mut state, Action::TextIo(TextIoAction::SaveExport));
+    let effects = update(&mut state, Action::File(FileAction::SavePathPicked(export, file)));
+    let [Effect::Write { file, purpose: saving, .. }] = &effects[..] else {
+        panic!("nothing is written")
+    };
+    let mut new = NewGameForm::from_game(state.document.game());
     new.set_player_count(3);
-    update(&mut state, Action::Shell(ShellAction::Ask(Dialog::NewGame(new.clone()))));
-    for result in [Ok(Stamp::default()), Err(FileError::Missing)] {
+    update(&mut state, Action::Shell(ShellAction::OpenDialog(Dialog::NewGame(new.clone()))));
+    for result in [Ok(FileFingerprint::default()), Err(FileError::NotFound)] {
         let (file, saving) = (file.clone(), *saving);
-        update(&mut state, Action::File(FileAction::Written { file, saving, bytes: 1, result }));
+        update(
+            &mut state,
+            Action::File(FileAction::Written { file, purpose: saving, bytes: 1, result }),
+        );
         assert_eq!(
-            state.front.dialog(),
+            state.overlays.dialog(),
             Some(&Dialog::NewGame(new.clone())),
             "the answer came meanwhile"
         );
     }
-    let start = new.start().expect("a game");
+    let start = new.game_setup().expect("a game");
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    assert!(matches!(state.front.dialog(), Some(Dialog::Unsaved { .. })));
+    assert!(matches!(state.overlays.dialog(), Some(Dialog::Unsaved { .. })));
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     let draft = || Dialog::NewGame(new.clone());
-    assert_eq!(state.front.dialog(), Some(&draft()), "it is set up as before");
+    assert_eq!(state.overlays.dialog(), Some(&draft()), "it is set up as before");
     update(&mut state, Action::Shell(ShellAction::Dismiss));
-    update(&mut state, Action::Shell(ShellAction::Edit(draft())));
+    update(&mut state, Action::Shell(ShellAction::EditDialog(draft())));
     assert_eq!(
-        state.front.dialog(),
+        state.overlays.dialog(),
         None,
         "what is typed into a question that is closed opens none"
     );
 }
 
 /// A new game for three is set up while another one is not saved.
-fn three_instead_of_a_move() -> (Driver, NewGame) {
+fn three_instead_of_a_move() -> (Driver, NewGameForm) {
     let mut app = with_a_move();
-    let mut new = NewGame::like(app.state().document.game());
+    let mut new = NewGameForm::from_game(app.state().document.game());
     new.set_player_count(3);
-    app.act(Action::Shell(ShellAction::Ask(Dialog::NewGame(new.clone()))));
+    app.act(Action::Shell(ShellAction::OpenDialog(Dialog::NewGame(new.clone()))));
     (app, new)
 }
 
 /// What is asked about the new game in the end.
-fn asked(app: &Driver) -> Option<&NewGame> {
-    match app.state().front.dialog() {
+fn asked(app: &Driver) -> Option<&NewGameForm> {
+    match app.state().overlays.dialog() {
         Some(Dialog::NewGame(new)) => Some(new),
         _ => None,
     }
@@ -84,8 +91,8 @@ fn a_new_game_that_was_set_up_survives_a_save_that_is_called_off() {
         app.outside.will_pick(Pick::File(folder.path().join("b.hypertoe").into()));
         app.click("Start");
         app.click("Save");
-        assert!(app.state().front.dialog().is_none() && app.moves().is_empty());
-        assert_eq!(app.state().document.game().rules().players(), 3);
+        assert!(app.state().overlays.dialog().is_none() && app.moves().is_empty());
+        assert_eq!(app.state().document.game().rules().player_count(), 3);
     }
 }
 
@@ -98,11 +105,11 @@ fn what_comes_late_stands_before_a_new_game_that_is_set_up() {
     let other = String::from_utf8(hypertoe_core::record::to_json(&other).expect("a file"));
     let file = FileRef::from("/x/a.pgn");
     for late in [
-        Action::Exchange(ExchangeAction::Pasted("neither a move nor a game".to_owned())),
-        Action::Exchange(ExchangeAction::Pasted(other.expect("text"))),
-        Action::File(FileAction::NoDialog(PathPurpose::Open)),
-        Action::File(FileAction::NoDialog(PathPurpose::Save(SavePurpose::Game))),
-        Action::Shell(ShellAction::Ask(Dialog::Overwrite {
+        Action::TextIo(TextIoAction::Pasted("neither a move nor a game".to_owned())),
+        Action::TextIo(TextIoAction::Pasted(other.expect("text"))),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Open)),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SavePurpose::Game))),
+        Action::Shell(ShellAction::OpenDialog(Dialog::Overwrite {
             purpose: SavePurpose::Game,
             file,
             first: None,
@@ -123,11 +130,11 @@ fn a_text_is_still_there_after_choosing_no_file_or_a_broken_one() {
     let mut app = Driver::on(3, 2);
     app.click_from_menu("File", "Import game…");
     app.fill("Game as text", "1 1");
-    let import = app.state().front.dialog().cloned();
+    let import = app.state().overlays.dialog().cloned();
     for pick in [Pick::Cancel, Pick::File(broken.into())] {
         app.outside.will_pick(pick);
         app.click("Choose file…");
-        assert_eq!(app.state().front.dialog(), import.as_ref());
+        assert_eq!(app.state().overlays.dialog(), import.as_ref());
     }
     assert!(app.toasts().iter().any(|toast| toast.contains("broken.hypertoe")));
 }
@@ -135,32 +142,34 @@ fn a_text_is_still_there_after_choosing_no_file_or_a_broken_one() {
 #[test]
 fn what_is_exported_is_what_was_shown() {
     let mut state = bare(&[[1, 1]]);
-    update(&mut state, Action::Exchange(ExchangeAction::Export(Format::MOVES)));
-    let Some(Dialog::Export(shown)) = state.front.dialog().cloned() else { panic!("no text") };
-    update(&mut state, Action::Exchange(ExchangeAction::SaveExport));
+    update(&mut state, Action::TextIo(TextIoAction::OpenExport(GameFormat::MOVES)));
+    let Some(Dialog::TextExport(shown)) = state.overlays.dialog().cloned() else {
+        panic!("no text")
+    };
+    update(&mut state, Action::TextIo(TextIoAction::SaveExport));
     // A computer moves while the place is chosen.
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
-    let purpose = SavePurpose::Export(Format::MOVES);
+    let purpose = SavePurpose::Export(GameFormat::MOVES);
     let effects =
-        update(&mut state, Action::File(FileAction::PickedSave(purpose, "/x/a.moves".into())));
+        update(&mut state, Action::File(FileAction::SavePathPicked(purpose, "/x/a.moves".into())));
     let written = effects.iter().find_map(|effect| match effect {
-        Effect::Write { content, .. } => content.bytes().ok().map(|bytes| bytes.into_owned()),
+        Effect::Write { content, .. } => content.to_bytes().ok().map(|bytes| bytes.into_owned()),
         _ => None,
     });
-    assert_eq!(written, Some(shown.written.expect("it can be written").text.into_bytes()));
+    assert_eq!(written, Some(shown.result.expect("it can be written").text.into_bytes()));
 }
 
 /// The window is asked to close while a place for an export is chosen, and stays.
 #[test]
 fn an_export_is_written_though_something_else_was_called_off_meanwhile() {
     let mut state = bare(&[[1, 1]]);
-    update(&mut state, Action::Exchange(ExchangeAction::Export(Format::PGN)));
-    update(&mut state, Action::Exchange(ExchangeAction::SaveExport));
+    update(&mut state, Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN)));
+    update(&mut state, Action::TextIo(TextIoAction::SaveExport));
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    assert!(matches!(state.front.dialog(), Some(Dialog::Unsaved { .. })));
+    assert!(matches!(state.overlays.dialog(), Some(Dialog::Unsaved { .. })));
     update(&mut state, Action::Shell(ShellAction::Dismiss));
-    let export = SavePurpose::Export(Format::PGN);
-    let picked = FileAction::PickedSave(export, "/x/a.pgn".into());
+    let export = SavePurpose::Export(GameFormat::PGN);
+    let picked = FileAction::SavePathPicked(export, "/x/a.pgn".into());
     let effects = update(&mut state, Action::File(picked));
     assert!(
         matches!(effects[..], [Effect::Write { .. }]),
@@ -173,13 +182,16 @@ fn a_question_is_still_asked_after_a_second_message() {
     let mut state = bare(&[[1, 1]]);
     let fail = |state: &mut State| {
         let file = FileRef::from("/x/none.hypertoe");
-        let bytes = Err(FileError::Missing);
+        let bytes = Err(FileError::NotFound);
         update(state, Action::File(FileAction::Opened { file, bytes }));
-        assert!(matches!(state.front.dialog(), Some(Dialog::Message { .. })));
+        assert!(matches!(state.overlays.dialog(), Some(Dialog::Message { .. })));
     };
     fail(&mut state);
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
     fail(&mut state);
     update(&mut state, Action::Shell(ShellAction::Dismiss));
-    assert!(matches!(state.front.dialog(), Some(Dialog::Unsaved { .. })), "the window is to close");
+    assert!(
+        matches!(state.overlays.dialog(), Some(Dialog::Unsaved { .. })),
+        "the window is to close"
+    );
 }

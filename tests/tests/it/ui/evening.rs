@@ -2,8 +2,8 @@
 
 use super::waiting::wait_until;
 use egui::Key;
-use hypertoe::action::{Action, GameAction, SeatAction};
-use hypertoe::state::{Idea, Mode, RetryPhase, State};
+use hypertoe::action::{Action, ComputerAction, GameAction};
+use hypertoe::state::{Mode, RetryPhase, State, Tip};
 use hypertoe_core::search::Threats;
 use hypertoe_core::{Bot, Cell, Outcome, Player};
 use hypertoe_tests::Driver;
@@ -31,10 +31,10 @@ fn careless_move(app: &Driver) -> Cell {
     let position = app.state().document.game().position();
     let threats = Threats::of(position);
     let matters = |cell: &Cell| {
-        [0, 1].iter().any(|of| threats.by(Player(*of)).iter().any(|it| it.cell == *cell))
+        [0, 1].iter().any(|of| threats.of_player(Player(*of)).iter().any(|it| it.cell == *cell))
     };
     let cells = (0..9u16).map(|number| Cell::from([number % 3, number / 3]));
-    let mut free = cells.filter(|cell| position.check(cell).is_ok());
+    let mut free = cells.filter(|cell| position.check_cell(cell).is_ok());
     let first = free.clone().find(|cell| !matters(cell));
     first.or_else(|| free.next()).expect("the game goes on")
 }
@@ -42,7 +42,7 @@ fn careless_move(app: &Driver) -> Cell {
 #[test]
 fn an_evening_against_club() {
     let mut app = Driver::new();
-    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
     app.harness.run_steps(2);
     click(&mut app, "Club");
     click(&mut app, "Second");
@@ -65,7 +65,7 @@ fn an_evening_against_club() {
     let moves = app.moves();
     // What decided it, and once more.
     click(&mut app, "Review");
-    wait_until(&mut app, "the review", |state| state.analyse.review().is_done());
+    wait_until(&mut app, "the review", |state| state.analysis.review().is_done());
     assert!(app.sees("Decisive moments") && app.sees("Accuracy"));
     app.harness.run_steps(5);
     assert!(app.moves().len() < moves.len(), "it goes to the worst moment");
@@ -78,7 +78,7 @@ fn an_evening_against_club() {
     app.cell(better.coords()).click();
     app.harness.run_steps(3);
     wait_until(&mut app, "the judgement", |state| {
-        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Held(_)))
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Succeeded(_)))
     });
     assert!(app.sees("Well found! This move holds."));
     wait_until(&mut app, "Club's answer", is_persons_turn);
@@ -107,10 +107,13 @@ fn each_idea_is_told_once_until_all_are_reset() {
     app.command(hypertoe::command::Command::Rematch);
     assert!(!app.sees(slices), "it is not told twice");
     let anew = hypertoe::state::Preference::Tips;
-    app.act(Action::Shell(hypertoe::action::ShellAction::Choose(anew, anew.usual())));
+    app.act(Action::Shell(hypertoe::action::ShellAction::SetPreference(
+        anew,
+        anew.default_value(),
+    )));
     assert!(app.sees(slices));
     app.click("Got it");
-    assert!(!app.sees(slices) && app.state().settings.ideas.contains(&Idea::Slices));
+    assert!(!app.sees(slices) && app.state().settings.shown_tips.contains(&Tip::Slices));
     let flat = Driver::on(3, 2);
     assert!(!flat.sees(slices), "a flat board has no slices");
     let large = Driver::on(1000, 3);
@@ -130,7 +133,7 @@ fn an_evening_of_two_with_clocks() {
     click(&mut app, "Start");
     assert!(app.sees("Clock of Ada: 3:00") && app.sees("Clock of Bob: 3:00"));
     play(&mut app, &Cell::from([1, 1]));
-    app.outside.answer(Action::Game(GameAction::PassTime(2.0)));
+    app.outside.answer(Action::Game(GameAction::AdvanceClock(2.0)));
     app.harness.run_steps(2);
     click(&mut app, "Offer draw");
     assert!(app.sees("Bob offers a draw"));

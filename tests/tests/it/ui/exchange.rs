@@ -1,16 +1,16 @@
 //! Import, export, and play at a distance.
 
 use egui::{Event, Key, Modifiers};
-use hypertoe::action::{Action, ExchangeAction};
+use hypertoe::action::{Action, TextIoAction};
 use hypertoe::command::Command;
 use hypertoe::state::Dialog;
 use hypertoe::words::ToMessage;
 use hypertoe_core::Cell;
-use hypertoe_core::record::{Format, fingerprint};
+use hypertoe_core::record::{GameFormat, fingerprint};
 use hypertoe_tests::{Driver, Pick};
 
 fn pasted(app: &mut Driver, text: &str) {
-    app.act(Action::Exchange(ExchangeAction::Pasted(text.to_owned())));
+    app.act(Action::TextIo(TextIoAction::Pasted(text.to_owned())));
 }
 
 fn print(app: &Driver) -> String {
@@ -19,13 +19,13 @@ fn print(app: &Driver) -> String {
 
 #[test]
 fn the_published_string_is_imported_and_comes_out_the_same() {
-    let published = Format::NC4.example;
+    let published = GameFormat::NC4.example;
     let mut app = Driver::on(3, 2);
     app.click_from_menu("File", "Import game…");
     app.fill("Game as text", published);
     assert!(app.sees("NC4 string. 3^4: 48 moves"), "the format is not recognised");
     app.click("Load game");
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
     let position = app.state().document.game().position();
     assert_eq!(position.scores(), [3, 3, 1]);
     assert!(app.state().document.is_unsaved(), "it is in no file of ours yet");
@@ -43,8 +43,8 @@ fn what_is_typed_at_once_goes_into_the_field() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Import);
     app.type_text("hello");
-    let text = |app: &Driver| match app.state().front.dialog() {
-        Some(Dialog::Import(import)) => String::clone(&import.text),
+    let text = |app: &Driver| match app.state().overlays.dialog() {
+        Some(Dialog::TextImport(import)) => String::clone(&import.text),
         other => panic!("not the field: {other:?}"),
     };
     assert_eq!(text(&app), "hello");
@@ -52,7 +52,7 @@ fn what_is_typed_at_once_goes_into_the_field() {
     app.type_text("!");
     assert_eq!(text(&app), "hello", "the keys can go elsewhere");
     app.press(Key::Escape);
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
 }
 
 #[test]
@@ -82,10 +82,12 @@ fn every_format_shows_the_game_or_says_why_not() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0]]);
     app.command(Command::Export);
-    for format in Format::written() {
+    for format in GameFormat::writable() {
         app.click(&format.message().to_string());
-        let Some(Dialog::Export(export)) = app.state().front.dialog() else { panic!("no export") };
-        match &export.written {
+        let Some(Dialog::TextExport(export)) = app.state().overlays.dialog() else {
+            panic!("no export")
+        };
+        match &export.result {
             Ok(written) => {
                 assert!(app.is_enabled("Copy") && !written.text.is_empty(), "{format:?}");
             }
@@ -174,5 +176,5 @@ fn what_is_pasted_into_a_field_stays_there() {
     let mut app = Driver::on(3, 2);
     app.focus_field("Comment on this move");
     app.paste("#1 X 1 1 AAAA-AAAA");
-    assert!(app.state().front.dialog().is_none() && app.moves().is_empty());
+    assert!(app.state().overlays.dialog().is_none() && app.moves().is_empty());
 }

@@ -3,9 +3,9 @@
 use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::{ColourBy, ExplorePage, Mode};
-use hypertoe_core::base::text::grouped;
-use hypertoe_core::{AxisRule, BigUint, Cell, StateKind};
+use hypertoe::state::{ColourBy, ExplorerPage, Mode};
+use hypertoe_core::base::text::format_count;
+use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind};
 use hypertoe_tests::Driver;
 use std::collections::HashSet;
 
@@ -18,11 +18,11 @@ fn centre() -> Driver {
 }
 
 fn count(app: &Driver) -> u32 {
-    app.state().explore.tour.count().try_into().expect("few lines")
+    app.state().explorer.tour.count().try_into().expect("few lines")
 }
 
 fn number(app: &Driver) -> BigUint {
-    app.state().explore.tour.followed().expect("a line").number.clone()
+    app.state().explorer.tour.current().expect("a line").number.clone()
 }
 
 fn act(app: &mut Driver, action: ExploreAction) {
@@ -37,8 +37,8 @@ fn the_centre_of_the_tesseract_has_forty_lines_and_n_goes_through_them() {
     let mut patterns = HashSet::new();
     for i in 0..40u32 {
         assert_eq!(number(&app), i.into());
-        let line = app.state().explore.tour.followed().unwrap().line.clone();
-        assert!(line.place_of(&cell).is_some());
+        let line = app.state().explorer.tour.current().unwrap().line.clone();
+        assert!(line.index_of(&cell).is_some());
         patterns.insert(line.pattern(app.state().document.game().rules().shape()));
         app.press(Key::N);
     }
@@ -63,14 +63,14 @@ fn steps_are_told_in_words() {
     assert!(app.sees("1→2:") && app.sees("x rises 0→1") && app.sees("y stays 1"));
     app.press(Key::Period);
     assert!(app.sees("2→3:") && app.sees("x rises 1→2"));
-    assert_eq!(app.state().explore.tour.bead_cell(), Some(Cell::from([2, 1, 1, 1])));
+    assert_eq!(app.state().explorer.tour.bead_cell(), Some(Cell::from([2, 1, 1, 1])));
     app.press(Key::Period);
     assert_eq!(number(&app), 1u32.into(), "after the last step comes the next line");
-    assert_eq!(app.state().explore.tour.playback().stop(), 0);
+    assert_eq!(app.state().explorer.tour.playback().current_stop(), 0);
     app.press(Key::Comma);
     assert_eq!(number(&app), 0u32.into());
     assert_eq!(
-        app.state().explore.tour.playback().stop(),
+        app.state().explorer.tour.playback().current_stop(),
         2,
         "and before the first the one before"
     );
@@ -84,12 +84,12 @@ fn playing_moves_the_bead_and_goes_through_all_lines() {
     let mut app = centre();
     app.harness.key_press(Key::Space);
     app.harness.run_steps(4);
-    assert!(app.state().explore.tour.playback().playing);
-    let mut last = app.state().explore.tour.playback().sample();
+    assert!(app.state().explorer.tour.playback().is_playing);
+    let mut last = app.state().explorer.tour.playback().bead_position();
     let mut moved = false;
     for _ in 0..12 {
         app.harness.step();
-        let at = app.state().explore.tour.playback().sample();
+        let at = app.state().explorer.tour.playback().bead_position();
         moved |= at > last;
         last = at;
     }
@@ -101,10 +101,10 @@ fn playing_moves_the_bead_and_goes_through_all_lines() {
     assert!(number(&app) >= 1u32.into(), "the next line follows by itself");
     app.harness.key_press(Key::Space);
     app.harness.run_steps(4);
-    assert!(!app.state().explore.tour.playback().playing);
-    let rest = (number(&app), app.state().explore.tour.playback().sample());
+    assert!(!app.state().explorer.tour.playback().is_playing);
+    let rest = (number(&app), app.state().explorer.tour.playback().bead_position());
     app.settle();
-    assert_eq!((number(&app), app.state().explore.tour.playback().sample()), rest);
+    assert_eq!((number(&app), app.state().explorer.tour.playback().bead_position()), rest);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn playing_stops_after_the_last_line() {
     act(&mut app, ExploreAction::Speed(4.0));
     app.harness.key_press(Key::Space);
     app.harness.run_steps(40);
-    assert!(!app.state().explore.tour.playback().playing);
+    assert!(!app.state().explorer.tour.playback().is_playing);
     assert_eq!(number(&app), 1u32.into());
     app.settle();
 }
@@ -124,15 +124,15 @@ fn playing_stops_after_the_last_line() {
 fn filters_change_the_count() {
     let mut app = centre();
     for (span, lines) in [(1, 4), (2, 12), (3, 16), (4, 8)] {
-        act(&mut app, ExploreAction::Span(Some(span)));
+        act(&mut app, ExploreAction::FilterSpan(Some(span)));
         assert_eq!(count(&app), lines);
         assert!(app.sees(&format!("{lines} of them pass the filters")));
-        assert_eq!(app.state().explore.tour.followed().unwrap().line.span(), span);
+        assert_eq!(app.state().explorer.tour.current().unwrap().line.span(), span);
     }
-    act(&mut app, ExploreAction::Span(None));
-    act(&mut app, ExploreAction::AxisRule(0, AxisRule::Moves));
+    act(&mut app, ExploreAction::FilterSpan(None));
+    act(&mut app, ExploreAction::FilterAxis(0, AxisFilter::Varies));
     assert_eq!(count(&app), 27, "3^3 directions of the other axes");
-    act(&mut app, ExploreAction::AxisRule(1, AxisRule::Stays));
+    act(&mut app, ExploreAction::FilterAxis(1, AxisFilter::Fixed));
     assert_eq!(count(&app), 9);
     act(&mut app, ExploreAction::ClearFilters);
     assert_eq!(count(&app), 40);
@@ -164,12 +164,12 @@ fn filters_by_state_follow_the_game() {
     app.play(&[[0, 0, 0, 0], [2, 1, 1, 1]]);
     app.right_click_cell(&[1, 1, 1, 1]);
     let of = |app: &mut Driver, kind| {
-        act(app, ExploreAction::StateKind(Some(kind)));
+        act(app, ExploreAction::FilterState(Some(kind)));
         count(app)
     };
-    assert_eq!(of(&mut app, StateKind::Open), 38);
-    assert_eq!(of(&mut app, StateKind::OpenToOne), 2);
-    assert_eq!(of(&mut app, StateKind::Blocked), 0);
+    assert_eq!(of(&mut app, LineStateKind::Open), 38);
+    assert_eq!(of(&mut app, LineStateKind::OpenToOne), 2);
+    assert_eq!(of(&mut app, LineStateKind::Blocked), 0);
     app.press(Key::F2);
     app.play(&[[0, 1, 1, 1]]);
     assert_eq!(count(&app), 1, "both players are on one line now");
@@ -177,15 +177,15 @@ fn filters_by_state_follow_the_game() {
     assert_eq!(count(&app), 0);
     app.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     assert_eq!(count(&app), 1);
-    let explore = &app.state().explore;
+    let explore = &app.state().explorer;
     assert_eq!(
         explore.tour.line(&number_or_zero(&app)),
-        explore.tour.followed().map(|f| f.line.clone())
+        explore.tour.current().map(|f| f.line.clone())
     );
 }
 
 fn number_or_zero(app: &Driver) -> BigUint {
-    app.state().explore.tour.followed().map_or(BigUint::ZERO, |followed| followed.number.clone())
+    app.state().explorer.tour.current().map_or(BigUint::ZERO, |followed| followed.number.clone())
 }
 
 #[test]
@@ -193,25 +193,25 @@ fn the_line_that_is_played_passes_the_filter_after_the_game_changed() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1]]);
     app.right_click_cell(&[1, 1]);
-    act(&mut app, ExploreAction::StateKind(Some(StateKind::OpenToOne)));
+    act(&mut app, ExploreAction::FilterState(Some(LineStateKind::OpenToOne)));
     assert_eq!(count(&app), 2);
     app.press(Key::F2);
     // X blocks the middle row; the left column is no line of this cell.
     app.click_cell(&[2, 1]);
     assert_eq!(count(&app), 1);
-    let explore = &app.state().explore;
-    let followed = explore.tour.followed().expect("a line");
+    let explore = &app.state().explorer;
+    let followed = explore.tour.current().expect("a line");
     assert_eq!(explore.tour.line(&followed.number), Some(followed.line.clone()));
 }
 
 #[test]
 fn a_list_that_got_shorter_still_shows_lines() {
     let mut app = centre();
-    act(&mut app, ExploreAction::StateKind(Some(StateKind::Open)));
+    act(&mut app, ExploreAction::FilterState(Some(LineStateKind::Open)));
     act(&mut app, ExploreAction::ScrollTo(39u32.into()));
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     assert_eq!(count(&app), 39);
-    assert!(app.state().explore.top() < app.state().explore.tour.count());
+    assert!(app.state().explorer.top() < app.state().explorer.tour.count());
     app.click_starting_with("Line 39: ");
     assert_eq!(number(&app), 38u32.into());
 }
@@ -232,14 +232,14 @@ fn a_line_number_is_typed() {
         app.press(Key::Enter);
         assert_eq!(number(&app), 32u32.into(), "{wrong:?}");
         assert!(app.toasts().iter().any(|t| t.contains("from 1 to 40")), "{wrong:?}");
-        act(&mut app, ExploreAction::Type(String::new()));
+        act(&mut app, ExploreAction::TypeLineNumber(String::new()));
     }
 }
 
 #[test]
 fn a_thousand_to_the_fiftieth_is_explored_too() {
     let mut app = Driver::on(1000, 50);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::new([7u16; 50]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::new([7u16; 50]))));
     assert!(app.sees("1,125,899,906,842,623 lines run through"));
     app.node("Line number").focus();
     app.settle();
@@ -248,10 +248,10 @@ fn a_thousand_to_the_fiftieth_is_explored_too() {
     assert_eq!(number(&app), BigUint::from(999_999_999_999_999u64));
     app.press(Key::N);
     assert_eq!(number(&app), BigUint::from(1_000_000_000_000_000u64));
-    let line = app.state().explore.tour.followed().unwrap().line.clone();
-    assert_eq!(line.place_of(&Cell::new([7u16; 50])), Some(7));
+    let line = app.state().explorer.tour.current().unwrap().line.clone();
+    assert_eq!(line.index_of(&Cell::new([7u16; 50])), Some(7));
     app.press(Key::Period);
-    assert_eq!(app.state().explore.tour.playback().stop(), 1);
+    assert_eq!(app.state().explorer.tour.playback().current_stop(), 1);
     app.press(Key::End);
     assert_eq!(number(&app), (BigUint::from(1u32) << 50) - 2u32);
     app.harness.key_press(Key::Space);
@@ -271,7 +271,7 @@ fn the_list_scrolls_and_is_clicked() {
     app.click_starting_with("Line 40: ");
     assert_eq!(number(&app), 39u32.into(), "the list ends with the last line");
     act(&mut app, ExploreAction::Scroll(-1_000));
-    assert_eq!(app.state().explore.top(), 0u32.into());
+    assert_eq!(app.state().explorer.top(), 0u32.into());
 }
 
 #[test]
@@ -289,10 +289,10 @@ fn exploring_leaves_the_game_untouched() {
     for key in [Key::N, Key::Period, Key::L, Key::P, Key::Comma, Key::End, Key::Home, Key::Enter] {
         app.press(key);
     }
-    act(&mut app, ExploreAction::Span(Some(2)));
-    act(&mut app, ExploreAction::StateKind(Some(StateKind::OpenToOne)));
-    act(&mut app, ExploreAction::Page(ExplorePage::Formula));
-    app.command(Command::Heat);
+    act(&mut app, ExploreAction::FilterSpan(Some(2)));
+    act(&mut app, ExploreAction::FilterState(Some(LineStateKind::OpenToOne)));
+    act(&mut app, ExploreAction::OpenPage(ExplorerPage::Formula));
+    app.command(Command::LineHeatMap);
     app.harness.key_press(Key::Space);
     app.harness.run_steps(10);
     assert_eq!(look(&app), before);
@@ -302,7 +302,7 @@ fn exploring_leaves_the_game_untouched() {
 #[test]
 fn the_formula_page_shows_the_sum_for_any_board() {
     let power = |base: u32| BigUint::from(base).pow(50);
-    let giant = grouped(&((power(1002) - power(1000)) / 2u32));
+    let giant = format_count(&((power(1002) - power(1000)) / 2u32));
     let giant = format!("1000^50 has {giant} lines");
     for (side, dims, says, through) in [
         (3, 4, "3^4 has 272 lines", "40 lines run through"),
@@ -374,7 +374,7 @@ fn from_the_welcome_page_to_the_lines_of_a_tesseract() {
     app.node("Explore: Every line of a tesseract, one by one").click();
     app.harness.run_steps(8);
     assert!(app.sees("40 lines run through"));
-    assert!(app.state().explore.tour.playback().playing, "it plays at once");
+    assert!(app.state().explorer.tour.playback().is_playing, "it plays at once");
     let game = app.state().document.game();
     assert_eq!((game.move_count(), app.state().document.is_unsaved()), (0, false));
 }
@@ -393,7 +393,7 @@ fn another_cell_is_explored_by_clicking_it_and_none_is_played() {
 #[test]
 fn rounded_counts_are_told_in_full_in_the_tooltip() {
     let mut app = Driver::on(10_000, 100);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::new([0u16; 100]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::new([0u16; 100]))));
     let all: BigUint = (BigUint::from(1u32) << 100) - 1u32;
     assert!(app.sees("1.268 × 10^30 lines run through") && !app.sees(&all.to_string()));
     app.node("1.268 × 10^30 lines run through this cell").hover();

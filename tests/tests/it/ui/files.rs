@@ -3,13 +3,13 @@
 
 use egui::{Key, Modifiers};
 use hypertoe::action::{
-    Action, CollectionAction, Effect, ExchangeAction, FileAction, FileError, GameAction, Order,
-    ShellAction,
+    Action, Effect, FileAction, FileError, GameAction, LibraryAction, LibraryRequest, ShellAction,
+    TextIoAction,
 };
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, Moment, PathPurpose, SavePurpose, Stamp, State};
-use hypertoe_core::record::Format;
+use hypertoe::state::{Dialog, FileFingerprint, PathPurpose, SavePurpose, State, Timestamp};
+use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
@@ -58,8 +58,8 @@ fn has_left(app: &Driver, asked: &[Effect], way: Command) -> bool {
     match way {
         Command::Open => asked.iter().any(|effect| matches!(effect, Effect::PickOpen(_))),
         Command::Quit => {
-            asked.iter().any(|effect| matches!(effect, Effect::Close))
-                && app.state().filing.is_closing()
+            asked.iter().any(|effect| matches!(effect, Effect::CloseWindow))
+                && app.state().file_ops.is_closing()
         }
         _ => app.moves().is_empty(),
     }
@@ -73,16 +73,16 @@ fn leaving_unsaved_work_asks_and_cancel_stays() {
         assert!(app.sees("Save your game first?"), "{way:?}");
         app.click("Cancel");
         // The game that was being set up is not lost.
-        let back = matches!(app.state().front.dialog(), Some(Dialog::NewGame(_)));
+        let back = matches!(app.state().overlays.dialog(), Some(Dialog::NewGame(_)));
         assert!(
-            back == (way == Command::NewGame) && (back || app.state().front.dialog().is_none())
+            back == (way == Command::NewGame) && (back || app.state().overlays.dialog().is_none())
         );
         if back {
             app.press(Key::Escape);
         }
         assert!(!has_left(&app, &app.outside.take_asked(), way), "{way:?}");
         assert_eq!(app.moves().len(), 1);
-        assert!(app.state().document.is_unsaved() && !app.state().filing.is_closing());
+        assert!(app.state().document.is_unsaved() && !app.state().file_ops.is_closing());
         leave(&mut app, way);
         app.press(Key::Escape);
         assert!(!app.sees("Save your game first?"));
@@ -124,13 +124,15 @@ fn a_cancelled_save_dialog_leaves_nothing_behind() {
     app.outside.will_pick(Pick::Cancel);
     leave(&mut app, Command::Quit);
     app.click("Save");
-    assert!(!app.state().filing.is_closing() && app.state().filing.busy().is_none());
-    assert!(!app.state().filing.waits_for_save() && app.state().document.is_unsaved());
+    assert!(
+        !app.state().file_ops.is_closing() && app.state().file_ops.blocking_task_text().is_none()
+    );
+    assert!(!app.state().file_ops.has_after_save() && app.state().document.is_unsaved());
     // A later save is a save and nothing more.
     let folder = folder();
     app.outside.will_pick(Pick::File(folder.path().join("later").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(!app.state().document.is_unsaved() && !app.state().filing.is_closing());
+    assert!(!app.state().document.is_unsaved() && !app.state().file_ops.is_closing());
     assert!(folder.path().join("later.hypertoe").exists(), "the name gets its extension");
 }
 
@@ -153,7 +155,7 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     leave(&mut app, Command::Quit);
     app.click("Save");
     assert!(app.sees("a.hypertoe could not be saved") && app.sees("the disk is full"));
-    assert!(app.state().document.is_unsaved() && !app.state().filing.is_closing());
+    assert!(app.state().document.is_unsaved() && !app.state().file_ops.is_closing());
     assert_eq!(app.state().document.file(), None, "a file that was not written is not ours");
     app.click("OK");
     assert!(app.sees("unsaved") && app.moves().len() == 1);
@@ -161,7 +163,7 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     app.outside.fail_writes(None);
     app.outside.will_pick(Pick::File(folder.path().join("b.hypertoe").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(!app.state().document.is_unsaved() && !app.state().filing.is_closing());
+    assert!(!app.state().document.is_unsaved() && !app.state().file_ops.is_closing());
     assert!(app.toasts().iter().any(|said| said.contains("Saved b.hypertoe")));
     assert!(!app.sees("unsaved"));
 }
@@ -175,11 +177,11 @@ fn only_a_successful_write_clears_unsaved() {
         Action::File(FileAction::PickCancelled),
         Action::File(FileAction::SaveAs),
         Action::File(FileAction::PickCancelled),
-        Action::File(FileAction::NoDialog(PathPurpose::Save(SavePurpose::Game))),
+        Action::File(FileAction::DialogUnavailable(PathPurpose::Save(SavePurpose::Game))),
         Action::Shell(ShellAction::Dismiss),
-        Action::File(FileAction::Exists { file: "/x/a.hypertoe".into(), exists: true }),
+        Action::File(FileAction::ExistenceChecked { file: "/x/a.hypertoe".into(), exists: true }),
         Action::Shell(ShellAction::Dismiss),
-        Action::File(FileAction::JournalFailed(FileError::Missing)),
+        Action::File(FileAction::JournalWriteFailed(FileError::NotFound)),
         Action::File(FileAction::ForgetRecent),
         Action::File(FileAction::Opened {
             file: "/x/a.hypertoe".into(),
@@ -208,7 +210,7 @@ fn only_a_successful_write_clears_unsaved() {
 pub fn bare(moves: &[[u16; 2]]) -> State {
     let mut state = State::new(hypertoe::state::Settings::default());
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
-    let start = hypertoe::state::Start::usual(rules);
+    let start = hypertoe::state::GameSetup::with_default_players(rules);
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for cell in moves {
         update(&mut state, Action::Game(GameAction::Play(Cell::from(*cell))));
@@ -218,13 +220,13 @@ pub fn bare(moves: &[[u16; 2]]) -> State {
 
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let mut effects = hypertoe::update::update(state, action);
-    let refused = |effect: &mut Effect| matches!(effect, Effect::Collection(_));
+    let refused = |effect: &mut Effect| matches!(effect, Effect::Library(_));
     for effect in effects.extract_if(.., refused).collect::<Vec<_>>() {
-        if let Effect::Collection(Order::Keep(kept)) = effect {
-            let (version, now) = (kept.version, Moment::default());
-            let result = Err(FileError::Missing);
-            let answer = CollectionAction::WasKept { version, result, now };
-            effects.extend(update(state, Action::Collection(answer)));
+        if let Effect::Library(LibraryRequest::Save(kept)) = effect {
+            let (version, now) = (kept.version, Timestamp::default());
+            let result = Err(FileError::NotFound);
+            let answer = LibraryAction::Saved { version, result, now };
+            effects.extend(update(state, Action::Library(answer)));
         }
     }
     effects
@@ -233,13 +235,13 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 /// Begins to write to a path and returns the answer that will come.
 fn begin_write(state: &mut State, path: &Path) -> Action {
     let effects =
-        update(state, Action::File(FileAction::PickedSave(SavePurpose::Game, path.into())));
+        update(state, Action::File(FileAction::SavePathPicked(SavePurpose::Game, path.into())));
     match &effects[..] {
-        [Effect::Write { file, saving, .. }] => Action::File(FileAction::Written {
+        [Effect::Write { file, purpose: saving, .. }] => Action::File(FileAction::Written {
             file: file.clone(),
-            saving: *saving,
+            purpose: *saving,
             bytes: 7,
-            result: Ok(Stamp::default()),
+            result: Ok(FileFingerprint::default()),
         }),
         _ => panic!("nothing is written"),
     }
@@ -249,7 +251,7 @@ fn begin_write(state: &mut State, path: &Path) -> Action {
 fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     let mut state = bare(&[[1, 1]]);
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+    let Some(Dialog::Unsaved { then, .. }) = state.overlays.dialog().cloned() else {
         panic!("not asked")
     };
     update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
@@ -257,8 +259,11 @@ fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let effects = update(&mut state, written);
     assert!(state.document.is_unsaved());
-    assert!(effects.is_empty() && !state.filing.is_closing(), "the new move would have been lost");
-    assert!(matches!(state.front.dialog(), Some(Dialog::Unsaved { .. })));
+    assert!(
+        effects.is_empty() && !state.file_ops.is_closing(),
+        "the new move would have been lost"
+    );
+    assert!(matches!(state.overlays.dialog(), Some(Dialog::Unsaved { .. })));
 }
 
 #[test]
@@ -268,14 +273,14 @@ fn what_waits_for_a_write_waits_for_the_latest() {
     let first = begin_write(&mut state, path);
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+    let Some(Dialog::Unsaved { then, .. }) = state.overlays.dialog().cloned() else {
         panic!("not asked")
     };
     update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
     let second = begin_write(&mut state, path);
     assert!(update(&mut state, first).is_empty() && state.document.is_unsaved());
     let effects = update(&mut state, second);
-    assert!(matches!(effects[..], [Effect::Close]) && !state.document.is_unsaved());
+    assert!(matches!(effects[..], [Effect::CloseWindow]) && !state.document.is_unsaved());
 }
 
 #[test]
@@ -283,7 +288,7 @@ fn a_write_that_ends_late_does_not_touch_another_game() {
     let mut state = bare(&[[1, 1]]);
     let written = begin_write(&mut state, Path::new("/x/a.hypertoe"));
     update(&mut state, Action::Game(GameAction::Rematch));
-    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+    let Some(Dialog::Unsaved { then, .. }) = state.overlays.dialog().cloned() else {
         panic!("not asked")
     };
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
@@ -319,7 +324,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     app.paste(&path.display().to_string());
     app.press(Key::Enter);
     assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1);
-    assert!(!app.state().document.is_unsaved() && app.state().front.dialog().is_none());
+    assert!(!app.state().document.is_unsaved() && app.state().overlays.dialog().is_none());
     // The same name again: it is asked whether to replace it.
     app.click_cell(&[0, 0]);
     app.outside.will_pick(Pick::NoDialog);
@@ -354,24 +359,25 @@ fn a_typed_path_replaces_no_file_unasked() {
     let path = folder.path().join("mine.pgn");
     std::fs::write(&path, "precious").expect("a file");
     let mut app = with_a_move();
-    let action = |action| Action::Exchange(action);
+    let action = |action| Action::TextIo(action);
     app.outside.will_pick(Pick::NoDialog);
-    app.outside.answer(action(ExchangeAction::Export(Format::PGN)));
-    app.outside.answer(action(ExchangeAction::SaveExport));
+    app.outside.answer(action(TextIoAction::OpenExport(GameFormat::PGN)));
+    app.outside.answer(action(TextIoAction::SaveExport));
     app.harness.run_steps(6);
-    let Some(Dialog::Path { purpose, .. }) = app.state().front.dialog().cloned() else {
+    let Some(Dialog::TypePath { purpose, .. }) = app.state().overlays.dialog().cloned() else {
         panic!("no path is asked for")
     };
     let text = path.display().to_string();
     app.outside.answer(Action::Shell(ShellAction::PathTyped(purpose, text)));
     app.harness.run_steps(6);
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), "precious");
-    let Some(Dialog::Overwrite { purpose, file: asked, .. }) = app.state().front.dialog().cloned()
+    let Some(Dialog::Overwrite { purpose, file: asked, .. }) =
+        app.state().overlays.dialog().cloned()
     else {
         panic!("it is not asked whether the file may be replaced")
     };
     app.outside.answer(Action::Shell(ShellAction::OverwriteConfirmed(purpose, asked)));
     app.harness.run_steps(6);
     assert!(std::fs::read_to_string(&path).expect("the file").starts_with('['));
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
 }

@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, GridAction};
-use hypertoe::board::Aim;
+use hypertoe::board::GridViewport;
 use hypertoe::command::Command;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
@@ -15,7 +15,7 @@ fn act(app: &mut Driver, action: GridAction) {
 }
 
 fn pinned(app: &Driver) -> Vec<usize> {
-    app.state().grid().pinned().collect()
+    app.state().grid().pinned_axes().collect()
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn an_axis_is_pinned_turned_and_stacked_again() {
     let mut app = Driver::on(3, 4);
     app.click("z\u{a0}→");
     app.click("Pin z to 1");
-    assert_eq!(app.state().grid().stacked(), [0, 1, 3]);
+    assert_eq!(app.state().grid().stacked_axes(), [0, 1, 3]);
     assert_eq!(pinned(&app), [2]);
     app.click_cell(&[0, 0, 1, 0]);
     assert_eq!(app.moves(), [Cell::from([0, 0, 1, 0])]);
@@ -44,9 +44,9 @@ fn an_axis_is_pinned_turned_and_stacked_again() {
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.state().grid().slice().get(2), 1);
     app.click("📌 z");
-    assert_eq!(app.state().grid().stacked(), [0, 1, 3, 2]);
+    assert_eq!(app.state().grid().stacked_axes(), [0, 1, 3, 2]);
     app.command(Command::ResetNesting);
-    assert_eq!(app.state().grid().stacked(), [0, 1, 2, 3]);
+    assert_eq!(app.state().grid().stacked_axes(), [0, 1, 2, 3]);
 }
 
 #[test]
@@ -66,9 +66,9 @@ fn axes_are_nested_otherwise() {
     let mut app = Driver::on(3, 4);
     app.click("x\u{a0}→");
     app.click("Nest further out");
-    assert_eq!(app.state().grid().stacked(), [1, 0, 2, 3]);
-    act(&mut app, GridAction::Nest { axis: 3, place: 0 });
-    assert_eq!(app.state().grid().stacked(), [3, 1, 0, 2]);
+    assert_eq!(app.state().grid().stacked_axes(), [1, 0, 2, 3]);
+    act(&mut app, GridAction::SetNestingLevel { axis: 3, place: 0 });
+    assert_eq!(app.state().grid().stacked_axes(), [3, 1, 0, 2]);
     app.click_cell(&[2, 0, 1, 1]);
     assert_eq!(app.moves(), [Cell::from([2, 0, 1, 1])], "a cell is found wherever it lies");
 }
@@ -76,15 +76,15 @@ fn axes_are_nested_otherwise() {
 #[test]
 fn what_can_not_be_shown_is_refused_with_a_reason() {
     let mut app = Driver::on(1000, 6);
-    let before = app.state().grid().stacked().to_vec();
+    let before = app.state().grid().stacked_axes().to_vec();
     assert_eq!(before, [0, 1]);
     act(&mut app, GridAction::Unpin(2));
-    assert_eq!(app.state().grid().stacked(), before);
+    assert_eq!(app.state().grid().stacked_axes(), before);
     assert!(app.toasts()[0].contains("100,000 cells side by side"), "{:?}", app.toasts());
     let mut app = Driver::on(3, 2);
     act(&mut app, GridAction::Pin { axis: 0, value: 0 });
     act(&mut app, GridAction::Pin { axis: 1, value: 2 });
-    assert_eq!(app.state().grid().stacked(), [1]);
+    assert_eq!(app.state().grid().stacked_axes(), [1]);
     assert!(app.toasts()[0].contains("cannot be pinned"));
 }
 
@@ -129,7 +129,7 @@ fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
     let mut app = Driver::on(1000, 4);
     app.press(Key::Enter);
     assert!(app.moves().is_empty(), "it was not marked yet");
-    assert!(app.state().cursor().focus_shown);
+    assert!(app.state().cursor().shows_focus);
     app.press(Key::ArrowRight);
     app.press_with(Modifiers::SHIFT, Key::ArrowRight);
     let cell = Cell::from([500, 499, 500, 499]);
@@ -147,7 +147,7 @@ fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
 #[test]
 fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
     let mut app = Driver::on(1000, 4);
-    assert_eq!((app.state().grid().stacked(), pinned(&app)), (&[0, 1][..], vec![2, 3]));
+    assert_eq!((app.state().grid().stacked_axes(), pinned(&app)), (&[0, 1][..], vec![2, 3]));
     app.press(Key::ArrowRight);
     let mut expected = [499, 499, 499, 499];
     assert_eq!(app.focus(), expected);
@@ -180,7 +180,7 @@ fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
 #[test]
 fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     let mut app = Driver::on(3, 4);
-    assert_eq!(app.state().grid().aim(), Aim::Fit);
+    assert_eq!(app.state().grid().viewport(), GridViewport::Fit);
     let at = app.cell(&[0, 0, 0, 0]).rect().center();
     app.harness.hover_at(at);
     app.settle();
@@ -189,11 +189,11 @@ fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     app.settle();
     let after = app.cell(&[0, 0, 0, 0]).rect();
     assert!(after.contains(at), "the cell under the pointer stays there");
-    assert!(matches!(app.state().grid().aim(), Aim::Free { .. }));
+    assert!(matches!(app.state().grid().viewport(), GridViewport::Free { .. }));
     app.harness.remove_cursor();
     app.settle();
     app.press(Key::F);
-    assert_eq!(app.state().grid().aim(), Aim::Fit);
+    assert_eq!(app.state().grid().viewport(), GridViewport::Fit);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     };
     let at = between(&app);
     double_click(&mut app, at);
-    assert!(matches!(app.state().grid().aim(), Aim::Area(_)));
+    assert!(matches!(app.state().grid().viewport(), GridViewport::Area(_)));
     assert!(app.cell(&[2, 1, 0, 0]).rect().width() > width * 1.5, "the board beside the gap");
     assert!(app.moves().is_empty(), "between the boards there is no cell");
     app.command(Command::Fit);
@@ -294,12 +294,12 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     double_click(&mut app, at);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
     assert!(app.toasts().is_empty(), "the second click plays nothing: {:?}", app.toasts());
-    assert_eq!(app.state().grid().aim(), Aim::Fit);
+    assert_eq!(app.state().grid().viewport(), GridViewport::Fit);
     // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);
-    assert!(matches!(app.state().grid().aim(), Aim::Area(_)));
+    assert!(matches!(app.state().grid().viewport(), GridViewport::Area(_)));
     app.command(Command::FillWithBoard);
-    assert_eq!(app.state().grid().aim(), Aim::Fit);
+    assert_eq!(app.state().grid().viewport(), GridViewport::Fit);
 }
 
 #[test]
@@ -318,7 +318,9 @@ fn everything_comes_to_rest() {
     for (side, dims) in [(3, 2), (3, 4), (2, 16), (1000, 50), (1, 1)] {
         let mut app = Driver::on(side, dims);
         app.act(Action::Game(GameAction::Play(Cell::origin(dims as usize))));
-        for command in [Command::ModeExplore, Command::ModePlay, Command::Help, Command::Palette] {
+        for command in
+            [Command::ModeExplore, Command::ModePlay, Command::Help, Command::CommandPalette]
+        {
             app.command(command);
             app.harness.run_steps(2);
             let rest = app.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay;

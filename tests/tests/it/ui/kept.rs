@@ -3,11 +3,11 @@
 
 use crate::ui::files::folder;
 use hypertoe::action::{
-    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, Over, ShellAction,
+    Action, Effect, FileAction, FileError, GameAction, OverwritePolicy, ShellAction, TextIoAction,
 };
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, FileRef, Loaded, Then};
+use hypertoe::state::{AfterSave, Dialog, FileRef, LoadedGame};
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ fn moves_in(path: &Path) -> usize {
 }
 
 fn asks(app: &Driver) -> bool {
-    matches!(app.state().front.dialog(), Some(Dialog::Conflict { .. }))
+    matches!(app.state().overlays.dialog(), Some(Dialog::Conflict { .. }))
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_file_that_changed_is_not_replaced_without_asking() {
     assert!(app.sees("Replace game.hypertoe?") && app.sees("changed since you opened or saved"));
     assert_eq!(moves_in(&path), 3);
     app.click("Cancel");
-    assert!(app.state().document.is_unsaved() && app.state().front.dialog().is_none());
+    assert!(app.state().document.is_unsaved() && app.state().overlays.dialog().is_none());
     app.command(Command::Save);
     assert!(asks(&app), "asked again");
     app.click("Keep mine");
@@ -71,9 +71,9 @@ fn what_waits_for_a_save_waits_for_the_answer() {
     change(&path);
     app.command(Command::Quit);
     app.click("Save");
-    assert!(asks(&app) && !app.state().filing.is_closing());
+    assert!(asks(&app) && !app.state().file_ops.is_closing());
     app.click("Keep mine");
-    assert!(app.state().filing.is_closing());
+    assert!(app.state().file_ops.is_closing());
     let (mut app, path) = saved_and_played(&folder);
     change(&path);
     app.command(Command::Quit);
@@ -82,7 +82,7 @@ fn what_waits_for_a_save_waits_for_the_answer() {
     app.click_cell(&[2, 0]);
     app.command(Command::Save);
     app.click("Keep mine");
-    assert!(!app.state().filing.is_closing(), "the wish to quit was taken back");
+    assert!(!app.state().file_ops.is_closing(), "the wish to quit was taken back");
 }
 
 #[test]
@@ -95,12 +95,12 @@ fn theirs_is_taken_and_mine_comes_back() {
     assert_eq!(app.moves().len(), 3, "theirs is on the board");
     assert!(!app.state().document.is_unsaved());
     assert_eq!((app.outside.journal_moves(), app.outside.moves_aside()), (None, Some(2)));
-    assert!(app.state().front.dialog().is_none(), "nobody asks about what was set aside");
-    app.command(Command::BringBack);
+    assert!(app.state().overlays.dialog().is_none(), "nobody asks about what was set aside");
+    app.command(Command::OpenRecovered);
     assert_eq!(app.moves(), [Cell::from([1, 1]), Cell::from([0, 0])]);
     assert!(app.state().document.is_unsaved());
     assert_eq!((app.outside.journal_moves(), app.outside.moves_aside()), (Some(2), None));
-    assert!(!Command::BringBack.enabled(app.state()));
+    assert!(!Command::OpenRecovered.is_enabled(app.state()));
     // It is asked once more.
     app.command(Command::Save);
     assert!(asks(&app));
@@ -139,7 +139,7 @@ fn another_place_is_chosen_for_a_file_that_changed() {
     app.outside.will_pick(Pick::File(other.clone().into()));
     app.click("Save as…");
     assert_eq!((moves_in(&path), moves_in(&other)), (3, 2));
-    assert!(!app.state().document.is_unsaved() && app.state().front.dialog().is_none());
+    assert!(!app.state().document.is_unsaved() && app.state().overlays.dialog().is_none());
 }
 
 #[test]
@@ -177,13 +177,13 @@ fn ones_own_write_is_no_conflict() {
     app.outside.answer(Action::File(FileAction::Save));
     app.settle();
     assert!(!asks(&app) && !app.state().document.is_unsaved());
-    let over: Vec<Over> = app.outside.take_asked().iter().filter_map(over).collect();
+    let over: Vec<OverwritePolicy> = app.outside.take_asked().iter().filter_map(over).collect();
     assert_eq!(over.len(), 3, "the second was tried once more");
 }
 
-fn over(effect: &Effect) -> Option<Over> {
+fn over(effect: &Effect) -> Option<OverwritePolicy> {
     match effect {
-        Effect::Write { over, .. } => Some(*over),
+        Effect::Write { overwrite: over, .. } => Some(*over),
         _ => None,
     }
 }
@@ -208,7 +208,7 @@ fn a_file_that_is_read_only_is_replaced_only_when_asked_to() {
     std::fs::set_permissions(&text, read_only).expect("the file");
     app.command(Command::Export);
     app.outside.will_pick(Pick::File(text.clone().into()));
-    app.act(Action::Exchange(ExchangeAction::SaveExport));
+    app.act(Action::TextIo(TextIoAction::SaveExport));
     assert!(app.sees("game.pgn could not be written") && app.sees("The file is read-only"));
     assert_eq!(std::fs::read_to_string(&text).expect("the file"), "precious");
 }
@@ -218,7 +218,7 @@ fn a_lasting_mark_says_that_the_journal_cannot_be_written() {
     let mut app = Driver::on(3, 2);
     app.click_cell(&[1, 1]);
     assert!(!app.sees("not protected"));
-    app.act(Action::File(FileAction::JournalFailed(FileError::Missing)));
+    app.act(Action::File(FileAction::JournalWriteFailed(FileError::NotFound)));
     assert!(app.sees("not protected"));
     // It is tried again with the whole game, though nothing else happens.
     let writes = app.outside.journal_writes();
@@ -230,7 +230,7 @@ fn a_lasting_mark_says_that_the_journal_cannot_be_written() {
     app.harness.input_mut().time = None;
     assert!(app.outside.journal_writes() > writes);
     assert!(app.sees("not protected"), "until the journal says so");
-    app.act(Action::File(FileAction::JournalWritten));
+    app.act(Action::File(FileAction::JournalWritable));
     assert!(!app.sees("not protected"));
     app.click_cell(&[0, 0]);
     assert_eq!(app.outside.journal_moves(), Some(2));
@@ -241,7 +241,7 @@ fn the_journal_follows_every_way_through_a_game() {
     let mut app = Driver::on(3, 2);
     let same = |app: &Driver| {
         let game = app.state().document.game();
-        let place = game.position().moves().len();
+        let place = game.position().played_marks().len();
         let held = (app.outside.journal_moves(), app.outside.journal_place());
         assert_eq!(held, (Some(game.move_count()), Some(place)));
     };
@@ -270,7 +270,7 @@ fn a_large_game_is_told_to_the_journal_before_its_first_move() {
         game.play(&Cell::from([at / 512, at / 64 % 8, at / 8 % 8, at % 8])).expect("a legal move");
     }
     let mut app = Driver::new();
-    app.act(Action::Shell(ShellAction::AskThen(Then::Load(Loaded::new(game)))));
+    app.act(Action::Shell(ShellAction::ConfirmThen(AfterSave::Load(LoadedGame::new(game)))));
     assert!(!app.state().document.is_unsaved());
     assert_eq!(app.outside.journal_moves(), Some(2_500));
     let writes = app.outside.journal_writes();
@@ -278,7 +278,7 @@ fn a_large_game_is_told_to_the_journal_before_its_first_move() {
     assert_eq!(app.outside.journal_moves(), Some(2_501));
     assert_eq!(app.outside.journal_writes(), writes + 1);
     app.command(Command::Quit);
-    assert!(app.state().filing.is_closing(), "it is in the library");
+    assert!(app.state().file_ops.is_closing(), "it is in the library");
     assert_eq!(app.outside.journal_moves(), None);
 }
 
@@ -289,7 +289,7 @@ fn the_start_tells_of_broken_journals_settings_and_reports() {
     let told = [
         (FileAction::JournalBroken(vec![file("a.broken-1"), file("b.broken-1")]), "/x/b.broken-1"),
         (FileAction::SettingsBroken(file("settings.broken-1")), "/x/settings.broken-1"),
-        (FileAction::Reported(file("report-1.txt")), "/x/report-1.txt"),
+        (FileAction::CrashReportFound(file("report-1.txt")), "/x/report-1.txt"),
     ];
     let mut paths = Vec::new();
     for (action, path) in told {
@@ -299,10 +299,12 @@ fn the_start_tells_of_broken_journals_settings_and_reports() {
     app.settle();
     // All at once, and a game is opened beside them: each is told until it has been read.
     let rules = Rules::new("4^2".parse().expect("a board"), 2).expect("rules");
-    app.act(Action::Shell(ShellAction::AskThen(Then::Load(Loaded::new(Game::new(rules.into()))))));
+    app.act(Action::Shell(ShellAction::ConfirmThen(AfterSave::Load(LoadedGame::new(Game::new(
+        rules.into(),
+    ))))));
     for path in paths.into_iter().rev() {
         assert!(app.sees(path), "{path}");
         app.act(Action::Shell(ShellAction::Dismiss));
     }
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
 }

@@ -9,7 +9,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::shell::ids::grid_id;
-use hypertoe::state::{Preference, Value};
+use hypertoe::state::{Preference, PreferenceValue};
 use hypertoe::theme::Palette;
 use hypertoe_tests::Driver;
 use std::collections::{HashMap, HashSet};
@@ -69,7 +69,7 @@ fn faults(screens: Vec<Screen>) -> Vec<String> {
         let mut app = screen.show();
         let new = reachable(&app).into_values().filter(|said| known.insert(said.clone())).count();
         // A toss goes by itself.
-        if new == 0 || app.state().toss.is_some() {
+        if new == 0 || app.state().coin_toss.is_some() {
             continue;
         }
         let asks = app.harness.ctx.memory(|memory| memory.top_modal_layer());
@@ -167,13 +167,17 @@ fn after_a_question_the_keyboard_is_where_it_was() {
     }
     let before = focused(&app);
     assert_ne!(before, Some(grid_id()));
-    for command in [Command::NewGame, Command::Help, Command::Palette, Command::TakePicture] {
+    for command in
+        [Command::NewGame, Command::Help, Command::CommandPalette, Command::ExportPicture]
+    {
         app.command(command);
         app.press(Key::Tab);
         assert_ne!(focused(&app), before, "{command:?}");
         app.press(Key::Escape);
         app.settle();
-        assert!(app.state().front.dialog().is_none() && app.state().front.palette().is_none());
+        assert!(
+            app.state().overlays.dialog().is_none() && app.state().overlays.palette().is_none()
+        );
         assert_eq!(focused(&app), before, "{command:?}");
     }
 }
@@ -188,7 +192,7 @@ fn a_command_gets_other_keys_and_its_own_again() {
     app.press_with(Modifiers::ALT, Key::U);
     assert!(app.sees("Alt+U") && app.state().settings.keys["Undo"] == "Alt+U");
     app.press(Key::Escape);
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 2, "the old keys mean nothing");
     app.press_with(Modifiers::ALT, Key::U);
@@ -206,7 +210,7 @@ fn a_command_gets_other_keys_and_its_own_again() {
     // Escape keeps the keys, and the page stays.
     app.click("Undo move: Ctrl+S");
     app.press(Key::Escape);
-    assert!(app.state().front.dialog().is_some());
+    assert!(app.state().overlays.dialog().is_some());
     app.click("Reset all");
     assert!(app.state().settings.keys.is_empty());
     app.press(Key::Escape);
@@ -217,7 +221,8 @@ fn a_command_gets_other_keys_and_its_own_again() {
 #[test]
 fn settings_change_the_screen_at_once() {
     let mut app = Driver::on(3, 4);
-    let worn = |app: &Driver| Palette::shown(&app.harness.ctx.global_style().visuals).contrast;
+    let worn =
+        |app: &Driver| Palette::from_visuals(&app.harness.ctx.global_style().visuals).high_contrast;
     app.press_with(Modifiers::COMMAND, Key::Comma);
     app.fill("Search settings", "contrast");
     app.click("High contrast");
@@ -230,15 +235,22 @@ fn settings_change_the_screen_at_once() {
     app.command(Command::Projector);
     assert!(!worn(&app) && app.harness.ctx.zoom_factor() == 1.0);
     for (asked, due) in [(0.1, 0.75), (9.0, 3.0), (1.0, 1.0)] {
-        app.act(Action::Shell(ShellAction::Scale(asked)));
+        app.act(Action::Shell(ShellAction::SetZoom(asked)));
         assert_eq!(app.harness.ctx.zoom_factor(), due);
     }
-    app.act(Action::Shell(ShellAction::SystemIsStill(true)));
-    assert!(app.state().is_still() && app.harness.ctx.global_style().animation_time == 0.0);
+    app.act(Action::Shell(ShellAction::ReducedMotionChanged(true)));
+    assert!(
+        app.state().is_motion_reduced() && app.harness.ctx.global_style().animation_time == 0.0
+    );
     // A view changes at once.
     app.command(Command::ViewSpace);
     app.act(Command::SpaceTop.action(app.state()));
-    assert!(!app.state().space().is_moving());
-    app.act(Action::Shell(ShellAction::Choose(Preference::Movement, Value::Choice(1))));
-    assert!(!app.state().is_still() && app.harness.ctx.global_style().animation_time > 0.0);
+    assert!(!app.state().space().is_animating());
+    app.act(Action::Shell(ShellAction::SetPreference(
+        Preference::Movement,
+        PreferenceValue::Choice(1),
+    )));
+    assert!(
+        !app.state().is_motion_reduced() && app.harness.ctx.global_style().animation_time > 0.0
+    );
 }

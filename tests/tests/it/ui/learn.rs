@@ -6,11 +6,11 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, FileAction, LearnAction};
 use hypertoe::command::Command;
-use hypertoe::lesson::{Quiz, course, own_lessons};
-use hypertoe::show::Pointed;
-use hypertoe::state::{LearnPage, Mode, Phase};
+use hypertoe::lesson::{GradedQuestion, built_in_lessons, course_lessons};
+use hypertoe::show::HighlightKind;
+use hypertoe::state::{LearnPage, Mode, QuestionPhase};
 use hypertoe_core::Cell;
-use hypertoe_core::exercise::{Answer, Exercise, Form, Question};
+use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion};
 use hypertoe_tests::Driver;
 use std::fs;
 
@@ -52,16 +52,16 @@ pub(super) fn opened(text: &str) -> (Driver, tempfile::TempDir) {
 }
 
 pub(super) fn exercise(app: &Driver) -> Exercise {
-    let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+    let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
     match asking.quiz() {
-        Quiz::Exercise(exercise) => exercise.clone(),
+        GradedQuestion::Exercise(exercise) => exercise.clone(),
         other => panic!("{other:?}"),
     }
 }
 
-pub(super) fn pointed(app: &Driver, coords: &[u16]) -> Option<Pointed> {
-    let stage = app.state().stage().expect("a board");
-    stage.figure.annotations.at(&Cell::new(coords.iter().copied())).map(|spot| spot.as_what)
+pub(super) fn pointed(app: &Driver, coords: &[u16]) -> Option<HighlightKind> {
+    let stage = app.state().learn_board().expect("a board");
+    stage.figure.annotations.get(&Cell::new(coords.iter().copied())).map(|spot| spot.kind)
 }
 
 /// Does something while a bead may move on and on.
@@ -71,40 +71,48 @@ pub(super) fn act(app: &mut Driver, action: LearnAction) {
 }
 
 /// Puts an answer together.
-pub(super) fn answer(app: &mut Driver, answer: &Answer) {
-    let write = |field: usize, text: String| LearnAction::Write { field, text };
+pub(super) fn answer(app: &mut Driver, answer: &ExerciseAnswer) {
+    let write = |field: usize, text: String| LearnAction::TypeAnswer { field, text };
     match answer {
-        Answer::Cells(cells) => {
+        ExerciseAnswer::Cells(cells) => {
             cells.iter().for_each(|cell| act(app, LearnAction::Click(cell.clone())));
         }
-        Answer::Coordinates(cells) => {
+        ExerciseAnswer::Coordinates(cells) => {
             for (field, cell) in cells.iter().enumerate() {
                 act(app, write(field, cell.to_string()));
             }
         }
-        Answer::Number(number) => act(app, write(0, number.to_string())),
-        Answer::Yes(yes) => act(app, LearnAction::Pick(usize::from(!yes))),
-        Answer::Axis(number) | Answer::Option(number) => act(app, LearnAction::Pick(*number)),
-        Answer::Axes(axes) => axes.iter().for_each(|axis| act(app, LearnAction::Pick(*axis))),
-        Answer::Order(order) => order.iter().for_each(|it| act(app, LearnAction::Pick(*it))),
+        ExerciseAnswer::Number(number) => act(app, write(0, number.to_string())),
+        ExerciseAnswer::YesNo(yes) => act(app, LearnAction::PickOption(usize::from(!yes))),
+        ExerciseAnswer::Axis(number) | ExerciseAnswer::Option(number) => {
+            act(app, LearnAction::PickOption(*number))
+        }
+        ExerciseAnswer::Axes(axes) => {
+            axes.iter().for_each(|axis| act(app, LearnAction::PickOption(*axis)))
+        }
+        ExerciseAnswer::Order(order) => {
+            order.iter().for_each(|it| act(app, LearnAction::PickOption(*it)))
+        }
     }
 }
 
 /// Another answer of the same form, which is wrong.
-pub(super) fn other(exercise: &Exercise, right: &Answer) -> Answer {
+pub(super) fn other(exercise: &Exercise, right: &ExerciseAnswer) -> ExerciseAnswer {
     match right {
-        Answer::Yes(yes) => Answer::Yes(!yes),
-        Answer::Axis(axis) => Answer::Axis((axis + 1) % exercise.shape.dims()),
-        Answer::Cells(cells) => {
-            let free = exercise.shape.each_cell().filter(|cell| !cells.contains(cell));
+        ExerciseAnswer::YesNo(yes) => ExerciseAnswer::YesNo(!yes),
+        ExerciseAnswer::Axis(axis) => ExerciseAnswer::Axis((axis + 1) % exercise.shape.dims()),
+        ExerciseAnswer::Cells(cells) => {
+            let free = exercise.shape.iter_cells().filter(|cell| !cells.contains(cell));
             let given = match &exercise.question {
-                Question::Complete { given, .. } => given.to_vec(),
+                ExerciseQuestion::CompleteLine { given, .. } => given.to_vec(),
                 _ => Vec::new(),
             };
-            Answer::Cells(free.filter(|cell| !given.contains(cell)).take(cells.len()).collect())
+            ExerciseAnswer::Cells(
+                free.filter(|cell| !given.contains(cell)).take(cells.len()).collect(),
+            )
         }
-        Answer::Option(right) => Answer::Option(usize::from(*right == 0)),
-        Answer::Number(right) => Answer::Number(right + 1_u32),
+        ExerciseAnswer::Option(right) => ExerciseAnswer::Option(usize::from(*right == 0)),
+        ExerciseAnswer::Number(right) => ExerciseAnswer::Number(right + 1_u32),
         other => panic!("not asked in a test: {other:?}"),
     }
 }
@@ -112,26 +120,26 @@ pub(super) fn other(exercise: &Exercise, right: &Answer) -> Answer {
 #[test]
 fn a_lesson_is_gone_through_with_right_and_wrong_answers() {
     let (mut app, _folder) = opened(LESSON);
-    assert!(app.state().screen.shows(Mode::Learn));
+    assert!(app.state().screen.is_showing(Mode::Learn));
     assert!(app.sees("Four questions") && app.sees("This is a cube.") && app.sees("Step 1 of 5"));
     app.click_button("Next");
     // Wrong: the reason, the cell that was chosen, and the one that was meant.
     assert!(app.sees("Two cells of a line are marked. Mark the third."));
     assert!(!app.is_enabled("Check"), "nothing is chosen yet");
     app.click_cell(&[2, 2, 1]);
-    assert_eq!(pointed(&app, &[2, 2, 1]), Some(Pointed::Chosen));
+    assert_eq!(pointed(&app, &[2, 2, 1]), Some(HighlightKind::Chosen));
     app.click_button("Check");
     assert!(app.sees("Not quite") && app.sees("With this, z goes 0, 1, 1"));
     assert!(app.sees("All three axes rise."));
-    assert_eq!(pointed(&app, &[2, 2, 1]), Some(Pointed::Wrong));
-    assert_eq!(pointed(&app, &[2, 2, 2]), Some(Pointed::Meant));
+    assert_eq!(pointed(&app, &[2, 2, 1]), Some(HighlightKind::Wrong));
+    assert_eq!(pointed(&app, &[2, 2, 2]), Some(HighlightKind::Missed));
     // What has been answered stays answered.
     app.click_cell(&[2, 2, 2]);
-    assert_eq!(pointed(&app, &[2, 2, 2]), Some(Pointed::Meant));
-    app.outside.answer(Action::Learn(LearnAction::Show));
+    assert_eq!(pointed(&app, &[2, 2, 2]), Some(HighlightKind::Missed));
+    app.outside.answer(Action::Learn(LearnAction::ShowSolution));
     app.harness.run_steps(4);
-    let stage = app.state().stage().expect("a board");
-    assert!(!stage.figure.annotations.lines.is_empty() && stage.figure.touring);
+    let stage = app.state().learn_board().expect("a board");
+    assert!(!stage.figure.annotations.lines.is_empty() && stage.figure.shows_tour);
     app.outside.answer(Action::Learn(LearnAction::Next));
     app.harness.run_steps(4);
     app.settle();
@@ -150,7 +158,7 @@ fn a_lesson_is_gone_through_with_right_and_wrong_answers() {
     assert!(app.sees("2 of 4 right") && app.sees("You can answer four questions."));
     app.click_button("All lessons");
     assert_eq!(app.state().learn.page(), LearnPage::Contents);
-    assert!(app.state().stage().is_none());
+    assert!(app.state().learn_board().is_none());
 }
 
 #[test]
@@ -159,8 +167,8 @@ fn the_game_on_the_board_is_left_alone() {
     app.play(&[[1, 1], [0, 0]]);
     let moves = app.moves();
     app.paste(LESSON.trim());
-    assert!(app.state().stage().is_some(), "a pasted lesson opens");
-    assert!(!Command::Undo.enabled(app.state()), "there is no move to be undone");
+    assert!(app.state().learn_board().is_some(), "a pasted lesson opens");
+    assert!(!Command::Undo.is_enabled(app.state()), "there is no move to be undone");
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
     app.click_button("Next");
     app.click_cell(&[2, 2, 2]);
@@ -173,7 +181,7 @@ fn the_game_on_the_board_is_left_alone() {
 #[test]
 fn a_broken_lesson_is_refused_with_its_line() {
     let (app, _folder) = opened(&LESSON.replace("\"count\"", "\"cuont\""));
-    assert!(app.state().stage().is_none());
+    assert!(app.state().learn_board().is_none());
     assert!(app.sees("four.lesson"), "the file is named");
     let report = app.harness.query_all_by_role(Role::Label);
     let said: Vec<String> = report.filter_map(|node| node.accesskit_node().value()).collect();
@@ -186,30 +194,32 @@ fn a_broken_lesson_is_refused_with_its_line() {
 #[test]
 fn every_lesson_of_the_course_can_be_gone_through() {
     let mut app = Driver::new();
-    for (number, lesson) in course().iter().enumerate() {
-        act(&mut app, LearnAction::Begin(number));
+    for (number, lesson) in course_lessons().iter().enumerate() {
+        act(&mut app, LearnAction::StartLesson(number));
         for _ in 0..200 {
-            let Some(run) = app.state().learn.run().filter(|run| !run.has_ended()) else { break };
-            if let Some(asking) = run.asking().filter(|asking| asking.is_open()) {
+            let Some(run) = app.state().learn.session().filter(|run| !run.has_ended()) else {
+                break;
+            };
+            if let Some(asking) = run.question().filter(|asking| asking.is_open()) {
                 let right = asking.quiz().answer();
                 answer(&mut app, &right);
-                act(&mut app, LearnAction::Check);
-                let run = app.state().learn.run().expect("it runs");
-                let judged = run.asking().map(|asking| asking.phase());
-                let right = matches!(judged, Some(Phase::Judged { judged, .. }) if judged.right);
-                assert!(right, "{}: {:?}", lesson.name, run.asking());
+                act(&mut app, LearnAction::CheckAnswer);
+                let run = app.state().learn.session().expect("it runs");
+                let judged = run.question().map(|asking| asking.phase());
+                let right = matches!(judged, Some(QuestionPhase::Judged { feedback, .. }) if feedback.is_right);
+                assert!(right, "{}: {:?}", lesson.name, run.question());
             }
             act(&mut app, LearnAction::Next);
         }
-        let run = app.state().learn.run().expect("it has ended");
+        let run = app.state().learn.session().expect("it has ended");
         assert!(run.has_ended(), "{}", lesson.name);
         let score = run.score();
-        assert_eq!((score.right, score.of), (lesson.lesson.questions(), score.right));
+        assert_eq!((score.right, score.total), (lesson.lesson.question_count(), score.right));
         let done = app.state().settings.learned.lessons.get(lesson.name).expect("it is noted");
         assert_eq!((done.times, done.best as usize), (1, score.right));
     }
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Progress)));
-    let all = course().len();
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
+    let all = course_lessons().len();
     assert!(app.sees(&format!("{all} of {all} lessons done")));
     press_far_down(&mut app, "Reset progress");
     assert!(app.sees(&format!("{all} of {all} lessons done")), "it is asked first");
@@ -244,8 +254,9 @@ fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
     app.press(Key::Num1);
     app.press(Key::Num3);
     let typed = |app: &Driver| {
-        let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
-        asking.draft.typed(0).to_owned()
+        let asking =
+            app.state().learn.session().and_then(|run| run.question()).expect("a question");
+        asking.draft.text(0).to_owned()
     };
     assert_eq!((typed(&app).as_str(), app.state().views()), ("13", views));
     // Page keys change the step from within the field, too.
@@ -274,8 +285,8 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
     let (mut app, _folder) = opened(LESSON);
     act(&mut app, LearnAction::GoTo(2));
     for pick in [0, 0] {
-        act(&mut app, LearnAction::Pick(pick));
-        act(&mut app, LearnAction::Check);
+        act(&mut app, LearnAction::PickOption(pick));
+        act(&mut app, LearnAction::CheckAnswer);
         act(&mut app, LearnAction::GoTo(4));
     }
     act(&mut app, LearnAction::Next);
@@ -284,11 +295,11 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
     assert!(app.sees("Are these cells a line?") && app.sees("Step 3 of 5"));
     // Once it was answered right, there is nothing left; the first answers keep counting.
     let before = score(&app);
-    act(&mut app, LearnAction::Pick(1));
-    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::PickOption(1));
+    act(&mut app, LearnAction::CheckAnswer);
     act(&mut app, LearnAction::GoTo(4));
-    act(&mut app, LearnAction::Pick(1));
-    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::PickOption(1));
+    act(&mut app, LearnAction::CheckAnswer);
     act(&mut app, LearnAction::Next);
     assert!(app.sees("You can answer four questions.") && !app.sees("Look again at:"));
     assert_eq!(score(&app), before);
@@ -297,23 +308,29 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
 #[test]
 fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::Begin(1));
+    act(&mut app, LearnAction::StartLesson(1));
     let to_the_end = |app: &mut Driver| {
-        while app.state().learn.run().is_some_and(|run| !run.has_ended()) {
+        while app.state().learn.session().is_some_and(|run| !run.has_ended()) {
             act(app, LearnAction::Next);
         }
     };
     let done = |app: &Driver| {
-        let done = app.state().settings.learned.lessons.get(course()[1].name).expect("it is noted");
+        let done = app
+            .state()
+            .settings
+            .learned
+            .lessons
+            .get(course_lessons()[1].name)
+            .expect("it is noted");
         (done.times, done.best)
     };
     to_the_end(&mut app);
     assert_eq!(done(&app), (1, 0));
     act(&mut app, LearnAction::GoTo(1));
     let right =
-        app.state().learn.run().and_then(|run| run.asking()).expect("asked").quiz().answer();
+        app.state().learn.session().and_then(|run| run.question()).expect("asked").quiz().answer();
     answer(&mut app, &right);
-    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::CheckAnswer);
     to_the_end(&mut app);
     assert_eq!(done(&app), (1, 1));
 }
@@ -323,17 +340,19 @@ fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
     let asks = "ask = \"order\", cells = [\"000\", \"111\", \"222\"]";
     let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
     act(&mut app, LearnAction::GoTo(3));
-    let Question::Order { cells } = exercise(&app).question else { panic!("an order") };
+    let ExerciseQuestion::OrderCells { cells } = exercise(&app).question else {
+        panic!("an order")
+    };
     // The middle at the end.
     let place = |x: u16| cells.iter().position(|cell| cell.get(0) == x).expect("a cell");
-    answer(&mut app, &Answer::Order([0, 2, 1].map(place).into()));
-    act(&mut app, LearnAction::Check);
+    answer(&mut app, &ExerciseAnswer::Order([0, 2, 1].map(place).into()));
+    act(&mut app, LearnAction::CheckAnswer);
     assert!(app.sees("In this order, x goes 0, 2, 1"));
-    act(&mut app, LearnAction::Show);
-    let stage = app.state().stage().expect("a board");
+    act(&mut app, LearnAction::ShowSolution);
+    let stage = app.state().learn_board().expect("a board");
     for (at, name) in [(0, "1"), (1, "2"), (2, "3")] {
         let cell = Cell::from([at; 3]);
-        let spot = stage.figure.annotations.at(&cell).expect("it is numbered");
+        let spot = stage.figure.annotations.get(&cell).expect("it is numbered");
         assert_eq!(spot.label, name);
     }
 }
@@ -341,20 +360,20 @@ fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
 #[test]
 fn after_a_lesson_enter_goes_to_the_next() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::Begin(0));
-    (0..60).for_each(|_| match app.state().learn.run().is_some_and(|run| run.has_ended()) {
+    act(&mut app, LearnAction::StartLesson(0));
+    (0..60).for_each(|_| match app.state().learn.session().is_some_and(|run| run.has_ended()) {
         true => {}
         false => act(&mut app, LearnAction::Next),
     });
-    assert!(app.state().learn.run().is_some_and(|run| run.has_ended()));
+    assert!(app.state().learn.session().is_some_and(|run| run.has_ended()));
     app.press(Key::Enter);
-    assert!(app.sees(&course()[1].lesson.title) && app.sees("Step 1 of"));
+    assert!(app.sees(&course_lessons()[1].lesson.title) && app.sees("Step 1 of"));
 }
 
 /// How the lesson that runs stands: right answers, and questions.
 fn score(app: &Driver) -> (usize, usize) {
-    let score = app.state().learn.run().expect("it runs").score();
-    (score.right, score.of)
+    let score = app.state().learn.session().expect("it runs").score();
+    (score.right, score.total)
 }
 
 #[test]
@@ -364,18 +383,18 @@ fn only_the_first_answer_to_a_question_of_a_lesson_counts() {
     let right = exercise(&app).answer();
     let wrong = other(&exercise(&app), &right);
     answer(&mut app, &wrong);
-    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::CheckAnswer);
     // More of the kind is for practice.
-    act(&mut app, LearnAction::Another);
+    act(&mut app, LearnAction::AnotherQuestion);
     let another = exercise(&app).answer();
     answer(&mut app, &another);
-    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::CheckAnswer);
     assert_eq!(score(&app), (0, 4));
     // So is another go at the same question.
     act(&mut app, LearnAction::Step(-1));
     act(&mut app, LearnAction::Step(1));
     answer(&mut app, &right);
-    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::CheckAnswer);
     assert_eq!(score(&app), (0, 4));
     (0..4).for_each(|_| act(&mut app, LearnAction::Next));
     assert!(app.sees("0 of 4 right"), "what was skipped is not right");
@@ -393,16 +412,17 @@ fn a_lesson_is_presented_to_a_class() {
     assert_eq!(pointed(&app, &[2, 2, 2]), None);
     app.press(Key::Enter);
     assert!(app.sees("All three axes rise."));
-    assert_eq!(pointed(&app, &[2, 2, 2]), Some(Pointed::Meant));
+    assert_eq!(pointed(&app, &[2, 2, 2]), Some(HighlightKind::Missed));
     app.press(Key::Enter);
     assert!(app.sees("Are these cells a line?"));
     // A pen draws over this step and stays there.
     let strokes = |app: &Driver, step: usize| {
-        let present = app.state().learn.run().and_then(|run| run.present()).expect("a class");
+        let present =
+            app.state().learn.session().and_then(|run| run.presentation()).expect("a class");
         present.strokes(step).len()
     };
     app.press(Key::A);
-    for action in [LearnAction::BeginStroke([0.1, 0.1]), LearnAction::DrawStroke([0.5, 0.5])] {
+    for action in [LearnAction::BeginStroke([0.1, 0.1]), LearnAction::ExtendStroke([0.5, 0.5])] {
         act(&mut app, action);
     }
     assert_eq!((strokes(&app, 2), strokes(&app, 1)), (1, 0));
@@ -415,26 +435,26 @@ fn a_lesson_is_presented_to_a_class() {
     assert!(app.state().is_blank() && !app.sees("Are these cells a line?"));
     app.press(Key::B);
     // Commands are found here, too.
-    app.command(Command::Palette);
+    app.command(Command::CommandPalette);
     assert!(app.sees("Save as…"), "the list of commands is shown");
     app.press(Key::Escape);
-    assert!(app.state().front.palette().is_none() && app.state().is_presented());
+    assert!(app.state().overlays.palette().is_none() && app.state().is_presented());
     // It stays at its last step, and nobody has learned anything by it.
     (0..12).for_each(|_| app.press(Key::Enter));
     assert!(app.sees("How many axes?") && app.state().is_presented());
     assert!(app.state().settings.learned.lessons.is_empty());
     app.press(Key::Escape);
-    assert!(!app.state().is_presented() && app.sees("File") && app.state().stage().is_some());
+    assert!(!app.state().is_presented() && app.sees("File") && app.state().learn_board().is_some());
 }
 
 #[test]
 fn tactics_and_class_lessons_are_listed_and_open() {
     let mut app = Driver::new();
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
     assert!(app.sees("Course") && app.sees("Tactics") && app.sees("For a class of 45 minutes"));
-    for number in course().len()..own_lessons().len() {
-        act(&mut app, LearnAction::Begin(number));
-        let lesson = &own_lessons()[number].lesson;
+    for number in course_lessons().len()..built_in_lessons().len() {
+        act(&mut app, LearnAction::StartLesson(number));
+        let lesson = &built_in_lessons()[number].lesson;
         assert!(app.sees(&lesson.title), "{}", lesson.title);
     }
 }
@@ -447,10 +467,10 @@ fn an_item_that_is_not_there_is_not_chosen() {
     );
     let (mut app, _folder) = opened(&text);
     act(&mut app, LearnAction::GoTo(4));
-    assert!(matches!(exercise(&app).form(), Form::Order { items: 3 }));
+    assert!(matches!(exercise(&app).form(), AnswerForm::Order { items: 3 }));
     for number in [5, 1] {
-        act(&mut app, LearnAction::Pick(number));
+        act(&mut app, LearnAction::PickOption(number));
     }
-    let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
-    assert_eq!((asking.draft.chosen(5), asking.draft.chosen(1)), (None, Some(0)));
+    let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
+    assert_eq!((asking.draft.chosen_place(5), asking.draft.chosen_place(1)), (None, Some(0)));
 }

@@ -5,55 +5,57 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, LearnAction};
 use hypertoe::command::Command;
-use hypertoe::lesson::{Quiz, course, letter};
-use hypertoe::state::{Asking, LearnPage};
-use hypertoe_core::exercise::Answer;
+use hypertoe::lesson::{GradedQuestion, course_lessons, option_letter};
+use hypertoe::state::{ActiveQuestion, LearnPage};
+use hypertoe_core::exercise::ExerciseAnswer;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{BigUint, Cell};
 use hypertoe_tests::Driver;
 
-fn asking(app: &Driver) -> Option<&Asking> {
-    let run = app.state().learn.run().filter(|run| !run.has_ended())?;
-    run.asking().filter(|asking| asking.is_open())
+fn asking(app: &Driver) -> Option<&ActiveQuestion> {
+    let run = app.state().learn.session().filter(|run| !run.has_ended())?;
+    run.question().filter(|asking| asking.is_open())
 }
 
 /// Answers with the pointer and the keyboard, as the form of the question asks for it.
-fn answer(app: &mut Driver, answer: &Answer) {
+fn answer(app: &mut Driver, answer: &ExerciseAnswer) {
     match answer {
-        Answer::Cells(cells) => cells.iter().for_each(|cell| app.click_cell(cell.coords())),
-        Answer::Coordinates(cells) => {
+        ExerciseAnswer::Cells(cells) => cells.iter().for_each(|cell| app.click_cell(cell.coords())),
+        ExerciseAnswer::Coordinates(cells) => {
             for (place, cell) in cells.iter().enumerate() {
-                app.fill(&format!("Coordinates of {}", letter(place)), &cell.to_string());
+                app.fill(&format!("Coordinates of {}", option_letter(place)), &cell.to_string());
             }
         }
-        Answer::Number(number) => app.fill("Number", &number.to_string()),
-        Answer::Yes(yes) => app.click_button(if *yes { "Yes" } else { "No" }),
-        Answer::Axis(number) => app.click_button(&axis::name(*number)),
-        Answer::Option(number) => app.click_starting_with(&format!("{}  ", letter(*number))),
+        ExerciseAnswer::Number(number) => app.fill("Number", &number.to_string()),
+        ExerciseAnswer::YesNo(yes) => app.click_button(if *yes { "Yes" } else { "No" }),
+        ExerciseAnswer::Axis(number) => app.click_button(&axis::name(*number)),
+        ExerciseAnswer::Option(number) => {
+            app.click_starting_with(&format!("{}  ", option_letter(*number)))
+        }
         other => panic!("not asked in these lessons: {other:?}"),
     }
 }
 
 /// A wrong answer of the same form.
-fn wrong(app: &Driver, right: &Answer) -> Answer {
+fn wrong(app: &Driver, right: &ExerciseAnswer) -> ExerciseAnswer {
     let dims = app.state().shape().dims();
     match right {
-        Answer::Cells(cells) => {
+        ExerciseAnswer::Cells(cells) => {
             let free = |cell: &Cell| !cells.contains(cell);
-            let given = match asking(app).map(Asking::quiz) {
-                Some(Quiz::Exercise(exercise)) => exercise.shape.clone(),
+            let given = match asking(app).map(ActiveQuestion::quiz) {
+                Some(GradedQuestion::Exercise(exercise)) => exercise.shape.clone(),
                 _ => app.state().shape().clone(),
             };
-            Answer::Cells(given.each_cell().filter(free).take(cells.len()).collect())
+            ExerciseAnswer::Cells(given.iter_cells().filter(free).take(cells.len()).collect())
         }
-        Answer::Coordinates(cells) => {
+        ExerciseAnswer::Coordinates(cells) => {
             let other = |cell: &Cell| cell.clone().with(0, (cell.get(0) + 1) % 3);
-            Answer::Coordinates(cells.iter().map(other).collect())
+            ExerciseAnswer::Coordinates(cells.iter().map(other).collect())
         }
-        Answer::Number(number) => Answer::Number(number + BigUint::from(1_u32)),
-        Answer::Yes(yes) => Answer::Yes(!yes),
-        Answer::Axis(axis) => Answer::Axis((axis + 1) % dims),
-        Answer::Option(number) => Answer::Option(usize::from(*number == 0)),
+        ExerciseAnswer::Number(number) => ExerciseAnswer::Number(number + BigUint::from(1_u32)),
+        ExerciseAnswer::YesNo(yes) => ExerciseAnswer::YesNo(!yes),
+        ExerciseAnswer::Axis(axis) => ExerciseAnswer::Axis((axis + 1) % dims),
+        ExerciseAnswer::Option(number) => ExerciseAnswer::Option(usize::from(*number == 0)),
         other => panic!("not asked in these lessons: {other:?}"),
     }
 }
@@ -63,12 +65,12 @@ fn a_learner_goes_through_three_lessons_right_and_wrong() {
     let mut app = Driver::new();
     app.command(Command::ThemeLight);
     for number in [0, 1, 4] {
-        app.act(Action::Learn(LearnAction::Page(LearnPage::Contents)));
-        let (lesson, mut asked, mut mistakes) = (&course()[number], 0, 0);
+        app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
+        let (lesson, mut asked, mut mistakes) = (&course_lessons()[number], 0, 0);
         app.click_button(&format!("{}. {}", number + 1, lesson.lesson.title));
         assert!(app.sees(&lesson.lesson.steps[0].text.chars().take(20).collect::<String>()));
         for _ in 0..100 {
-            if app.state().learn.run().is_none_or(|run| run.has_ended()) {
+            if app.state().learn.session().is_none_or(|run| run.has_ended()) {
                 break;
             }
             let Some(right) = asking(&app).map(|asking| asking.quiz().answer()) else {
@@ -89,16 +91,20 @@ fn a_learner_goes_through_three_lessons_right_and_wrong() {
             if fails {
                 mistakes += 1;
                 app.click_button("Show me");
-                assert!(app.state().stage().is_some(), "the board is still there");
+                assert!(app.state().learn_board().is_some(), "the board is still there");
             }
             app.press(Key::Enter);
         }
-        assert!(mistakes >= 2 && asked == lesson.lesson.questions(), "{}: {asked}", lesson.name);
+        assert!(
+            mistakes >= 2 && asked == lesson.lesson.question_count(),
+            "{}: {asked}",
+            lesson.name
+        );
         assert!(app.sees(&format!("{} of {asked} right", asked - mistakes)));
         assert!(app.sees("Look again at:") && app.sees(&lesson.lesson.goal));
     }
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Progress)));
-    assert!(app.sees(&format!("3 of {} lessons done", course().len())));
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
+    assert!(app.sees(&format!("3 of {} lessons done", course_lessons().len())));
     let bars = app.harness.query_all_by_role(Role::ProgressIndicator).count();
     assert!(bars > 3, "a bar for all lessons, and one for each kind that was asked");
 }

@@ -6,10 +6,10 @@ use hypertoe::action::{
     Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, ShellAction,
 };
 use hypertoe::command::Command;
-use hypertoe::show::{Bundle, Pointed};
+use hypertoe::show::{CellLineBundle, HighlightKind};
 use hypertoe::state::Mode;
 use hypertoe_core::Cell;
-use hypertoe_core::exercise::{Answer, Form};
+use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
 use hypertoe_tests::Driver;
 
 #[test]
@@ -21,13 +21,13 @@ fn the_board_of_a_lesson_is_alive() {
     assert_ne!(*app.state().space().pose(), before);
     assert_eq!(app.state().view.space.shape().dims(), 4, "the game's board lies as it lay");
     app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight]);
-    assert!(app.state().cursor().focus_shown && !app.state().view.cursor.focus_shown);
+    assert!(app.state().cursor().shows_focus && !app.state().view.cursor.shows_focus);
     // The keyboard alone is enough.
     app.press(Key::PageDown);
-    assert!(matches!(exercise(&app).form(), Form::Cells { .. }));
+    assert!(matches!(exercise(&app).form(), AnswerForm::Cells { .. }));
     app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::Space]);
     let focus = app.state().cursor().focus.clone();
-    assert_eq!(pointed(&app, focus.coords()), Some(Pointed::Chosen));
+    assert_eq!(pointed(&app, focus.coords()), Some(HighlightKind::Chosen));
 }
 
 /// A lesson that shows all lines of a cell at once.
@@ -50,8 +50,8 @@ fn a_bead_stays_on_the_line_that_the_lesson_speaks_of() {
     );
     let (mut app, _folder) = opened(&text);
     let bead = |app: &Driver| {
-        let tour = &app.state().stage().expect("a board").figure.tour;
-        (tour.bead_cell().expect("a bead"), tour.playback().playing)
+        let tour = &app.state().learn_board().expect("a board").figure.tour;
+        (tour.bead_cell().expect("a bead"), tour.playback().is_playing)
     };
     // Long enough for all thirteen lines of the corner.
     for _ in 0..200 {
@@ -66,17 +66,18 @@ fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
     let (mut app, folder) = opened(ALL_LINES);
     // All lines of a cell of the game's board, which has more axes.
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     app.command(Command::AllLines);
     assert_eq!(app.state().bundle().expect("they are shown").lines().len(), 40);
     app.act(Action::File(FileAction::OpenFile(folder.path().join("four.lesson").into())));
     let bundle = app.state().bundle().expect("they are shown");
-    assert_eq!((bundle.lines().len(), bundle.lit()), (4, None));
+    assert_eq!((bundle.lines().len(), bundle.highlighted()), (4, None));
     let place = |app: &Driver, cell| app.find_cell(cell).expect("a cell").rect().center();
     let between = place(&app, &[0, 1]).lerp(place(&app, &[1, 1]), 0.4);
     app.harness.hover_at(between);
     app.harness.run_steps(4);
-    let row = app.state().bundle().and_then(Bundle::lit_line).expect("the row is lit");
+    let row =
+        app.state().bundle().and_then(CellLineBundle::highlighted_line).expect("the row is lit");
     assert_eq!(row.cell(0).coords()[1], 1);
     assert_eq!(row.span(), 1);
 }
@@ -85,10 +86,10 @@ fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
 fn lines_that_were_counted_are_shown() {
     let (mut app, _folder) = opened(LESSON);
     act(&mut app, LearnAction::GoTo(3));
-    answer(&mut app, &Answer::Number(12u32.into()));
-    act(&mut app, LearnAction::Check);
+    answer(&mut app, &ExerciseAnswer::Number(12u32.into()));
+    act(&mut app, LearnAction::CheckAnswer);
     assert!(app.state().bundle().is_none());
-    act(&mut app, LearnAction::Show);
+    act(&mut app, LearnAction::ShowSolution);
     assert_eq!(app.state().bundle().map(|bundle| bundle.lines().len()), Some(13));
 }
 
@@ -108,13 +109,13 @@ fn slices_of_a_cube_stand_side_by_side_whatever_the_window() {
 fn a_ruler_on_the_games_board_stays_there() {
     let (mut app, _folder) = opened(ALL_LINES);
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::Take(true))));
+    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::SetActive(true))));
     app.act(Action::Grid(GridAction::Pin { axis: 3, value: 2 }));
-    let found = app.state().explore.ruler.look_alikes().map(|found| found.listed.len());
+    let found = app.state().explorer.ruler.look_alikes().map(|found| found.listed.len());
     assert!(found.is_some_and(|rows| rows > 0));
-    app.act(Action::Learn(LearnAction::Begin(0)));
+    app.act(Action::Learn(LearnAction::StartLesson(0)));
     assert_eq!(app.state().shape().dims(), 2);
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    let rows = app.state().explore.ruler.look_alikes().map(|found| found.listed.len());
+    let rows = app.state().explorer.ruler.look_alikes().map(|found| found.listed.len());
     assert_eq!(rows, found);
 }

@@ -6,27 +6,28 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{
-    Action, EditAction, ExploreAction, FileAction, GridAction, LearnAction, ShellAction,
+    Action, ExploreAction, FileAction, GridAction, LearnAction, LessonEditAction, ShellAction,
     SpaceAction,
 };
-use hypertoe::board::Arrangement;
+use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
 use hypertoe::lesson::{
-    ColourOf, Lesson, Manuscript, Query, QueryKind, Quiz, What, file, link, own_lessons,
+    GradedQuestion, Lesson, LessonColouring, LessonDraft, QuestionDraft, QuestionKind, TaskContent,
+    built_in_lessons, file, link,
 };
 use hypertoe::picture::sheet::{Paper, handout};
-use hypertoe::scene::Item;
-use hypertoe::state::{Hand, Instead, LearnPage, Mode, Settings, State, Views};
-use hypertoe_core::exercise::Question;
+use hypertoe::scene::SceneShape;
+use hypertoe::state::{AfterDiscard, EditorTool, LearnPage, Mode, Settings, State, VisibleViews};
+use hypertoe_core::exercise::ExerciseQuestion;
 use hypertoe_core::{Cell, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
 
-fn edit(app: &mut Driver, action: EditAction) {
+fn edit(app: &mut Driver, action: LessonEditAction) {
     app.act(Action::Learn(LearnAction::Edit(action)));
 }
 
-fn manuscript(app: &Driver) -> &Manuscript {
+fn manuscript(app: &Driver) -> &LessonDraft {
     app.state().learn.editor().expect("a lesson is made").manuscript()
 }
 
@@ -53,16 +54,16 @@ fn ask(app: &mut Driver, kind: &str) {
 /// A position of 3^4, seen in perspective and turned, with a line of the explorer.
 fn captured() -> Driver {
     let mut app = Driver::on(3, 4);
-    app.act(Action::Shell(ShellAction::Views(Views::Both)));
+    app.act(Action::Shell(ShellAction::Views(VisibleViews::Both)));
     app.play(&[[1, 1, 1, 1], [0, 0, 0, 0], [2, 1, 1, 1]]);
-    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    app.act(Action::Space(SpaceAction::Turn { plane: (0, 3), angle: 0.6 }));
+    app.act(Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
+    app.act(Action::Space(SpaceAction::Rotate { plane: (0, 3), angle: 0.6 }));
     app.act(Action::Space(SpaceAction::Orbit { yaw: 0.3, pitch: -0.1 }));
     app.command(Command::AddToLesson);
     assert!(app.sees("Step 1 added to “New lesson”"));
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-    app.act(Action::Explore(ExploreAction::Step(1)));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::StepAlongLine(1)));
     app.press_with(Modifiers::COMMAND, Key::T);
     app
 }
@@ -76,11 +77,11 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     assert!(app.sees("A lesson needs a title") && app.sees("Step 2 of 2"));
     // What was captured is what is shown.
     let steps = &manuscript(&app).steps;
-    assert!(steps[0].setting.pose.is_some() && steps[0].setting.walk.is_none());
-    assert_eq!(steps[0].setting.marks.each_ref().map(Vec::len), [2, 1]);
-    assert!(steps[1].setting.walk.as_ref().is_some_and(|walk| walk.stop == 1));
-    let stage = app.state().stage().expect("its board");
-    assert!(stage.figure.view.space.pose().is_like(seen.view.space.pose()));
+    assert!(steps[0].board.pose.is_some() && steps[0].board.played_line.is_none());
+    assert_eq!(steps[0].board.marks.each_ref().map(Vec::len), [2, 1]);
+    assert!(steps[1].board.played_line.as_ref().is_some_and(|walk| walk.stop == 1));
+    let stage = app.state().learn_board().expect("its board");
+    assert!(stage.figure.view.space.pose().is_close_to(seen.view.space.pose()));
     assert_eq!(stage.figure.tour.bead_cell(), seen.tour.bead_cell());
     write(&mut app, "Title of the lesson", "The centre");
     write(&mut app, "Caption", "A line through the centre.");
@@ -97,10 +98,10 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     app.press(Key::Escape);
     app.click_starting_with("Step 1: No caption");
     write(&mut app, "Caption", "X has the centre.");
-    edit(&mut app, EditAction::Shift(1));
+    edit(&mut app, LessonEditAction::MoveStep(1));
     assert_eq!(manuscript(&app).steps[1].text, "X has the centre.");
-    edit(&mut app, EditAction::Shift(-1));
-    edit(&mut app, EditAction::Duplicate);
+    edit(&mut app, LessonEditAction::MoveStep(-1));
+    edit(&mut app, LessonEditAction::Duplicate);
     assert_eq!(manuscript(&app).steps.len(), 3);
     app.command(Command::Undo);
     assert_eq!(manuscript(&app).steps.len(), 2);
@@ -112,8 +113,8 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     app.command(Command::Save);
     assert!(!app.state().learn.editor().expect("it is there").is_unsaved());
     let lesson = file::read(&fs::read(&path).expect("a file")).expect("a lesson");
-    assert_eq!((&*lesson.title, lesson.steps.len(), lesson.questions()), ("The centre", 2, 1));
-    assert_eq!(Manuscript::of(&lesson).steps[0], manuscript(&app).steps[0]);
+    assert_eq!((&*lesson.title, lesson.steps.len(), lesson.question_count()), ("The centre", 2, 1));
+    assert_eq!(LessonDraft::from_lesson(&lesson).steps[0], manuscript(&app).steps[0]);
     // A change is saved to the same file.
     write(&mut app, "Caption", "X took the centre.");
     assert!(app.state().learn.editor().expect("it is there").is_unsaved());
@@ -123,7 +124,7 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     printed(&mut app, &lesson, folder.path());
     // It is opened as a lesson, and presented.
     app.act(Action::File(FileAction::OpenFile(path.into())));
-    assert!(app.sees("X took the centre.") && app.state().edited().is_none());
+    assert!(app.sees("X took the centre.") && app.state().visible_editor().is_none());
     app.act(Action::Learn(LearnAction::Present(true)));
     assert!(app.state().is_presented() && app.sees("X took the centre."));
     app.press(Key::PageDown);
@@ -136,16 +137,16 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
 fn printed(app: &mut Driver, lesson: &Lesson, folder: &std::path::Path) {
     let pages = handout(lesson, Paper::A4);
     let layers = pages.iter().flat_map(|page| &page.drawing.layers);
-    let items = layers.flat_map(|layer| &layer.scene.items);
+    let items = layers.flat_map(|layer| &layer.scene.shapes);
     let texts = items.filter_map(|item| match item {
-        Item::Text { text, .. } => Some(text.to_string()),
+        SceneShape::Text { text, .. } => Some(text.to_string()),
         _ => None,
     });
     let all: String = texts.collect::<Vec<String>>().join("\n");
     assert!(all.contains("X took the centre.") && all.contains("x and y rise."), "{all}");
     let path = folder.join("centre.pdf");
     app.outside.will_pick(Pick::File(path.clone().into()));
-    edit(app, EditAction::Handout);
+    edit(app, LessonEditAction::ExportHandout);
     (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
     assert!(fs::read(&path).expect("pages").starts_with(b"%PDF-"));
     app.settle();
@@ -154,7 +155,7 @@ fn printed(app: &mut Driver, lesson: &Lesson, folder: &std::path::Path) {
 #[test]
 fn questions_are_written_without_knowing_the_format() {
     let mut app = Driver::new();
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     write(&mut app, "Title of the lesson", "Questions");
     ask(&mut app, "Choose an answer");
     assert!(app.sees("Write the question"));
@@ -165,38 +166,43 @@ fn questions_are_written_without_knowing_the_format() {
     assert!(app.sees("Select the right answer"));
     app.click("Answer 2 is right");
     assert!(!app.sees("Select the right answer") && app.sees("Asks a question"));
-    edit(&mut app, EditAction::Add);
+    edit(&mut app, LessonEditAction::Add);
     ask(&mut app, "Type a number");
     write(&mut app, "Question in words", "How many lines?");
     write(&mut app, "Right answer", "many");
     assert!(app.sees("The answer must be a whole number"));
     write(&mut app, "Right answer", "49");
-    edit(&mut app, EditAction::Add);
+    edit(&mut app, LessonEditAction::Add);
     ask(&mut app, "Click cells");
     write(&mut app, "Question in words", "Where is the centre?");
     app.click_cell(&[1, 1, 1]);
-    edit(&mut app, EditAction::Add);
+    edit(&mut app, LessonEditAction::Add);
     ask(&mut app, "Line or not");
     for cell in [[0, 0, 0], [1, 1, 1], [2, 2, 1]] {
         app.click_cell(&cell);
     }
-    edit(&mut app, EditAction::Add);
+    edit(&mut app, LessonEditAction::Add);
     ask(&mut app, "Random exercises");
-    edit(&mut app, EditAction::Add);
-    let query =
-        Query { kind: QueryKind::Count, cells: vec![Cell::from([1, 1, 1])], ..Query::default() };
-    edit(&mut app, EditAction::Query(Box::new(query)));
-    let lesson = manuscript(&app).lesson().expect("nothing is missing");
-    assert_eq!(lesson.questions(), 5 + 4);
-    let quizzes: Vec<&What> =
-        lesson.steps.iter().map(|step| &step.task.as_ref().expect("it asks").what).collect();
+    edit(&mut app, LessonEditAction::Add);
+    let query = QuestionDraft {
+        kind: QuestionKind::Count,
+        cells: vec![Cell::from([1, 1, 1])],
+        ..QuestionDraft::default()
+    };
+    edit(&mut app, LessonEditAction::SetQuestion(Box::new(query)));
+    let lesson = manuscript(&app).finish().expect("nothing is missing");
+    assert_eq!(lesson.question_count(), 5 + 4);
+    let quizzes: Vec<&TaskContent> =
+        lesson.steps.iter().map(|step| &step.task.as_ref().expect("it asks").content).collect();
     assert!(
-        matches!(quizzes[0], What::Quiz(Quiz::Choose { right: 1, options }) if options.len() == 2)
+        matches!(quizzes[0], TaskContent::Question(GradedQuestion::Choose { right: 1, options }) if options.len() == 2)
     );
-    assert!(matches!(quizzes[1], What::Quiz(Quiz::Number { .. })));
-    assert!(matches!(quizzes[2], What::Quiz(Quiz::Cells { right, .. }) if right.len() == 1));
-    let is_line = |it: &What| matches!(it, What::Quiz(Quiz::Exercise(it)) if matches!(it.question, Question::IsLine { .. }));
-    assert!(is_line(quizzes[3]) && matches!(quizzes[4], What::Drawn(_)));
+    assert!(matches!(quizzes[1], TaskContent::Question(GradedQuestion::Number { .. })));
+    assert!(
+        matches!(quizzes[2], TaskContent::Question(GradedQuestion::Cells { right, .. }) if right.len() == 1)
+    );
+    let is_line = |it: &TaskContent| matches!(it, TaskContent::Question(GradedQuestion::Exercise(it)) if matches!(it.question, ExerciseQuestion::IsLine { .. }));
+    assert!(is_line(quizzes[3]) && matches!(quizzes[4], TaskContent::Exercises(_)));
     // Preview runs from the chosen step, counts nothing, and comes back.
     app.click_button("Preview");
     assert!(app.state().learn.is_preview() && app.sees("Step 6 of 6"));
@@ -205,70 +211,74 @@ fn questions_are_written_without_knowing_the_format() {
     assert!(app.sees("Right") && app.state().settings.learned.kinds.is_empty());
     app.press(Key::Escape);
     app.press(Key::Escape);
-    assert!(app.state().edited().is_some_and(|editor| editor.chosen() == 5));
+    assert!(app.state().visible_editor().is_some_and(|editor| editor.selected_index() == 5));
     app.click_button("Present");
     assert!(app.state().is_presented());
     app.press(Key::Escape);
-    assert!(app.state().edited().is_some());
+    assert!(app.state().visible_editor().is_some());
 }
 
 #[test]
 fn cells_that_are_pointed_at_get_names() {
     let mut app = Driver::new();
-    edit(&mut app, EditAction::Show);
-    edit(&mut app, EditAction::Hand(Hand::Point));
+    edit(&mut app, LessonEditAction::OpenEditor);
+    edit(&mut app, LessonEditAction::SelectTool(EditorTool::Highlight));
     for cell in [[0, 1, 2], [2, 1, 0]] {
         app.click_cell(&cell);
     }
     let second = "x\u{a0}2   y\u{a0}1   z\u{a0}0   ";
     write(&mut app, second, "B");
-    let points = &manuscript(&app).steps[0].setting.points;
+    let points = &manuscript(&app).steps[0].board.highlights;
     assert_eq!(points[1], (Cell::from([2, 1, 0]), "B".to_owned()));
-    let shown = &app.state().stage().expect("a board").figure.annotations;
-    assert_eq!(shown.at(&Cell::from([2, 1, 0])).expect("it is pointed at").label, "B");
+    let shown = &app.state().learn_board().expect("a board").figure.annotations;
+    assert_eq!(shown.get(&Cell::from([2, 1, 0])).expect("it is pointed at").label, "B");
     app.command(Command::Undo);
-    assert_eq!(manuscript(&app).steps[0].setting.points[1].1, "");
+    assert_eq!(manuscript(&app).steps[0].board.highlights[1].1, "");
 }
 
 #[test]
 fn the_board_of_a_step_is_changed_by_clicks_and_by_looking() {
     let mut app = Driver::new();
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     app.click_cell(&[1, 1, 1]);
     app.click_cell(&[0, 0, 0]);
     assert!(app.sees("X has 2 and O has 0"), "players take turns");
-    edit(&mut app, EditAction::Hand(Hand::O));
+    edit(&mut app, LessonEditAction::SelectTool(EditorTool::O));
     app.click_cell(&[2, 2, 2]);
     assert!(!app.sees("Players take turns"));
-    let position = app.state().stage().expect("a board").figure.game.position();
+    let position = app.state().learn_board().expect("a board").figure.game.position();
     assert_eq!(position.marks().len(), 3);
-    edit(&mut app, EditAction::Hand(Hand::Point));
+    edit(&mut app, LessonEditAction::SelectTool(EditorTool::Highlight));
     app.click_cell(&[0, 1, 2]);
-    assert_eq!(manuscript(&app).steps[0].setting.points.len(), 1);
+    assert_eq!(manuscript(&app).steps[0].board.highlights.len(), 1);
     // Turned, it stays in the lesson as it was, until it is taken.
     assert!(!app.is_enabled("Use this view"));
-    let before = manuscript(&app).steps[0].setting.clone();
+    let before = manuscript(&app).steps[0].board.clone();
     app.act(Action::Space(SpaceAction::Orbit { yaw: 0.5, pitch: 0.2 }));
-    assert_eq!(manuscript(&app).steps[0].setting, before);
+    assert_eq!(manuscript(&app).steps[0].board, before);
     app.click_button("Use this view");
-    let taken = &manuscript(&app).steps[0].setting;
-    assert!(taken.pose.is_some() && taken.marks == before.marks && taken.points == before.points);
+    let taken = &manuscript(&app).steps[0].board;
+    assert!(
+        taken.pose.is_some()
+            && taken.marks == before.marks
+            && taken.highlights == before.highlights
+    );
     assert!(!app.is_enabled("Use this view"));
     app.act(Action::Space(SpaceAction::Orbit { yaw: 0.5, pitch: 0.0 }));
     app.click_button("Reset view");
     assert!(!app.is_enabled("Use this view"));
-    edit(&mut app, EditAction::Colour(Some(ColourOf::Axis(2))));
-    edit(&mut app, EditAction::Board(Shape::hypercube(4, 2).expect("a board")));
+    edit(&mut app, LessonEditAction::SetColouring(Some(LessonColouring::Axis(2))));
+    edit(&mut app, LessonEditAction::SetBoard(Shape::hypercube(4, 2).expect("a board")));
     assert_eq!(app.state().shape().dims(), 2);
-    assert!(manuscript(&app).steps[0].setting.marks[0].is_empty());
+    assert!(manuscript(&app).steps[0].board.marks[0].is_empty());
     for _ in 0..3 {
         app.press_with(Modifiers::COMMAND, Key::Z);
     }
-    assert_eq!(manuscript(&app).steps[0].setting, before, "all of it was taken back");
+    assert_eq!(manuscript(&app).steps[0].board, before, "all of it was taken back");
     // Board and slice by the keyboard alone.
     app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight, Key::Space]);
     app.settle();
-    assert_eq!(manuscript(&app).steps[0].setting.points.len(), 2);
+    assert_eq!(manuscript(&app).steps[0].board.highlights.len(), 2);
 }
 
 #[test]
@@ -291,23 +301,23 @@ fn what_a_lesson_cannot_hold_is_refused_or_named() {
     app.act(Action::Grid(GridAction::Pin { axis: 3, value: 2 }));
     app.command(Command::AddToLesson);
     assert_eq!(manuscript(&app).steps.len(), 2);
-    assert_eq!(manuscript(&app).steps[1].setting.pinned.get(&3), Some(&2));
+    assert_eq!(manuscript(&app).steps[1].board.pinned.get(&3), Some(&2));
 }
 
 #[test]
 fn a_draft_is_kept_from_session_to_session() {
     let mut app = captured();
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     write(&mut app, "Title of the lesson", "Unfinished");
     ask(&mut app, "Choose an answer");
     write(&mut app, "Answer 1", "half an answer");
     app.click_button("Back");
-    assert!(app.sees("Edit “Unfinished”") && app.state().stage().is_none());
+    assert!(app.sees("Edit “Unfinished”") && app.state().learn_board().is_none());
     let kept = serde_json::to_string(&app.state().settings).expect("settings are JSON");
     let state = State::new(Settings::from_json(&kept).expect("settings"));
     let editor = state.learn.editor().expect("the draft");
     assert_eq!(editor.manuscript(), manuscript(&app));
-    assert!(editor.is_unsaved() && editor.chosen() == 1);
+    assert!(editor.is_unsaved() && editor.selected_index() == 1);
     // What is broken is harmless.
     for draft in ["", "{", "{\"text\":\"\",\"chosen\":9,\"saved\":true}", "[1]"] {
         let state = State::new(Settings { draft: draft.to_owned(), ..Settings::default() });
@@ -318,31 +328,31 @@ fn a_draft_is_kept_from_session_to_session() {
 #[test]
 fn nothing_unsaved_is_lost_without_a_question() {
     let (mut app, folder) = (captured(), folder());
-    edit(&mut app, EditAction::Show);
-    edit(&mut app, EditAction::Ask(Instead::New));
+    edit(&mut app, LessonEditAction::OpenEditor);
+    edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::New));
     assert!(app.sees("Save your lesson first?"));
     app.click_button("Cancel");
     assert_eq!(manuscript(&app).steps.len(), 2);
     // It cannot be saved yet, and says why.
-    edit(&mut app, EditAction::Ask(Instead::Nothing));
+    edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::Close));
     app.click_button("Save");
     assert!(app.toasts().iter().any(|text| text == "A lesson needs a title"));
     assert_eq!(manuscript(&app).steps.len(), 2);
     write(&mut app, "Title of the lesson", "Kept");
     let path = folder.path().join("kept.lesson");
     app.outside.will_pick(Pick::File(path.clone().into()));
-    edit(&mut app, EditAction::Ask(Instead::New));
+    edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::New));
     app.harness.get_by_role_and_label(Role::Button, "Save").click_accesskit();
     app.settle();
     assert!(path.exists() && manuscript(&app).steps.len() == 1);
     // Open… opens it to be edited, in its file.
     app.outside.will_pick(Pick::File(path.into()));
     app.click_button("Open…");
-    let editor = app.state().edited().expect("it is edited");
+    let editor = app.state().visible_editor().expect("it is edited");
     assert_eq!((editor.manuscript().steps.len(), editor.is_unsaved()), (2, false));
     assert!(editor.file().is_some());
-    edit(&mut app, EditAction::Text("another".to_owned()));
-    edit(&mut app, EditAction::Ask(Instead::Nothing));
+    edit(&mut app, LessonEditAction::Text("another".to_owned()));
+    edit(&mut app, LessonEditAction::ConfirmThen(AfterDiscard::Close));
     app.click_button("Don’t save");
     assert!(app.state().learn.editor().is_none() && app.state().settings.draft.is_empty());
     assert_eq!(app.state().learn.page(), LearnPage::Contents);
@@ -351,32 +361,32 @@ fn nothing_unsaved_is_lost_without_a_question() {
 #[test]
 fn any_lesson_can_be_copied_to_be_edited_and_sent_as_a_text() {
     let mut app = Driver::new();
-    app.outside.answer(Action::Learn(LearnAction::Begin(3)));
+    app.outside.answer(Action::Learn(LearnAction::StartLesson(3)));
     app.harness.run_steps(4);
-    let lesson = &own_lessons()[3].lesson;
-    app.outside.answer(Action::Learn(LearnAction::Edit(EditAction::CopyText)));
+    let lesson = &built_in_lessons()[3].lesson;
+    app.outside.answer(Action::Learn(LearnAction::Edit(LessonEditAction::CopyText)));
     app.harness.run_steps(4);
     let text = app.outside.copied().expect("a text");
-    assert_eq!(link::read(&text).expect("a lesson"), **lesson);
-    app.outside.answer(Action::Learn(LearnAction::Edit(EditAction::EditRunning)));
+    assert_eq!(link::decode(&text).expect("a lesson"), **lesson);
+    app.outside.answer(Action::Learn(LearnAction::Edit(LessonEditAction::EditCurrentLesson)));
     app.harness.run_steps(4);
-    let editor = app.state().edited().expect("a copy");
+    let editor = app.state().visible_editor().expect("a copy");
     assert!(editor.file().is_none());
-    assert_eq!(editor.manuscript().lesson().expect("a lesson"), **lesson, "nothing is lost");
+    assert_eq!(editor.manuscript().finish().expect("a lesson"), **lesson, "nothing is lost");
     // Pasted at another place it opens; cut short it is refused.
     let mut other = Driver::on(3, 2);
     other.paste(&format!("  {}\n{} ", &text[..60], &text[60..]));
-    assert!(other.state().learn.lesson().is_some_and(|(it, _)| **it == **lesson));
+    assert!(other.state().learn.running_lesson().is_some_and(|(it, _)| **it == **lesson));
     let mut third = Driver::on(3, 2);
     third.paste(&text[..text.len() - 20]);
-    assert!(third.state().stage().is_none());
+    assert!(third.state().learn_board().is_none());
     assert!(third.sees("This lesson text is incomplete or was changed. Copy all of it"));
 }
 
 #[test]
 fn a_board_that_no_lesson_can_show_is_refused_in_words() {
     let mut app = captured();
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     let before = app.state().shape().clone();
     write(&mut app, "Other board", "1000^50");
     assert!(app.sees("A lesson’s board has at most 10 axes and 100,000 cells"));
@@ -391,7 +401,7 @@ fn a_board_that_no_lesson_can_show_is_refused_in_words() {
 #[test]
 fn a_board_changes_with_enter_alone() {
     let mut app = captured();
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     let before = app.state().shape().clone();
     write(&mut app, "Other board", "5^4");
     app.press(Key::Tab);
@@ -401,11 +411,11 @@ fn a_board_changes_with_enter_alone() {
 #[test]
 fn a_mark_is_told_of_at_once_on_a_board_of_any_size() {
     let mut app = captured();
-    edit(&mut app, EditAction::Show);
-    edit(&mut app, EditAction::Board("60^2".parse().expect("a board")));
-    let serial = app.state().stage().expect("a board").serial;
+    edit(&mut app, LessonEditAction::OpenEditor);
+    edit(&mut app, LessonEditAction::SetBoard("60^2".parse().expect("a board")));
+    let serial = app.state().learn_board().expect("a board").serial;
     app.act(Action::Learn(LearnAction::Click(Cell::from([3, 4]))));
-    let stage = app.state().stage().expect("a board");
+    let stage = app.state().learn_board().expect("a board");
     assert_eq!(stage.figure.game.position().set_up_marks().len(), 1);
     assert_ne!(stage.serial, serial, "what was drawn and told of it before no longer holds");
 }
@@ -413,45 +423,50 @@ fn a_mark_is_told_of_at_once_on_a_board_of_any_size() {
 #[test]
 fn what_is_chosen_is_undone_step_by_step_and_what_is_typed_at_once() {
     let mut app = captured();
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     let query = |app: &Driver| {
         let editor = app.state().learn.editor().expect("a lesson");
-        editor.manuscript().steps[editor.chosen()].query.clone()
+        editor.manuscript().steps[editor.selected_index()].question.clone()
     };
-    let ask = |app: &mut Driver, query: Query| edit(app, EditAction::Query(Box::new(query)));
-    let chosen = Query { kind: QueryKind::Number, ..query(&app) };
+    let ask = |app: &mut Driver, query: QuestionDraft| {
+        edit(app, LessonEditAction::SetQuestion(Box::new(query)))
+    };
+    let chosen = QuestionDraft { kind: QuestionKind::Number, ..query(&app) };
     ask(&mut app, chosen.clone());
     for text in ["H", "Ho", "How many?"] {
-        ask(&mut app, Query { prompt: text.to_owned(), ..chosen.clone() });
+        ask(&mut app, QuestionDraft { prompt: text.to_owned(), ..chosen.clone() });
     }
-    let other = Query { kind: QueryKind::Choose, ..query(&app) };
+    let other = QuestionDraft { kind: QuestionKind::Choose, ..query(&app) };
     ask(&mut app, other);
-    edit(&mut app, EditAction::Undo);
-    assert_eq!((query(&app).kind, query(&app).prompt.as_str()), (QueryKind::Number, "How many?"));
-    edit(&mut app, EditAction::Undo);
-    assert_eq!((query(&app).kind, query(&app).prompt.as_str()), (QueryKind::Number, ""));
-    edit(&mut app, EditAction::Undo);
-    assert_ne!(query(&app).kind, QueryKind::Number);
+    edit(&mut app, LessonEditAction::Undo);
+    assert_eq!(
+        (query(&app).kind, query(&app).prompt.as_str()),
+        (QuestionKind::Number, "How many?")
+    );
+    edit(&mut app, LessonEditAction::Undo);
+    assert_eq!((query(&app).kind, query(&app).prompt.as_str()), (QuestionKind::Number, ""));
+    edit(&mut app, LessonEditAction::Undo);
+    assert_ne!(query(&app).kind, QuestionKind::Number);
 }
 
 #[test]
 fn in_a_preview_what_is_saved_is_the_lesson() {
     let (mut app, folder) = (captured(), folder());
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     write(&mut app, "Title of the lesson", "Seen before");
     let file = folder.path().join("seen.lesson");
     app.outside.will_pick(Pick::File(file.clone().into()));
-    edit(&mut app, EditAction::SaveAs);
+    edit(&mut app, LessonEditAction::SaveAs);
     write(&mut app, "Caption", "Changed since.");
-    edit(&mut app, EditAction::Preview);
+    edit(&mut app, LessonEditAction::Preview);
     assert!(app.state().learn.is_preview());
     app.press_with(Modifiers::COMMAND, Key::S);
     let text = fs::read_to_string(&file).expect("the lesson");
     assert!(text.contains("Changed since."), "{text}");
     // Before it is left for another, it goes to its own file without a question.
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     write(&mut app, "Caption", "And once more.");
-    edit(&mut app, EditAction::SaveThen(Instead::New));
+    edit(&mut app, LessonEditAction::SaveThen(AfterDiscard::New));
     assert!(fs::read_to_string(&file).expect("the lesson").contains("And once more."));
     assert!(app.state().learn.editor().is_some_and(|editor| editor.file().is_none()));
 }
@@ -459,13 +474,13 @@ fn in_a_preview_what_is_saved_is_the_lesson() {
 #[test]
 fn what_was_to_come_after_saving_is_forgotten_with_the_question() {
     let (mut app, folder) = (captured(), folder());
-    edit(&mut app, EditAction::Show);
+    edit(&mut app, LessonEditAction::OpenEditor);
     write(&mut app, "Title of the lesson", "Kept");
     app.outside.will_pick(Pick::NoDialog);
-    edit(&mut app, EditAction::SaveThen(Instead::New));
-    assert!(app.state().front.dialog().is_some(), "a path is asked for");
+    edit(&mut app, LessonEditAction::SaveThen(AfterDiscard::New));
+    assert!(app.state().overlays.dialog().is_some(), "a path is asked for");
     app.press(Key::Escape);
     app.outside.will_pick(Pick::File(folder.path().join("kept.lesson").into()));
-    edit(&mut app, EditAction::SaveAs);
+    edit(&mut app, LessonEditAction::SaveAs);
     assert_eq!(manuscript(&app).title, "Kept", "it was saved, and no more");
 }

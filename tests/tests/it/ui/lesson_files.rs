@@ -3,14 +3,14 @@
 use crate::ui::files::folder;
 use crate::ui::learn::LESSON;
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, EditAction, FileAction, LearnAction};
+use hypertoe::action::{Action, FileAction, LearnAction, LessonEditAction};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const THEIRS: &str = "theirs";
 
-fn edit(app: &mut Driver, action: EditAction) {
+fn edit(app: &mut Driver, action: LessonEditAction) {
     app.act(Action::Learn(LearnAction::Edit(action)));
 }
 
@@ -20,8 +20,8 @@ fn changed(folder: &tempfile::TempDir) -> (Driver, PathBuf) {
     fs::write(&path, LESSON).expect("a file");
     let mut app = Driver::new();
     app.act(Action::File(FileAction::OpenFile(path.clone().into())));
-    edit(&mut app, EditAction::EditRunning);
-    edit(&mut app, EditAction::Title("Mine".into()));
+    edit(&mut app, LessonEditAction::EditCurrentLesson);
+    edit(&mut app, LessonEditAction::Title("Mine".into()));
     (app, path)
 }
 
@@ -42,16 +42,16 @@ fn a_lesson_that_another_program_changed_is_replaced_only_when_asked_to() {
     let folder = folder();
     let (mut app, path) = changed(&folder);
     fs::write(&path, THEIRS).expect("the file");
-    edit(&mut app, EditAction::Save);
+    edit(&mut app, LessonEditAction::Save);
     assert!(asks(&app) && !app.sees("Take theirs"));
     app.click("Cancel");
     assert!(read(&path) == THEIRS && is_unsaved(&app));
-    edit(&mut app, EditAction::Save);
+    edit(&mut app, LessonEditAction::Save);
     app.click("Keep mine");
     assert!(read(&path).contains("Mine") && !is_unsaved(&app));
     // From now on what was written is known.
-    edit(&mut app, EditAction::Title("Mine again".into()));
-    edit(&mut app, EditAction::Save);
+    edit(&mut app, LessonEditAction::Title("Mine again".into()));
+    edit(&mut app, LessonEditAction::Save);
     assert!(!asks(&app) && read(&path).contains("Mine again"));
 }
 
@@ -60,7 +60,7 @@ fn another_place_is_chosen_for_a_lesson_that_changed() {
     let folder = folder();
     let (mut app, path) = changed(&folder);
     fs::write(&path, THEIRS).expect("the file");
-    edit(&mut app, EditAction::Save);
+    edit(&mut app, LessonEditAction::Save);
     let other = folder.path().join("other.lesson");
     app.outside.will_pick(Pick::File(other.clone().into()));
     // The editor behind the question has such a button, too.
@@ -68,16 +68,16 @@ fn another_place_is_chosen_for_a_lesson_that_changed() {
     button.click();
     app.settle();
     assert!(read(&path) == THEIRS && read(&other).contains("Mine"));
-    assert!(!is_unsaved(&app) && app.state().front.dialog().is_none());
+    assert!(!is_unsaved(&app) && app.state().overlays.dialog().is_none());
 }
 
 #[test]
 fn what_waits_for_a_lesson_to_be_saved_waits_for_the_answer() {
-    use hypertoe::state::Instead;
+    use hypertoe::state::AfterDiscard;
     let folder = folder();
     let (mut app, path) = changed(&folder);
     fs::write(&path, THEIRS).expect("the file");
-    edit(&mut app, EditAction::SaveThen(Instead::New));
+    edit(&mut app, LessonEditAction::SaveThen(AfterDiscard::New));
     assert!(
         asks(&app) && app.state().learn.editor().is_some_and(|it| it.manuscript().title == "Mine")
     );
@@ -92,7 +92,10 @@ fn what_was_in_the_file_is_known_in_the_next_session() {
     let folder = folder();
     let (app, path) = changed(&folder);
     let draft = app.state().settings.draft.clone();
-    let recalled = hypertoe::state::Editor::recall(&draft).expect("a draft");
-    assert_eq!(recalled.stamp(), Some(hypertoe::state::Stamp::of(LESSON.as_bytes())));
+    let recalled = hypertoe::state::LessonEditor::from_draft(&draft).expect("a draft");
+    assert_eq!(
+        recalled.file_fingerprint(),
+        Some(hypertoe::state::FileFingerprint::of(LESSON.as_bytes()))
+    );
     assert_eq!(recalled.file(), Some(&path.into()));
 }

@@ -4,7 +4,9 @@ use crate::ui::files::{folder, game_file};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
-use hypertoe::action::{Action, CollectionAction, Effect, FileAction, GameAction, Order, Unsaved};
+use hypertoe::action::{
+    Action, Effect, FileAction, GameAction, LibraryAction, LibraryRequest, UnsavedGame,
+};
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
 use hypertoe::state::{Dialog, EntryId, Settings, State};
@@ -56,7 +58,7 @@ fn with_games() -> Driver {
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1]))));
     app.act(Action::Game(GameAction::Players(players)));
     let rules = hypertoe_core::Rules::new("3^4".parse().expect("a board"), 2).expect("two");
-    let start = hypertoe::state::Start::usual(rules);
+    let start = hypertoe::state::GameSetup::with_default_players(rules);
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.command(Command::Library);
@@ -79,7 +81,7 @@ fn leaving_a_game_asks_nothing_and_keeps_it() {
         assert_eq!(moves_kept(&app), 1, "{way:?}");
         let asked = app.outside.take_asked();
         match way {
-            Command::Quit => assert!(asked.iter().any(|it| matches!(it, Effect::Close))),
+            Command::Quit => assert!(asked.iter().any(|it| matches!(it, Effect::CloseWindow))),
             Command::Open => assert!(asked.iter().any(|it| matches!(it, Effect::PickOpen(_)))),
             _ => assert!(app.moves().is_empty()),
         }
@@ -91,7 +93,7 @@ fn a_game_without_a_move_is_not_kept() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Rematch);
     app.command(Command::Quit);
-    assert!(app.state().filing.is_closing() && kept(&app).is_empty());
+    assert!(app.state().file_ops.is_closing() && kept(&app).is_empty());
 }
 
 #[test]
@@ -104,7 +106,7 @@ fn a_game_is_kept_once_it_is_over_or_nothing_happens_for_a_while() {
     app.outside.take_library_orders();
     pass(&mut app, 60.0);
     assert!(app.outside.take_library_orders().is_empty(), "it is written once");
-    assert_eq!(app.state().next_change(), None, "and nobody waits for anything");
+    assert_eq!(app.state().seconds_to_next_change(), None, "and nobody waits for anything");
     app.click_cell(&[2, 0]);
     assert_eq!(moves_kept(&app), 5, "it is over");
 }
@@ -209,14 +211,14 @@ fn favourites_stay_favourites() {
     app.click_first("Favourite");
     app.click("Favourites");
     assert_eq!(rows(&app).len(), 1);
-    let marked = app.state().collection.found(0).expect("a game").id;
+    let marked = app.state().game_library.matching_entry(0).expect("a game").id;
     assert!(app.outside.library().join("favourites").join(marked.to_string()).exists());
     // Going on with it does not change that.
     app.click_starting_with("Open X – O");
     app.act(Action::Game(GameAction::Play(Cell::from([0, 1, 1, 1]))));
     app.command(Command::Library);
     assert_eq!(rows(&app).len(), 1);
-    assert!(app.state().collection.entry(marked).is_some_and(|entry| entry.favourite));
+    assert!(app.state().game_library.entry(marked).is_some_and(|entry| entry.is_favourite));
     app.click("Favourite");
     assert!(rows(&app).is_empty());
 }
@@ -272,7 +274,7 @@ fn an_empty_library_says_what_to_do() {
     assert!(app.state().screen.is_welcome());
     app.press_with(Modifiers::COMMAND, Key::L);
     app.click("New game…");
-    assert!(matches!(app.state().front.dialog(), Some(Dialog::NewGame(_))));
+    assert!(matches!(app.state().overlays.dialog(), Some(Dialog::NewGame(_))));
 }
 
 #[test]
@@ -300,8 +302,8 @@ fn a_game_of_the_journal_is_the_same_entry() {
     let (game, entry) = (Box::new(document.game().clone()), document.entry());
     assert!(entry.is_some());
     // Another start, on the same disk.
-    app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::Start::again(&game)))));
-    let left = Unsaved { game, file: None, stamp: None, entry, saved: false };
+    app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::GameSetup::rematch(&game)))));
+    let left = UnsavedGame { game, file: None, stamp: None, entry, is_saved: false };
     app.act(Action::File(FileAction::Recovered(left)));
     assert_eq!(app.moves().len(), 2);
     app.click_cell(&[2, 2]);
@@ -326,13 +328,13 @@ fn two_windows_do_not_overwrite_each_other() {
     app.command(Command::Rematch);
     assert_eq!(kept(&app).len(), 4);
     let now = read_game(&file, None).expect("a game").0;
-    assert_eq!(now.position().moves(), theirs.position().moves());
+    assert_eq!(now.position().played_marks(), theirs.position().played_marks());
 }
 
 #[test]
 fn a_broken_game_is_put_aside_when_it_is_opened() {
     let mut app = with_games();
-    let row = app.state().collection.found(2).expect("a game").id;
+    let row = app.state().game_library.matching_entry(2).expect("a game").id;
     let file = app.outside.library().join(format!("{row}.hypertoe"));
     std::fs::write(&file, "{broken").expect("the file");
     app.press(Key::End);
@@ -370,40 +372,40 @@ fn what_was_played_meanwhile_is_kept_too() {
     let effects = act(Action::Game(GameAction::Rematch));
     act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     let folder = folder();
-    let shelf = hypertoe::platform::Shelf::new(folder.path().to_owned());
+    let shelf = hypertoe::platform::LibraryStore::new(folder.path().to_owned());
     let answer = |effects: Vec<Effect>| {
         let orders = effects.into_iter().filter_map(|effect| match effect {
-            Effect::Collection(order @ Order::Keep(_)) => shelf.carry_out(order),
+            Effect::Library(order @ LibraryRequest::Save(_)) => shelf.handle(order),
             _ => None,
         });
         orders.last().expect("it is kept")
     };
-    let effects = act(Action::Collection(answer(effects)));
-    let effects = act(Action::Collection(answer(effects)));
+    let effects = act(Action::Library(answer(effects)));
+    let effects = act(Action::Library(answer(effects)));
     assert!(effects.is_empty() && state.document.game().move_count() == 0);
-    assert_eq!(state.collection.entries()[0].summary.moves, 2);
+    assert_eq!(state.game_library.entries()[0].summary.moves, 2);
 }
 
 /// A start with ten thousand games asks for nothing but the list, and shows some rows of it.
 #[test]
 fn ten_thousand_games_are_shown_by_rows_in_sight() {
     let mut app = with_games();
-    let first = app.state().collection.found(0).expect("a game").clone();
+    let first = app.state().game_library.matching_entry(0).expect("a game").clone();
     let entries = (0..10_000_u64).map(|number| {
         let mut entry = first.clone();
         entry.id = EntryId::new(number);
-        entry.at.seconds -= number as i64;
+        entry.modified.seconds -= number as i64;
         entry
     });
-    let (entries, now) = (entries.collect(), first.at);
+    let (entries, now) = (entries.collect(), first.modified);
     app.outside.take_library_orders();
-    app.act(Action::Collection(CollectionAction::Listed { entries, broken: Vec::new(), now }));
+    app.act(Action::Library(LibraryAction::Listed { entries, broken: Vec::new(), now }));
     assert!(app.sees("10,000 games"));
     assert!(rows(&app).len() < 20, "{}", rows(&app).len());
     for key in [Key::End, Key::ArrowUp, Key::PageUp] {
         app.press(key);
     }
-    assert_eq!(app.state().collection.selected_row(), Some(9_992));
+    assert_eq!(app.state().game_library.selected_row(), Some(9_992));
     app.fill("Search games", "tesseract won");
     assert!(app.sees("No game matches"));
     assert!(app.outside.take_library_orders().is_empty(), "no game is read");

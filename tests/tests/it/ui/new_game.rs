@@ -3,7 +3,9 @@
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::command::Command;
-use hypertoe_core::{Begins, Bot, Cell, Goal, Mark, Opening, Outcome, Player, RuleParts, Sight};
+use hypertoe_core::{
+    Bot, Cell, Goal, Mark, OpeningRule, Outcome, Player, RuleParts, StartOrder, Visibility,
+};
 use hypertoe_tests::Driver;
 
 /// The program with the choice of a new game open, on 3^2.
@@ -80,7 +82,7 @@ fn every_rule_can_be_chosen() {
     // Closed cells are chosen below; a new rule is to be chosen here.
     let RuleParts { board: _, players: _, goal, closed: _, opening, pie, gravity } =
         game.rules().parts();
-    assert_eq!((*goal, opening), (Goal::Misere, &Opening::NoCenter));
+    assert_eq!((*goal, opening), (Goal::Misere, &OpeningRule::NoCenter));
     assert_eq!((*pie, *gravity), (true, Some(1)));
     // The same choices lead to the same game again.
     app.command(Command::NewGame);
@@ -105,7 +107,7 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
     assert!(app.sees("one cell may not be taken first"));
     let game = started(&mut app);
     assert_eq!(game.rules().closed().iter().collect::<Vec<_>>(), [&Cell::from([0, 1])]);
-    assert_eq!(*game.rules().opening(), Opening::Not([Cell::from([1, 1])].into()));
+    assert_eq!(*game.rules().opening(), OpeningRule::Forbidden([Cell::from([1, 1])].into()));
     app.command(Command::NewGame);
     app.click("Clear");
     assert!(started(&mut app).rules().closed().is_empty());
@@ -116,7 +118,7 @@ fn cells_are_closed_and_barred_by_typing_alone() {
     let mut app = choosing();
     app.click("Rules…");
     app.fill("Or type a cell", "0 3");
-    assert!(app.state().front.dialog().is_some(), "Enter does not start the game");
+    assert!(app.state().overlays.dialog().is_some(), "Enter does not start the game");
     app.press(Key::Enter);
     assert!(
         app.harness.query_by_label_contains("y must be 0 to 2").is_some(),
@@ -132,7 +134,7 @@ fn cells_are_closed_and_barred_by_typing_alone() {
     let game = started(&mut app);
     let rules = game.rules().parts();
     assert_eq!(rules.closed.iter().collect::<Vec<_>>(), [&Cell::from([0, 2]), &Cell::from([2, 2])]);
-    assert_eq!(rules.opening, Opening::Not([Cell::from([1, 1])].into()));
+    assert_eq!(rules.opening, OpeningRule::Forbidden([Cell::from([1, 1])].into()));
 }
 
 #[test]
@@ -146,7 +148,7 @@ fn eight_players_with_marks_of_one_character() {
     app.click(" 8 ");
     let game = started(&mut app);
     assert_eq!(game.players().len(), 8);
-    assert_eq!(game.players()[0].mark, Mark::character('8').unwrap());
+    assert_eq!(game.players()[0].mark, Mark::from_char('8').unwrap());
     assert_eq!(game.players()[0].name, "8", "called by its mark");
     for x in 0..6 {
         app.click_cell(&[x, 0]);
@@ -178,7 +180,7 @@ fn a_blindfold_and_a_computer_are_chosen() {
     app.click("Who plays as player 2");
     app.click("Strong");
     let game = started(&mut app);
-    assert_eq!(game.blindfold().shows, Sight::LastMove);
+    assert_eq!(game.blindfold().shows, Visibility::LastMove);
     assert!(matches!(game.players()[1].computer, Some(Bot::Strong)));
     // What the next game would carry over is in sight.
     app.command(Command::NewGame);
@@ -200,7 +202,10 @@ fn players_take_turns_to_begin_and_the_series_is_kept() {
     let game = app.state().document.game();
     assert_eq!(game.players()[0].name, "Bob", "Bob begins the second game");
     assert_eq!(game.players()[0].mark, Mark::Ring, "with his own mark");
-    assert_eq!((game.series().begins, &game.series().wins[..]), (Begins::Alternate, &[0, 1][..]));
+    assert_eq!(
+        (game.series().start_order, &game.series().wins[..]),
+        (StartOrder::Alternate, &[0, 1][..])
+    );
     app.play(&row);
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Won(Player(0)));
     assert_eq!(app.state().document.game().series_score().wins, [1, 1]);
@@ -216,18 +221,18 @@ fn a_toss_is_seen_and_can_be_skipped() {
     app.click("Coin toss");
     app.node("Start").click();
     app.harness.run_steps(3);
-    assert!(app.state().toss.is_some() && app.sees("Tossing a coin"));
+    assert!(app.state().coin_toss.is_some() && app.sees("Tossing a coin"));
     app.press(Key::Space);
-    assert!(app.state().toss.is_none() && app.moves().is_empty());
+    assert!(app.state().coin_toss.is_none() && app.moves().is_empty());
     // Watched to its end, it tells who begins, and goes away by itself.
-    app.act(hypertoe::action::Action::Shell(hypertoe::action::ShellAction::Seed(3)));
+    app.act(hypertoe::action::Action::Shell(hypertoe::action::ShellAction::SetRngSeed(3)));
     app.outside.answer(Command::Rematch.action(app.state()));
     // Steps of a quarter of a second.
     app.harness.run_steps(6);
     let first = app.state().document.game().players()[0].name.clone();
     assert!(app.sees(&format!("{first} starts")), "it does not say who starts");
     app.harness.run_steps(100);
-    assert!(app.state().toss.is_none(), "it stays for ever");
+    assert!(app.state().coin_toss.is_none(), "it stays for ever");
 }
 
 #[test]

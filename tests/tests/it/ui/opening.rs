@@ -2,7 +2,7 @@
 
 use crate::ui::files::{folder, game_file, with_a_move};
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, Effect, FileAction, Unsaved};
+use hypertoe::action::{Action, Effect, FileAction, UnsavedGame};
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
 use hypertoe::state::FileRef;
@@ -35,7 +35,7 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
         assert_eq!(app.moves(), [Cell::from([1, 1])]);
         assert_eq!(app.state().document.file(), Some(&saved.as_path().into()));
         app.press(Key::Enter);
-        assert!(app.state().front.dialog().is_none());
+        assert!(app.state().overlays.dialog().is_none());
     }
     // What a text is, its own words say, not its name.
     let notes = folder.path().join("notes.txt");
@@ -142,12 +142,12 @@ fn work_left_behind_comes_back_unsaved() {
     let game = read_game(&game_file(&folder), None).unwrap().0;
     let recovered = || {
         let file = Some(FileRef::from("/x/old.hypertoe"));
-        Action::File(FileAction::Recovered(Unsaved {
+        Action::File(FileAction::Recovered(UnsavedGame {
             game: game.clone(),
             file,
             stamp: None,
             entry: None,
-            saved: false,
+            is_saved: false,
         }))
     };
     let mut app = Driver::new();
@@ -170,12 +170,12 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     let game = Box::new(app.state().document.game().clone());
     app = Driver::new();
     app.outside.answer(Action::File(FileAction::OpenFile(path.into())));
-    app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
+    app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
         game,
         file: None,
         stamp: None,
         entry: None,
-        saved: false,
+        is_saved: false,
     })));
     app.settle();
     assert!(app.state().document.file().is_some(), "the file that was asked for is there");
@@ -190,12 +190,12 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
 fn a_file_and_work_left_behind(path: &Path) -> Driver {
     let game = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::with(1.0, Some(path.to_path_buf()));
-    app.act(Action::File(FileAction::Recovered(Unsaved {
+    app.act(Action::File(FileAction::Recovered(UnsavedGame {
         game,
         file: None,
         stamp: None,
         entry: None,
-        saved: false,
+        is_saved: false,
     })));
     assert!(app.sees("Unsaved game found"));
     assert_eq!(app.state().document.file(), Some(&path.into()));
@@ -220,7 +220,7 @@ fn work_left_behind_is_thrown_away_only_when_asked_to() {
     assert_eq!(app.moves().len(), 3);
     app.click_cell(&[2, 2, 2]);
     assert!(!app.sees("Unsaved game found"), "it is asked about once");
-    assert!(!app.state().filing.asks_about_recovered());
+    assert!(!app.state().file_ops.can_offer_recovery());
 }
 
 #[test]
@@ -239,19 +239,19 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     let second = read_game(&game_file(&folder), None).unwrap().0;
     let first = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::new();
-    app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
+    app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
         game: first,
         file: None,
         stamp: None,
         entry: None,
-        saved: false,
+        is_saved: false,
     })));
-    app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
+    app.outside.answer(Action::File(FileAction::Recovered(UnsavedGame {
         game: second,
         file: None,
         stamp: None,
         entry: None,
-        saved: false,
+        is_saved: false,
     })));
     app.settle();
     assert_eq!(app.moves(), [Cell::from([1, 1])], "the first is on the board");
@@ -289,7 +289,7 @@ fn the_windows_close_button_asks_too() {
     assert!(close(&mut app), "the window stays open");
     assert!(app.sees("Save your game first?"));
     app.click("Don’t save");
-    assert!(app.state().filing.is_closing());
+    assert!(app.state().file_ops.is_closing());
     assert!(!close(&mut app), "now it may close");
     assert_eq!(app.outside.journal_moves(), None, "given up work does not come back");
 }
@@ -300,10 +300,12 @@ fn an_outside_without_answers_keeps_the_board_alive() {
     let mut app = with_a_move();
     app.outside.answer(Action::File(FileAction::Save));
     app.harness.run_steps(3);
-    assert!(app.state().filing.busy().is_some());
+    assert!(app.state().file_ops.blocking_task_text().is_some());
     app.cell(&[0, 0]).click();
     app.harness.run_steps(6);
     assert_eq!(app.moves().len(), 2);
     let asked = app.outside.take_asked();
-    assert!(matches!(&asked[..], [Effect::PickSave(asked)] if asked.name == "3^2.hypertoe"));
+    assert!(
+        matches!(&asked[..], [Effect::PickSave(asked)] if asked.suggested_name == "3^2.hypertoe")
+    );
 }

@@ -16,7 +16,7 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
         app.command(Command::NewGame);
         app.click(preset.name);
         assert!(
-            app.sees(&presets::preset(preset).about.to_string()),
+            app.sees(&presets::preset_text(preset).about.to_string()),
             "nothing is said of {}",
             preset.name
         );
@@ -83,8 +83,8 @@ fn what_was_wrong_is_forgotten_with_the_next_move() {
     app.harness.run_steps(3);
     assert!(app.sees("already taken by X") && app.sees("Saved a.hypertoe"));
     // Both have time left: what goes now does not go by itself.
-    let toasts = app.state().front.toasts();
-    assert!(toasts.len() == 2 && toasts.iter().all(|toast| toast.left > 1.5), "{toasts:?}");
+    let toasts = app.state().overlays.toasts();
+    assert!(toasts.len() == 2 && toasts.iter().all(|toast| toast.seconds_left > 1.5), "{toasts:?}");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 0]))));
     app.harness.run_steps(2);
     assert_eq!(app.moves().len(), 2);
@@ -149,7 +149,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
     assert_eq!(app.focus(), [1, 1, 1, 1]);
     app.press(Key::ArrowRight);
     assert_eq!(app.focus(), [1, 1, 1, 1], "the first key only shows where we are");
-    assert!(app.state().cursor().focus_shown);
+    assert!(app.state().cursor().shows_focus);
     app.press(Key::ArrowRight);
     app.press(Key::ArrowDown);
     assert_eq!(app.focus(), [2, 0, 1, 1]);
@@ -192,13 +192,16 @@ fn coordinates_are_typed_digit_by_digit() {
     app.settle();
     app.type_text("1201");
     assert_eq!(
-        app.state().typed.fields(),
+        app.state().move_input.fields(),
         ["1", "2", "0", "1"],
         "each digit goes on to the next field"
     );
     app.press(Key::Enter);
     assert_eq!(app.moves(), [Cell::from([1, 2, 0, 1])]);
-    assert!(app.state().typed.fields().iter().all(String::is_empty), "the fields are empty again");
+    assert!(
+        app.state().move_input.fields().iter().all(String::is_empty),
+        "the fields are empty again"
+    );
     assert!(app.node("Coordinate x").is_focused(), "ready for the next move");
 }
 
@@ -209,7 +212,7 @@ fn coordinates_are_pasted_into_the_first_field() {
         app.node("Coordinate x").focus();
         app.settle();
         app.paste(text);
-        assert_eq!(app.state().typed.fields(), ["1", "2", "0", "1"], "{text}");
+        assert_eq!(app.state().move_input.fields(), ["1", "2", "0", "1"], "{text}");
         app.press(Key::Enter);
         assert_eq!(app.moves(), [Cell::from([1, 2, 0, 1])], "{text}");
     }
@@ -221,12 +224,12 @@ fn digits_run_together_are_taken_apart_where_one_digit_is_enough() {
     app.node("Coordinate x").focus();
     app.settle();
     app.paste("1201");
-    assert_eq!(app.state().typed.fields(), ["1", "2", "0", "1"]);
+    assert_eq!(app.state().move_input.fields(), ["1", "2", "0", "1"]);
     let mut app = Driver::on(12, 2);
     app.node("Coordinate x").focus();
     app.settle();
     app.paste("11");
-    assert_eq!(app.state().typed.fields(), ["11", ""]);
+    assert_eq!(app.state().move_input.fields(), ["11", ""]);
     app.type_text(" ");
     app.type_text("7");
     app.press(Key::Enter);
@@ -241,7 +244,7 @@ fn a_cell_number_is_typed() {
     app.type_text("40");
     app.press(Key::Enter);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
-    assert_eq!(app.state().typed.number(), "");
+    assert_eq!(app.state().move_input.cell_number(), "");
     app.node("Cell number").focus();
     app.settle();
     app.type_text("#0");
@@ -261,8 +264,8 @@ fn what_cannot_be_played_is_explained_and_kept() {
         let error = app.typed_error();
         assert!(error.contains(says), "{text}: {error}");
         assert!(app.sees(says), "{text}: not shown");
-        app.act(Action::Game(GameAction::Type { field: 0, text: "0 0 0 0".into() }));
-        assert_eq!(app.state().typed.error(), None, "typing on takes the message away");
+        app.act(Action::Game(GameAction::TypeCoordinate { field: 0, text: "0 0 0 0".into() }));
+        assert_eq!(app.state().move_input.error(), None, "typing on takes the message away");
         for field in ["Coordinate x", "Coordinate y", "Coordinate z", "Coordinate w"] {
             app.fill(field, "");
         }
@@ -283,7 +286,7 @@ fn a_taken_cell_can_not_be_typed_either() {
     app.press(Key::Enter);
     assert_eq!(app.moves().len(), 1);
     assert!(app.typed_error().contains("already taken by X"));
-    assert_eq!(app.state().typed.fields(), ["1", "1"], "what was typed stays to be corrected");
+    assert_eq!(app.state().move_input.fields(), ["1", "1"], "what was typed stays to be corrected");
     assert!(app.node("Coordinate y").is_focused(), "where Enter was pressed");
     assert_eq!(app.toasts(), [""; 0], "it is said once, beside the fields");
     for field in ["Coordinate x", "Coordinate y"] {

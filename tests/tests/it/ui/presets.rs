@@ -3,10 +3,10 @@
 use egui::{Pos2, Rect, vec2};
 use fastrand::Rng;
 use hypertoe::action::{Action, GameAction};
-use hypertoe::scene::{Item, Scene};
+use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::theme::Palette;
-use hypertoe::views::grid::{Look, RasterCache, scene};
-use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe::views::grid::{GridContext, RasterCache, scene};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{Cell, Goal, Move, Outcome};
 use hypertoe_tests::Driver;
 
@@ -19,7 +19,7 @@ fn play_out(app: &mut Driver, clicks: usize, chance: &mut Rng) {
         }
         let legal: Vec<Move> = position.legal_moves().expect("few cells").collect();
         let cell: Cell = legal[chance.usize(..legal.len())].cell().expect("no swaps").clone();
-        let before = position.moves().len();
+        let before = position.played_marks().len();
         if turn < clicks {
             app.click_cell(cell.coords());
         } else {
@@ -33,27 +33,30 @@ fn play_out(app: &mut Driver, clicks: usize, chance: &mut Rng) {
 
 /// The curves of completed lines that are drawn.
 fn curves(app: &Driver) -> usize {
-    let show = app.state().show();
-    let look =
-        Look::new(&show, &Palette::DARK, 1.0, Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
-    let Scene { items } = scene(&look, &mut RasterCache::default());
-    let curve =
-        |item: &&Item| matches!(item, Item::Path { points, closed: false, .. } if points.len() > 2);
+    let show = app.state().view_model();
+    let look = GridContext::new(
+        &show,
+        &Palette::DARK,
+        1.0,
+        Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)),
+    );
+    let Scene { shapes: items } = scene(&look, &mut RasterCache::default());
+    let curve = |item: &&SceneShape| matches!(item, SceneShape::Path { points, closed: false, .. } if points.len() > 2);
     items.iter().filter(curve).count()
 }
 
 /// What is to be seen of the end.
-fn check_end(app: &Driver, preset: &Preset) {
+fn check_end(app: &Driver, preset: &GamePreset) {
     let game = app.state().document.game();
     let position = game.position();
     let says = match (position.outcome(), preset.goal) {
         (Outcome::Won(player), Goal::Misere) => {
-            let last = position.moves().last().expect("moves").player;
-            let name = &game.info(last).name;
-            format!("{} wins: {name} completed a line", game.info(player).name)
+            let last = position.played_marks().last().expect("moves").player;
+            let name = &game.player_info(last).name;
+            format!("{} wins: {name} completed a line", game.player_info(player).name)
         }
-        (Outcome::Won(player), _) => format!("{} wins", game.info(player).name),
-        (Outcome::Lost(player), _) => format!("{} loses", game.info(player).name),
+        (Outcome::Won(player), _) => format!("{} wins", game.player_info(player).name),
+        (Outcome::Lost(player), _) => format!("{} loses", game.player_info(player).name),
         (Outcome::Draw, _) => "Draw: the board is full".to_owned(),
         (Outcome::Undecided, _) => panic!("{} goes on", preset.name),
     };

@@ -5,7 +5,7 @@ use super::files::folder;
 use super::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, Effect, GameAction, ProveAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Checking, Mode, Search, Settings, Start, State};
+use hypertoe::state::{GameSetup, Mode, ProofCheckState, ProofSearch, Settings, State};
 use hypertoe::update::update;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::search::{Basis, Verdict};
@@ -13,16 +13,16 @@ use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 
 pub fn is_found(state: &State) -> bool {
-    state.analyse.proving.as_ref().is_some_and(|proving| proving.end().is_some())
+    state.analysis.proof_task.as_ref().is_some_and(|proving| proving.result().is_some())
 }
 
 pub fn is_checked(state: &State) -> bool {
-    let proving = state.analyse.proving.as_ref();
-    proving.is_some_and(|proving| matches!(proving.end(), Some((_, Checking::Done(..)))))
+    let proving = state.analysis.proof_task.as_ref();
+    proving.is_some_and(|proving| matches!(proving.result(), Some((_, ProofCheckState::Done(..)))))
 }
 
 fn is_studied(state: &State) -> bool {
-    state.findings().is_some_and(|found| !found.standing.line.is_empty())
+    state.position_analysis().is_some_and(|found| !found.standing.pv.is_empty())
 }
 
 /// The analysis of a board after some moves.
@@ -61,15 +61,15 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
     // The library answers; so does whoever asks it.
     for answer in [[3, 3, 3], [1, 2, 1]] {
         wait_until(&mut app, "the answer", is_studied);
-        let standing = &app.state().findings().expect("studied").standing;
+        let standing = &app.state().position_analysis().expect("studied").standing;
         assert!(standing.verdict.is_win(), "{standing:?}");
         assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
         let mut end = app.state().document.game().position().clone();
-        for turn in &standing.line {
+        for turn in &standing.pv {
             end.play_move(turn).expect("a legal move");
         }
         assert_eq!(end.outcome(), Outcome::Won(Player(0)));
-        open(&mut app, Command::PlayBest);
+        open(&mut app, Command::PlayBestMove);
         let mut position = app.state().document.game().position().clone();
         if position.play(&Cell::from(answer)).is_ok() {
             begin(&mut app, Action::Game(GameAction::Play(Cell::from(answer))));
@@ -86,26 +86,26 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "a search for a win", |state| {
-        let sight = state.proof_search().and_then(Search::sight);
+        let sight = state.proof_search().and_then(ProofSearch::snapshot);
         sight.is_some_and(|sight| {
-            sight.solving.numbers().is_some() && !sight.solving.looking.is_empty()
+            sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
     });
     assert!(app.sees("Searching for a win of") && app.sees("Proof number"));
-    let looking = app.state().line_on_board().expect("it is watched");
-    assert_eq!(looking.marks().count(), looking.line.len());
+    let looking = app.state().displayed_line().expect("it is watched");
+    assert_eq!(looking.marks().count(), looking.moves.len());
     app.node("Watch on the board").click();
     app.harness.run_steps(4);
-    assert!(app.state().line_on_board().is_none());
+    assert!(app.state().displayed_line().is_none());
     let nodes = |app: &Driver| {
-        app.state().proof_search().and_then(Search::sight).map(|sight| sight.solving.nodes)
+        app.state().proof_search().and_then(ProofSearch::snapshot).map(|sight| sight.progress.nodes)
     };
     open(&mut app, Command::PauseProof);
     let before = nodes(&app);
     assert!(app.sees("Paused"));
     // Panics if frames are asked for on and on.
     wait_until(&mut app, "the rest", |state| {
-        state.analyse.study().is_done() && state.analyse.review().is_done()
+        state.analysis.position_analysis().is_done() && state.analysis.review().is_done()
     });
     app.settle();
     assert!(before.is_some() && nodes(&app) == before, "it waits");
@@ -117,7 +117,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(app.sees("A win of O, trying the best ") && app.sees("not finished after "));
     app.settle();
     app.click("Clear");
-    assert!(app.state().analyse.proving.is_none());
+    assert!(app.state().analysis.proof_task.is_none());
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn draws_are_told_with_what_they_stand_on() {
     assert!(app.sees("proved: pairs of cells give each player a cell of every line"));
     // The analysis knows it from now on.
     wait_until(&mut app, "the analysis", |state| {
-        let standing = state.findings().map(|found| &found.standing);
+        let standing = state.position_analysis().map(|found| &found.standing);
         standing.is_some_and(|standing| standing.verdict == Verdict::draw(Basis::Pairing))
     });
 }
@@ -139,7 +139,7 @@ fn where_nothing_can_be_proved_it_says_why() {
     let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three");
     let app = analysing(Driver::with_rules(three), &[[0, 0, 0]]);
     assert!(app.sees("Games are solved for two players only, not for 3"));
-    assert!(!Command::Prove.enabled(app.state()));
+    assert!(!Command::Prove.is_enabled(app.state()));
     // Too large to search: told at once, as an answer.
     let mut app = Driver::on(30, 4);
     open(&mut app, Command::ModeAnalyse);
@@ -157,19 +157,20 @@ fn a_proof_ends_with_its_game() {
     open(&mut app, Command::Rematch);
     app.harness.run_steps(2);
     assert!(app.moves().is_empty());
-    assert!(app.state().analyse.proving.is_none());
+    assert!(app.state().analysis.proof_task.is_none());
 }
 
 #[test]
 fn perfect_plays_qubic_by_its_proof_and_says_so() {
     let mut app = Driver::on(4, 3);
-    let mut players: Vec<PlayerInfo> =
-        (0..2).map(|player| app.state().document.game().info(Player(player)).clone()).collect();
+    let mut players: Vec<PlayerInfo> = (0..2)
+        .map(|player| app.state().document.game().player_info(Player(player)).clone())
+        .collect();
     players[0].computer = Some(Bot::Perfect);
     begin(&mut app, Action::Shell(ShellAction::Coaching(true)));
     begin(&mut app, Action::Game(GameAction::Players(players)));
     wait_until(&mut app, "the first move", |state| {
-        !state.document.game().position().moves().is_empty()
+        !state.document.game().position().played_marks().is_empty()
     });
     assert!(app.sees("Unbeatable here moving first"));
     assert!(app.sees("X: wins in 29, whatever the reply (proved)"), "and says what it stands on");
@@ -183,21 +184,24 @@ fn a_proof_keeps_no_computer_from_its_move() {
     let mut state = State::new(Settings::default());
     let rules = Rules::new(Shape::hypercube(5, 3).expect("a board"), 2).expect("two");
     let computer = Some(Bot::LongGame);
-    let players = vec![PlayerInfo::usual(0), PlayerInfo { computer, ..PlayerInfo::usual(1) }];
-    let start = Start::between(rules, players);
+    let players = vec![
+        PlayerInfo::default_for_seat(0),
+        PlayerInfo { computer, ..PlayerInfo::default_for_seat(1) },
+    ];
+    let start = GameSetup::new(rules, players);
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
     update(&mut state, Action::Prove(ProveAction::Begin));
-    let waits = |state: &State| state.proof_search().map(Search::waits);
+    let waits = |state: &State| state.proof_search().map(ProofSearch::is_suspended);
     assert_eq!(waits(&state), Some(false));
     let effects = update(&mut state, Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::Pause(_, true))));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::PauseJob(_, true))));
     assert_eq!(waits(&state), Some(true), "a computer thinks");
     update(&mut state, Action::Prove(ProveAction::Pause(true)));
     let undo = || Action::Game(GameAction::Undo);
     let effects = update(&mut state, undo());
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Pause(..))), "still paused");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::PauseJob(..))), "still paused");
     let effects = update(&mut state, Action::Prove(ProveAction::Pause(false)));
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::Pause(_, false))));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::PauseJob(_, false))));
     assert_eq!(waits(&state), Some(false));
 }

@@ -4,13 +4,15 @@
 use crate::ui::files::folder;
 use egui::Key;
 use hypertoe::action::{Action, FileAction, LearnAction, PuzzleAction};
-use hypertoe::jobs::puzzles::own_puzzles;
-use hypertoe::show::Pointed;
-use hypertoe::state::{Attempt, AttemptPhase, LearnPage, Mode, PuzzleChoice, PuzzleResult, daily};
-use hypertoe_core::base::control::to_the_end;
+use hypertoe::jobs::puzzles::shipped_puzzles;
+use hypertoe::show::HighlightKind;
+use hypertoe::state::{
+    AttemptPhase, LearnPage, Mode, PuzzleAttempt, PuzzleFilter, PuzzleResult, daily_puzzle,
+};
+use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::puzzle::{Judged, Solver};
-use hypertoe_core::record::{Format, write};
+use hypertoe_core::puzzle::{MoveJudgement, PuzzleSolver};
+use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{BigUint, Bot, Cell, Game, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::fs;
@@ -19,37 +21,36 @@ use std::sync::Arc;
 /// The program with its page of puzzles, of which those of this theme on 3^3 are wanted.
 fn wanted(theme: &str) -> Driver {
     let mut app = Driver::new();
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
     app.click_button("Puzzles");
-    let choice = PuzzleChoice {
+    let choice = PuzzleFilter {
         themes: [theme.to_owned()].into(),
         boards: ["3^3 lines 1".to_owned()].into(),
     };
-    app.act(Action::Puzzle(PuzzleAction::Choose(choice)));
+    app.act(Action::Puzzle(PuzzleAction::SetFilter(choice)));
     app
 }
 
-fn attempt(app: &Driver) -> &Attempt {
+fn attempt(app: &Driver) -> &PuzzleAttempt {
     app.state().learn.attempt().expect("a puzzle")
 }
 
 /// The moves of both up to the win.
 fn solution(app: &Driver) -> Vec<Cell> {
-    let mut solver = Solver::new(&attempt(app).puzzle().puzzle);
-    to_the_end(|control| solver.solution(control))
+    let mut solver = PuzzleSolver::new(&attempt(app).puzzle().puzzle);
+    run_to_end(|control| solver.solution(control))
 }
 
 /// A move that neither wins nor is right.
 fn wrong(app: &Driver) -> Cell {
     let own = &attempt(app).puzzle().puzzle;
-    let (mut solver, position) = (Solver::new(own), own.position());
+    let (mut solver, position) = (PuzzleSolver::new(own), own.position());
     let shape = own.rules().shape();
-    let cells = (0..shape.cells_u64().expect("a small board")).map(BigUint::from);
-    let legal = |cell: &Cell| position.check(cell).is_ok();
-    let found = cells
-        .filter_map(|number| shape.cell_at(&number))
-        .filter(legal)
-        .find(|cell| to_the_end(|control| solver.judge(&position, cell, control)) == Judged::Wrong);
+    let cells = (0..shape.cell_count_u64().expect("a small board")).map(BigUint::from);
+    let legal = |cell: &Cell| position.check_cell(cell).is_ok();
+    let found = cells.filter_map(|number| shape.cell_at(&number)).filter(legal).find(|cell| {
+        run_to_end(|control| solver.judge(&position, cell, control)) == MoveJudgement::Wrong
+    });
     found.expect("not every move is right")
 }
 
@@ -62,8 +63,8 @@ fn solve(app: &mut Driver) {
     while *attempt(app).phase() != AttemptPhase::Ended {
         let own = &attempt(app).puzzle().puzzle;
         let position = attempt(app).game().position().clone();
-        let mut solver = Solver::new(own);
-        let (right, _) = to_the_end(|control| solver.right_moves(&position, control));
+        let mut solver = PuzzleSolver::new(own);
+        let (right, _) = run_to_end(|control| solver.right_moves(&position, control));
         click(app, &right[0]);
         assert!(!matches!(attempt(app).phase(), AttemptPhase::Wrong(_)));
     }
@@ -74,7 +75,7 @@ fn a_puzzle_is_solved_and_rated() {
     let mut app = wanted("fork");
     assert!(app.sees("None yet"), "there is no rating yet");
     app.click_button("Start");
-    assert!(app.state().screen.shows(Mode::Learn) && app.state().stage().is_some());
+    assert!(app.state().screen.is_showing(Mode::Learn) && app.state().learn_board().is_some());
     assert!(app.sees("make two threats with one move, and win"));
     let moves = solution(&app);
     assert_eq!(moves.len(), 3, "a fork, a reply, and the win");
@@ -87,7 +88,7 @@ fn a_puzzle_is_solved_and_rated() {
     assert_eq!(outcome.for_player(attempt(&app).solver()), Some(PlayerResult::Won));
     let book = &app.state().settings.learned.puzzles;
     assert!(book.rating().is_some_and(|rating| rating.value > 1_500.0));
-    assert_eq!((book.score(), book.again().len()), ((1, 1), 0));
+    assert_eq!((book.solved_and_tried(), book.puzzles_to_repeat().len()), ((1, 1), 0));
     // Enter goes on with another one.
     let before = attempt(&app).number();
     app.press(Key::Enter);
@@ -106,8 +107,8 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     let AttemptPhase::Wrong(mistake) = attempt(&app).phase().clone() else {
         panic!("{:?}", attempt(&app).phase())
     };
-    assert_eq!(attempt(&app).game().cell(mistake.node), Some(&cell));
-    let answer = mistake.answer.and_then(|node| attempt(&app).game().cell(node).cloned());
+    assert_eq!(attempt(&app).game().cell_at(mistake.node), Some(&cell));
+    let answer = mistake.reply.and_then(|node| attempt(&app).game().cell_at(node).cloned());
     assert!(app.sees(" replies "), "the reply {answer:?} is shown");
     let rating = app.state().settings.learned.puzzles.rating().expect("it is rated");
     assert!(rating.value < 1_500.0);
@@ -120,15 +121,15 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert!(app.sees("Solved at last") && app.sees("What went wrong"));
     assert_eq!(app.state().settings.learned.puzzles.rating(), Some(rating), "it counts once");
     // The move that went wrong can be looked at.
-    let tried = format!("{}: ", hypertoe_core::geometry::notation::cell_text(&cell));
+    let tried = format!("{}: ", hypertoe_core::geometry::notation::format_cell(&cell));
     app.click_starting_with(&tried);
-    assert_eq!(Some(attempt(&app).game().current()), mistake.answer.or(Some(mistake.node)));
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+    assert_eq!(Some(attempt(&app).game().current()), mistake.reply.or(Some(mistake.node)));
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     app.click_button("Retry 1 puzzle");
     assert_eq!(attempt(&app).number(), number);
     solve(&mut app);
     assert!(app.sees("Not rated"));
-    assert!(app.state().settings.learned.puzzles.again().is_empty());
+    assert!(app.state().settings.learned.puzzles.puzzles_to_repeat().is_empty());
 }
 
 #[test]
@@ -138,23 +139,23 @@ fn hints_come_in_three_steps() {
     let right = attempt(&app).puzzle().puzzle.right_cells().remove(0);
     app.click_button("Hint");
     assert!(app.sees("Fork: Make two threats with one move"));
-    assert_eq!(app.state().lit(), None);
+    assert_eq!(app.state().highlighted_slice(), None);
     app.press(Key::H);
-    assert_eq!(app.state().lit(), Some((2, right.get(2))), "the slice is lit");
+    assert_eq!(app.state().highlighted_slice(), Some((2, right.get(2))), "the slice is lit");
     let pointed = |app: &Driver| {
-        let stage = app.state().stage().expect("a board");
-        stage.figure.annotations.at(&right).map(|spot| spot.as_what)
+        let stage = app.state().learn_board().expect("a board");
+        stage.figure.annotations.get(&right).map(|spot| spot.kind)
     };
     assert_eq!(pointed(&app), None);
     app.press(Key::H);
-    assert_eq!(pointed(&app), Some(Pointed::Meant));
+    assert_eq!(pointed(&app), Some(HighlightKind::Missed));
     assert!(!app.is_enabled("Hint"));
     solve(&mut app);
     assert!(app.sees("Solved with a hint") && app.sees("Not rated"));
     assert_eq!(attempt(&app).result(), Some(PuzzleResult::Helped));
-    assert_eq!((app.state().lit(), pointed(&app)), (None, None));
+    assert_eq!((app.state().highlighted_slice(), pointed(&app)), (None, None));
     let book = &app.state().settings.learned.puzzles;
-    assert_eq!((book.rating(), book.again().len()), (None, 1));
+    assert_eq!((book.rating(), book.puzzles_to_repeat().len()), (None, 1));
 }
 
 #[test]
@@ -185,31 +186,31 @@ fn the_solution_after_a_wrong_move_leaves_what_was_tried() {
     click(&mut app, &cell);
     let AttemptPhase::Wrong(mistake) = attempt(&app).phase().clone() else { panic!("it is wrong") };
     let game = attempt(&app).game();
-    let answer = mistake.answer.and_then(|node| game.cell(node).cloned());
+    let answer = mistake.reply.and_then(|node| game.cell_at(node).cloned());
     app.click_button("Show solution");
     let game = attempt(&app).game();
-    assert_eq!(game.cell(game.current()), Some(&first), "the solution begins");
+    assert_eq!(game.cell_at(game.current()), Some(&first), "the solution begins");
     let known = &attempt(&app).mistakes()[0];
-    assert_eq!(game.cell(known.node), Some(&cell));
-    assert_eq!(known.answer.and_then(|node| game.cell(node).cloned()), answer);
+    assert_eq!(game.cell_at(known.node), Some(&cell));
+    assert_eq!(known.reply.and_then(|node| game.cell_at(node).cloned()), answer);
 }
 
 #[test]
 fn the_puzzle_of_the_day_makes_days_in_a_row() {
     let mut app = Driver::new();
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+    app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     for days in 1..=2 {
         assert!(app.sees("Puzzle of the day"));
-        let number = daily(app.state().now.day_number);
+        let number = daily_puzzle(app.state().now.day_number);
         app.click_button("Solve it");
         assert_eq!(attempt(&app).number(), number);
         solve(&mut app);
-        app.act(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+        app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
         assert!(app.sees("Solved") && app.sees("Look at it again"));
         let book = &app.state().settings.learned.puzzles;
-        assert_eq!(book.streak(app.state().now.day_number), days);
+        assert_eq!(book.current_streak(app.state().now.day_number), days);
         app.outside.pass(24 * 60 * 60);
-        app.act(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+        app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
     }
 }
 
@@ -221,10 +222,10 @@ fn one_plays_on_against_perfect() {
     app.press(Key::PageUp);
     let (solver, marks) = (attempt(&app).solver(), attempt(&app).game().position().marks().len());
     app.click_button("Play on against Perfect");
-    assert!(app.state().screen.shows(Mode::Play) && app.state().stage().is_none());
+    assert!(app.state().screen.is_showing(Mode::Play) && app.state().learn_board().is_none());
     let game = app.state().document.game();
     assert_eq!(game.position().marks().len(), marks);
-    let computer = |player| game.info(player).computer;
+    let computer = |player| game.player_info(player).computer;
     assert_eq!(computer(solver), None);
     let other = hypertoe_core::Player(1 - solver.0);
     assert_eq!(computer(other), Some(Bot::Perfect));
@@ -239,7 +240,7 @@ fn after_the_win_one_plays_on_from_where_the_puzzle_begins() {
     app.click_button("Play on against Perfect");
     let game = app.state().document.game();
     assert_eq!(game.position().marks().len(), begun);
-    assert!(!game.position().outcome().is_over() && app.state().screen.shows(Mode::Play));
+    assert!(!game.position().outcome().is_over() && app.state().screen.is_showing(Mode::Play));
 }
 
 #[test]
@@ -248,7 +249,7 @@ fn every_theme_and_board_is_there_to_be_trained() {
     for theme in ["Win in N", "Block and counter", "Only move", "Win by threats", "Quiet move"] {
         assert!(app.sees(theme), "{theme}");
     }
-    assert!(own_puzzles().len() >= 2_000, "{}", own_puzzles().len());
+    assert!(shipped_puzzles().len() >= 2_000, "{}", shipped_puzzles().len());
     for board in ["4^3", "3^4", "4^4", "5^3", "4^3, marks fall along z", "3^3, first to 2 lines"] {
         assert!(app.sees(board), "{board}");
     }
@@ -260,13 +261,13 @@ fn a_game_that_is_opened_meanwhile_comes_on_the_board() {
     let flat = Arc::new(Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("rules"));
     let mut game = Game::new(flat);
     game.play(&Cell::from([2, 0])).expect("the board is empty");
-    let text = write(Format::HYPERTOE, &game).expect("a game").text;
+    let text = write_game(GameFormat::HYPERTOE, &game).expect("a game").text;
     let folder = folder();
     let file = folder.path().join("flat.hypertoe");
     fs::write(&file, text).expect("a file");
     app.click_button("Start");
     app.act(Action::File(FileAction::OpenFile(file.into())));
-    assert!(app.state().screen.shows(Mode::Play) && app.state().stage().is_none());
+    assert!(app.state().screen.is_showing(Mode::Play) && app.state().learn_board().is_none());
     assert_eq!((app.moves(), app.state().shape().dims()), (vec![Cell::from([2, 0])], 2));
     assert_eq!(app.state().cursor().focus, Cell::from([2, 0]));
 }

@@ -2,12 +2,14 @@
 
 use crate::ui::files::{bare, folder, game_file, update};
 use hypertoe::action::{
-    Action, Effect, ExchangeAction, FileAction, GameAction, ShellAction, WorkAction,
+    Action, Effect, FileAction, GameAction, JobAction, ShellAction, TextIoAction,
 };
-use hypertoe::jobs::{Answer, Job, Report};
-use hypertoe::state::{Dialog, Found, Import, Stamp, Start, State, Then};
-use hypertoe_core::base::control::Unwatched;
-use hypertoe_core::record::Format;
+use hypertoe::jobs::{Job, JobAnswer, JobReport};
+use hypertoe::state::{
+    AfterSave, Dialog, FileFingerprint, GameSetup, ParsedText, State, TextImport,
+};
+use hypertoe_core::base::control::NeverHalt;
+use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Cell, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::path::Path;
@@ -22,12 +24,12 @@ fn a_game_read_late_does_not_replace_new_moves() {
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let read = |state: &mut State| {
         let effects = bytes_are_there(state, &path);
-        assert!(matches!(effects[..], [Effect::Begin(_, Job::Read(_))]), "it is not read");
+        assert!(matches!(effects[..], [Effect::StartJob(_, Job::Read(_))]), "it is not read");
         read_now(state, effects);
     };
     read(&mut state);
     assert_eq!(state.document.game().move_count(), 1, "the move is still there");
-    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+    let Some(Dialog::Unsaved { then, .. }) = state.overlays.dialog().cloned() else {
         panic!("not asked")
     };
     // Once given up it is not asked about again.
@@ -44,7 +46,7 @@ fn a_file_that_comes_late_does_not_replace_another_game() {
     let open = || Action::File(FileAction::OpenFile(path.clone().into()));
     let other = || {
         let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
-        Action::Game(GameAction::Start(Box::new(Start::usual(rules))))
+        Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules))))
     };
     let side = |state: &State| state.document.game().rules().shape().side(0);
     // Its bytes come after the new game.
@@ -83,38 +85,38 @@ fn a_game_that_takes_long_to_check_is_read_if_somebody_insists() {
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
     assert!(
-        matches!(state.front.dialog(), Some(Dialog::Long { .. })),
+        matches!(state.overlays.dialog(), Some(Dialog::SlowFile { .. })),
         "{:?}",
-        state.front.dialog()
+        state.overlays.dialog()
     );
     assert_eq!(state.document.game().rules().shape().dims(), 2);
-    update(&mut state, Action::File(FileAction::OpenLong(path.clone().into())));
+    update(&mut state, Action::File(FileAction::OpenSlowFile(path.clone().into())));
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
-    assert_eq!(state.front.dialog(), None);
+    assert_eq!(state.overlays.dialog(), None);
     assert_eq!(state.document.game().move_count(), 14_000);
     // The next time it is asked again.
     update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
-    let then = Then::OpenFile(path.clone().into());
+    let then = AfterSave::OpenFile(path.clone().into());
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
-    assert!(matches!(state.front.dialog(), Some(Dialog::Long { .. })));
+    assert!(matches!(state.overlays.dialog(), Some(Dialog::SlowFile { .. })));
 }
 
 /// The bytes of a file have come.
 fn bytes_are_there(state: &mut State, path: &Path) -> Vec<Effect> {
-    let bytes = Ok((std::fs::read(path).expect("the file"), Stamp::default()));
+    let bytes = Ok((std::fs::read(path).expect("the file"), FileFingerprint::default()));
     update(state, Action::File(FileAction::Opened { file: path.into(), bytes }))
 }
 
 /// What a job for reading answers.
 fn read_now(state: &mut State, effects: Vec<Effect>) {
     for effect in effects {
-        if let Effect::Begin(id, Job::Read(job)) = effect {
-            let answer = job.run(&mut Unwatched).expect("nobody halts it");
-            let report = Report::Done(Answer::Read(answer));
-            update(state, Action::Work(WorkAction { id, report }));
+        if let Effect::StartJob(id, Job::Read(job)) = effect {
+            let answer = job.run(&mut NeverHalt).expect("nobody halts it");
+            let report = JobReport::Done(JobAnswer::Read(answer));
+            update(state, Action::Job(JobAction { id, report }));
         }
     }
 }
@@ -126,24 +128,24 @@ fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
     let mut state = bare(&[]);
     update(&mut state, Action::File(FileAction::OpenFile(path.as_path().into())));
     let file = bytes_are_there(&mut state, &path);
-    let pasted = Action::Exchange(ExchangeAction::Pasted("no game".to_owned()));
+    let pasted = Action::TextIo(TextIoAction::Pasted("no game".to_owned()));
     let pasted = update(&mut state, pasted);
     read_now(&mut state, pasted);
     assert!(
-        matches!(state.front.dialog(), Some(Dialog::Import(_))),
+        matches!(state.overlays.dialog(), Some(Dialog::TextImport(_))),
         "what is wrong with it is said"
     );
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     read_now(&mut state, file);
     assert_eq!(state.document.game().move_count(), 3, "the file was opened");
-    assert!(state.filing.busy().is_none(), "and nothing waits for it any more");
+    assert!(state.file_ops.blocking_task_text().is_none(), "and nothing waits for it any more");
 }
 
 #[test]
 fn a_long_text_that_is_pasted_says_that_it_is_read() {
     let mut app = Driver::on(3, 2);
-    let text = Format::MOVES.example.to_owned();
-    app.outside.answer(Action::Exchange(ExchangeAction::Pasted(text)));
+    let text = GameFormat::MOVES.example.to_owned();
+    app.outside.answer(Action::TextIo(TextIoAction::Pasted(text)));
     app.harness.step();
     assert!(app.sees("Reading the pasted text…"));
     app.settle();
@@ -153,59 +155,65 @@ fn a_long_text_that_is_pasted_says_that_it_is_read() {
 #[test]
 fn a_new_import_does_not_show_what_was_found_in_the_last() {
     let mut state = bare(&[]);
-    let ask = || Action::Exchange(ExchangeAction::AskImport);
+    let ask = || Action::TextIo(TextIoAction::OpenImport);
     update(&mut state, ask());
-    let import = Import { text: Arc::new(Format::MOVES.example.to_owned()), ..Import::default() };
-    let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
+    let import = TextImport {
+        text: Arc::new(GameFormat::MOVES.example.to_owned()),
+        ..TextImport::default()
+    };
+    let edit = Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import)));
     let late = update(&mut state, edit);
     assert!(!late.is_empty(), "it is read");
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     update(&mut state, ask());
     read_now(&mut state, late);
-    assert_eq!(state.front.dialog(), Some(&Dialog::Import(Import::default())));
+    assert_eq!(state.overlays.dialog(), Some(&Dialog::TextImport(TextImport::default())));
 }
 
 #[test]
 fn an_import_that_comes_back_shows_what_was_found_meanwhile() {
     let mut state = bare(&[[1, 1]]);
-    update(&mut state, Action::Exchange(ExchangeAction::AskImport));
-    let import = Import { text: Arc::new(Format::MOVES.example.to_owned()), ..Import::default() };
-    let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
+    update(&mut state, Action::TextIo(TextIoAction::OpenImport));
+    let import = TextImport {
+        text: Arc::new(GameFormat::MOVES.example.to_owned()),
+        ..TextImport::default()
+    };
+    let edit = Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import)));
     let reading = update(&mut state, edit);
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
     read_now(&mut state, reading);
     let reading = update(&mut state, Action::Shell(ShellAction::Dismiss));
     read_now(&mut state, reading);
-    let Some(Dialog::Import(import)) = state.front.dialog() else {
+    let Some(Dialog::TextImport(import)) = state.overlays.dialog() else {
         panic!("it does not come back")
     };
-    assert!(!import.reading && matches!(import.found, Found::Game { .. }));
+    assert!(!import.is_parsing && matches!(import.parsed, ParsedText::Game { .. }));
 }
 
 #[test]
 fn a_long_text_is_read_when_the_typing_pauses() {
     let mut state = bare(&[]);
-    update(&mut state, Action::Exchange(ExchangeAction::AskImport));
+    update(&mut state, Action::TextIo(TextIoAction::OpenImport));
     let edit = |text: String| {
-        let import = Import { text: Arc::new(text), ..Import::default() };
-        Action::Shell(ShellAction::Edit(Dialog::Import(import)))
+        let import = TextImport { text: Arc::new(text), ..TextImport::default() };
+        Action::Shell(ShellAction::EditDialog(Dialog::TextImport(import)))
     };
     let begun = |effects: &[Effect]| {
-        effects.iter().filter(|effect| matches!(effect, Effect::Begin(..))).count()
+        effects.iter().filter(|effect| matches!(effect, Effect::StartJob(..))).count()
     };
     let tick = || Action::Shell(ShellAction::Tick(0.2));
     assert_eq!(begun(&update(&mut state, edit("short".to_owned()))), 1, "at once");
     let long = "# ".repeat(100_000);
     let effects = update(&mut state, edit(long.clone()));
-    assert!(matches!(effects[..], [Effect::Stop(_)]), "the short text is of no interest");
+    assert!(matches!(effects[..], [Effect::StopJob(_)]), "the short text is of no interest");
     assert_eq!(begun(&update(&mut state, tick())), 0);
     assert_eq!(begun(&update(&mut state, edit(format!("{long}#")))), 0, "still typing");
     assert_eq!(begun(&update(&mut state, tick())), 0);
-    assert!(state.next_change().is_some_and(|wait| wait > 0.0), "the window wakes up");
+    assert!(state.seconds_to_next_change().is_some_and(|wait| wait > 0.0), "the window wakes up");
     assert_eq!(begun(&update(&mut state, tick())), 1);
     assert_eq!(begun(&update(&mut state, tick())), 0, "once");
     let effects = update(&mut state, Action::Shell(ShellAction::Dismiss));
-    assert!(matches!(effects[..], [Effect::Stop(_)]), "nobody waits for it any more");
+    assert!(matches!(effects[..], [Effect::StopJob(_)]), "nobody waits for it any more");
 }
 
 #[test]
@@ -216,7 +224,7 @@ fn reading_that_takes_a_while_says_how_far_it_is_and_can_be_stopped() {
     let heading = "# Hypertoe actions\n# shape: 3^20\n# rules: 2 players; most lines";
     let text = format!("{heading}\n{}", moves.join("\n"));
     let paste = |app: &mut Driver| {
-        app.outside.answer(Action::Exchange(ExchangeAction::Pasted(text.clone())));
+        app.outside.answer(Action::TextIo(TextIoAction::Pasted(text.clone())));
         app.harness.run_steps(4);
     };
     paste(&mut app);

@@ -5,9 +5,9 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::Start;
+use hypertoe::state::GameSetup;
 use hypertoe_core::{
-    Begins, Cell, Goal, Opening, Outcome, Player, PlayerInfo, Rules, Series, Shape,
+    Cell, Goal, OpeningRule, Outcome, Player, PlayerInfo, Rules, Series, Shape, StartOrder,
 };
 use hypertoe_tests::Driver;
 
@@ -30,7 +30,7 @@ fn tesseract(players: u64) -> Rules {
 fn named(names: &[&str]) -> Vec<PlayerInfo> {
     let named = |(seat, name): (usize, &&str)| PlayerInfo {
         name: (*name).to_owned(),
-        ..PlayerInfo::usual(seat)
+        ..PlayerInfo::default_for_seat(seat)
     };
     names.iter().enumerate().map(named).collect()
 }
@@ -65,7 +65,7 @@ fn keys_and_typed_moves_fall_too() {
     app.fill("Coordinate x", "6 4");
     app.press(Key::Enter);
     assert_eq!(app.moves().last(), Some(&Cell::from([6, 0])), "it falls, and nothing is said");
-    assert_eq!(app.state().typed.error(), None);
+    assert_eq!(app.state().move_input.error(), None);
     // Only the column is needed.
     app.fill("Coordinate x", "6");
     app.press(Key::Enter);
@@ -98,12 +98,12 @@ fn two_quick_clicks_on_a_column_are_one_mark_and_no_zoom() {
     }
     app.settle();
     assert_eq!(app.moves(), [Cell::from([3, 0])]);
-    assert_eq!(app.state().grid().aim(), hypertoe::board::Aim::Fit);
+    assert_eq!(app.state().grid().viewport(), hypertoe::board::GridViewport::Fit);
 }
 
 #[test]
 fn a_barred_cell_says_why_and_is_free_after_the_first_move() {
-    let fair = rules(3, 3, 2).with_opening(Opening::NoCenter).expect("a centre");
+    let fair = rules(3, 3, 2).with_opening(OpeningRule::NoCenter).expect("a centre");
     let mut app = Driver::with_rules(fair);
     let value = |app: &Driver| app.cell(&[1, 1, 1]).value();
     assert_eq!(value(&app).as_deref(), Some("not on the first move"));
@@ -123,10 +123,10 @@ fn a_barred_cell_says_why_and_is_free_after_the_first_move() {
 
 #[test]
 fn the_second_player_may_swap_once() {
-    let start = Start::between(rules(3, 3, 2).with_pie(true), named(&["Ada", "Bob"]));
+    let start = GameSetup::new(rules(3, 3, 2).with_pie_rule(true), named(&["Ada", "Bob"]));
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(start))));
-    assert!(!app.sees("may swap:") && !Command::Swap.enabled(app.state()));
+    assert!(!app.sees("may swap:") && !Command::Swap.is_enabled(app.state()));
     app.click_cell(&[0, 0, 0]);
     assert!(app.sees("Bob may swap: take over the first mark of Ada"));
     assert!(app.sees("Bob to move"));
@@ -149,7 +149,7 @@ fn the_second_player_may_swap_once() {
 
 #[test]
 fn players_called_by_their_letters_are_told_who_has_which() {
-    let mut app = Driver::with_rules(rules(3, 2, 2).with_pie(true));
+    let mut app = Driver::with_rules(rules(3, 2, 2).with_pie_rule(true));
     app.click_cell(&[1, 1]);
     assert!(app.sees("O may swap: take over the first mark of X"));
     app.click("Game");
@@ -198,8 +198,8 @@ fn most_lines_wins_or_ties() {
 
 #[test]
 fn a_series_is_told_by_name() {
-    let series = Series { begins: Begins::Alternate, wins: vec![1, 1], draws: 0 };
-    let start = Start { series, ..Start::between(rules(3, 2, 2), named(&["Ada", "Bob"])) };
+    let series = Series { start_order: StartOrder::Alternate, wins: vec![1, 1], draws: 0 };
+    let start = GameSetup { series, ..GameSetup::new(rules(3, 2, 2), named(&["Ada", "Bob"])) };
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     assert!(app.sees("Series: Ada 1, Bob 1, draws 0"));
@@ -247,7 +247,7 @@ fn eight_players_fit_beside_the_board() {
     let mut names = named(&["A quite long name indeed", "Bob", "C", "D", "E", "F", "G", "H"]);
     names[7].name = "H".repeat(PlayerInfo::MAX_NAME);
     let mut app = Driver::new();
-    app.act(Action::Game(GameAction::Start(Box::new(Start::between(eight, names)))));
+    app.act(Action::Game(GameAction::Start(Box::new(GameSetup::new(eight, names)))));
     app.fold();
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0)] {
         app.resize(size);
@@ -275,8 +275,8 @@ fn eight_players_on_a_large_board_play_on() {
         }
     }
     let position = app.state().document.game().position();
-    assert_eq!(position.moves().len(), 24);
-    assert!((0..8).all(|player| !position.lines_of(Player(player)).is_empty()));
+    assert_eq!(position.played_marks().len(), 24);
+    assert!((0..8).all(|player| !position.completed_lines(Player(player)).is_empty()));
     assert!(app.sees("H 1/9"));
     let mut app = Driver::on(1000, 2);
     for i in 0..60u16 {

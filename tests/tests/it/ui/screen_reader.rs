@@ -9,7 +9,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Mode;
-use hypertoe_core::{Cell, Rules, Shape, Sight};
+use hypertoe_core::{Cell, Rules, Shape, Visibility};
 use hypertoe_tests::{Driver, Pick};
 use std::collections::HashMap;
 
@@ -249,7 +249,7 @@ fn typed_refusals_hints_and_new_games_are_said() {
 #[test]
 fn blindfold_nothing_is_told_but_the_move_that_is_called() {
     let rules = || Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two");
-    for shows in [Sight::Nothing, Sight::LastMove] {
+    for shows in [Visibility::Nothing, Visibility::LastMove] {
         let mut app = with_rules(rules(), shows);
         app.play(&[[0, 0], [1, 1]]);
         let played = Listener::hears(&mut app, |app| app.play(&[[0, 1]]));
@@ -268,7 +268,7 @@ fn blindfold_nothing_is_told_but_the_move_that_is_called() {
 fn every_question_is_named_and_said() {
     for screen in dialogs().into_iter().chain(pictures()).chain(help()) {
         let app = screen.show();
-        if app.state().front.dialog().is_none() {
+        if app.state().overlays.dialog().is_none() {
             continue;
         }
         let named = app.harness.query_all_by_role(Role::Dialog);
@@ -294,7 +294,7 @@ fn every_question_is_named_and_said() {
 #[test]
 fn a_line_laid_straight_is_told_stage_by_stage() {
     let mut app = Driver::on(3, 4);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     open(&mut app, Command::Straighten);
     for key in [Key::End, Key::Home] {
         let said = Listener::hears(&mut app, |app| app.press(key));

@@ -270,11 +270,11 @@ fn keys_have_the_names_of_the_system() {
         nodes.count() > 0
     };
     for page in HelpPage::ALL {
-        app.act(Action::Shell(ShellAction::Edit(Dialog::Help(page))));
+        app.act(Action::Shell(ShellAction::EditDialog(Dialog::Help(page))));
         assert!(!says_ctrl(&app), "{page:?} says Ctrl on macOS");
     }
     app.act(Action::Shell(ShellAction::Dismiss));
     super::waiting::open(&mut app, Command::SpaceTools);
     assert!(!app.sees("Ctrl"), "the tools say Ctrl on macOS");
-    wait_until(&mut app, "the tools", |state| state.space_tools);
+    wait_until(&mut app, "the tools", |state| state.is_space_panel_open);
 }

@@ -1,9 +1,9 @@
 //! Games against computers and between them.
 
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, GameAction, SeatAction, ShellAction};
+use hypertoe::action::{Action, ComputerAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::Start;
+use hypertoe::state::GameSetup;
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -11,13 +11,13 @@ use hypertoe_tests::Driver;
 pub fn seated(side: u64, dims: u64, seats: &[Option<Bot>]) -> Driver {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let rules = Rules::new(shape, seats.len() as u64).expect("players");
-    let players = seats
-        .iter()
-        .enumerate()
-        .map(|(seat, computer)| PlayerInfo { computer: *computer, ..PlayerInfo::usual(seat) });
-    let start = Start::between(rules, players.collect());
+    let players = seats.iter().enumerate().map(|(seat, computer)| PlayerInfo {
+        computer: *computer,
+        ..PlayerInfo::default_for_seat(seat)
+    });
+    let start = GameSetup::new(rules, players.collect());
     let mut app = Driver::new();
-    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(0.0)));
     app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
     app.harness.run_steps(2);
     app
@@ -82,7 +82,7 @@ fn computers_play_each_other_paused_and_stepped() {
     let count = app.moves().len();
     app.harness.run_steps(30);
     assert_eq!(app.moves().len(), count, "paused");
-    app.outside.answer(Command::StepComputers.action(app.state()));
+    app.outside.answer(Command::PlayOneMove.action(app.state()));
     wait_for_moves(&mut app, count + 1);
     app.harness.run_steps(30);
     assert_eq!(app.moves().len(), count + 1, "one step");
@@ -102,7 +102,7 @@ fn looking_back_the_computers_wait() {
     app.command(Command::Undo);
     app.command(Command::Redo);
     assert_eq!(app.moves().len(), 2, "and on again");
-    let first = app.state().document.game().line_of_play()[0];
+    let first = app.state().document.game().current_line()[0];
     app.act(Action::Game(GameAction::GoTo(first)));
     app.harness.run_steps(30);
     assert_eq!(app.moves().len(), 1, "it plays on while somebody looks back");
@@ -114,7 +114,7 @@ fn looking_back_the_computers_wait() {
 #[test]
 fn nobody_plays_for_a_computer_unless_it_is_paused() {
     let mut app = seated(4, 3, &[CARELESS, CARELESS]);
-    app.outside.answer(Action::Seat(SeatAction::Pace(4.0)));
+    app.outside.answer(Action::Computer(ComputerAction::SetMoveDelay(4.0)));
     app.harness.run_steps(2);
     let count = app.moves().len();
     let free = Cell::from([3, 2, 1]);
@@ -182,21 +182,21 @@ fn the_part_that_a_hint_is_about_comes_on_show() {
     let mut app = Driver::on(1000, 3);
     app.act(Action::Game(GameAction::Play(Cell::from([500, 500, 500]))));
     app.act(Action::Game(GameAction::Play(Cell::from([1, 2, 3]))));
-    assert!(app.state().grid().shows(&Cell::from([0, 0, 3])), "one slice is on show");
+    assert!(app.state().grid().is_in_slice(&Cell::from([0, 0, 3])), "one slice is on show");
     app.command(Command::Hint);
     for _ in 0..200 {
         app.harness.run_steps(1);
     }
     let hint = app.state().shown_hint().expect("a hint is there");
-    let cell = hint.choice.turn.cell().expect("a cell").clone();
-    assert!(!app.state().grid().shows(&Cell::from([0, 0, 3])), "it is about another slice");
-    assert!(app.state().grid().shows(&cell));
+    let cell = hint.choice.mv.cell().expect("a cell").clone();
+    assert!(!app.state().grid().is_in_slice(&Cell::from([0, 0, 3])), "it is about another slice");
+    assert!(app.state().grid().is_in_slice(&cell));
 }
 
 #[test]
 fn who_uses_time_shows_what_it_looks_at() {
     let mut app = seated(4, 3, &[None, Some(Bot::Strong)]);
-    app.outside.answer(Action::Seat(SeatAction::Time(60.0)));
+    app.outside.answer(Action::Computer(ComputerAction::SetThinkingTime(60.0)));
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1, 2]))));
     app.harness.run_steps(60);
     assert!(app.sees("O (Strong) is thinking"));
@@ -209,7 +209,7 @@ fn who_uses_time_shows_what_it_looks_at() {
     app.outside.answer(Command::MoveNow.action(app.state()));
     wait_for_moves(&mut app, 2);
     // With little time it moves by itself: a frame is taken for 16 ms.
-    app.outside.answer(Action::Seat(SeatAction::Time(0.1)));
+    app.outside.answer(Action::Computer(ComputerAction::SetThinkingTime(0.1)));
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([3, 2, 2]))));
     app.harness.run_steps(30);
     assert_eq!(app.moves().len(), 4);

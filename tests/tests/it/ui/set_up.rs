@@ -1,9 +1,9 @@
 //! Games that begin from a pasted diagram.
 
 use super::waiting::{open, wait_until};
-use hypertoe::action::{Action, ExchangeAction};
+use hypertoe::action::{Action, TextIoAction};
 use hypertoe::command::Command;
-use hypertoe_core::record::{Format, from_json, read, to_json};
+use hypertoe_core::record::{GameFormat, from_json, read_game, to_json};
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::Driver;
 
@@ -11,7 +11,7 @@ const DIAGRAM: &str = "· · O\n· X ·\nX · ·\n";
 
 fn with_diagram(diagram: &str) -> Driver {
     let mut app = Driver::on(3, 2);
-    app.act(Action::Exchange(ExchangeAction::Pasted(diagram.to_owned())));
+    app.act(Action::TextIo(TextIoAction::Pasted(diagram.to_owned())));
     app
 }
 
@@ -66,11 +66,12 @@ fn a_diagram_with_wrong_counts_says_what_is_wrong() {
 #[test]
 fn a_list_of_moves_is_not_offered_for_a_game_from_a_diagram() {
     let mut app = with_diagram(DIAGRAM);
-    app.act(Action::Exchange(ExchangeAction::Export(Format::MOVES)));
+    app.act(Action::TextIo(TextIoAction::OpenExport(GameFormat::MOVES)));
     assert!(app.sees("games from an empty board") && !app.is_enabled("Copy"));
-    app.act(Action::Exchange(ExchangeAction::Export(Format::PGN)));
+    app.act(Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN)));
     app.click("Copy");
-    let copy = read(Format::PGN, &app.outside.copied().expect("a text"), None).expect("a game");
+    let copy =
+        read_game(GameFormat::PGN, &app.outside.copied().expect("a text"), None).expect("a game");
     assert_eq!(copy.position(), app.state().document.game().position());
 }
 
@@ -80,6 +81,6 @@ fn a_review_counts_moves_from_the_marks() {
     // O has to take a corner; X does not see the fork.
     app.play(&[[0, 1], [1, 2], [1, 0]]);
     open(&mut app, Command::ModeAnalyse);
-    wait_until(&mut app, "the review", |state| state.analyse.review().is_done());
+    wait_until(&mut app, "the review", |state| state.analysis.review().is_done());
     assert!(app.sees("Move 4:") && app.sees("Move 5:") && !app.sees("Move 1:"));
 }

@@ -6,7 +6,8 @@ use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, Effect, FileAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{
-    CLOCKS, Control, Dialog, Preference, Section, Settings, SettingsPage, Value,
+    Dialog, Preference, PreferenceControl, PreferenceValue, Settings, SettingsDialog,
+    SettingsSection, TIME_CONTROLS,
 };
 use hypertoe::words::Language;
 use hypertoe_tests::Driver;
@@ -19,7 +20,7 @@ fn opened() -> Driver {
     // As at the very first start.
     app.act(Action::Shell(ShellAction::ResetSettings));
     app.press_with(Modifiers::COMMAND, Key::Comma);
-    assert!(matches!(app.state().front.dialog(), Some(Dialog::Settings(_))));
+    assert!(matches!(app.state().overlays.dialog(), Some(Dialog::Settings(_))));
     app
 }
 
@@ -34,9 +35,11 @@ fn change(app: &mut Driver, preference: Preference) {
         app.harness.get_by_role_and_label(role, label).click();
         app.settle();
     };
-    match (preference.control(), preference.usual()) {
-        (Control::Switch(_) | Control::Tips(_), _) => press(app, Role::CheckBox, &text),
-        (Control::Choice(_, names), Value::Choice(usual)) => {
+    match (preference.control(), preference.default_value()) {
+        (PreferenceControl::Switch(_) | PreferenceControl::Tips(_), _) => {
+            press(app, Role::CheckBox, &text)
+        }
+        (PreferenceControl::Choice(_, names), PreferenceValue::Choice(usual)) => {
             press(app, Role::ComboBox, &text);
             let other = names()[if usual == 1 { 2 } else { 1 }].to_string();
             let found: Vec<_> = app.harness.get_all_by_label(&other).collect();
@@ -44,24 +47,27 @@ fn change(app: &mut Driver, preference: Preference) {
             drop(found);
             app.settle();
         }
-        (Control::Number(_, scale), _) if scale.by_steps => {
+        (PreferenceControl::Number(_, scale), _) if scale.has_buttons => {
             press(app, Role::Button, &format!("{text}: more"));
         }
-        (Control::Number(..), _) => {
+        (PreferenceControl::Number(..), _) => {
             app.harness.get_by_role_and_label(Role::Slider, &text).focus();
             app.settle();
             app.press(Key::ArrowRight);
         }
-        (Control::Text(..), _) => app.fill(&text, "/home/ada"),
-        (Control::Keys(_), _) => {
+        (PreferenceControl::Text(..), _) => app.fill(&text, "/home/ada"),
+        (PreferenceControl::Keys(_), _) => {
             press(app, Role::Button, "Shortcuts…");
             app.fill("Shortcuts", "undo move");
             app.click("Undo move: Ctrl+Z");
             app.press_with(Modifiers::COMMAND, Key::B);
             app.press(Key::Escape);
-            assert!(matches!(app.state().front.dialog(), Some(Dialog::Settings(_))), "back again");
+            assert!(
+                matches!(app.state().overlays.dialog(), Some(Dialog::Settings(_))),
+                "back again"
+            );
         }
-        (Control::Choice(..), value) => panic!("{preference:?} is no choice: {value:?}"),
+        (PreferenceControl::Choice(..), value) => panic!("{preference:?} is no choice: {value:?}"),
     }
 }
 
@@ -72,7 +78,7 @@ fn every_setting_is_found_changed_kept_and_reset() {
         let usual = app.state().settings.clone();
         let reset = format!("Reset {}", preference.text());
         app.fill(SEARCH, &preference.text().to_string());
-        assert!(app.sees(&preference.about().to_string()), "{preference:?}");
+        assert!(app.sees(&preference.description().to_string()), "{preference:?}");
         assert!(!has(&app, Role::Button, &reset), "{preference:?} is as usual");
         change(&mut app, preference);
         let settings = app.state().settings.clone();
@@ -102,7 +108,7 @@ fn the_search_has_the_keys_at_once_and_shows_rows_of_all_parts() {
     assert!(app.sees("Time per move") && !app.sees("No setting matches"));
     assert!(app.moves().is_empty());
     app.press(Key::Escape);
-    assert!(app.state().front.dialog().is_none());
+    assert!(app.state().overlays.dialog().is_none());
 }
 
 #[test]
@@ -115,9 +121,9 @@ fn every_part_shows_its_rows_in_a_small_window_too() {
         let mut app = opened();
         app.act(Action::Shell(ShellAction::Language(Some(language))));
         app.resize(size);
-        for section in Section::ALL {
-            let page = SettingsPage { section, ..SettingsPage::default() };
-            app.act(Action::Shell(ShellAction::Ask(Dialog::Settings(page))));
+        for section in SettingsSection::ALL {
+            let page = SettingsDialog { section, ..SettingsDialog::default() };
+            app.act(Action::Shell(ShellAction::OpenDialog(Dialog::Settings(page))));
             let (done, reset) = match language {
                 Language::German => ("Fertig", "Alles zurücksetzen …"),
                 _ => ("Done", "Reset all…"),
@@ -127,7 +133,7 @@ fn every_part_shows_its_rows_in_a_small_window_too() {
                 assert!(rect.max.y < size.y && rect.max.x < size.x, "{section:?}: {rect}");
             }
             for preference in Preference::ALL {
-                let shown = app.sees(&preference.about().to_string());
+                let shown = app.sees(&preference.description().to_string());
                 assert_eq!(shown, preference.section() == section, "{preference:?} {section:?}");
             }
         }
@@ -140,11 +146,11 @@ fn resetting_everything_is_asked_about() {
     assert!(!app.is_enabled("Reset all…"), "there is nothing to reset");
     let keys = BTreeMap::from([("Undo".to_owned(), "Command+B".to_owned())]);
     for (preference, value) in [
-        (Preference::Contrast, Value::Switch(true)),
-        (Preference::Volume, Value::Number(10.0)),
-        (Preference::Keys, Value::Keys(keys)),
+        (Preference::Contrast, PreferenceValue::Switch(true)),
+        (Preference::Volume, PreferenceValue::Number(10.0)),
+        (Preference::Keys, PreferenceValue::Keys(keys)),
     ] {
-        app.act(Action::Shell(ShellAction::Choose(preference, value)));
+        app.act(Action::Shell(ShellAction::SetPreference(preference, value)));
     }
     let changed = app.state().settings.clone();
     app.click("Reset all…");
@@ -152,7 +158,7 @@ fn resetting_everything_is_asked_about() {
     assert_eq!(app.state().settings, changed);
     app.click("Reset all…");
     app.click("Reset all");
-    assert_eq!(app.state().settings, changed.remembered());
+    assert_eq!(app.state().settings, changed.without_preferences());
     assert!(!app.is_enabled("Reset all…"));
 }
 
@@ -163,7 +169,7 @@ fn home_and_menu_lead_to_the_settings() {
     assert!(app.sees("Light colours") || app.sees("Dark or light colours"));
     let mut app = Driver::on(3, 4);
     app.click_from_menu("File", "Settings…");
-    assert!(matches!(app.state().front.dialog(), Some(Dialog::Settings(_))));
+    assert!(matches!(app.state().overlays.dialog(), Some(Dialog::Settings(_))));
 }
 
 #[test]
@@ -173,7 +179,7 @@ fn dialogs_begin_in_the_folder_that_was_chosen() {
     app.fill("Folder for files", "/home/ada/games");
     app.click("Done");
     app.outside.take_asked();
-    app.act(Action::File(FileAction::Open));
+    app.act(Action::File(FileAction::PickOpen));
     let folder = app.outside.take_asked().into_iter().find_map(|effect| match effect {
         Effect::PickOpen(folder) => folder,
         _ => None,
@@ -185,15 +191,18 @@ fn dialogs_begin_in_the_folder_that_was_chosen() {
 #[test]
 fn games_from_home_have_the_clock_that_was_chosen() {
     let mut app = Driver::new();
-    app.act(Action::Shell(ShellAction::Choose(Preference::Clock, Value::Choice(2))));
+    app.act(Action::Shell(ShellAction::SetPreference(
+        Preference::Clock,
+        PreferenceValue::Choice(2),
+    )));
     app.click_starting_with("Play: ");
-    assert_eq!(app.state().document.game().time_control(), CLOCKS[2]);
+    assert_eq!(app.state().document.game().time_control(), TIME_CONTROLS[2]);
 }
 
 #[test]
 fn the_window_says_where_things_are_kept() {
     let mut app = opened();
-    app.act(Action::Shell(ShellAction::KeptIn("/media/stick/hypertoe".into())));
+    app.act(Action::Shell(ShellAction::DataFolderKnown("/media/stick/hypertoe".into())));
     app.click_button("Files");
     assert!(app.sees("are kept in /media/stick/hypertoe"));
     app.command(Command::Settings);

@@ -38,10 +38,10 @@ fn click_running(app: &mut Driver, label: &str) {
 }
 
 fn pause(app: &mut Driver) {
-    assert!(app.state().explore.tour.playback().playing, "they are run through at once");
+    assert!(app.state().explorer.tour.playback().is_playing, "they are run through at once");
     app.harness.key_press(Key::Space);
     app.harness.run_steps(2);
-    assert!(!app.state().explore.tour.playback().playing);
+    assert!(!app.state().explorer.tour.playback().is_playing);
     app.settle();
 }
 
@@ -50,7 +50,7 @@ fn a_click_on_the_score_runs_through_the_lines() {
     let mut app = game();
     click_running(&mut app, "X 3/5");
     assert_eq!(app.state().screen.mode(), Mode::Explore);
-    assert_eq!(app.state().explore.tour.player(), Some(Player(0)));
+    assert_eq!(app.state().explorer.tour.player(), Some(Player(0)));
     assert!(app.sees("Lines that X completed: 3 of 5"));
     pause(&mut app);
     for (line, by) in [("Line 1 of 3", "by move 5, 2 0 0"), ("Line 2 of 3", "by move 9, 0 2 0")] {
@@ -62,9 +62,9 @@ fn a_click_on_the_score_runs_through_the_lines() {
     assert!(app.sees("Line 3 of 3"), "there is no further one");
     app.press(Key::Home);
     app.press(Key::Period);
-    assert_eq!(app.state().explore.tour.bead_cell(), Some(Cell::from([1, 0, 0])));
-    let line = |app: &Driver| app.state().explore.tour.followed().expect("a line").line.clone();
-    assert_eq!(line(&app), app.state().document.game().position().lines_of(Player(0))[0]);
+    assert_eq!(app.state().explorer.tour.bead_cell(), Some(Cell::from([1, 0, 0])));
+    let line = |app: &Driver| app.state().explorer.tour.current().expect("a line").line.clone();
+    assert_eq!(line(&app), app.state().document.game().position().completed_lines(Player(0))[0]);
     // The list has no headings by span, and each row goes to its line.
     assert!(!app.sees("Filters"));
     app.click_starting_with("Line 2: ");
@@ -74,35 +74,35 @@ fn a_click_on_the_score_runs_through_the_lines() {
 #[test]
 fn playback_goes_from_line_to_line_and_stops_at_the_last() {
     let mut app = game();
-    app.outside.answer(Action::Explore(ExploreAction::Completed(Player(0))));
+    app.outside.answer(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
     app.harness.run_steps(60);
-    let explore = &app.state().explore;
-    assert!(!explore.tour.playback().playing, "it has come to the end");
-    assert_eq!(explore.tour.followed().expect("a line").number, 2u32.into());
+    let explore = &app.state().explorer;
+    assert!(!explore.tour.playback().is_playing, "it has come to the end");
+    assert_eq!(explore.tour.current().expect("a line").number, 2u32.into());
 }
 
 #[test]
 fn there_is_a_way_back_to_the_cell() {
     let mut app = game();
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1]))));
     assert!(app.sees("13 lines run through"));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
-    assert_eq!(app.state().explore.tour.player(), Some(Player(0)), "who completed the last one");
+    assert_eq!(app.state().explorer.tour.player(), Some(Player(0)), "who completed the last one");
     pause(&mut app);
     app.click_starting_with("← Back to the lines through 1 1 1");
-    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([1, 1, 1])));
+    assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));
     // By the tab, too; and by clicking a cell.
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
     pause(&mut app);
     app.click("Lines of a cell");
-    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([1, 1, 1])));
+    assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([1, 1, 1])));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
     pause(&mut app);
     app.click_cell(&[2, 1, 0]);
-    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([2, 1, 0])));
+    assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from([2, 1, 0])));
 }
 
 #[test]
@@ -129,8 +129,8 @@ fn the_lines_follow_the_position() {
     assert!(app.sees("Lines that X completed: 2 of 5") && app.sees("Line 2 of 2"));
     app.press_with(egui::Modifiers::COMMAND, Key::Home);
     assert!(app.sees("X has no completed line"));
-    assert!(app.state().explore.tour.followed().is_none());
-    assert!(!Command::PlayPause.enabled(app.state()));
+    assert!(app.state().explorer.tour.current().is_none());
+    assert!(!Command::PlayPause.is_enabled(app.state()));
     app.press_with(egui::Modifiers::COMMAND, Key::End);
     assert!(app.sees("Lines that X completed: 3 of 5"));
 }
@@ -138,9 +138,9 @@ fn the_lines_follow_the_position() {
 #[test]
 fn a_score_without_lines_is_no_button() {
     let mut app = Driver::on(3, 2);
-    assert!(!Command::Completed.enabled(app.state()));
+    assert!(!Command::CompletedLines.is_enabled(app.state()));
     app.play(&[[0, 0], [0, 2], [1, 0], [2, 2], [2, 0]]);
-    assert!(Command::Completed.enabled(app.state()));
+    assert!(Command::CompletedLines.is_enabled(app.state()));
     click_running(&mut app, "X: 1 line");
     assert!(app.sees("Lines that X completed: 1") && app.sees("Line 1 of 1"));
     pause(&mut app);

@@ -6,11 +6,11 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
-use hypertoe::board::{Arrangement, StandardView};
+use hypertoe::board::{HigherAxes, StandardView};
 use hypertoe::command::Command;
-use hypertoe::projection::Orbit;
+use hypertoe::projection::OrbitAngles;
 use hypertoe::shell::ids::{grid_id, space_id};
-use hypertoe::state::{ColourBy, Mode, Views};
+use hypertoe::state::{ColourBy, Mode, VisibleViews};
 use hypertoe::words::Language;
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
@@ -115,9 +115,9 @@ fn what_floats_leaves_the_axes_and_buttons_free() {
 #[test]
 fn one_view_or_both_by_keys() {
     let mut app = Driver::on(3, 4);
-    assert_eq!(app.state().views(), Views::Grid);
+    assert_eq!(app.state().views(), VisibleViews::Grid);
     app.press(Key::Num3);
-    assert_eq!(app.state().views(), Views::Both);
+    assert_eq!(app.state().views(), VisibleViews::Both);
     assert!(app.find_cell(&[0, 0, 0, 0]).is_some());
     assert!(app.find_in_space(&[0, 0, 0, 0]).is_some());
     app.press(Key::Num2);
@@ -127,9 +127,9 @@ fn one_view_or_both_by_keys() {
     assert!(app.find_in_space(&[0, 0, 0, 0]).is_none());
     // A flat board has nothing to show in space, unless it is asked for.
     let mut flat = both(3, 2);
-    assert_eq!(flat.state().views(), Views::Grid);
+    assert_eq!(flat.state().views(), VisibleViews::Grid);
     flat.press(Key::Num2);
-    assert_eq!(flat.state().views(), Views::Space);
+    assert_eq!(flat.state().views(), VisibleViews::Space);
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_game_is_played_in_space() {
 #[test]
 fn a_second_click_confirms() {
     let mut app = both(3, 3);
-    app.act(Action::Space(SpaceAction::Confirm(true)));
+    app.act(Action::Space(SpaceAction::SetConfirmMoves(true)));
     let click = |app: &mut Driver| {
         app.find_in_space(&[0, 0, 2]).expect("the cell").click();
         app.settle();
@@ -176,32 +176,35 @@ fn what_is_pointed_at_in_one_view_is_told_and_lit_in_the_other() {
     let label = app.node("w\u{a0}1").rect().center();
     point_at(&mut app, label);
     assert_eq!(app.state().cursor().hover, None);
-    assert_eq!(app.state().lit(), Some((3, 1)));
+    assert_eq!(app.state().highlighted_slice(), Some((3, 1)));
     point_at(&mut app, pos);
-    assert_eq!(app.state().lit(), None);
+    assert_eq!(app.state().highlighted_slice(), None);
 }
 
 #[test]
 fn drags_look_from_elsewhere_and_turn_through_w() {
     let mut app = both(3, 4);
     app.click("Perspective");
-    assert_eq!(app.state().space().arrangement(), Some(Arrangement::Perspective));
+    assert_eq!(app.state().space().arrangement(), Some(HigherAxes::Perspective));
     let from = empty_place(&app);
     drag(&mut app, from, vec2(-120.0, -40.0), Modifiers::NONE);
     let pose = app.state().space().pose();
-    assert_ne!(pose.orbit, Orbit::CORNER);
-    assert_eq!(app.state().space().dial((0, 3)), 0.0);
+    assert_ne!(pose.orbit, OrbitAngles::CORNER);
+    assert_eq!(app.state().space().plane_angle((0, 3)), 0.0);
     let orbit = pose.orbit;
     drag(&mut app, from, vec2(-90.0, 0.0), Modifiers::SHIFT);
-    assert!(app.state().space().dial((0, 3)).abs() > 0.3);
+    assert!(app.state().space().plane_angle((0, 3)).abs() > 0.3);
     assert_eq!(app.state().space().pose().orbit, orbit);
     drag(&mut app, from, vec2(-90.0, -30.0), Modifiers::COMMAND | Modifiers::CTRL);
-    assert!(app.state().space().dial((0, 1)).abs() > 0.3);
-    assert!(app.state().space().dial((2, 3)).abs() > 0.1);
+    assert!(app.state().space().plane_angle((0, 1)).abs() > 0.3);
+    assert!(app.state().space().plane_angle((2, 3)).abs() > 0.1);
     // The way back is always there.
     open(&mut app, Command::SpaceReset);
-    wait_until(&mut app, "the reset", |state| !state.space().is_moving());
-    assert_eq!(*app.state().space().pose(), app.state().space().standard(StandardView::Corner));
+    wait_until(&mut app, "the reset", |state| !state.space().is_animating());
+    assert_eq!(
+        *app.state().space().pose(),
+        app.state().space().standard_pose(StandardView::Corner)
+    );
     assert!(app.moves().is_empty(), "a drag plays nothing");
 }
 
@@ -212,9 +215,9 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     app.click("Perspective");
     app.node("Rotate once through xw").click();
     app.harness.run_steps(4);
-    assert!(app.state().space().is_moving());
-    wait_until(&mut app, "a whole turn", |state| !state.space().is_moving());
-    assert!((app.state().space().dial((0, 3)) - std::f64::consts::TAU).abs() < 1e-6);
+    assert!(app.state().space().is_animating());
+    wait_until(&mut app, "a whole turn", |state| !state.space().is_animating());
+    assert!((app.state().space().plane_angle((0, 3)) - std::f64::consts::TAU).abs() < 1e-6);
     for (key, view) in [
         (Key::I, StandardView::Front),
         (Key::U, StandardView::Top),
@@ -223,25 +226,29 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     ] {
         app.harness.key_press(key);
         app.harness.run_steps(2);
-        wait_until(&mut app, "a standard view", |state| !state.space().is_moving());
-        assert_eq!(*app.state().space().pose(), app.state().space().standard(view), "{view:?}");
+        wait_until(&mut app, "a standard view", |state| !state.space().is_animating());
+        assert_eq!(
+            *app.state().space().pose(),
+            app.state().space().standard_pose(view),
+            "{view:?}"
+        );
     }
 }
 
 #[test]
 fn the_angle_is_told_while_the_board_turns_and_only_then() {
     let mut app = both(3, 4);
-    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+    app.act(Action::Space(SpaceAction::SetHigherAxes(HigherAxes::Perspective)));
     let told = |app: &Driver| {
         let painted = texts(&app.harness.output().shapes);
         painted.iter().any(|painted| painted.text.starts_with("xw ") && painted.text.ends_with('°'))
     };
     assert!(!told(&app));
-    let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false };
+    let turn = SpaceAction::Spin { plane: (0, 3), endless: false };
     app.outside.answer(Action::Space(turn));
     app.harness.run_steps(6);
     assert!(told(&app));
-    wait_until(&mut app, "a whole turn", |state| !state.space().is_moving());
+    wait_until(&mut app, "a whole turn", |state| !state.space().is_animating());
     app.settle();
     assert!(!told(&app));
 }
@@ -261,25 +268,25 @@ fn slices_are_flipped_through_with_the_place_on_the_axis() {
     app.node("Play slices of w").click();
     app.harness.run_steps(3);
     wait_until(&mut app, "the next slice", |state| state.grid().slice().get(3) == 0);
-    open(&mut app, Command::SpaceTurn);
-    assert!(!app.state().space().is_moving(), "Z stops what moves");
+    open(&mut app, Command::SpaceRotate);
+    assert!(!app.state().space().is_animating(), "Z stops what moves");
 }
 
 #[test]
 fn the_line_is_played_in_both_views() {
     let mut app = both(3, 4);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     app.act(Action::Explore(ExploreAction::LastLine));
     assert_eq!(app.state().screen.mode(), Mode::Explore);
     app.click("One slice");
-    app.act(Action::Explore(ExploreAction::Stop(2)));
+    app.act(Action::Explore(ExploreAction::SeekCell(2)));
     // The slice on show goes with the bead.
-    let end = app.state().explore.tour.bead_cell().expect("a bead");
+    let end = app.state().explorer.tour.bead_cell().expect("a bead");
     assert_eq!(app.state().slice().get(3), end.get(3));
     // A click in space explores that cell.
     app.find_in_space(end.coords()).expect("the cell").click();
     app.settle();
-    assert_eq!(app.state().explore.tour.cell(), Some(&end));
+    assert_eq!(app.state().explorer.tour.cell(), Some(&end));
 }
 
 /// Presses a button that may be scrolled out of sight, as a screen reader does.
@@ -299,29 +306,29 @@ fn tools_turn_hide_and_reset() {
     dials[0].set_value_accesskit(30.0);
     drop(dials);
     app.settle();
-    assert!((app.state().space().dial((0, 3)).to_degrees() - 30.0).abs() < 1e-6);
+    assert!((app.state().space().plane_angle((0, 3)).to_degrees() - 30.0).abs() < 1e-6);
     app.act(Action::Space(SpaceAction::Reset));
     press(&mut app, "w: Slices");
     press(&mut app, "x: Slices");
     assert_eq!(app.state().space().slice_axes(), [0, 3]);
     press(&mut app, "x: Space");
-    assert_eq!(app.state().space().axes(), [0, 1, 2]);
+    assert_eq!(app.state().space().space_axes(), [0, 1, 2]);
     press(&mut app, "Slice x=0: shown");
     press(&mut app, "Slice x=0: faded");
-    assert!(app.state().space().has_veils());
+    assert!(app.state().space().has_slice_styles());
     press(&mut app, "Show all slices");
-    assert!(!app.state().space().has_veils());
+    assert!(!app.state().space().has_slice_styles());
     press(&mut app, "Colour by w");
     assert_eq!(app.state().settings.colour_by, ColourBy::Rainbow(3));
     press(&mut app, "Only cells with threats");
     assert!(app.state().space().only_threats && app.state().settings.threats);
-    let form = app.state().space().form;
+    let form = app.state().space().cell_style;
     app.harness.get_by_role_and_label(Role::Slider, "Opacity").set_value_accesskit(0.9);
     app.settle();
-    assert_ne!(app.state().space().form, form);
-    assert_eq!(app.state().settings.form, app.state().space().form, "it is kept");
+    assert_ne!(app.state().space().cell_style, form);
+    assert_eq!(app.state().settings.form, app.state().space().cell_style, "it is kept");
     press(&mut app, "Reset look");
-    assert_eq!(app.state().space().form, hypertoe::board::Form::default());
+    assert_eq!(app.state().space().cell_style, hypertoe::board::CellStyle::default());
 }
 
 #[test]
@@ -358,13 +365,13 @@ fn an_idle_space_is_not_drawn_again() {
     let mut app = both(4, 4);
     app.settle();
     // `settle` would not end if frames were asked for on and on.
-    assert!(!app.state().space().is_moving());
+    assert!(!app.state().space().is_animating());
     app.command(Command::ViewSpace);
     app.node("Rotate once through yz").click();
     app.harness.run_steps(3);
-    assert!(app.state().space().is_moving());
+    assert!(app.state().space().is_animating());
     app.harness.key_press(Key::Z);
     app.harness.run_steps(3);
-    assert!(!app.state().space().is_moving());
+    assert!(!app.state().space().is_animating());
     app.settle();
 }

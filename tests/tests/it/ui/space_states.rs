@@ -3,10 +3,10 @@
 use super::waiting::{begin, open};
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
-use hypertoe::board::straight::Way;
-use hypertoe::board::{Arrangement, Role, Veil};
+use hypertoe::board::straight::StraightenMode;
+use hypertoe::board::{AxisRole, HigherAxes, SliceStyle};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, ToastKind, Views};
+use hypertoe::state::{Mode, ToastKind, VisibleViews};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -25,11 +25,11 @@ fn each_arrangement_comes_round_even_where_axes_have_no_room() {
             app.command(Command::SpaceArrange);
             seen.push(app.state().space().arrangement());
         }
-        let wanted = [Arrangement::Perspective, Arrangement::Flip, Arrangement::Slices].map(Some);
+        let wanted = [HigherAxes::Perspective, HigherAxes::OneSlice, HigherAxes::Slices].map(Some);
         assert_eq!(seen, wanted, "{side}^{dims}");
     }
     let mut app = both(2, 10);
-    app.act(Action::Space(SpaceAction::SetRole(3, Role::Space)));
+    app.act(Action::Space(SpaceAction::SetRole(3, AxisRole::Space)));
     assert_eq!(app.state().space().arrangement(), None, "changed by hand it is no such thing");
 }
 
@@ -38,41 +38,41 @@ fn nothing_moves_that_is_not_on_the_screen() {
     for hide in [Command::Welcome, Command::ViewGrid] {
         let mut app = both(3, 4);
         app.click("Perspective");
-        let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: true };
+        let turn = SpaceAction::Spin { plane: (0, 3), endless: true };
         begin(&mut app, Action::Space(turn));
-        assert!(app.state().space().dial((0, 3)) > 0.0);
+        assert!(app.state().space().plane_angle((0, 3)) > 0.0);
         open(&mut app, hide);
-        let dial = app.state().space().dial((0, 3));
+        let dial = app.state().space().plane_angle((0, 3));
         // It would not end if frames were asked for on and on.
         app.settle();
-        assert_eq!(app.state().space().dial((0, 3)), dial, "{hide:?}");
-        assert!(!Command::SpaceTurn.enabled(app.state()));
+        assert_eq!(app.state().space().plane_angle((0, 3)), dial, "{hide:?}");
+        assert!(!Command::SpaceRotate.is_enabled(app.state()));
     }
 }
 
 #[test]
 fn a_line_laid_straight_hides_the_space_and_its_keys() {
     let mut app = both(3, 4);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-    begin(&mut app, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+    begin(&mut app, Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
     app.act(Action::Straighten(StraightenAction::End));
-    assert!(app.state().screen.straight().is_some());
+    assert!(app.state().screen.straightened().is_some());
     app.press(Key::Z);
     app.press(Key::K);
-    assert!(!app.state().space().is_moving() && !app.state().space_tools);
+    assert!(!app.state().space().is_animating() && !app.state().is_space_panel_open);
 }
 
 #[test]
 fn a_flip_leaves_the_other_axes_where_the_bead_was() {
     let mut app = both(3, 6);
-    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Flip)));
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1; 6]))));
+    app.act(Action::Space(SpaceAction::SetHigherAxes(HigherAxes::OneSlice)));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1; 6]))));
     app.act(Action::Explore(ExploreAction::LastLine));
-    app.act(Action::Explore(ExploreAction::Stop(2)));
+    app.act(Action::Explore(ExploreAction::SeekCell(2)));
     let shown = app.state().slice();
-    let bead = app.state().explore.tour.bead_cell().expect("a bead");
+    let bead = app.state().explorer.tour.bead_cell().expect("a bead");
     assert!((3..6).all(|axis| shown.get(axis) == bead.get(axis)));
-    app.act(Action::Space(SpaceAction::Flip { axis: 3, value: 1 }));
+    app.act(Action::Space(SpaceAction::FlipToSlice { axis: 3, value: 1 }));
     let after = app.state().slice();
     assert_eq!((after.get(3), after.get(4), after.get(5)), (1, shown.get(4), shown.get(5)));
     assert_ne!(shown.get(4), 1, "the bead was not where the slice was before");
@@ -81,11 +81,11 @@ fn a_flip_leaves_the_other_axes_where_the_bead_was() {
 #[test]
 fn a_slice_that_is_flipped_to_is_never_hidden() {
     let mut app = both(3, 4);
-    app.act(Action::Space(SpaceAction::SetVeil(3, 1, Some(Veil::Hidden))));
-    app.act(Action::Space(SpaceAction::SetVeil(0, 1, Some(Veil::Ghost))));
-    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Flip)));
-    assert_eq!(app.state().space().veil(3, 1), None);
-    assert_eq!(app.state().space().veil(0, 1), Some(Veil::Ghost));
+    app.act(Action::Space(SpaceAction::SetSliceStyle(3, 1, Some(SliceStyle::Hidden))));
+    app.act(Action::Space(SpaceAction::SetSliceStyle(0, 1, Some(SliceStyle::Faded))));
+    app.act(Action::Space(SpaceAction::SetHigherAxes(HigherAxes::OneSlice)));
+    assert_eq!(app.state().space().slice_style(3, 1), None);
+    assert_eq!(app.state().space().slice_style(0, 1), Some(SliceStyle::Faded));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn what_covers_the_space_takes_the_pointer_from_it() {
     assert!(app.state().cursor().hover.is_some());
     open(&mut app, Command::NewGame);
     app.harness.run_steps(2);
-    assert!(app.state().front.dialog().is_some());
+    assert!(app.state().overlays.dialog().is_some());
     assert_eq!(app.state().cursor().hover, None);
 }
 
@@ -123,13 +123,13 @@ fn a_winning_line_too_long_to_lay_straight_changes_nothing() {
         }
     }
     assert!(app.state().deciding_player().is_some());
-    app.outside.answer(Action::Straighten(StraightenAction::OpenCompleted));
+    app.outside.answer(Action::Straighten(StraightenAction::OpenWinningLine));
     app.harness.run_steps(3);
     assert_eq!(
-        (app.state().screen.mode(), app.state().screen.straight().is_some()),
+        (app.state().screen.mode(), app.state().screen.straightened().is_some()),
         (Mode::Play, false)
     );
-    assert!(app.state().front.toasts().iter().any(|toast| toast.kind == ToastKind::Problem));
+    assert!(app.state().overlays.toasts().iter().any(|toast| toast.kind == ToastKind::Problem));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
     app.click("Perspective");
     // Straight along w, where a cell lies before it.
     for (plane, angle) in [((1, 3), 0.09), ((0, 3), -0.12)] {
-        app.act(Action::Space(SpaceAction::Turn { plane, angle }));
+        app.act(Action::Space(SpaceAction::Rotate { plane, angle }));
     }
     let mark = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();
     let click = |app: &mut Driver| {
@@ -159,11 +159,11 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
 #[test]
 fn slices_say_how_to_turn_beyond_three_dimensions() {
     let mut app = both(3, 4);
-    app.act(Action::Space(SpaceAction::TurnBeyond));
+    app.act(Action::Space(SpaceAction::BeginHigherRotation));
     assert!(app.toasts().iter().any(|text| text.contains("Perspective")), "{:?}", app.toasts());
     let mut app = both(3, 4);
     app.click("Perspective");
-    app.act(Action::Space(SpaceAction::TurnBeyond));
+    app.act(Action::Space(SpaceAction::BeginHigherRotation));
     assert!(app.toasts().is_empty());
 }
 
@@ -171,8 +171,8 @@ fn slices_say_how_to_turn_beyond_three_dimensions() {
 fn a_flat_board_comes_back_to_the_grid_by_the_same_key() {
     let mut app = Driver::on(3, 2);
     app.press(Key::Num2);
-    assert_eq!(app.state().views(), Views::Space);
-    assert!(!Command::SpaceCorner.enabled(app.state()), "it would show the same");
+    assert_eq!(app.state().views(), VisibleViews::Space);
+    assert!(!Command::SpaceCorner.is_enabled(app.state()), "it would show the same");
     app.press(Key::Num3);
-    assert_eq!(app.state().views(), Views::Grid);
+    assert_eq!(app.state().views(), VisibleViews::Grid);
 }

@@ -6,11 +6,11 @@ use crate::ui::waiting::wait_until;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use hypertoe::action::{Action, CollectionAction, FileAction, GameAction, Unsaved};
+use hypertoe::action::{Action, FileAction, GameAction, LibraryAction, UnsavedGame};
 use hypertoe::command::Command;
-use hypertoe::state::{Against, Row};
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::search::{Library, Limits};
+use hypertoe::state::{Opponent, OpponentTotals};
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::search::{BookLibrary, SearchLimits};
 use hypertoe_core::{Bot, Cell, Game};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
@@ -28,9 +28,9 @@ fn win(app: &mut Driver) {
         if position.outcome().is_over() {
             return app.harness.run_steps(4);
         }
-        let (limits, library) = (Limits::seeded(1), Library::default());
-        let best = to_the_end(|control| Bot::Perfect.choose(&position, &limits, &library, control));
-        let cell = best.and_then(|best| best.turn.cell().cloned()).expect("a move");
+        let (limits, library) = (SearchLimits::seeded(1), BookLibrary::default());
+        let best = run_to_end(|control| Bot::Perfect.choose(&position, &limits, &library, control));
+        let cell = best.and_then(|best| best.mv.cell().cloned()).expect("a move");
         app.outside.answer(Action::Game(GameAction::Play(cell)));
         app.harness.run_steps(3);
     }
@@ -45,7 +45,7 @@ fn won() -> Driver {
 }
 
 /// The one row of the one board that was played.
-fn row(app: &Driver) -> Row {
+fn row(app: &Driver) -> OpponentTotals {
     let tables = app.state().statistics.tables();
     let [table] = tables else { panic!("{} boards", tables.len()) };
     let [row] = table.rows() else { panic!("{} rows", table.rows().len()) };
@@ -80,8 +80,11 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     app.command(Command::Statistics);
     app.settle();
     let row = row(&app);
-    assert_eq!((row.against, row.games, row.results), (Against::Level(Bot::Club), 2, [1, 0, 1]));
-    assert_eq!((row.streak, row.best_streak, row.fewest), (0, 1, Some(4)));
+    assert_eq!(
+        (row.opponent, row.games, row.results),
+        (Opponent::Computer(Bot::Club), 2, [1, 0, 1])
+    );
+    assert_eq!((row.streak, row.best_streak, row.fewest_moves), (0, 1, Some(4)));
     for text in ["Statistics", "2 games", "Club", "0 (best 1)", "4 moves", "Today", " ± "] {
         assert!(app.sees(text), "{text} is not there");
     }
@@ -130,7 +133,7 @@ fn a_game_that_is_opened_does_not_count_again() {
     let entry = app.state().document.entry().expect("it is kept");
     let game = app.state().document.game().clone();
     app.command(Command::Rematch);
-    app.act(Action::Collection(CollectionAction::Open(entry)));
+    app.act(Action::Library(LibraryAction::Open(entry)));
     assert!(app.state().document.game().position().outcome().is_over());
     app.act(Action::Game(GameAction::Undo));
     app.act(Action::Game(GameAction::Redo));
@@ -148,13 +151,13 @@ fn a_game_that_is_opened_does_not_count_again() {
 }
 
 /// A game of an earlier run that was about to be won.
-fn left_behind(app: &Driver) -> Unsaved {
+fn left_behind(app: &Driver) -> UnsavedGame {
     let mut game = Game::from_start(&app.state().document.game().position().start());
     game.set_players(app.state().document.game().players().to_vec());
     for cell in [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 0]] {
         game.play(&Cell::from(cell)).expect("a move");
     }
-    Unsaved { game: Box::new(game), file: None, stamp: None, entry: None, saved: false }
+    UnsavedGame { game: Box::new(game), file: None, stamp: None, entry: None, is_saved: false }
 }
 
 #[test]
@@ -163,14 +166,14 @@ fn a_game_that_goes_on_after_a_crash_counts_but_is_not_rated() {
     let unsaved = left_behind(&app);
     app.outside.answer(Action::File(FileAction::Recovered(unsaved)));
     app.harness.run_steps(4);
-    app.command(Command::BringBack);
+    app.command(Command::OpenRecovered);
     if app.state().document.game().move_count() == 0 {
-        app.act(Action::Shell(hypertoe::action::ShellAction::Recover));
+        app.act(Action::Shell(hypertoe::action::ShellAction::OpenRecovered));
     }
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1, 1]))));
     assert_eq!(row(&app).results, [1, 0, 0]);
     assert!(app.sees("Not rated: continued from an earlier session or a file"));
-    assert_eq!(app.state().statistics.tables()[0].strength(), None);
+    assert_eq!(app.state().statistics.tables()[0].current_rating(), None);
 }
 
 #[test]
@@ -226,7 +229,7 @@ fn games_between_people_and_on_boards_without_strengths_are_counts() {
 
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
-    assert_eq!((row(&app).against, row(&app).games), (Against::People, 1));
+    assert_eq!((row(&app).opponent, row(&app).games), (Opponent::People, 1));
     assert!(!app.sees("Rating 1") && !app.sees("Not rated"));
 }
 

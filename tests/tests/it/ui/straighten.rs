@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction, StraightenAction};
-use hypertoe::board::straight::{Straighten, Upward, Way};
+use hypertoe::board::straight::{StraightenMode, Straightening, UpwardAxis};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, ThemeChoice};
 use hypertoe_core::{Cell, Rules, Shape};
@@ -19,12 +19,12 @@ fn centre() -> Driver {
     app
 }
 
-fn open(app: &Driver) -> &Straighten {
-    app.state().screen.straight().expect("a line laid out")
+fn open(app: &Driver) -> &Straightening {
+    app.state().screen.straightened().expect("a line laid out")
 }
 
 fn at(app: &Driver) -> f64 {
-    open(app).stages.at()
+    open(app).stages.position()
 }
 
 /// Clicks a button that begins what moves: there is no settling then.
@@ -42,10 +42,10 @@ fn the_button_lays_the_plane_out_and_escape_leaves() {
     assert!(app.sees("On the nested board this line is straight, its cells evenly spaced"));
     app.press(Key::Space);
     assert!(!open(&app).stages.is_playing());
-    let line = app.state().explore.tour.followed().unwrap().line.clone();
+    let line = app.state().explorer.tour.current().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     app.press(Key::Escape);
-    assert!(app.state().screen.straight().is_none());
+    assert!(app.state().screen.straightened().is_none());
     assert!(app.state().screen.mode() == Mode::Explore && app.find_cell(&[1, 1, 1, 1]).is_some());
 }
 
@@ -82,11 +82,11 @@ fn a_capital_that_is_typed_is_no_shortcut() {
     app.right_click_cell(&[1, 2, 1]);
     app.focus_field("Line number");
     app.press_with(Modifiers::SHIFT, Key::Y);
-    assert!(app.state().screen.straight().is_none());
+    assert!(app.state().screen.straightened().is_none());
     app.press(Key::Escape);
     app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
     app.harness.run_steps(2);
-    assert_eq!(open(&app).way(), Way::Turn, "it is one beside the field");
+    assert_eq!(open(&app).mode(), StraightenMode::MoveBoard, "it is one beside the field");
 }
 
 #[test]
@@ -121,17 +121,17 @@ fn it_is_played_backwards_and_scrubbed() {
 fn another_axis_runs_up() {
     let mut app = Driver::on(3, 4);
     app.right_click_cell(&[1, 1, 1, 1]);
-    let line = app.state().explore.tour.followed().unwrap().line.clone();
+    let line = app.state().explorer.tour.current().unwrap().line.clone();
     assert_eq!(line.span(), 1);
     app.harness.key_press(Key::Y);
     app.harness.run_steps(2);
     app.press(Key::End);
     assert!(app.sees("the line a plain row of it"));
-    assert_eq!(open(&app).plane().upward(), Upward::Fixed(1));
-    app.act(Action::Straighten(StraightenAction::Upward(Upward::Fixed(3))));
-    assert_eq!((open(&app).plane().upward(), at(&app)), (Upward::Fixed(3), 4.0));
-    app.act(Action::Straighten(StraightenAction::Upward(Upward::Untied(0))));
-    assert_eq!(open(&app).plane().upward(), Upward::Fixed(3), "nothing else would be tied");
+    assert_eq!(open(&app).plane().upward(), UpwardAxis::Fixed(1));
+    app.act(Action::Straighten(StraightenAction::SetUpward(UpwardAxis::Fixed(3))));
+    assert_eq!((open(&app).plane().upward(), at(&app)), (UpwardAxis::Fixed(3), 4.0));
+    app.act(Action::Straighten(StraightenAction::SetUpward(UpwardAxis::Independent(0))));
+    assert_eq!(open(&app).plane().upward(), UpwardAxis::Fixed(3), "nothing else would be tied");
 }
 
 #[test]
@@ -142,26 +142,26 @@ fn it_follows_the_explorer_and_ends_with_it() {
     app.press(Key::End);
     app.harness.key_press(Key::P);
     app.harness.run_steps(2);
-    let line = app.state().explore.tour.followed().unwrap().line.clone();
+    let line = app.state().explorer.tour.current().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     assert!(open(&app).stages.is_playing() && at(&app) < 1.0, "another line from its start");
     app.press(Key::Space);
-    app.act(Action::Explore(ExploreAction::Stop(1)));
-    assert!(app.state().screen.straight().is_none(), "the bead is on the board");
+    app.act(Action::Explore(ExploreAction::SeekCell(1)));
+    assert!(app.state().screen.straightened().is_none(), "the bead is on the board");
     for leave in [Command::ModePlay, Command::Welcome, Command::Census] {
-        app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-        app.outside.answer(Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+        app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
+        app.outside.answer(Action::Straighten(StraightenAction::Open(StraightenMode::SmallBoard)));
         app.harness.run_steps(2);
-        assert!(app.state().screen.straight().is_some());
+        assert!(app.state().screen.straightened().is_some());
         app.command(leave);
-        assert!(app.state().screen.straight().is_none(), "{leave:?}");
+        assert!(app.state().screen.straightened().is_none(), "{leave:?}");
     }
 }
 
 #[test]
 fn the_plane_of_the_winning_line_is_laid_out() {
     let mut app = Driver::on(3, 3);
-    assert!(!Command::StraightenCompleted.enabled(app.state()));
+    assert!(!Command::StraightenWinningLine.is_enabled(app.state()));
     app.play(&[[0, 0, 0], [0, 0, 1], [1, 1, 1], [0, 1, 1], [2, 2, 2]]);
     start(&mut app, "Show winning line");
     let shape = app.state().document.game().rules().shape();
@@ -170,13 +170,13 @@ fn the_plane_of_the_winning_line_is_laid_out() {
     assert!(app.sees("the line a plain diagonal of it"));
     app.click_starting_with("← Back to the board");
     assert_eq!(app.state().screen.mode(), Mode::Play, "back where we came from");
-    assert!(app.state().screen.straight().is_none() && app.sees("X wins"));
+    assert!(app.state().screen.straightened().is_none() && app.sees("X wins"));
     // A move taken back takes its line back.
-    app.outside.answer(Action::Straighten(StraightenAction::OpenCompleted));
+    app.outside.answer(Action::Straighten(StraightenAction::OpenWinningLine));
     app.harness.run_steps(2);
-    assert!(app.state().screen.straight().is_some());
+    assert!(app.state().screen.straightened().is_some());
     app.command(Command::Undo);
-    assert!(app.state().screen.straight().is_none());
+    assert!(app.state().screen.straightened().is_none());
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_line_is_moved_to_the_front_edge() {
     app.press(Key::N);
     app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
     app.harness.run_steps(2);
-    assert_eq!(open(&app).way(), Way::Turn);
+    assert_eq!(open(&app).mode(), StraightenMode::MoveBoard);
     let told = ["(1, 2, 0)", "y is reflected", "0 ↔ 1, 2 ↔ 3", "x and z change places"];
     for says in told {
         app.press(Key::Period);
@@ -196,7 +196,7 @@ fn a_line_is_moved_to_the_front_edge() {
     app.press(Key::Period);
     assert!(app.sees("Now it runs along the front edge: (t, 0, 0)"));
     start(&mut app, "One small board");
-    assert_eq!((open(&app).way(), at(&app) < 1.0), (Way::SmallBoard, true));
+    assert_eq!((open(&app).mode(), at(&app) < 1.0), (StraightenMode::SmallBoard, true));
     app.press(Key::Escape);
     app.act(Action::Grid(GridAction::Pin { axis: 2, value: 1 }));
     assert!(!app.is_enabled("Move line to front edge") && app.is_enabled("Lay the plane out"));
@@ -209,34 +209,34 @@ fn a_line_is_moved_to_the_front_edge() {
 fn the_front_edge_is_offered_only_where_a_symmetry_reaches_it() {
     let mut app = Driver::on(5, 3);
     let mut refused = |cell: [u16; 3], line: u32, why: &str| {
-        app.act(Action::Explore(ExploreAction::Cell(cell.into())));
-        app.act(Action::Explore(ExploreAction::GoTo(line.into())));
+        app.act(Action::Explore(ExploreAction::ShowCellLines(cell.into())));
+        app.act(Action::Explore(ExploreAction::GoToLine(line.into())));
         assert!(!app.is_enabled("Move line to front edge"), "{cell:?}");
         app.node("Move line to front edge").hover();
         app.harness.run_steps(8);
         assert!(app.sees(why), "{why}");
         app.press_with(Modifiers::SHIFT, Key::Y);
-        assert!(app.state().screen.straight().is_none());
+        assert!(app.state().screen.straightened().is_none());
         assert!(app.is_enabled("Lay the plane out"));
     };
     refused([0, 0, 2], 0, "A middle coordinate cannot move to an edge");
     refused([0, 0, 1], 0, "Fixed values that differ, and are not opposite, stay different");
     refused([0, 0, 0], 0, "This line runs along the front edge already");
     refused([2, 2, 2], 5, "An edge varies along one axis, this line along 2");
-    app.act(Action::Explore(ExploreAction::Cell([0, 3, 1].into())));
+    app.act(Action::Explore(ExploreAction::ShowCellLines([0, 3, 1].into())));
     assert!(app.is_enabled("Move line to front edge"), "1 and 3 are opposite");
 }
 
 #[test]
 fn where_it_cannot_be_done_the_button_says_why() {
     let mut app = Driver::on(1000, 50);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::new([7u16; 50]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::new([7u16; 50]))));
     assert!(!app.is_enabled("Lay the plane out"));
     app.node("Lay the plane out").hover();
     app.harness.run_steps(8);
     assert!(app.sees("This line has 1,000 cells; at most 40 fit side by side"));
     app.press(Key::Y);
-    assert!(app.state().screen.straight().is_none());
+    assert!(app.state().screen.straightened().is_none());
 }
 
 #[test]
@@ -250,10 +250,10 @@ fn any_board_and_theme_can_be_shown() {
             app.act(Action::Shell(ShellAction::Theme(ThemeChoice::Light)));
         }
         app.command(Command::ModeExplore);
-        for way in [Way::SmallBoard, Way::Turn] {
+        for way in [StraightenMode::SmallBoard, StraightenMode::MoveBoard] {
             app.outside.answer(Action::Straighten(StraightenAction::Open(way)));
             app.harness.run_steps(2);
-            assert!(way == Way::Turn || open(&app).way() == way);
+            assert!(way == StraightenMode::MoveBoard || open(&app).mode() == way);
             let count = open(&app).stages.count();
             for stage in 1..=count {
                 app.act(Action::Straighten(StraightenAction::Scrub(stage as f64 - 0.5)));

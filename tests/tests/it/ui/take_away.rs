@@ -7,7 +7,8 @@ use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, Effect, ExploreAction, PictureAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{
-    Dialog, FileRef, FileSize, OnSheet, Shown, State, StillKind, Story, TakeAway, Taking,
+    AnimationKind, Dialog, ExportDialog, ExportKind, ExportPreview, FileRef, SheetContent,
+    SizeEstimate, State, StillFormat,
 };
 use hypertoe_core::Cell;
 use hypertoe_tests::{Driver, Pick};
@@ -19,18 +20,18 @@ pub fn folder() -> tempfile::TempDir {
 }
 
 /// What is asked just now.
-pub fn asked(state: &State) -> TakeAway {
-    match state.front.dialog() {
-        Some(Dialog::TakeAway(take)) => (**take).clone(),
+pub fn asked(state: &State) -> ExportDialog {
+    match state.overlays.dialog() {
+        Some(Dialog::Export(take)) => (**take).clone(),
         _ => panic!("the question is not open"),
     }
 }
 
 /// Changes the question.
-pub fn edit(app: &mut Driver, change: impl Fn(&mut TakeAway)) {
+pub fn edit(app: &mut Driver, change: impl Fn(&mut ExportDialog)) {
     let mut take = asked(app.state());
     change(&mut take);
-    app.outside.answer(Action::Shell(ShellAction::Edit(Dialog::TakeAway(Box::new(take)))));
+    app.outside.answer(Action::Shell(ShellAction::EditDialog(Dialog::Export(Box::new(take)))));
     app.harness.run_steps(3);
 }
 
@@ -40,11 +41,11 @@ pub fn save(app: &mut Driver, path: &Path) {
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(3);
     wait_until(app, "the file", |state| {
-        state.takings.making().is_none() && (state.filing.busy().is_none())
+        state.exports.job().is_none() && (state.file_ops.blocking_task_text().is_none())
     });
 }
 
-pub fn small(take: &mut TakeAway) {
+pub fn small(take: &mut ExportDialog) {
     take.picture.size = [160, 120];
 }
 
@@ -54,22 +55,22 @@ fn a_picture_of_each_kind_is_saved() {
     let mut app = Driver::on(3, 4);
     app.click_cell(&[1, 1, 1, 1]);
     for (kind, name, begins) in [
-        (StillKind::Png, "p.png", &b"\x89PNG"[..]),
-        (StillKind::Svg, "p.svg", b"<"),
-        (StillKind::SvgOutlines, "o.svg", b"<"),
-        (StillKind::Pdf, "p.pdf", b"%PDF"),
+        (StillFormat::Png, "p.png", &b"\x89PNG"[..]),
+        (StillFormat::Svg, "p.svg", b"<"),
+        (StillFormat::SvgOutlines, "o.svg", b"<"),
+        (StillFormat::Pdf, "p.pdf", b"%PDF"),
     ] {
-        open(&mut app, Command::TakePicture);
+        open(&mut app, Command::ExportPicture);
         edit(&mut app, |take| {
             small(take);
-            take.still = kind;
+            take.format = kind;
         });
         let path = folder.path().join(name);
         save(&mut app, &path);
         let bytes = fs::read(&path).expect("the file");
         assert!(bytes.starts_with(begins), "{name}");
         assert!(app.toasts().iter().any(|text| text.contains(name)), "{:?}", app.toasts());
-        assert!(app.state().front.dialog().is_none());
+        assert!(app.state().overlays.dialog().is_none());
     }
     let text = fs::read_to_string(folder.path().join("p.svg")).expect("a text");
     assert!(text.contains("<text"));
@@ -80,11 +81,13 @@ fn a_picture_of_each_kind_is_saved() {
 #[test]
 fn the_size_of_the_file_is_told_beforehand() {
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     edit(&mut app, small);
-    wait_until(&mut app, "a size", |state| matches!(state.takings.file_size(), FileSize::About(_)));
+    wait_until(&mut app, "a size", |state| {
+        matches!(state.exports.size_estimate(), SizeEstimate::About(_))
+    });
     assert!(app.sees("160 × 120 pixels"));
-    let FileSize::About(bytes) = *app.state().takings.file_size() else { unreachable!() };
+    let SizeEstimate::About(bytes) = *app.state().exports.size_estimate() else { unreachable!() };
     let folder = folder();
     let path = folder.path().join("p.png");
     save(&mut app, &path);
@@ -95,21 +98,21 @@ fn the_size_of_the_file_is_told_beforehand() {
 fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
     let folder = folder();
     let mut app = Driver::on(3, 3);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
-    open(&mut app, Command::TakeFilm);
-    assert_eq!(asked(app.state()).story, Story::ThisLine);
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1]))));
+    open(&mut app, Command::ExportAnimation);
+    assert_eq!(asked(app.state()).animation, AnimationKind::FollowedLine);
     edit(&mut app, |take| {
         small(take);
         take.pace.fps = 5.0;
     });
-    let frames = app.state().takings.shown().film().expect("a film").frames();
+    let frames = app.state().exports.preview().animation().expect("a film").frame_count();
     assert!(app.sees(&format!("{frames} frames")), "the length is shown");
     let path = folder.path().join("line");
     save(&mut app, &path);
     let gif = fs::read(path.with_extension("gif")).expect("the ending was added");
     assert!(gif.starts_with(b"GIF89a"));
-    open(&mut app, Command::TakeFilm);
-    edit(&mut app, |take| take.folder = true);
+    open(&mut app, Command::ExportAnimation);
+    edit(&mut app, |take| take.as_folder = true);
     let pictures = folder.path().join("pictures");
     fs::create_dir(&pictures).expect("a folder");
     save(&mut app, &pictures);
@@ -129,7 +132,7 @@ fn the_system_is_asked_in_the_folder_of_the_last_picture() {
     for (name, expected) in
         [("a.png", None), ("b.png", Some(FileRef::from(folder.path()).into_folder()))]
     {
-        open(&mut app, Command::TakePicture);
+        open(&mut app, Command::ExportPicture);
         edit(&mut app, small);
         app.outside.take_asked();
         save(&mut app, &folder.path().join(name));
@@ -146,19 +149,19 @@ fn the_system_is_asked_in_the_folder_of_the_last_picture() {
 fn a_film_can_be_called_off_and_leaves_nothing() {
     let folder = folder();
     let mut app = Driver::on(3, 4);
-    open(&mut app, Command::TakeFilm);
+    open(&mut app, Command::ExportAnimation);
     edit(&mut app, |take| {
         small(take);
-        take.story = Story::Turn((0, 3));
+        take.animation = AnimationKind::Rotation((0, 3));
     });
     let path = folder.path().join("turn.gif");
     app.outside.will_pick(Pick::File(path.clone().into()));
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(6);
-    assert!(app.state().takings.making().is_some());
+    assert!(app.state().exports.job().is_some());
     assert!(app.sees("Making turn.gif"));
     app.click_first("Cancel");
-    assert!(app.state().takings.making().is_none());
+    assert!(app.state().exports.job().is_none());
     assert!(!path.exists());
     assert!(app.toasts().iter().any(|text| text.contains("nothing was written")));
 }
@@ -166,19 +169,19 @@ fn a_film_can_be_called_off_and_leaves_nothing() {
 #[test]
 fn what_cannot_be_made_or_written_is_said() {
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakeFilm);
-    edit(&mut app, |take| take.story = Story::Replay);
-    assert!(matches!(app.state().takings.shown(), Shown::Problem(_)));
+    open(&mut app, Command::ExportAnimation);
+    edit(&mut app, |take| take.animation = AnimationKind::Replay);
+    assert!(matches!(app.state().exports.preview(), ExportPreview::Error(_)));
     assert!(app.sees("No move has been made yet"));
     assert!(!app.is_enabled("Save…"));
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     edit(&mut app, small);
     let nowhere = PathBuf::from("/nowhere/at/all/p.png");
     save(&mut app, &nowhere);
     wait_until(
         &mut app,
         "the reason",
-        |state| matches!(state.front.dialog(), Some(Dialog::Message { title, .. }) if title.to_string().contains("p.png")),
+        |state| matches!(state.overlays.dialog(), Some(Dialog::Message { title, .. }) if title.to_string().contains("p.png")),
     );
     assert!(!nowhere.exists());
 }
@@ -186,11 +189,11 @@ fn what_cannot_be_made_or_written_is_said() {
 #[test]
 fn a_picture_is_copied() {
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     edit(&mut app, small);
     app.outside.answer(Action::Picture(PictureAction::Copy { dark: true }));
     app.harness.run_steps(3);
-    wait_until(&mut app, "the copy", |state| !state.front.toasts().is_empty());
+    wait_until(&mut app, "the copy", |state| !state.overlays.toasts().is_empty());
     app.harness.run_steps(2);
     assert_eq!(app.outside.copied_picture(), Some([160, 120]));
 }
@@ -199,10 +202,10 @@ fn a_picture_is_copied() {
 fn sheets_are_leafed_through_and_saved() {
     let folder = folder();
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakeSheet);
+    open(&mut app, Command::PrintSheet);
     assert!(app.sees("Page 1 of 1"));
     app.click("Exercises");
-    assert_eq!(asked(app.state()).sheet.what, OnSheet::Exercises);
+    assert_eq!(asked(app.state()).sheet.content, SheetContent::Exercises);
     assert!(app.sees("Page 1 of 2"), "with the answers");
     app.click("Next page");
     assert!(app.sees("Page 2 of 2"));
@@ -210,7 +213,7 @@ fn sheets_are_leafed_through_and_saved() {
     save(&mut app, &path);
     assert!(fs::read(&path).expect("the file").starts_with(b"%PDF"));
     // One page of many goes into a file of its own.
-    open(&mut app, Command::TakeSheet);
+    open(&mut app, Command::PrintSheet);
     app.click("Lines of a cell");
     app.click("SVG");
     assert_eq!(pages(&app), 1);
@@ -220,8 +223,8 @@ fn sheets_are_leafed_through_and_saved() {
 }
 
 pub fn pages(app: &Driver) -> usize {
-    match app.state().takings.shown() {
-        Shown::Pages(pages, _) => pages.len(),
+    match app.state().exports.preview() {
+        ExportPreview::Pages(pages, _) => pages.len(),
         _ => 0,
     }
 }
@@ -229,7 +232,7 @@ pub fn pages(app: &Driver) -> usize {
 #[test]
 fn enter_in_a_field_ends_the_typing_and_saves_nothing() {
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     app.outside.take_asked();
     app.harness.get_by_role_and_label(Role::SpinButton, "Width").click();
     app.harness.run_steps(2);
@@ -252,14 +255,14 @@ fn enter_in_a_field_ends_the_typing_and_saves_nothing() {
 #[test]
 fn what_was_chosen_is_proposed_again() {
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     edit(&mut app, |take| {
         small(take);
-        take.still = StillKind::Svg;
-        take.picture.options.legend = true;
+        take.format = StillFormat::Svg;
+        take.picture.options.header_and_axes = true;
     });
-    app.command(Command::TakePicture);
+    app.command(Command::ExportPicture);
     let take = asked(app.state());
-    assert_eq!((take.taking, take.still), (Taking::Picture, StillKind::Svg));
-    assert!(take.picture.options.legend);
+    assert_eq!((take.kind, take.format), (ExportKind::Picture, StillFormat::Svg));
+    assert!(take.picture.options.header_and_axes);
 }

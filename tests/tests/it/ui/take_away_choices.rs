@@ -4,20 +4,23 @@ use super::take_away::{asked, edit, folder, save};
 use super::waiting::{open, wait_until};
 use hypertoe::action::{Action, ExploreAction};
 use hypertoe::command::Command;
-use hypertoe::picture::film::Film;
-use hypertoe::scene::Item;
-use hypertoe::state::{Colours, FileSize, Settings, Shown, State, StillKind, Story, Taking};
-use hypertoe::theme::Look;
+use hypertoe::picture::film::Animation;
+use hypertoe::scene::SceneShape;
+use hypertoe::state::{
+    AnimationKind, ExportColours, ExportKind, ExportPreview, Settings, SizeEstimate, State,
+    StillFormat,
+};
+use hypertoe::theme::PictureTheme;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 use std::fs;
 
 /// The texts of the preview.
 fn texts(state: &State) -> Vec<String> {
-    let drawing = state.takings.shown().drawing().expect("a preview");
-    let items = drawing.layers.iter().flat_map(|layer| &layer.scene.items);
-    let text = |item: &Item| match item {
-        Item::Text { text, .. } => Some(text.clone()),
+    let drawing = state.exports.preview().drawing().expect("a preview");
+    let items = drawing.layers.iter().flat_map(|layer| &layer.scene.shapes);
+    let text = |item: &SceneShape| match item {
+        SceneShape::Text { text, .. } => Some(text.clone()),
         _ => None,
     };
     items.filter_map(text).collect()
@@ -26,16 +29,16 @@ fn texts(state: &State) -> Vec<String> {
 #[test]
 fn one_click_makes_a_picture_for_its_use_and_reset_takes_it_back() {
     let mut app = Driver::on(3, 4);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     let usual = asked(app.state());
     for (button, size, look, transparent) in [
-        ("For paper", [2400, 1800], Look::Paper, false),
-        ("For a slide", [1920, 1080], Look::Light, true),
-        ("For a projector", [1920, 1080], Look::Projector, false),
+        ("For paper", [2400, 1800], PictureTheme::Paper, false),
+        ("For a slide", [1920, 1080], PictureTheme::Light, true),
+        ("For a projector", [1920, 1080], PictureTheme::Projector, false),
     ] {
         app.click(button);
         let picture = asked(app.state()).picture;
-        assert_eq!((picture.size, picture.options.look), (size, look), "{button}");
+        assert_eq!((picture.size, picture.options.style), (size, look), "{button}");
         assert_eq!(picture.options.transparent, transparent, "{button}");
     }
     app.click("Reset");
@@ -45,15 +48,15 @@ fn one_click_makes_a_picture_for_its_use_and_reset_takes_it_back() {
 #[test]
 fn colours_have_a_key_and_rules_are_written_only_on_request() {
     let mut app = Driver::on(3, 4);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     let has = |app: &Driver, part: &str| texts(app.state()).iter().any(|text| text.contains(part));
     assert!(!has(&app, "Value along") && !has(&app, "players"));
-    edit(&mut app, |take| take.colours = Colours::Rainbow(3));
+    edit(&mut app, |take| take.colours = ExportColours::Rainbow(3));
     assert!(has(&app, "Value along"));
     app.click("Key to the colours");
     assert!(!has(&app, "Value along"));
     app.click("Key to the colours");
-    edit(&mut app, |take| take.colours = Colours::Lines);
+    edit(&mut app, |take| take.colours = ExportColours::Lines);
     assert!(has(&app, "Lines through each cell") && has(&app, "40"));
     app.click("Board, players and axes");
     assert!(has(&app, "3^4") && !has(&app, "players"));
@@ -62,7 +65,7 @@ fn colours_have_a_key_and_rules_are_written_only_on_request() {
     // What is seen is what is made.
     let folder = folder();
     let path = folder.path().join("p.svg");
-    edit(&mut app, |take| take.still = StillKind::Svg);
+    edit(&mut app, |take| take.format = StillFormat::Svg);
     save(&mut app, &path);
     let file = fs::read_to_string(path).expect("a text");
     assert!(file.contains("Lines through each cell"));
@@ -72,8 +75,8 @@ fn colours_have_a_key_and_rules_are_written_only_on_request() {
 #[test]
 fn any_line_and_all_lines_can_be_chosen_here() {
     let mut app = Driver::on(3, 3);
-    open(&mut app, Command::TakePicture);
-    let drawing = |app: &Driver| app.state().takings.shown().drawing().cloned();
+    open(&mut app, Command::ExportPicture);
+    let drawing = |app: &Driver| app.state().exports.preview().drawing().cloned();
     let plain = drawing(&app);
     app.click("One line");
     let first = drawing(&app);
@@ -85,18 +88,18 @@ fn any_line_and_all_lines_can_be_chosen_here() {
     let take = asked(app.state());
     assert!(take.line.is_none() && take.picture.lines_through.is_some());
     // An animation of a line needs no cell that is explored, either.
-    open(&mut app, Command::TakeFilm);
-    edit(&mut app, |take| (take.line, take.story) = (Some(2), Story::ThisLine));
-    let frames = app.state().takings.shown().film().map(Film::frames);
+    open(&mut app, Command::ExportAnimation);
+    edit(&mut app, |take| (take.line, take.animation) = (Some(2), AnimationKind::FollowedLine));
+    let frames = app.state().exports.preview().animation().map(Animation::frame_count);
     assert!(frames.is_some_and(|frames| frames > 10), "{frames:?}");
 }
 
 #[test]
 fn too_many_lines_to_be_drawn_at_once_are_not_offered() {
     let mut app = Driver::on(9, 9);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::new([4; 9]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::new([4; 9]))));
     app.command(Command::ModePlay);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     assert!(!app.is_enabled("All lines"));
 }
 
@@ -104,49 +107,54 @@ fn too_many_lines_to_be_drawn_at_once_are_not_offered() {
 #[test]
 fn the_last_choices_come_back_after_a_restart() {
     let mut app = Driver::on(3, 4);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     app.click("For a projector");
     edit(&mut app, |take| {
-        take.still = StillKind::Pdf;
-        take.colours = Colours::Rainbow(3);
+        take.format = StillFormat::Pdf;
+        take.colours = ExportColours::Rainbow(3);
         take.picture.options.rules = true;
     });
     let last = asked(app.state());
     let stored = serde_json::to_string(&app.state().settings).expect("settings");
     let settings = Settings::from_json(&stored).expect("settings");
-    assert_eq!(settings.exported, app.state().settings.exported);
+    assert_eq!(settings.export_options, app.state().settings.export_options);
 
     let state = State::new(settings.clone());
-    let again = settings.exported.again(state.take_away(Taking::Picture, false), 3);
+    let again = settings.export_options.apply(state.default_export(ExportKind::Picture, false), 3);
     assert_eq!(again.picture.size, last.picture.size);
     assert_eq!(again.picture.options, last.picture.options);
-    assert_eq!((again.picture.text, again.still), (1.35, StillKind::Pdf));
+    assert_eq!((again.picture.text_scale, again.format), (1.35, StillFormat::Pdf));
     // A board of three dimensions has no fourth axis.
-    assert_eq!(again.colours, Colours::AsShown);
-    let again = settings.exported.again(state.take_away(Taking::Picture, false), 4);
-    assert_eq!(again.colours, Colours::Rainbow(3));
+    assert_eq!(again.colours, ExportColours::AsShown);
+    let again = settings.export_options.apply(state.default_export(ExportKind::Picture, false), 4);
+    assert_eq!(again.colours, ExportColours::Rainbow(3));
     // Films have choices of their own.
-    let film = settings.exported.again(state.take_away(Taking::Film, false), 4);
-    assert_eq!(film, state.take_away(Taking::Film, false));
+    let film = settings.export_options.apply(state.default_export(ExportKind::Animation, false), 4);
+    assert_eq!(film, state.default_export(ExportKind::Animation, false));
     // Nothing odd gets in.
     let odd = stored.replace("\"scale\":1.0", "\"scale\":1e9");
     let odd = Settings::from_json(&odd).expect("settings");
-    assert_eq!(odd.exported.again(state.take_away(Taking::Picture, false), 4).picture.scale, 4.0);
+    assert_eq!(
+        odd.export_options.apply(state.default_export(ExportKind::Picture, false), 4).picture.scale,
+        4.0
+    );
 }
 
 #[test]
 fn the_size_of_a_long_animation_is_told_within_a_fifth() {
     let mut app = Driver::on(3, 3);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
-    open(&mut app, Command::TakeFilm);
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1]))));
+    open(&mut app, Command::ExportAnimation);
     edit(&mut app, |take| {
-        take.story = Story::AllLines;
+        take.animation = AnimationKind::AllLines;
         take.picture.size = [200, 150];
         take.pace.fps = 10.0;
     });
-    wait_until(&mut app, "a size", |state| matches!(state.takings.file_size(), FileSize::About(_)));
-    let FileSize::About(told) = *app.state().takings.file_size() else { unreachable!() };
-    assert!(matches!(app.state().takings.shown(), Shown::Film(_)));
+    wait_until(&mut app, "a size", |state| {
+        matches!(state.exports.size_estimate(), SizeEstimate::About(_))
+    });
+    let SizeEstimate::About(told) = *app.state().exports.size_estimate() else { unreachable!() };
+    assert!(matches!(app.state().exports.preview(), ExportPreview::Animation(_)));
     let folder = folder();
     let path = folder.path().join("all.gif");
     save(&mut app, &path);
@@ -157,9 +165,9 @@ fn the_size_of_a_long_animation_is_told_within_a_fifth() {
 #[test]
 fn lines_that_are_shown_at_once_come_with_their_key() {
     let mut app = Driver::on(3, 4);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     app.command(Command::AllLines);
-    open(&mut app, Command::TakePicture);
+    open(&mut app, Command::ExportPicture);
     let written = texts(app.state());
     for text in ["40 lines through 1 1 1 1", "4 along 1 axis", "8 along 4 axes"] {
         assert!(written.iter().any(|it| it.contains(text)), "{text}: {written:?}");

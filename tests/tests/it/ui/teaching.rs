@@ -7,10 +7,12 @@ use egui::Key;
 use hypertoe::action::{Action, Effect, LearnAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
-use hypertoe::show::Views;
-use hypertoe::state::{Exam, LearnPage, Limit, Phase, Practice, Score};
+use hypertoe::show::VisibleViews;
+use hypertoe::state::{
+    CourseTest, LearnPage, PracticeLimit, PracticeOptions, QuestionPhase, Score,
+};
 use hypertoe_core::Rules;
-use hypertoe_core::exercise::{Exercise, Kind, Question};
+use hypertoe_core::exercise::{Exercise, ExerciseKind, ExerciseQuestion};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
 use std::path::PathBuf;
@@ -38,7 +40,8 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
     assert!(app.sees("Wait for three hands.") && !app.sees("Bring dice."));
     // The teacher sees the answer before the class does.
     let told = |app: &Driver| {
-        let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+        let asking =
+            app.state().learn.session().and_then(|run| run.question()).expect("a question");
         !asking.is_open()
     };
     assert!(app.sees("(2, 2, 2): x rises, y rises, z rises") && !told(&app));
@@ -57,7 +60,7 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
 #[test]
 fn the_timer_counts_seconds_while_they_are_seen() {
     let (mut app, _folder) = presented();
-    let wait = |app: &Driver| app.state().next_change().expect("the time is counted");
+    let wait = |app: &Driver| app.state().seconds_to_next_change().expect("the time is counted");
     assert!(wait(&app) > 1.0, "the class sees minutes");
     app.press(Key::N);
     assert!((0.0..=1.0).contains(&wait(&app)));
@@ -118,8 +121,8 @@ fn pictures_to_choose_from_are_seen_by_the_class() {
         assert!(app.sees(&format!("Picture {letter}")), "{letter}");
     }
     app.press(Key::Enter);
-    let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
-    assert_eq!(asking.phase(), &Phase::Told);
+    let asking = app.state().learn.session().and_then(|run| run.question()).expect("a question");
+    assert_eq!(asking.phase(), &QuestionPhase::Revealed);
 }
 
 #[test]
@@ -128,7 +131,7 @@ fn the_class_sees_the_lines_that_were_counted() {
     act(&mut app, LearnAction::GoTo(3));
     app.act(Action::Learn(LearnAction::Present(true)));
     let lines = |app: &Driver| {
-        let bundle = &app.state().stage().expect("a board").figure.bundle;
+        let bundle = &app.state().learn_board().expect("a board").figure.bundle;
         bundle.as_ref().map(|bundle| bundle.lines().len())
     };
     assert_eq!(lines(&app), None);
@@ -146,14 +149,14 @@ fn will_be_saved(app: &mut Driver, folder: &tempfile::TempDir, name: &str) -> Pa
 #[test]
 fn what_is_practised_is_printed_with_answers() {
     let (mut app, folder) = (Driver::new(), folder());
-    act(&mut app, LearnAction::Page(LearnPage::Practice));
-    let practice = Practice {
+    act(&mut app, LearnAction::OpenPage(LearnPage::Practice));
+    let practice = PracticeOptions {
         board: "3^4".to_owned(),
-        limit: Limit::Questions(10),
+        limit: PracticeLimit::Questions(10),
         seed: 7,
-        ..Practice::default()
+        ..PracticeOptions::default()
     };
-    act(&mut app, LearnAction::Choose(practice.clone()));
+    act(&mut app, LearnAction::SetPractice(practice.clone()));
     let path = will_be_saved(&mut app, &folder, "sheet.pdf");
     app.click_button("Print worksheet");
     (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
@@ -161,7 +164,7 @@ fn what_is_practised_is_printed_with_answers() {
     // As the same sheet from the command line: pages are counted, not bytes.
     let rules = Rules::new(practice.shape().expect("a board"), 2).expect("rules");
     let kind =
-        SheetKind::Exercises { wanted: practice.wanted(), count: Some(10), seed: practice.seed };
+        SheetKind::Exercises { filter: practice.filter(), count: Some(10), seed: practice.seed };
     let sheet = Sheet { kind, rules: Arc::new(rules), paper: Paper::A4 };
     let pages = sheet.pages().expect("pages").len();
     let printed = fs::read(&path).expect("a file");
@@ -178,7 +181,7 @@ fn what_is_practised_is_printed_with_answers() {
 fn what_was_learned_is_saved_for_a_spreadsheet() {
     let (mut app, folder) = (Driver::new(), folder());
     let right = exam(&mut app);
-    act(&mut app, LearnAction::Page(LearnPage::Progress));
+    act(&mut app, LearnAction::OpenPage(LearnPage::Progress));
     let path = will_be_saved(&mut app, &folder, "mine.csv");
     app.click_button("Export progress…");
     app.settle();
@@ -186,48 +189,55 @@ fn what_was_learned_is_saved_for_a_spreadsheet() {
     let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(',').collect()).collect();
     assert_eq!(rows[0], ["what", "name", "times", "right", "of", "rating"]);
     assert!(rows.iter().all(|row| row.len() == 6), "{text}");
-    let score = [right.right.to_string(), right.of.to_string()];
+    let score = [right.right.to_string(), right.total.to_string()];
     assert!(rows.contains(&vec!["test", "before", "", &score[0], &score[1], ""]), "{text}");
     let asked: usize = rows
         .iter()
         .filter(|row| row[0] == "exercises")
         .map(|row| row[4].parse::<usize>().expect("a number"))
         .sum();
-    assert_eq!(asked, right.of, "each question was of some kind");
+    assert_eq!(asked, right.total, "each question was of some kind");
 }
 
 /// Answers a test, wherever one can, with the first option; how it went.
 fn exam(app: &mut Driver) -> Score {
-    act(app, LearnAction::Test(Exam::Before));
+    act(app, LearnAction::StartTest(CourseTest::Before));
     for _ in 0..10 {
         let answer = exercise(app).answer();
         crate::ui::learn::answer(app, &answer);
-        act(app, LearnAction::Check);
+        act(app, LearnAction::CheckAnswer);
     }
-    app.state().learn.run().expect("it has ended").score()
+    app.state().learn.session().expect("it has ended").score()
 }
 
 #[test]
 fn the_tests_ask_of_the_whole_course() {
-    for exam in [Exam::Before, Exam::After] {
+    for exam in [CourseTest::Before, CourseTest::After] {
         let questions = exam.questions(3);
         assert_eq!(questions.len(), 10);
-        let kinds: Vec<Kind> = questions.iter().map(|(exercise, _)| exercise.kind()).collect();
-        for kind in [Kind::Complete, Kind::IsLine, Kind::Find, Kind::Turn, Kind::Count] {
+        let kinds: Vec<ExerciseKind> =
+            questions.iter().map(|(exercise, _)| exercise.kind()).collect();
+        for kind in [
+            ExerciseKind::CompleteLine,
+            ExerciseKind::IsLine,
+            ExerciseKind::FindCell,
+            ExerciseKind::QuarterTurn,
+            ExerciseKind::CountThrough,
+        ] {
             assert!(kinds.contains(&kind), "{kind:?}");
         }
     }
     // Both are as hard: the same spans, and a turn through the fourth axis.
-    let spans = |exam: Exam| -> Vec<Option<usize>> {
+    let spans = |exam: CourseTest| -> Vec<Option<usize>> {
         let span = |exercise: &Exercise| match &exercise.question {
-            Question::Complete { line, .. } => Some(line.span()),
-            Question::Turn(turn) => Some(turn.plane.1),
+            ExerciseQuestion::CompleteLine { line, .. } => Some(line.span()),
+            ExerciseQuestion::QuarterTurn(turn) => Some(turn.plane.1),
             _ => None,
         };
         exam.questions(3).iter().map(|(exercise, _)| span(exercise)).collect()
     };
-    assert_eq!(spans(Exam::Before), spans(Exam::After));
-    let [before, after] = [Exam::Before, Exam::After].map(|exam| exam.questions(3));
+    assert_eq!(spans(CourseTest::Before), spans(CourseTest::After));
+    let [before, after] = [CourseTest::Before, CourseTest::After].map(|exam| exam.questions(3));
     let same = before.iter().filter(|(one, _)| after.iter().any(|(other, _)| one == other));
     assert_eq!(same.count(), 0, "the second test asks nothing of the first");
 }
@@ -235,32 +245,32 @@ fn the_tests_ask_of_the_whole_course() {
 #[test]
 fn a_test_gives_no_tools_that_answer_it() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::Begin(7));
+    act(&mut app, LearnAction::StartLesson(7));
     assert!(app.sees("Fit"), "a lesson has the bars of the views");
-    act(&mut app, LearnAction::Test(Exam::Before));
+    act(&mut app, LearnAction::StartTest(CourseTest::Before));
     assert!(!app.sees("Fit") && app.sees("Question 1 of 10"));
     // The third is asked in the space alone.
     (0..2).for_each(|_| act(&mut app, LearnAction::Next));
-    assert_eq!(app.state().views(), Views::Space);
+    assert_eq!(app.state().views(), VisibleViews::Space);
     app.press(Key::Num3);
-    assert_eq!(app.state().views(), Views::Space);
+    assert_eq!(app.state().views(), VisibleViews::Space);
     app.command(Command::ModeLearn);
     assert!(app.sees("Question 3 of 10"), "it is not left by the way");
     (0..8).for_each(|_| act(&mut app, LearnAction::Next));
     assert!(app.sees("0 of 10 right"));
     app.command(Command::ModeLearn);
     assert_eq!(app.state().learn.page(), LearnPage::Contents);
-    assert!(app.state().stage().is_none(), "after it one goes on as from a lesson");
+    assert!(app.state().learn_board().is_none(), "after it one goes on as from a lesson");
 }
 
 #[test]
 fn the_tab_leads_back_to_where_what_runs_was_begun() {
     let mut app = Driver::new();
-    act(&mut app, LearnAction::Begin(2));
+    act(&mut app, LearnAction::StartLesson(2));
     app.command(Command::ModeLearn);
-    assert!(app.state().stage().is_none() && app.state().learn.page() == LearnPage::Contents);
-    act(&mut app, LearnAction::Page(LearnPage::Practice));
-    act(&mut app, LearnAction::Practise);
+    assert!(app.state().learn_board().is_none() && app.state().learn.page() == LearnPage::Contents);
+    act(&mut app, LearnAction::OpenPage(LearnPage::Practice));
+    act(&mut app, LearnAction::StartPractice);
     app.command(Command::ModeLearn);
     assert_eq!(app.state().learn.page(), LearnPage::Practice);
     app.command(Command::ModeLearn);

@@ -5,8 +5,8 @@ use egui::Key;
 use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{Action, ExploreAction, GalleryAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, ExplorePage, GalleryFilter, Mode, Then, TheoryPage};
-use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
+use hypertoe::state::{AfterSave, Dialog, ExplorerPage, GalleryFilter, Mode, TheoryPage};
+use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
 use hypertoe_core::{Cell, Goal, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -111,14 +111,16 @@ fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
     let old = app.state().theory.census.question().job();
     assert!(old.is_some());
     let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
-    app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::Start::usual(rules)))));
-    assert!(app.state().theory.census.question().is_fresh(), "it is forgotten");
+    app.act(Action::Game(GameAction::Start(Box::new(
+        hypertoe::state::GameSetup::with_default_players(rules),
+    ))));
+    assert!(app.state().theory.census.question().is_unasked(), "it is forgotten");
     census(&mut app);
     assert!(app.sees("3^2: 5,478 positions"));
     // The same game once more: what is known stays.
     app.act(Action::Game(GameAction::Rematch));
     assert!(app.state().theory.census.question().answer().is_some());
-    assert_eq!(app.state().explore.page(), ExplorePage::Theory(TheoryPage::Census));
+    assert_eq!(app.state().explorer.page(), ExplorerPage::Theory(TheoryPage::Census));
 }
 
 #[test]
@@ -145,12 +147,12 @@ fn every_way_to_win_three_by_three() {
     assert!(app.sees("Wins: X 626, O 316. Draws: 16"));
     assert!(app.sees("up to symmetry 91 + 44 and 3"));
     app.click("nobody: a draw");
-    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
     assert!(app.sees("16 finished positions") && app.sees("Draws: 16"));
     app.click("Count rotated and reflected boards as one");
-    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
     assert!(app.sees("3 finished positions up to symmetry"));
-    let drawn = GalleryFilter { ending: Some(Ending::Draw), ..Default::default() };
+    let drawn = GalleryFilter { ending: Some(GalleryEnding::Draw), ..Default::default() };
     filter(&mut app, GalleryFilter { marks: Some(8), ..drawn });
     assert!(app.sees("A draw fills the board, so it has 9 marks, not 8"));
 }
@@ -159,25 +161,25 @@ fn every_way_to_win_three_by_three() {
 fn filters_by_winner_marks_and_line() {
     let mut app = Driver::on(3, 2);
     gallery(&mut app);
-    let won = |player| Some(Ending::Won(Player(player)));
-    let count = |app: &Driver| app.state().theory.gallery.found().len();
+    let won = |player| Some(GalleryEnding::Won(Player(player)));
+    let count = |app: &Driver| app.state().theory.gallery.positions().len();
     filter(&mut app, GalleryFilter { ending: won(1), ..Default::default() });
     assert_eq!(count(&app), 316);
     filter(&mut app, GalleryFilter { marks: Some(5), ..Default::default() });
     assert_eq!(count(&app), 120);
     app.click("x+ y-");
-    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
     let gallery = &app.state().theory.gallery;
     // Two of the six other cells are O's.
     assert_eq!(count(&app), 15);
     let line = gallery.filter().line.clone().expect("a line was chosen");
-    assert!(gallery.found().iter().all(|finished| finished.lines.contains(&line)));
+    assert!(gallery.positions().iter().all(|finished| finished.lines.contains(&line)));
     // The line that the explorer is at.
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1]))));
-    let explored = app.state().explore.tour.followed().expect("a line").line.clone();
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1]))));
+    let explored = app.state().explorer.tour.current().expect("a line").line.clone();
     open(&mut app, Command::Gallery);
     app.click("the explored line");
-    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
     assert_eq!(app.state().theory.gallery.filter().line.as_ref(), Some(&explored));
     assert_eq!(count(&app), 15);
 }
@@ -223,14 +225,14 @@ fn a_click_loads_the_position_that_was_shown() {
     let mut app = Driver::on(3, 2);
     gallery(&mut app);
     let number = app.harness.query_all(card()).count() - 2;
-    let shown = app.state().theory.gallery.found()[number].clone();
+    let shown = app.state().theory.gallery.positions()[number].clone();
     app.click_starting_with(&format!("Position {}: ", number + 1));
     let game = app.state().document.game();
     assert_eq!(game.position().outcome(), shown.outcome());
-    assert_eq!(game.position().moves().len(), shown.marks());
-    assert_eq!(game.position().lines_of(Player(0)), shown.lines);
+    assert_eq!(game.position().played_marks().len(), shown.mark_count());
+    assert_eq!(game.position().completed_lines(Player(0)), shown.lines);
     assert!(!app.state().document.is_unsaved() && !app.state().shows_gallery());
-    assert!(app.state().theory.gallery.found().len() == 958, "the gallery is kept");
+    assert!(app.state().theory.gallery.positions().len() == 958, "the gallery is kept");
     // A game that goes on is asked about first.
     app.outside.fail_library(Some("the disk is full"));
     app.act(Action::Game(GameAction::ToStart));
@@ -238,8 +240,8 @@ fn a_click_loads_the_position_that_was_shown() {
     app.click("Show the small boards");
     app.click_starting_with("Position 1: ");
     assert!(matches!(
-        app.state().front.dialog(),
-        Some(Dialog::Unsaved { then: Then::Load(_), .. })
+        app.state().overlays.dialog(),
+        Some(Dialog::Unsaved { then: AfterSave::Load(_), .. })
     ));
     app.click("Cancel");
     assert_eq!(app.moves(), [Cell::from([2, 1])]);
@@ -252,25 +254,25 @@ fn a_click_loads_the_position_that_was_shown() {
 fn twelve_more_of_a_larger_board_and_all_differ() {
     let mut app = Driver::on(3, 3);
     open(&mut app, Command::Gallery);
-    assert!(app.state().theory.gallery.question().is_fresh(), "it is asked for by a button");
+    assert!(app.state().theory.gallery.question().is_unasked(), "it is asked for by a button");
     for count in [12, 24] {
         app.node(if count == 12 { "Find 12" } else { "Find 12 more" }).click();
         app.harness.run_steps(2);
         wait_until(&mut app, "the search", |state| {
             state.theory.gallery.question().answer().is_some()
         });
-        assert_eq!(app.state().theory.gallery.found().len(), count);
+        assert_eq!(app.state().theory.gallery.positions().len(), count);
     }
     let gallery = &app.state().theory.gallery;
-    let found = gallery.found();
+    let found = gallery.positions();
     for (i, finished) in found.iter().enumerate() {
         assert!(!found[..i].contains(finished));
-        let game = finished.game(app.state().theory.rules()).unwrap();
+        let game = finished.to_game(app.state().theory.rules()).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
     }
-    assert_eq!(gallery.end(), Some(GalleryEnd::Asked));
+    assert_eq!(gallery.end(), Some(GalleryEnd::CountReached));
     let fit = app.harness.query_all(card()).count();
-    assert!(gallery.in_sight(fit).contains(&12), "the new ones are in sight");
+    assert!(gallery.visible_range(fit).contains(&12), "the new ones are in sight");
 }
 
 #[test]
@@ -281,10 +283,10 @@ fn the_commands_open_the_pages() {
     app.click("Census");
     assert!(app.sees("Census of 3^4"));
     app.click("Cells and lines");
-    assert_eq!(app.state().explore.page(), ExplorePage::Lines);
+    assert_eq!(app.state().explorer.page(), ExplorerPage::Lines);
     app.click("The whole board");
     assert!(app.sees("Census of 3^4"));
     // The keys of the line explorer do nothing where no line is to be seen.
     app.press(Key::Space);
-    assert!(!app.state().explore.tour.playback().playing);
+    assert!(!app.state().explorer.tour.playback().is_playing);
 }

@@ -3,16 +3,16 @@
 use super::waiting::{open, wait_until};
 use egui::Key;
 use egui_kittest::kittest::NodeT;
-use hypertoe::action::{Action, DrawsAction, ExploreAction, GameAction, TheoryAction};
+use hypertoe::action::{Action, DrawnBoardsAction, ExploreAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
-use hypertoe::show::Pairs;
-use hypertoe::state::{Dialog, ExplorePage, Mode, State, Then, TheoryPage};
+use hypertoe::show::PairingColouring;
+use hypertoe::state::{AfterSave, Dialog, ExplorerPage, Mode, State, TheoryPage};
 use hypertoe_core::theory::draw::DrawAnswer;
-use hypertoe_core::{Cell, Game, Opening, Outcome, Player, Rules, Shape};
+use hypertoe_core::{Cell, Game, OpeningRule, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
 pub fn draws(app: &mut Driver) {
-    open(app, Command::Draws);
+    open(app, Command::DrawnBoards);
     drawn(app);
 }
 
@@ -26,7 +26,7 @@ pub fn symmetries(app: &mut Driver) {
 }
 
 pub fn pairs(app: &mut Driver) {
-    open(app, Command::Pairs);
+    open(app, Command::Pairing);
     wait_until(app, "the pairs", |state| state.theory.pairs.answer().is_some());
 }
 
@@ -76,12 +76,12 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     drawn(&mut app);
     let finding = app.state().theory.draws.question().answer().unwrap().clone();
     let DrawAnswer::Exists(board) = &finding.answer else { panic!("there is one") };
-    assert_eq!((board.marks(Player(0)), board.marks(Player(1))), (32, 32));
+    assert_eq!((board.mark_count(Player(0)), board.mark_count(Player(1))), (32, 32));
     app.click("Load game");
     let position = app.state().document.game().position();
     // As it stands: in which order the marks came nobody knows.
     assert_eq!((position.outcome(), position.marks().len()), (Outcome::Draw, 64));
-    assert!(position.moves().is_empty());
+    assert!(position.played_marks().is_empty());
     for player in [Player(0), Player(1)] {
         let own = board.cells_of(player);
         let marks = position.marks().iter().filter(|mark| mark.player == player);
@@ -91,18 +91,18 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     // Another one is put there after asking, if work would be lost.
     app.outside.fail_library(Some("the disk is full"));
     app.act(Action::Game(GameAction::Comment("full".to_owned())));
-    app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
+    app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::Load)));
     assert!(matches!(
-        app.state().front.dialog(),
-        Some(Dialog::Unsaved { then: Then::Load(_), .. })
+        app.state().overlays.dialog(),
+        Some(Dialog::Unsaved { then: AfterSave::Load(_), .. })
     ));
 }
 
 #[test]
 fn a_search_on_a_larger_board_is_begun_and_cancelled() {
     let mut app = Driver::on(5, 6);
-    open(&mut app, Command::Draws);
-    assert!(app.state().theory.draws.question().is_fresh(), "it is asked for by a button");
+    open(&mut app, Command::DrawnBoards);
+    assert!(app.state().theory.draws.question().is_unasked(), "it is asked for by a button");
     app.node("Find one").click();
     app.harness.run_steps(2);
     assert!(app.sees("Searching for a full board of 5^6"));
@@ -111,7 +111,7 @@ fn a_search_on_a_larger_board_is_begun_and_cancelled() {
     app.settle();
     assert!(app.sees("Is a draw possible?"));
     // On another board the question is another one.
-    let start = hypertoe::state::Start::usual(rules(3, 2));
+    let start = hypertoe::state::GameSetup::with_default_players(rules(3, 2));
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     draws(&mut app);
     assert!(app.sees("3^2 has one"));
@@ -129,9 +129,9 @@ fn the_distinct_first_moves_are_shown() {
         // As many numbers on the cells.
         let shape = app.state().document.game().rules().shape().clone();
         let found = app.state().theory.symmetries.answer().unwrap();
-        let cells = (0..shape.cells_u64().unwrap()).map(|n| shape.cell_at(&n.into()).unwrap());
+        let cells = (0..shape.cell_count_u64().unwrap()).map(|n| shape.cell_at(&n.into()).unwrap());
         let numbers: std::collections::BTreeSet<_> =
-            cells.map(|cell| found.number_of(&cell)).collect();
+            cells.map(|cell| found.class_of(&cell)).collect();
         assert_eq!(numbers, (0..moves).map(Some).collect());
     }
 }
@@ -152,7 +152,7 @@ fn cells_of_one_first_move_are_told_alike() {
     // A click chooses a cell and stays on the page.
     app.click_cell(&[1, 1, 1]);
     assert_eq!(app.focus(), [1, 1, 1]);
-    assert_eq!(app.state().explore.page(), ExplorePage::Theory(TheoryPage::Symmetries));
+    assert_eq!(app.state().explorer.page(), ExplorerPage::Theory(TheoryPage::Symmetries));
     // The colours are the page's alone.
     app.click("Census");
     assert_eq!(told(&app, &[0, 0, 0]), "empty");
@@ -167,7 +167,7 @@ fn closed_cells_and_rules_break_the_symmetry() {
     assert!(app.sees("5 distinct first moves"));
     assert_eq!(told(&app, &[1, 0]), told(&app, &[0, 1]));
     assert_eq!(told(&app, &[0, 0]), "closed");
-    let mut app = Driver::with_rules(rules(3, 2).with_opening(Opening::NoCenter).unwrap());
+    let mut app = Driver::with_rules(rules(3, 2).with_opening(OpeningRule::NoCenter).unwrap());
     symmetries(&mut app);
     assert!(app.sees("2 distinct first moves"));
     let mut app = Driver::with_rules(rules(3, 2).with_gravity(Some(1)).unwrap());
@@ -181,11 +181,11 @@ fn giants_say_what_is_known() {
     symmetries(&mut app);
     assert!(app.sees("1000^50 has") && app.sees(" symmetries"));
     assert!(app.sees("distinct cells; at most 10,000 can be listed"));
-    open(&mut app, Command::Pairs);
+    open(&mut app, Command::Pairing);
     app.click("Find pairs");
     wait_until(&mut app, "the answer", |state| state.theory.pairs.error().is_some());
     assert!(app.sees("Not known") && app.sees("smaller board"));
-    open(&mut app, Command::Draws);
+    open(&mut app, Command::DrawnBoards);
     app.click("Find one");
     wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
     assert!(app.sees("Not known") && app.sees("this works with at most"));
@@ -193,7 +193,7 @@ fn giants_say_what_is_known() {
 
 /// The cells of the moves, in turn.
 fn cells(game: &Game) -> Vec<Cell> {
-    game.position().moves().iter().map(|played| played.cell.clone()).collect()
+    game.position().played_marks().iter().map(|played| played.cell.clone()).collect()
 }
 
 #[test]
@@ -213,10 +213,10 @@ fn a_turned_game_is_the_same_and_goes_back() {
     let journal = app.outside.journal_moves();
     app.click("Apply a symmetry");
     assert_eq!(version(app.state()), before, "the game itself stays as it is");
-    let seen = app.state().seen().game();
+    let seen = app.state().visible_game().game();
     assert_ne!(cells(seen), before.2);
     assert_eq!(seen.position().outcome(), Outcome::Won(Player(0)));
-    assert_eq!(seen.position().lines_of(Player(0)).len(), 1);
+    assert_eq!(seen.position().completed_lines(Player(0)).len(), 1);
     assert_eq!(seen.node_comment(seen.current()), "row");
     assert!(app.sees("You see the game under a symmetry"));
     assert!(app.state().document.is_unsaved());
@@ -224,7 +224,7 @@ fn a_turned_game_is_the_same_and_goes_back() {
     app.click("Apply another symmetry");
     app.click("Undo symmetry");
     assert_eq!(version(app.state()), before);
-    assert!(app.state().document.is_unsaved() && !app.state().is_turned());
+    assert!(app.state().document.is_unsaved() && !app.state().is_transformed());
 }
 
 #[test]
@@ -239,33 +239,33 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
     let turn = |app: &mut Driver| {
         symmetries(app);
         app.click("Apply a symmetry");
-        assert_ne!(cells(app.state().seen().game()), before, "it is seen turned");
-        assert!(app.state().is_turned() && app.moves() == before);
+        assert_ne!(cells(app.state().visible_game().game()), before, "it is seen turned");
+        assert!(app.state().is_transformed() && app.moves() == before);
     };
     // Leaving the page, or undoing, is to turn back and no more.
     turn(&mut app);
     app.act(Action::Theory(TheoryAction::Open(TheoryPage::Pairs)));
-    assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
+    assert_eq!((app.moves(), app.state().is_transformed()), (before.clone(), false));
     turn(&mut app);
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
-    assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
+    assert_eq!((app.moves(), app.state().is_transformed()), (before.clone(), false));
     turn(&mut app);
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([2, 2]))));
-    assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
+    app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([2, 2]))));
+    assert_eq!((app.moves(), app.state().is_transformed()), (before.clone(), false));
     turn(&mut app);
     app.command(Command::ModePlay);
     assert_eq!((app.moves(), app.state().screen.mode()), (before.clone(), Mode::Play));
     // A move of the game, too.
     turn(&mut app);
     app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));
-    assert!(app.moves().len() == before.len() + 1 && !app.state().is_turned());
+    assert!(app.moves().len() == before.len() + 1 && !app.state().is_transformed());
     app.command(Command::Undo);
     // A new game asks about the work on the game itself.
     turn(&mut app);
     app.act(Action::Game(GameAction::Rematch));
     assert!(matches!(
-        app.state().front.dialog(),
-        Some(Dialog::Unsaved { then: Then::Start(_), .. })
+        app.state().overlays.dialog(),
+        Some(Dialog::Unsaved { then: AfterSave::StartGame(_), .. })
     ));
     assert_eq!((app.moves(), app.state().document.serial()), (before, serial));
 }
@@ -276,7 +276,9 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
     pairs(&mut app);
     assert!(app.sees("5^2 has a pairing strategy"));
     assert!(app.sees("12 lines have two cells each that no other has: 24 of 25 cells"));
-    let Pairs::All(pairing) = &**app.state().theory.pairs.answer().unwrap() else { panic!() };
+    let PairingColouring::Complete(pairing) = &**app.state().theory.pairs.answer().unwrap() else {
+        panic!()
+    };
     let pairing = pairing.clone();
     let mut alone = 0;
     for x in 0..5 {
@@ -289,8 +291,8 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
                 alone += 1;
                 continue;
             };
-            let pair = pairing.pair(&cell).unwrap();
-            assert!(pair.line.place_of(&cell).is_some() && pair.line.place_of(partner).is_some());
+            let pair = pairing.pair_of_cell(&cell).unwrap();
+            assert!(pair.line.index_of(&cell).is_some() && pair.line.index_of(partner).is_some());
             assert_eq!(pairing.partner(partner), Some(&cell));
             assert!(app.sees("The answer is") && app.sees("guards the line"));
             assert_eq!(told(&app, cell.coords()), told(&app, partner.coords()));
@@ -321,8 +323,8 @@ fn large_boards_are_paired_on_a_button() {
     pairs(&mut app);
     assert!(app.sees("8^3 has a pairing strategy"));
     let mut app = Driver::on(11, 4);
-    open(&mut app, Command::Pairs);
-    assert!(app.state().theory.pairs.is_fresh(), "it is asked for by a button");
+    open(&mut app, Command::Pairing);
+    assert!(app.state().theory.pairs.is_unasked(), "it is asked for by a button");
     app.node("Find pairs").click();
     app.harness.run_steps(2);
     wait_until(&mut app, "the pairs", |state| state.theory.pairs.answer().is_some());
@@ -338,7 +340,7 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
     draws(&mut app);
     assert!(app.sees("3^3 has one with these closed cells"));
     assert!(app.sees("No game ends like this") && !app.sees("Load game"));
-    app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
+    app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::Load)));
     let toast = app.toasts()[0].to_owned();
     assert!(toast.contains("No game by these rules ends like this"), "{toast}");
     assert!(app.moves().is_empty());

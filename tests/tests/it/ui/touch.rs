@@ -5,10 +5,10 @@ use egui::{
     Event, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, pos2, vec2,
 };
 use hypertoe::action::{Action, ShellAction};
-use hypertoe::board::camera::Pane;
+use hypertoe::board::camera::GridPane;
 use hypertoe::command::Command;
-use hypertoe::shell::Pacer;
-use hypertoe::state::{Mode, Views};
+use hypertoe::shell::InputPacer;
+use hypertoe::state::{Mode, VisibleViews};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -92,13 +92,13 @@ impl Screen {
 fn hear(app: &mut Driver, events: Vec<Event>) {
     app.harness.input_mut().events.extend(events);
     app.harness.step();
-    while app.harness.ctx.plugin::<Pacer>().lock().waiting() > 0 {
+    while app.harness.ctx.plugin::<InputPacer>().lock().waiting_events() > 0 {
         app.harness.step();
     }
 }
 
 /// The tesseract, in these views.
-fn on(views: Views) -> Driver {
+fn on(views: VisibleViews) -> Driver {
     let mut app = Driver::on(3, 4);
     app.act(Action::Shell(ShellAction::Views(views)));
     app
@@ -106,8 +106,8 @@ fn on(views: Views) -> Driver {
 
 fn middle(app: &Driver, cell: &[u16]) -> Pos2 {
     match app.state().views() {
-        Views::Space => app.find_in_space(cell).expect("the cell").rect().center(),
-        Views::Grid | Views::Both => app.cell(cell).rect().center(),
+        VisibleViews::Space => app.find_in_space(cell).expect("the cell").rect().center(),
+        VisibleViews::Grid | VisibleViews::Both => app.cell(cell).rect().center(),
     }
 }
 
@@ -120,7 +120,7 @@ fn untouched(app: &Driver) {
 
 #[test]
 fn a_tap_plays_in_either_view() {
-    for views in [Views::Grid, Views::Space] {
+    for views in [VisibleViews::Grid, VisibleViews::Space] {
         let (mut app, mut screen) = (on(views), Screen::default());
         for (number, cell) in [[0, 0, 2, 2], [2, 2, 2, 0]].into_iter().enumerate() {
             let pos = middle(&app, &cell);
@@ -139,7 +139,7 @@ fn a_tap_plays_in_either_view() {
 
 #[test]
 fn a_long_press_explores_its_cell_and_plays_nothing() {
-    for views in [Views::Grid, Views::Space] {
+    for views in [VisibleViews::Grid, VisibleViews::Space] {
         let (mut app, mut screen) = (on(views), Screen::default());
         let cell = [0, 0, 2, 2];
         let pos = middle(&app, &cell);
@@ -147,7 +147,7 @@ fn a_long_press_explores_its_cell_and_plays_nothing() {
         untouched(&app);
         app.harness.run_steps(4);
         assert_eq!(app.state().screen.mode(), Mode::Explore, "{views:?}: still held");
-        assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from(cell)));
+        assert_eq!(app.state().explorer.tour.cell(), Some(&Cell::from(cell)));
         screen.up(&mut app, 1);
         app.settle();
         assert!(app.moves().is_empty(), "{views:?}");
@@ -156,7 +156,7 @@ fn a_long_press_explores_its_cell_and_plays_nothing() {
 
 #[test]
 fn a_finger_that_slides_before_the_time_is_up_explores_nothing() {
-    let (mut app, mut screen) = (on(Views::Grid), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Grid), Screen::default());
     let pos = middle(&app, &[1, 1, 1, 1]);
     screen.down(&mut app, 1, pos);
     screen.slide(&mut app, &[pos + vec2(40.0, 10.0)]);
@@ -169,7 +169,7 @@ fn a_finger_that_slides_before_the_time_is_up_explores_nothing() {
 
 #[test]
 fn a_ring_shows_that_a_finger_rests_and_goes_with_it() {
-    let (mut app, mut screen) = (on(Views::Grid), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Grid), Screen::default());
     let shapes = |app: &Driver| app.harness.output().shapes.len();
     let pos = middle(&app, &[1, 1, 1, 1]);
     app.at_once([Event::PointerMoved(pos)]);
@@ -186,7 +186,7 @@ fn a_ring_shows_that_a_finger_rests_and_goes_with_it() {
 
 #[test]
 fn two_fingers_zoom_the_grid_about_their_middle_and_play_nothing() {
-    let (mut app, mut screen) = (on(Views::Grid), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Grid), Screen::default());
     let (cell, other) = ([1, 2, 2, 1], [0, 0, 0, 0]);
     let (at, far) = (middle(&app, &cell), middle(&app, &other));
     let apart = vec2(60.0, 20.0);
@@ -206,7 +206,7 @@ fn two_fingers_zoom_the_grid_about_their_middle_and_play_nothing() {
 
 #[test]
 fn two_fingers_move_the_grid_and_play_nothing() {
-    let (mut app, mut screen) = (on(Views::Grid), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Grid), Screen::default());
     let at = middle(&app, &[1, 1, 1, 1]);
     let (apart, way) = (vec2(0.0, 35.0), vec2(-70.0, 45.0));
     screen.pinch(&mut app, (at, apart), (at + way, apart));
@@ -217,7 +217,7 @@ fn two_fingers_move_the_grid_and_play_nothing() {
 
 #[test]
 fn two_fingers_that_rest_or_leave_one_by_one_play_and_explore_nothing() {
-    let (mut app, mut screen) = (on(Views::Grid), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Grid), Screen::default());
     let (a, b) = (middle(&app, &[0, 0, 1, 1]), middle(&app, &[2, 2, 1, 1]));
     for first in [1, 2] {
         screen.down(&mut app, 1, a);
@@ -242,7 +242,7 @@ fn two_fingers_that_rest_or_leave_one_by_one_play_and_explore_nothing() {
 
 #[test]
 fn all_that_two_fingers_do_in_one_slow_frame_plays_nothing() {
-    let (mut app, mut screen) = (on(Views::Grid), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Grid), Screen::default());
     let (a, b) = (middle(&app, &[0, 0, 1, 1]), middle(&app, &[2, 2, 1, 1]));
     let mut events = screen.touch(1, TouchPhase::Start, a);
     events.extend(screen.touch(2, TouchPhase::Start, b));
@@ -256,7 +256,7 @@ fn all_that_two_fingers_do_in_one_slow_frame_plays_nothing() {
 
 #[test]
 fn in_space_one_finger_turns_and_two_move_and_zoom() {
-    let (mut app, mut screen) = (on(Views::Space), Screen::default());
+    let (mut app, mut screen) = (on(VisibleViews::Space), Screen::default());
     let at = middle(&app, &[1, 1, 1, 1]);
     let orbit = |app: &Driver| app.state().space().pose().orbit;
     let before = (orbit(&app), app.state().space().pose().zoom);
@@ -279,9 +279,9 @@ fn in_space_one_finger_turns_and_two_move_and_zoom() {
 
 #[test]
 fn two_fingers_work_on_the_view_they_came_down_on() {
-    let mut app = on(Views::Both);
+    let mut app = on(VisibleViews::Both);
     let mut screen = Screen::default();
-    let room = Pane { rect: egui::Rect::ZERO, pixels_per_point: 1.0 };
+    let room = GridPane { rect: egui::Rect::ZERO, pixels_per_point: 1.0 };
     let seen = |app: &Driver| format!("{:?}", app.state().grid().camera(room).layout());
     let (grid, zoom) = (seen(&app), app.state().space().pose().zoom);
     let at = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();
@@ -297,5 +297,5 @@ fn two_fingers_work_on_the_view_they_came_down_on() {
         (pos2(640.0, 300.0), vec2(90.0, 0.0)),
     );
     assert_eq!((seen(&app), app.state().space().pose().zoom), (grid, zoom));
-    assert!(app.state().front.dialog().is_some());
+    assert!(app.state().overlays.dialog().is_some());
 }

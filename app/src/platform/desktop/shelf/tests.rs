@@ -1,7 +1,7 @@
 //! Tests of the library on disk.
 
 use super::*;
-use crate::state::Version;
+use crate::state::DocumentVersion;
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -16,19 +16,24 @@ fn game(cells: &[u16]) -> Game {
     game
 }
 
-fn keep(shelf: &Shelf, id: u64, stamp: Option<Stamp>, game: &Game) -> (Entry, Stamp) {
-    let version: Version = (1, game.revision());
-    let kept = Kept { id: EntryId::new(id), stamp, game: Box::new(game.clone()), version };
-    match shelf.carry_out(Order::Keep(kept)) {
-        Some(CollectionAction::WasKept { result: Ok(kept), .. }) => *kept,
+fn keep(
+    shelf: &LibraryStore,
+    id: u64,
+    stamp: Option<FileFingerprint>,
+    game: &Game,
+) -> (LibraryEntry, FileFingerprint) {
+    let version: DocumentVersion = (1, game.revision());
+    let kept = LibrarySave { id: EntryId::new(id), stamp, game: Box::new(game.clone()), version };
+    match shelf.handle(LibraryRequest::Save(kept)) {
+        Some(LibraryAction::Saved { result: Ok(kept), .. }) => *kept,
         other => panic!("{other:?}"),
     }
 }
 
 /// Returns all entries by id, and the files that were set aside.
-fn list(shelf: &Shelf) -> (Vec<Entry>, Vec<FileRef>) {
-    match shelf.carry_out(Order::List) {
-        Some(CollectionAction::Listed { mut entries, broken, .. }) => {
+fn list(shelf: &LibraryStore) -> (Vec<LibraryEntry>, Vec<FileRef>) {
+    match shelf.handle(LibraryRequest::List) {
+        Some(LibraryAction::Listed { mut entries, broken, .. }) => {
             entries.sort_by_key(|entry| entry.id);
             (entries, broken)
         }
@@ -36,8 +41,8 @@ fn list(shelf: &Shelf) -> (Vec<Entry>, Vec<FileRef>) {
     }
 }
 
-fn moves(shelf: &Shelf, id: EntryId) -> usize {
-    game_in(&shelf.read(id).unwrap().0).unwrap().move_count()
+fn moves(shelf: &LibraryStore, id: EntryId) -> usize {
+    parse_game(&shelf.read(id).unwrap().0).unwrap().move_count()
 }
 
 proptest! {
@@ -50,14 +55,14 @@ proptest! {
         cut in any::<prop::sample::Index>(),
     ) {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path().join("library"));
+        let shelf = LibraryStore::new(folder.path().join("library"));
         for (what, id, cells) in steps {
             let entry = EntryId::new(id);
             match what {
                 0..3 => _ = keep(&shelf, id, None, &game(&cells)),
-                3 => _ = shelf.carry_out(Order::Delete(entry)),
-                4 => _ = shelf.carry_out(Order::BringBack(entry)),
-                _ => _ = shelf.carry_out(Order::Favour(entry, cells.len() % 2 == 0)),
+                3 => _ = shelf.handle(LibraryRequest::Delete(entry)),
+                4 => _ = shelf.handle(LibraryRequest::Restore(entry)),
+                _ => _ = shelf.handle(LibraryRequest::SetFavourite(entry, cells.len() % 2 == 0)),
             }
         }
         let kept = list(&shelf);
@@ -75,7 +80,7 @@ proptest! {
 #[test]
 fn a_game_that_goes_on_is_the_same_entry() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().join("library"));
+    let shelf = LibraryStore::new(folder.path().join("library"));
     let (first, stamp) = keep(&shelf, 7, None, &game(&[0, 5]));
     let (second, _) = keep(&shelf, 7, Some(stamp), &game(&[0, 5, 2]));
     // As after a crash, when the fingerprint of the file is not known any more.
@@ -90,7 +95,7 @@ fn a_game_that_goes_on_is_the_same_entry() {
 #[test]
 fn a_window_does_not_overwrite_the_moves_of_another() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().join("library"));
+    let shelf = LibraryStore::new(folder.path().join("library"));
     let (entry, stamp) = keep(&shelf, 7, None, &game(&[0, 5]));
     keep(&shelf, 7, Some(stamp), &game(&[0, 5, 2]));
     let (other, _) = keep(&shelf, 7, Some(stamp), &game(&[0, 5, 9, 3]));
@@ -102,7 +107,7 @@ fn a_window_does_not_overwrite_the_moves_of_another() {
 #[test]
 fn a_broken_game_is_put_aside_and_the_others_are_listed() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().to_owned());
+    let shelf = LibraryStore::new(folder.path().to_owned());
     (1..4).for_each(|id| _ = keep(&shelf, id, None, &game(&[0, 5])));
     fs::write(shelf.file(EntryId::new(2)), "{broken").unwrap();
     fs::create_dir(shelf.file(EntryId::new(9))).unwrap();
@@ -119,17 +124,20 @@ fn a_broken_game_is_put_aside_and_the_others_are_listed() {
 #[test]
 fn what_was_deleted_comes_back_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().to_owned());
+    let shelf = LibraryStore::new(folder.path().to_owned());
     let (entry, _) = keep(&shelf, 7, None, &game(&[0, 5]));
-    assert!(shelf.carry_out(Order::Favour(entry.id, true)).is_none());
+    assert!(shelf.handle(LibraryRequest::SetFavourite(entry.id, true)).is_none());
     let before = list(&shelf);
-    assert!(before.0[0].favourite);
-    assert!(shelf.carry_out(Order::Delete(entry.id)).is_none());
+    assert!(before.0[0].is_favourite);
+    assert!(shelf.handle(LibraryRequest::Delete(entry.id)).is_none());
     assert!(list(&shelf).0.is_empty());
-    assert!(shelf.carry_out(Order::BringBack(entry.id)).is_none());
+    assert!(shelf.handle(LibraryRequest::Restore(entry.id)).is_none());
     assert_eq!(list(&shelf), before);
-    let again = shelf.carry_out(Order::BringBack(entry.id));
-    assert!(matches!(again, Some(CollectionAction::Failed { what: Failure::BringBack, .. })));
+    let again = shelf.handle(LibraryRequest::Restore(entry.id));
+    assert!(matches!(
+        again,
+        Some(LibraryAction::Failed { operation: FailedOperation::Restore, .. })
+    ));
     // After a day the bin has been emptied.
     let old = shelf.bin().join(format!("{}.1000.{EXTENSION}", EntryId::new(8)));
     fs::write(&old, "old").unwrap();
@@ -141,15 +149,15 @@ fn what_was_deleted_comes_back_as_it_was() {
 #[test]
 fn old_games_are_not_read() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path().to_owned());
+    let shelf = LibraryStore::new(folder.path().to_owned());
     let (entry, _) = keep(&shelf, 1, None, &game(&[0, 5, 10]));
-    let lines: Vec<Line> = (0..10_000)
+    let lines: Vec<IndexEntry> = (0..10_000)
         .map(|id| {
             let id = EntryId::new(id);
             // A file that is read would be set aside.
             fs::write(shelf.file(id), "no game").unwrap();
-            let touched = Touched::of(&shelf.file(id)).unwrap();
-            Line { id, touched, summary: entry.summary.clone() }
+            let touched = FileVersion::of(&shelf.file(id)).unwrap();
+            IndexEntry { id, version: touched, summary: entry.summary.clone() }
         })
         .collect();
     shelf.index().write(&lines).unwrap();
@@ -162,9 +170,10 @@ fn a_library_that_cannot_be_written_says_why() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("library");
     fs::write(&file, "a file, no folder").unwrap();
-    let (shelf, game) = (Shelf::new(file), game(&[0]));
-    let kept = Kept { id: EntryId::new(1), stamp: None, version: (1, 1), game: Box::new(game) };
-    let answer = shelf.carry_out(Order::Keep(kept));
-    assert!(matches!(answer, Some(CollectionAction::WasKept { result: Err(_), .. })));
+    let (shelf, game) = (LibraryStore::new(file), game(&[0]));
+    let kept =
+        LibrarySave { id: EntryId::new(1), stamp: None, version: (1, 1), game: Box::new(game) };
+    let answer = shelf.handle(LibraryRequest::Save(kept));
+    assert!(matches!(answer, Some(LibraryAction::Saved { result: Err(_), .. })));
     assert!(list(&shelf).0.is_empty());
 }

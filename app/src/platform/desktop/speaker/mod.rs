@@ -15,23 +15,23 @@ use pulse::Device;
 #[cfg(not(any(windows, target_os = "macos", target_os = "linux")))]
 use silence::Device;
 
-use crate::platform::Speaker;
+use crate::platform::SoundOutput;
 use crate::sound::Sound;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::Duration;
 
 /// The most sounds in the queue; further ones are dropped.
-const MOST_WAITING: usize = 16;
+const MAX_QUEUED: usize = 16;
 /// Polling interval while a sound is playing.
-const STEP: Duration = Duration::from_millis(15);
+const POLL_INTERVAL: Duration = Duration::from_millis(15);
 
 /// The thread that plays sounds, started with the first one.
 #[derive(Default)]
-pub(super) struct SpeakerThread {
+pub(super) struct SoundThread {
     sounds: Option<SyncSender<Sound>>,
 }
 
-impl Speaker for SpeakerThread {
+impl SoundOutput for SoundThread {
     fn play(&mut self, sound: Sound) {
         let sounds = self.sounds.get_or_insert_with(start);
         // A full queue drops the sound.
@@ -41,18 +41,18 @@ impl Speaker for SpeakerThread {
 
 #[expect(clippy::disallowed_methods, reason = "this is platform")]
 fn start() -> SyncSender<Sound> {
-    let (sounds, asked) = sync_channel(MOST_WAITING);
-    let work = move || work(&asked, Device::default());
+    let (sounds, asked) = sync_channel(MAX_QUEUED);
+    let work = move || serve(&asked, Device::default());
     // Without a thread the sounds go nowhere.
     let _ = std::thread::Builder::new().name("sound".to_owned()).spawn(work);
     sounds
 }
 
-fn work(asked: &Receiver<Sound>, mut device: Device) {
+fn serve(asked: &Receiver<Sound>, mut device: Device) {
     loop {
         let next = match device.is_silent() {
             true => asked.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            false => asked.recv_timeout(STEP),
+            false => asked.recv_timeout(POLL_INTERVAL),
         };
         match next {
             Ok(sound) => device.play(&sound),

@@ -9,18 +9,18 @@ use std::task::{Context, Waker};
 use std::time::{Duration, Instant};
 
 /// Sample rate in hertz.
-const RATE: u32 = 48_000;
+const SAMPLE_RATE: u32 = 48_000;
 /// How much longer than its length a sound may take before it is given up.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A sound being played, and when it is given up.
-type Playing = (Pin<Box<dyn Future<Output = bool>>>, Instant);
+type PlayingSound = (Pin<Box<dyn Future<Output = bool>>>, Instant);
 
 /// The connection to the server, and the sounds being played.
 #[derive(Default)]
 pub struct Device {
     client: Option<Client>,
-    playing: Vec<Playing>,
+    playing: Vec<PlayingSound>,
     /// Number of streams so far.
     streams: u32,
 }
@@ -37,8 +37,8 @@ impl Device {
             self.client = Client::from_env(c"Hypertoe").ok();
         }
         let Some(client) = self.client.clone() else { return };
-        let samples = sound.samples(RATE);
-        let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(RATE));
+        let samples = sound.samples(SAMPLE_RATE);
+        let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(SAMPLE_RATE));
         let mut bytes = samples.into_iter().flat_map(f32::to_le_bytes);
         let source = move |room: &mut [u8]| {
             let mut written = 0;
@@ -50,7 +50,7 @@ impl Device {
         };
         let format = SampleFormat::Float32Le;
         let params = PlaybackStreamParams {
-            sample_spec: SampleSpec { format, channels: 1, sample_rate: RATE },
+            sample_spec: SampleSpec { format, channels: 1, sample_rate: SAMPLE_RATE },
             channel_map: ChannelMap::mono(),
             // Streams with equal ids would be synchronised.
             sync_id: self.streams,

@@ -1,23 +1,23 @@
 //! Generated exercises of a step: kinds, number and seed.
 
-use crate::lesson::Query;
-use crate::lesson::file::MAX_DRAWN;
+use crate::lesson::QuestionDraft;
+use crate::lesson::file::MAX_EXERCISES;
 use crate::theme::size;
 use crate::words::{self, kinds};
 use egui::{Checkbox, DragValue, Role, Ui, WidgetInfo};
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::Kind;
+use hypertoe_core::exercise::ExerciseKind;
 
 /// Shows the widgets.
-pub fn show(ui: &mut Ui, query: &mut Query, shape: &Shape) {
+pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(words::learn_kinds());
-    for kind in Kind::ALL {
+    for kind in ExerciseKind::ALL {
         let mut chosen = query.kinds.iter().any(|name| name == kind.name());
         // A chosen kind can always be deselected.
-        let fits = chosen || kind.fits(shape, None);
+        let fits = chosen || kind.fits_board(shape, None);
         let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, kinds::name(kind)));
-        if toggle.on_hover_text(kinds::about(kind)).changed() {
+        if toggle.on_hover_text(kinds::task(kind)).changed() {
             match chosen {
                 true => query.kinds.push(kind.name().to_owned()),
                 false => query.kinds.retain(|name| name != kind.name()),
@@ -27,7 +27,9 @@ pub fn show(ui: &mut Ui, query: &mut Query, shape: &Shape) {
     ui.horizontal(|ui| {
         ui.label(words::editor_count());
         let count = ui.add(
-            DragValue::new(&mut query.count).range(1..=MAX_DRAWN).clamp_existing_to_range(false),
+            DragValue::new(&mut query.count)
+                .range(1..=MAX_EXERCISES)
+                .clamp_existing_to_range(false),
         );
         count.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, words::editor_count()));
         ui.label(words::sheet_seed());

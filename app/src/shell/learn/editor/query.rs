@@ -1,134 +1,157 @@
 //! The question of the chosen step.
 
 use super::exercises;
-use super::field::{Rows, field};
-use super::said::{edit, problem};
-use crate::action::{Action, EditAction};
+use super::field::{FieldRows, text_field};
+use super::said::{edit_action, problem_label};
+use crate::action::{Action, LessonEditAction};
 use crate::lesson::file::MAX_OPTIONS;
-use crate::lesson::{Gap, Planned, Query, QueryKind, What};
-use crate::shell::widgets::section;
-use crate::state::Editor;
+use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
+use crate::shell::widgets::section_heading;
+use crate::state::LessonEditor;
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message, ToMessage, kinds};
 use egui::{Align, ComboBox, Layout, Role, TextEdit, Ui, WidgetInfo};
 
 /// Shows the widgets.
-pub fn query(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
-    section(ui, words::editor_question());
-    let step = editor.step();
-    let mut query = step.query.clone();
-    kind(ui, &mut query);
+pub fn question_section(
+    ui: &mut Ui,
+    editor: &LessonEditor,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    section_heading(ui, words::editor_question());
+    let step = editor.selected_step();
+    let mut query = step.question.clone();
+    question_kind_choice(ui, &mut query);
     match query.kind {
-        QueryKind::None => {}
-        QueryKind::Kept => kept(ui, &query),
-        QueryKind::Choose => {
-            prompt(ui, &mut query);
-            options(ui, &mut query);
+        QuestionKind::None => {}
+        QuestionKind::Preserved => uneditable_question(ui, &query),
+        QuestionKind::Choose => {
+            prompt_field(ui, &mut query);
+            option_fields(ui, &mut query);
         }
-        QueryKind::Number => {
-            prompt(ui, &mut query);
-            if let Some(text) = field(ui, words::editor_answer(), &query.number, Rows::One) {
+        QuestionKind::Number => {
+            prompt_field(ui, &mut query);
+            if let Some(text) =
+                text_field(ui, words::editor_answer(), &query.number, FieldRows::Single)
+            {
                 query.number = text;
             }
         }
-        QueryKind::Cells | QueryKind::Complete | QueryKind::IsLine | QueryKind::Count => {
-            cells(ui, &query, &step.setting.shape);
-            prompt(ui, &mut query);
+        QuestionKind::Cells
+        | QuestionKind::Complete
+        | QuestionKind::IsLine
+        | QuestionKind::Count => {
+            clicked_cells(ui, &query, &step.board.shape);
+            prompt_field(ui, &mut query);
         }
-        QueryKind::Drawn => exercises::show(ui, &mut query, &step.setting.shape),
+        QuestionKind::Generated => {
+            exercises::generated_exercises(ui, &mut query, &step.board.shape)
+        }
     }
-    let explains = !matches!(query.kind, QueryKind::None | QueryKind::Kept | QueryKind::Drawn);
-    if explains && let Some(text) = field(ui, words::editor_why(), &query.why, Rows::Several) {
-        query.why = text;
+    let explains = !matches!(
+        query.kind,
+        QuestionKind::None | QuestionKind::Preserved | QuestionKind::Generated
+    );
+    if explains
+        && let Some(text) =
+            text_field(ui, words::editor_why(), &query.explanation, FieldRows::Multiple)
+    {
+        query.explanation = text;
     }
-    if let Some(gap) = editor.gap(editor.chosen()).filter(|gap| says(gap, step)) {
-        problem(ui, gap.message(), palette);
+    if let Some(gap) = editor.gap(editor.selected_index()).filter(|gap| shows_problem(gap, step)) {
+        problem_label(ui, gap.message(), palette);
     }
-    if query != step.query {
-        send.push(edit(EditAction::Query(Box::new(query))));
+    if query != step.question {
+        send.push(edit_action(LessonEditAction::SetQuestion(Box::new(query))));
     }
 }
 
 /// Returns whether the question shows this problem.
-pub fn says(gap: &Gap, step: &Planned) -> bool {
+pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
-        Gap::Title | Gap::Turns(..) => false,
-        Gap::File(_) => step.query.kind != QueryKind::None,
+        MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
+        MissingPart::FileFault(_) => step.question.kind != QuestionKind::None,
         _ => true,
     }
 }
 
 /// Shows the choice of the kind of question.
-fn kind(ui: &mut Ui, query: &mut Query) {
+fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
     let list = ComboBox::from_id_salt("kind of question")
         .width(230.0)
         .height(320.0)
-        .selected_text(name(query.kind));
-    let kept = query.kept.is_some().then_some(QueryKind::Kept);
+        .selected_text(question_kind_name(query.kind));
+    let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
     let response = list.show_ui(ui, |ui| {
-        for kind in QueryKind::WRITTEN.into_iter().chain(kept) {
-            ui.selectable_value(&mut query.kind, kind, name(kind));
+        for kind in QuestionKind::EDITABLE.into_iter().chain(kept) {
+            ui.selectable_value(&mut query.kind, kind, question_kind_name(kind));
         }
     });
-    let now = format!("{}: {}", words::editor_question(), name(query.kind));
+    let now = format!("{}: {}", words::editor_question(), question_kind_name(query.kind));
     response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &now));
 }
 
-fn name(kind: QueryKind) -> Message {
+fn question_kind_name(kind: QuestionKind) -> Message {
     match kind {
-        QueryKind::None => words::query_none(),
-        QueryKind::Choose => words::query_choose(),
-        QueryKind::Number => words::query_number(),
-        QueryKind::Cells => words::query_cells(),
-        QueryKind::Complete => kinds::name(hypertoe_core::exercise::Kind::Complete),
-        QueryKind::IsLine => kinds::name(hypertoe_core::exercise::Kind::IsLine),
-        QueryKind::Count => kinds::name(hypertoe_core::exercise::Kind::Count),
-        QueryKind::Drawn => words::query_drawn(),
-        QueryKind::Kept => words::query_kept(),
+        QuestionKind::None => words::query_none(),
+        QuestionKind::Choose => words::query_choose(),
+        QuestionKind::Number => words::query_number(),
+        QuestionKind::Cells => words::query_cells(),
+        QuestionKind::Complete => kinds::name(hypertoe_core::exercise::ExerciseKind::CompleteLine),
+        QuestionKind::IsLine => kinds::name(hypertoe_core::exercise::ExerciseKind::IsLine),
+        QuestionKind::Count => kinds::name(hypertoe_core::exercise::ExerciseKind::CountThrough),
+        QuestionKind::Generated => words::query_drawn(),
+        QuestionKind::Preserved => words::query_kept(),
     }
 }
 
-fn prompt(ui: &mut Ui, query: &mut Query) {
+fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
     let name = match query.kind.needs_prompt() {
         true => words::editor_prompt(),
         false => words::editor_prompt_optional(),
     };
-    if let Some(text) = field(ui, name, &query.prompt, Rows::Several) {
+    if let Some(text) = text_field(ui, name, &query.prompt, FieldRows::Multiple) {
         query.prompt = text;
     }
 }
 
 /// Describes a question that cannot be edited here.
-fn kept(ui: &mut Ui, query: &Query) {
-    let Some(task) = &query.kept else { return };
-    let name = match &task.what {
-        What::Quiz(quiz) => quiz.kind().map_or_else(words::query_sort, kinds::name),
-        What::Drawn(_) => words::query_drawn(),
+fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
+    let Some(task) = &query.preserved else { return };
+    let name = match &task.content {
+        TaskContent::Question(quiz) => quiz.kind().map_or_else(words::query_sort, kinds::name),
+        TaskContent::Exercises(_) => words::query_drawn(),
     };
     ui.label(words::editor_kept(name));
-    for text in task.prompt.iter().chain(&task.why) {
+    for text in task.prompt.iter().chain(&task.explanation) {
         ui.weak(text);
     }
 }
 
 /// Shows the texts to choose from, each with a radio button that makes it the right one.
-fn options(ui: &mut Ui, query: &mut Query) {
+fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
     ui.add_space(size::GAP);
     ui.label(words::editor_options());
     let mut gone = None;
     for number in 0..query.options.len() {
         ui.horizontal(|ui| {
             let name = words::editor_option_right(number + 1);
-            let right = ui.radio(query.right == Some(number), "");
+            let right = ui.radio(query.right_option == Some(number), "");
             right.widget_info(|| {
-                WidgetInfo::selected(Role::RadioButton, true, query.right == Some(number), &name)
+                WidgetInfo::selected(
+                    Role::RadioButton,
+                    true,
+                    query.right_option == Some(number),
+                    &name,
+                )
             });
             if right.on_hover_text(&name).clicked() {
-                query.right = Some(number);
+                query.right_option = Some(number);
             }
             let text = words::editor_option(number + 1);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if query.options.len() > 2 && delete(ui, number) {
+                if query.options.len() > 2 && delete_option_button(ui, number) {
                     gone = Some(number);
                 }
                 let width = ui.available_width();
@@ -140,7 +163,8 @@ fn options(ui: &mut Ui, query: &mut Query) {
     }
     if let Some(gone) = gone {
         query.options.remove(gone);
-        query.right = query.right.filter(|it| *it != gone).map(|it| it - usize::from(it > gone));
+        query.right_option =
+            query.right_option.filter(|it| *it != gone).map(|it| it - usize::from(it > gone));
     }
     if query.options.len() < MAX_OPTIONS && ui.button(words::editor_option_add()).clicked() {
         query.options.push(String::new());
@@ -148,23 +172,23 @@ fn options(ui: &mut Ui, query: &mut Query) {
 }
 
 /// Shows the button that deletes an answer. Returns whether it was clicked.
-fn delete(ui: &mut Ui, number: usize) -> bool {
+fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
     let (button, tip) = (ui.small_button(icons::CLOSE), words::editor_option_delete(number + 1));
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
     button.on_hover_text(tip).clicked()
 }
 
 /// Shows which cells to click, and those clicked so far.
-fn cells(ui: &mut Ui, query: &Query, shape: &hypertoe_core::Shape) {
+fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shape) {
     ui.add_space(size::GAP);
     let told = match query.kind {
-        QueryKind::Complete => words::editor_click_pair(),
-        QueryKind::IsLine => words::editor_click_line(usize::from(shape.run())),
-        QueryKind::Count => words::editor_click_cell(),
+        QuestionKind::Complete => words::editor_click_pair(),
+        QuestionKind::IsLine => words::editor_click_line(usize::from(shape.line_length())),
+        QuestionKind::Count => words::editor_click_cell(),
         _ => words::editor_click_cells(),
     };
     ui.label(told);
     if !query.cells.is_empty() {
-        ui.strong(words::list_in_short(&query.cells).to_string());
+        ui.strong(words::list_with_commas(&query.cells).to_string());
     }
 }

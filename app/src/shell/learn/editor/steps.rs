@@ -1,9 +1,9 @@
 //! The list of steps, and the buttons for the chosen one.
 
-use super::said::edit;
-use crate::action::{Action, EditAction};
-use crate::lesson::QueryKind;
-use crate::state::Editor;
+use super::said::edit_action;
+use crate::action::{Action, LessonEditAction};
+use crate::lesson::QuestionKind;
+use crate::state::LessonEditor;
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message};
 use egui::{
@@ -11,46 +11,47 @@ use egui::{
 };
 
 /// The height of a row.
-const ROW: f32 = 44.0;
+const ROW_HEIGHT: f32 = 44.0;
 /// The width for the number of a step.
-const NUMBER: f32 = 26.0;
+const NUMBER_WIDTH: f32 = 26.0;
 
 /// Shows the list.
-pub fn steps(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
-    tools(ui, editor, send);
+pub fn step_list(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut Vec<Action>) {
+    step_buttons(ui, editor, send);
     ui.add_space(size::GAP);
     let known = ui.scope_id().with("shown step");
-    let now = (editor.chosen(), editor.manuscript().steps.len());
+    let now = (editor.selected_index(), editor.manuscript().steps.len());
     let before: Option<(usize, usize)> = ui.data(|data| data.get_temp(known));
     ScrollArea::vertical().id_salt("steps").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for number in 0..editor.manuscript().steps.len() {
-            row(ui, editor, number, before != Some(now), palette, send);
+            step_row(ui, editor, number, before != Some(now), palette, send);
         }
     });
     ui.data_mut(|data| data.insert_temp(known, now));
 }
 
-fn row(
+fn step_row(
     ui: &mut Ui,
-    editor: &Editor,
+    editor: &LessonEditor,
     number: usize,
     scrolls: bool,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let (step, chosen) = (&editor.manuscript().steps[number], editor.chosen() == number);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let (step, chosen) = (&editor.manuscript().steps[number], editor.selected_index() == number);
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::click());
     let text = match step.text.trim() {
         "" => words::editor_no_caption().to_string(),
         text => text.to_owned(),
     };
     let gap = editor.gap(number).is_some();
-    let asks = step.query.kind != QueryKind::None;
+    let asks = step.question.kind != QuestionKind::None;
     let below = match (gap, asks) {
         (true, _) => words::editor_incomplete(),
         (false, true) => words::editor_asks(),
-        (false, false) => words::as_written(step.setting.shape.to_string()),
+        (false, false) => words::as_written(step.board.shape.to_string()),
     };
     let name = words::editor_step_row(number + 1, &text, &below).to_string();
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
@@ -62,16 +63,16 @@ fn row(
     let edge = if chosen { palette.accent } else { palette.outline };
     ui.painter().rect(rect, 6.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     let font = FontId::proportional(size::TEXT);
-    let at = pos2(rect.left() + NUMBER / 2.0, rect.center().y);
+    let at = pos2(rect.left() + NUMBER_WIDTH / 2.0, rect.center().y);
     let color = if chosen { palette.accent } else { palette.text_weak };
     ui.painter().text(at, Align2::CENTER_CENTER, number + 1, font, color);
-    let room = rect.width() - NUMBER - 6.0;
+    let room = rect.width() - NUMBER_WIDTH - 6.0;
     let lay = |text: String, size: f32, color, y: f32| {
         let mut job =
             egui::text::LayoutJob::simple_singleline(text, FontId::proportional(size), color);
         job.wrap = egui::text::TextWrapping::truncate_at_width(room);
         let galley = ui.painter().layout_job(job);
-        ui.painter().galley(pos2(rect.left() + NUMBER, y), galley, color);
+        ui.painter().galley(pos2(rect.left() + NUMBER_WIDTH, y), galley, color);
     };
     let line = text.split_whitespace().collect::<Vec<&str>>().join(" ");
     lay(line, size::TEXT - 0.5, palette.text, rect.top() + 6.0);
@@ -82,28 +83,34 @@ fn row(
     };
     lay(below.to_string(), size::SMALL_TEXT, color, rect.top() + 25.0);
     if response.clicked() {
-        send.push(edit(EditAction::Choose(number)));
+        send.push(edit_action(LessonEditAction::SelectStep(number)));
     }
 }
 
 /// Shows the buttons for the chosen step.
-fn tools(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
-    let (count, chosen) = (editor.manuscript().steps.len(), editor.chosen());
+fn step_buttons(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
+    let (count, chosen) = (editor.manuscript().steps.len(), editor.selected_index());
     // All five in one row.
     let side = (ui.available_width() / 5.0 - 2.5).clamp(18.0, 28.0);
-    let mut press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: EditAction| {
+    let mut press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {
         let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(side, 24.0)));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &tip));
         if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
-            send.push(edit(action));
+            send.push(edit_action(action));
         }
     };
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);
-        press(ui, true, icons::ADD, words::editor_add(), EditAction::Add);
-        press(ui, true, icons::COPY, words::editor_duplicate(), EditAction::Duplicate);
-        press(ui, chosen > 0, icons::UP, words::editor_up(), EditAction::Shift(-1));
-        press(ui, chosen + 1 < count, icons::DOWN, words::editor_down(), EditAction::Shift(1));
-        press(ui, count > 1, icons::DELETE, words::editor_delete(), EditAction::Delete);
+        press(ui, true, icons::ADD, words::editor_add(), LessonEditAction::Add);
+        press(ui, true, icons::COPY, words::editor_duplicate(), LessonEditAction::Duplicate);
+        press(ui, chosen > 0, icons::UP, words::editor_up(), LessonEditAction::MoveStep(-1));
+        press(
+            ui,
+            chosen + 1 < count,
+            icons::DOWN,
+            words::editor_down(),
+            LessonEditAction::MoveStep(1),
+        );
+        press(ui, count > 1, icons::DELETE, words::editor_delete(), LessonEditAction::Delete);
     });
 }

@@ -1,21 +1,21 @@
 //! The graph of a reviewed game: the outlook of each player, move by move.
 
 use crate::action::{Action, GameAction};
-use crate::state::{GameLine, State};
+use crate::state::{LineOfPlay, State};
 use crate::theme::{Palette, player_color};
-use crate::words::values::basis_in_short;
+use crate::words::values::short_basis_text;
 use crate::words::{self, Message, numbers};
 use egui::{Color32, Stroke, Ui, WidgetInfo};
 use egui_plot::{
     AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
 };
-use hypertoe_core::analysis::{Point, Reviewed};
+use hypertoe_core::analysis::{GameReview, ReviewPoint};
 use hypertoe_core::{NodeId, Player};
 
-const HEIGHT: f32 = 170.0;
+const GRAPH_HEIGHT: f32 = 170.0;
 
 /// Returns a plot with fixed bounds, which cannot be moved or zoomed.
-pub(super) fn still(id: &str) -> Plot<'static> {
+pub(super) fn fixed_plot(id: &str) -> Plot<'static> {
     Plot::new(id.to_owned())
         .auto_bounds(false)
         .allow_drag(false)
@@ -29,21 +29,21 @@ pub(super) fn still(id: &str) -> Plot<'static> {
 }
 
 /// Shows the graph; a click goes to the move.
-pub fn graph(
+pub fn game_graph(
     ui: &mut Ui,
     state: &State,
-    line: &GameLine,
-    found: &Reviewed,
+    line: &LineOfPlay,
+    found: &GameReview,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
     let game = state.document.game();
-    let before = game.number(NodeId::START) as f64;
+    let before = game.move_number(NodeId::START) as f64;
     let first = found.left_out;
     let last = line.nodes.len();
     let here = line.moves_to(game.current());
-    let plot = still("game graph")
-        .height(HEIGHT)
+    let plot = fixed_plot("game graph")
+        .height(GRAPH_HEIGHT)
         .default_y_bounds(-1.12, 1.12)
         .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
         .y_grid_spacer(|_| {
@@ -59,9 +59,9 @@ pub fn graph(
             AxisHints::new_y()
                 .min_thickness(56.0)
                 .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| level(mark.value)),
+                .formatter(|mark, _| outlook_label(mark.value)),
         ])
-        .x_grid_spacer(|input| round_marks(input, 1.0));
+        .x_grid_spacer(|input| round_grid_marks(input, 1.0));
     let response = plot.show(ui, |plot| {
         // The bounds follow the game, not the last frame.
         plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
@@ -69,11 +69,11 @@ pub fn graph(
         if let Some(here) = here {
             plot.vline(VLine::new("", here as f64).color(palette.accent).width(1.5));
         }
-        let players = (0..game.rules().players()).map(Player);
+        let players = (0..game.rules().player_count()).map(Player);
         // The outlooks of two players mirror each other; both are drawn, as both are described.
         for player in players {
-            let color = player_color(game.info(player).color, palette.dark);
-            outlook(plot, found, player, color);
+            let color = player_color(game.player_info(player).color, palette.dark);
+            plot_outlook(plot, found, player, color);
         }
         plot.pointer_coordinate()
     });
@@ -85,17 +85,17 @@ pub fn graph(
     let clicked = response.response.clicked();
     if let Some(moves) = moves.filter(|_| response.response.hovered() || clicked) {
         if clicked {
-            send.push(Action::Game(GameAction::GoTo(line.node(moves))));
+            send.push(Action::Game(GameAction::GoTo(line.node_after(moves))));
         }
-        let text = told(state, found, moves);
+        let text = point_text(state, found, moves);
         response.response.on_hover_text_at_pointer(text);
     }
     ui.weak(words::graph_legend());
 }
 
 /// Returns the label of an outlook: its number, and the meaning of the ends and the middle.
-fn level(value: f64) -> String {
-    let number = numbers::plain(value).replace('-', "−");
+fn outlook_label(value: f64) -> String {
+    let number = numbers::format_ungrouped(value).replace('-', "−");
     let named = match value {
         value if value > 0.9 => words::graph_wins(number),
         value if value < -0.9 => words::graph_loses(number),
@@ -106,7 +106,7 @@ fn level(value: f64) -> String {
 }
 
 /// Returns about seven marks at round numbers, at least `least` apart.
-pub(super) fn round_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMark> {
+pub(super) fn round_grid_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     let fine = ((high - low) / 7.0).max(least);
     let power = 10f64.powf(fine.log10().floor());
@@ -117,8 +117,13 @@ pub(super) fn round_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMa
 }
 
 /// Plots a player's outlook: certain stretches thick, estimates thin and dashed.
-fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, color: Color32) {
-    let value = |point: &Point| point.outlook.get(player.index()).copied();
+fn plot_outlook(
+    plot: &mut egui_plot::PlotUi<'_>,
+    found: &GameReview,
+    player: Player,
+    color: Color32,
+) {
+    let value = |point: &ReviewPoint| point.outlook.get(player.index()).copied();
     let at = |i: usize| {
         let point = found.points.get(i)?.as_ref()?;
         Some(([i as f64, value(point)?], point.standing.verdict.is_certain()))
@@ -143,11 +148,11 @@ fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, c
 }
 
 /// Describes the review's result after this many moves.
-fn told(state: &State, found: &Reviewed, moves: usize) -> Message {
+fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
     let place = match moves {
         0 => words::graph_start(),
         moves => {
-            let before = state.document.game().number(NodeId::START);
+            let before = state.document.game().move_number(NodeId::START);
             words::graph_after(before + moves)
         }
     };
@@ -156,10 +161,10 @@ fn told(state: &State, found: &Reviewed, moves: usize) -> Message {
             let standing = &point.standing;
             let many = point.outlook.len() > 2 && !point.standing.verdict.is_certain();
             let headline = match many {
-                true => super::verdict_text::best_lines(state, &point.outlook),
-                false => super::verdict_text::headline(state, standing),
+                true => super::verdict_text::best_lines_text(state, &point.outlook),
+                false => super::verdict_text::value_text(state, standing),
             };
-            words::graph_told(place, headline, basis_in_short(standing.verdict.basis()))
+            words::graph_told(place, headline, short_basis_text(standing.verdict.basis()))
         }
         Some(_) => words::graph_not_known(place),
         None => words::graph_not_yet(place),

@@ -1,44 +1,46 @@
 //! The gallery's page in the panel: the filter of finished positions, and their number.
 
 use super::line_picker::line_picker;
-use super::progress::progress;
+use super::progress::search_progress;
 use super::refusal::refusal;
 use crate::action::{Action, GalleryAction, TheoryAction};
-use crate::shell::panels::fit::shortened;
-use crate::shell::widgets::{main_button, section};
-use crate::state::{GalleryFilter, SOME, State, Theory, TheoryPage, is_listed_at_once, open_cells};
+use crate::shell::panels::fit::truncated;
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::state::{
+    BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant, open_cells,
+};
 use crate::theme::size;
 use crate::words;
 use crate::words::Message;
 use egui::{DragValue, RichText, ScrollArea, Ui};
-use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
+use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
 use hypertoe_core::{Player, Rules};
 
 /// Numbers of marks that get a button each, at most.
-const MOST_BUTTONS: u64 = 12;
+const MAX_MARK_BUTTONS: u64 = 12;
 /// The largest width of a name on a button.
-const WIDEST_NAME: f32 = 90.0;
+const MAX_NAME_WIDTH: f32 = 90.0;
 
-pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn gallery_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
-    if let Some(why) = page.refused() {
+    if let Some(why) = page.unsupported() {
         refusal(ui, words::gallery_refused(), why);
         return;
     }
     let mut filter = page.filter().clone();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
-        found(ui, state);
-        find(ui, &state.theory, send);
+        found_count(ui, state);
+        search_controls(ui, &state.theory, send);
         ui.add_space(size::GAP);
         let about = words::gallery_show_tip();
         if !page.is_shown() && ui.button(words::gallery_show()).on_hover_text(about).clicked() {
             send.push(gallery_action(GalleryAction::Show(true)));
         }
-        section(ui, words::gallery_which());
-        winner(ui, state, &mut filter);
-        marks(ui, state.theory.rules(), &mut filter);
+        section_heading(ui, words::gallery_which());
+        winner_filter(ui, state, &mut filter);
+        marks_filter(ui, state.theory.rules(), &mut filter);
         ui.checkbox(&mut filter.distinct, words::gallery_symmetry());
-        section(ui, words::gallery_line());
+        section_heading(ui, words::gallery_line());
         line_picker(ui, state, &mut filter);
     });
     if filter != *page.filter() {
@@ -51,10 +53,10 @@ fn gallery_action(action: GalleryAction) -> Action {
 }
 
 /// Shows the numbers of found positions and of all positions.
-fn found(ui: &mut Ui, state: &State) {
+fn found_count(ui: &mut Ui, state: &State) {
     let page = &state.theory.gallery;
-    let count = page.found().len();
-    let heading = match (count, page.is_whole()) {
+    let count = page.positions().len();
+    let heading = match (count, page.is_complete()) {
         (0, true) => words::gallery_none(),
         (0, false) => words::gallery_title(),
         _ if page.filter().distinct => words::gallery_found_distinct(count),
@@ -62,11 +64,11 @@ fn found(ui: &mut Ui, state: &State) {
     };
     ui.label(RichText::from(heading).size(size::HEADING).strong());
     if count == 0 {
-        if page.question().is_fresh() {
+        if page.question().is_unasked() {
             ui.label(words::gallery_about());
         }
     } else {
-        ui.label(endings(state, page.tally()));
+        ui.label(endings_text(state, page.tally()));
     }
     if let Some(census) = state.theory.census.question().answer().filter(|c| c.complete) {
         let (all, distinct) = (census.positions(), census.distinct());
@@ -82,18 +84,18 @@ fn found(ui: &mut Ui, state: &State) {
 }
 
 /// Describes the endings: `Wins: X 626, O 316. Draws: 16`.
-fn endings(state: &State, [x, o, draws]: [usize; 3]) -> Message {
+fn endings_text(state: &State, [x, o, draws]: [usize; 3]) -> Message {
     let game = state.document.game();
-    let name = |player| &game.info(Player(player)).name;
+    let name = |player| &game.player_info(Player(player)).name;
     words::gallery_endings(name(0), x, name(1), o, draws)
 }
 
 /// Shows the search: its button, its progress, or its result.
-fn find(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
+fn search_controls(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
     let page = &theory.gallery;
     ui.add_space(size::GAP);
     if let Some(now) = page.question().progress() {
-        progress(ui, TheoryPage::Gallery, now, send);
+        search_progress(ui, TheoryPage::Gallery, now, send);
         return;
     }
     if let Some(why) = page.question().error() {
@@ -101,9 +103,9 @@ fn find(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
         ui.weak(words::gallery_ask_others());
         return;
     }
-    let said = match (page.found().is_empty(), page.end()) {
-        (_, None) | (false, Some(GalleryEnd::Asked)) => None,
-        (true, Some(_)) if !page.is_whole() => Some(words::gallery_not_found()),
+    let said = match (page.positions().is_empty(), page.end()) {
+        (_, None) | (false, Some(GalleryEnd::CountReached)) => None,
+        (true, Some(_)) if !page.is_complete() => Some(words::gallery_not_found()),
         (true, Some(_)) => Some(words::gallery_searched()),
         (false, Some(GalleryEnd::All)) => Some(words::gallery_all()),
         (false, Some(GalleryEnd::GaveUp)) => Some(words::gallery_gave_up()),
@@ -111,30 +113,33 @@ fn find(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
     if let Some(said) = said {
         ui.weak(said);
     }
-    if page.is_whole() {
+    if page.is_complete() {
         return;
     }
-    let text = match (is_listed_at_once(theory.rules()), page.found().is_empty()) {
+    let text = match (is_gallery_instant(theory.rules()), page.positions().is_empty()) {
         (true, _) => words::gallery_find_all(),
-        (false, true) => words::gallery_find(SOME),
-        (false, false) => words::gallery_find_more(SOME),
+        (false, true) => words::gallery_find(BATCH_SIZE),
+        (false, false) => words::gallery_find_more(BATCH_SIZE),
     };
-    if main_button(ui, text).clicked() {
-        send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Gallery)));
+    if primary_button(ui, text).clicked() {
+        send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Gallery)));
     }
 }
 
-fn winner(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
+fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     let game = state.document.game();
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::gallery_won_by());
         ui.selectable_value(&mut filter.ending, None, words::gallery_any());
         for player in [Player(0), Player(1)] {
-            let name = shortened(ui, &game.info(player).name, WIDEST_NAME);
-            ui.selectable_value(&mut filter.ending, Some(Ending::Won(player)), name);
+            let name = truncated(ui, &game.player_info(player).name, MAX_NAME_WIDTH);
+            ui.selectable_value(&mut filter.ending, Some(GalleryEnding::Won(player)), name);
         }
-        let draw =
-            ui.selectable_value(&mut filter.ending, Some(Ending::Draw), words::gallery_draw());
+        let draw = ui.selectable_value(
+            &mut filter.ending,
+            Some(GalleryEnding::Draw),
+            words::gallery_draw(),
+        );
         if draw.clicked() {
             // A draw has no line.
             filter.line = None;
@@ -142,13 +147,13 @@ fn winner(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     });
 }
 
-fn marks(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
+fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
     let most = open_cells(rules).unwrap_or(u64::MAX).clamp(1, 9_999);
-    let least = (2 * u64::from(rules.shape().run())).saturating_sub(1).clamp(1, most);
+    let least = (2 * u64::from(rules.shape().line_length())).saturating_sub(1).clamp(1, most);
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::gallery_marks());
         ui.selectable_value(&mut filter.marks, None, words::gallery_any_number());
-        if most - least < MOST_BUTTONS {
+        if most - least < MAX_MARK_BUTTONS {
             for count in least..=most {
                 let count = count as u32;
                 ui.selectable_value(&mut filter.marks, Some(count), format!(" {count} "));

@@ -1,11 +1,11 @@
 //! A bar chart of complete games by length.
 
-use crate::shell::panels::fit::shortened;
-use crate::shell::widgets::name_picture;
+use crate::shell::panels::fit::truncated;
+use crate::shell::widgets::set_image_name;
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use crate::words;
-use crate::words::numbers::compact;
+use crate::words::numbers::format_compact;
 use egui::{Color32, Sense, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
 use hypertoe_core::theory::census::{CensusLevel, OutcomeCounts};
@@ -13,21 +13,24 @@ use hypertoe_core::{BigUint, Player};
 use num_traits::{FromPrimitive, ToPrimitive};
 
 /// The largest width of a name in the legend.
-const WIDEST_NAME: f32 = 80.0;
+const MAX_NAME_WIDTH: f32 = 80.0;
 
 /// Shows the chart, with each player's wins and the draws stacked.
 pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: &Palette) {
     let game = state.document.game();
-    let (first, second) = (game.info(Player(0)), game.info(Player(1)));
+    let (first, second) = (game.player_info(Player(0)), game.player_info(Player(1)));
     let wins = |info: &hypertoe_core::PlayerInfo| {
-        words::census_wins(shortened(ui, &info.name, WIDEST_NAME)).to_string()
+        words::census_wins(truncated(ui, &info.name, MAX_NAME_WIDTH)).to_string()
     };
     let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, palette.dark);
-    let x = bars(levels, &wins(first), color(first), |counts| &counts.x_wins);
-    let o = bars(levels, &wins(second), color(second), |counts| &counts.o_wins).stack_on(&[&x]);
+    let x = outcome_bars(levels, &wins(first), color(first), |counts| &counts.x_wins);
+    let o =
+        outcome_bars(levels, &wins(second), color(second), |counts| &counts.o_wins).stack_on(&[&x]);
     let draws =
-        bars(levels, &words::census_draws().to_string(), palette.text_weak, |counts| &counts.draws)
-            .stack_on(&[&x, &o]);
+        outcome_bars(levels, &words::census_draws().to_string(), palette.text_weak, |counts| {
+            &counts.draws
+        })
+        .stack_on(&[&x, &o]);
     let shown = Plot::new("games by length")
         .sense(Sense::HOVER)
         .height(150.0)
@@ -42,7 +45,7 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
             AxisHints::new_x().label(words::census_chart()).label_spacing(12.0..=20.0),
         ])
         .y_axis_formatter(|mark: GridMark, _| {
-            BigUint::from_f64(mark.value.round()).map(|n| compact(&n)).unwrap_or_default()
+            BigUint::from_f64(mark.value.round()).map(|n| format_compact(&n)).unwrap_or_default()
         })
         .x_grid_spacer(|input| {
             let (low, high) = input.bounds;
@@ -52,10 +55,10 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
             (first..=last).map(mark).collect()
         })
         .show(ui, |plot| [x, o, draws].into_iter().for_each(|chart| plot.bar_chart(chart)));
-    name_picture(&shown.response, words::census_chart());
+    set_image_name(&shown.response, words::census_chart());
 }
 
-fn bars(
+fn outcome_bars(
     levels: &[CensusLevel],
     name: &str,
     color: Color32,
@@ -64,7 +67,7 @@ fn bars(
     let finished = levels.iter().filter(|level| level.games.finished() != BigUint::ZERO);
     let bars = finished.map(|level| {
         let games = count(&level.games);
-        let text = words::census_bar(level.marks, name, compact(games));
+        let text = words::census_bar(level.marks, name, format_compact(games));
         Bar::new(f64::from(level.marks), games.to_f64().unwrap_or(f64::MAX)).name(text)
     });
     BarChart::new(name, bars.collect()).color(color).width(0.7)

@@ -1,9 +1,9 @@
 //! The page about pairing strategies: an answer to every move.
 
-use super::progress::progress;
+use super::progress::search_progress;
 use crate::action::{Action, TheoryAction};
-use crate::shell::widgets::{cell_job, line_job, main_button, section};
-use crate::show::Pairs;
+use crate::shell::widgets::{cell_layout_job, line_layout_job, primary_button, section_heading};
+use crate::show::PairingColouring;
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
 use crate::words::{self, Message};
@@ -11,73 +11,73 @@ use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 
 /// Axes of a cell that are written out, at most.
-const MOST_AXES: usize = 6;
+const MAX_AXES: usize = 6;
 
-pub fn pairs(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn pairing_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let question = &state.theory.pairs;
     let shape = state.theory.rules().shape();
     ScrollArea::vertical().id_salt("pairs").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
-            title(ui, words::pairs_searching(shape));
-            progress(ui, TheoryPage::Pairs, now, send);
+            page_title(ui, words::pairs_searching(shape));
+            search_progress(ui, TheoryPage::Pairs, now, send);
         } else if let Some(why) = question.error() {
-            title(ui, words::theory_unknown());
+            page_title(ui, words::theory_unknown());
             ui.label(why);
             ui.weak(words::pairs_smaller());
         } else if let Some(pairs) = question.answer() {
             match &**pairs {
-                Pairs::All(pairing) => all(ui, state, pairing),
-                Pairs::None { why, .. } => none(ui, &state.theory, why),
+                PairingColouring::Complete(pairing) => full_pairing(ui, state, pairing),
+                PairingColouring::Impossible { why, .. } => no_pairing(ui, &state.theory, why),
             }
         } else {
-            title(ui, words::pairs_title());
+            page_title(ui, words::pairs_title());
             ui.label(words::pairs_about());
             ui.add_space(size::GAP);
-            if main_button(ui, words::pairs_find()).clicked() {
-                send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Pairs)));
+            if primary_button(ui, words::pairs_find()).clicked() {
+                send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Pairs)));
             }
         }
     });
 }
 
-fn title(ui: &mut Ui, text: Message) {
+fn page_title(ui: &mut Ui, text: Message) {
     ui.label(RichText::from(text).size(size::HEADING).strong());
 }
 
 /// Shows a pairing of all lines, and the answer to the current cell.
-fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
+fn full_pairing(ui: &mut Ui, state: &State, pairing: &Pairing) {
     let shape = pairing.shape();
     let lines = pairing.pairs().len();
-    title(ui, words::pairs_found(shape));
-    ui.label(words::pairs_count(lines, lines * 2, shape.cells()));
+    page_title(ui, words::pairs_found(shape));
+    ui.label(words::pairs_count(lines, lines * 2, shape.cell_count()));
     ui.label(words::pairs_how());
-    doubts(ui, &state.theory);
-    section(ui, words::pairs_here());
-    let cell = state.cursor().cell();
+    ignored_rules(ui, &state.theory);
+    section_heading(ui, words::pairs_here());
+    let cell = state.cursor().target_cell();
     ui.horizontal(|ui| {
         ui.weak(words::pairs_move());
-        ui.label(cell_job(ui, cell, MOST_AXES));
+        ui.label(cell_layout_job(ui, cell, MAX_AXES));
     });
     let (Some(pair), Some(partner), Some(number)) =
-        (pairing.pair(cell), pairing.partner(cell), pairing.number(cell))
+        (pairing.pair_of_cell(cell), pairing.partner(cell), pairing.pair_index(cell))
     else {
         ui.label(words::pairs_any());
         return;
     };
     ui.horizontal(|ui| {
         ui.weak(words::pairs_answer());
-        ui.label(cell_job(ui, partner, MOST_AXES));
+        ui.label(cell_layout_job(ui, partner, MAX_AXES));
     });
     ui.weak(words::pairs_guards(number + 1, pair.line.pattern(shape)));
-    ui.label(line_job(ui, &pair.line));
+    ui.label(line_layout_job(ui, &pair.line));
     ui.add_space(size::GAP);
     ui.weak(words::pairs_select());
 }
 
 /// Shows the rules of the current game that a pairing ignores.
-fn doubts(ui: &mut Ui, theory: &Theory) {
+fn ignored_rules(ui: &mut Ui, theory: &Theory) {
     let rules = theory.rules();
-    if rules.players() > 2 {
+    if rules.player_count() > 2 {
         ui.weak(words::pairs_players());
     }
     if rules.gravity().is_some() {
@@ -89,10 +89,10 @@ fn doubts(ui: &mut Ui, theory: &Theory) {
 }
 
 /// Explains why there is no pairing of all lines.
-fn none(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
+fn no_pairing(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
     let shape = theory.rules().shape();
-    title(ui, words::pairs_none(shape));
-    ui.label(reason(why));
+    page_title(ui, words::pairs_none(shape));
+    ui.label(no_pairing_reason(why));
     if matches!(why, NoPairing::Crowded { .. }) {
         ui.weak(words::pairs_coloured());
     }
@@ -101,7 +101,7 @@ fn none(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
     ui.weak(words::pairs_none_about());
 }
 
-fn reason(why: &NoPairing) -> Message {
+fn no_pairing_reason(why: &NoPairing) -> Message {
     match why {
         NoPairing::TooFewCells { lines, cells } => words::pairs_too_few(lines, lines * 2u32, cells),
         NoPairing::Crowded { lines, cells } => {

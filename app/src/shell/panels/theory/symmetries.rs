@@ -1,51 +1,51 @@
 //! The page about symmetries: their number, the distinct first moves, and the transformed game.
 
 use crate::action::{Action, TheoryAction};
-use crate::shell::widgets::{cell_job, section};
-use crate::show::FirstMoves;
+use crate::shell::widgets::{cell_layout_job, section_heading};
+use crate::show::FirstMoveColouring;
 use crate::state::{State, TheoryPage};
 use crate::theme::{Palette, group_color, size};
 use crate::words::{self, ToMessage, numbers};
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::Shape;
-use hypertoe_core::symmetry::orbits::Orbit;
+use hypertoe_core::symmetry::orbits::CellOrbit;
 use hypertoe_core::symmetry::symmetries::SymmetryCount;
 
 /// Axes of a representative cell that are written out, at most.
-const MOST_AXES: usize = 5;
+const MAX_AXES: usize = 5;
 /// Height from which the list of first moves scrolls.
-const LIST: f32 = 260.0;
+const MAX_LIST_HEIGHT: f32 = 260.0;
 
-pub fn symmetries(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn symmetries_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let question = &state.theory.symmetries;
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
-            super::progress::progress(ui, TheoryPage::Symmetries, now, send);
+            super::progress::search_progress(ui, TheoryPage::Symmetries, now, send);
         } else if let Some(found) = question.answer() {
-            count(ui, state.theory.rules().shape(), found);
+            symmetry_count(ui, state.theory.rules().shape(), found);
             first_moves(ui, state, found, palette);
         } else {
             ui.label(words::symmetries_about());
             if ui.button(words::symmetries_find()).clicked() {
-                send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Symmetries)));
+                send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Symmetries)));
             }
         }
-        turned(ui, state, send);
+        transform_buttons(ui, state, send);
     });
 }
 
 /// Shows the number of automorphisms, and its reasons.
-fn count(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
+fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
     let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
     let heading = match at_least {
-        true => words::symmetries_at_least(shape, found.number()),
-        false => words::symmetries_count(shape, found.number()),
+        true => words::symmetries_at_least(shape, found.automorphism_count_text()),
+        false => words::symmetries_count(shape, found.automorphism_count_text()),
     };
     ui.label(RichText::from(heading).size(size::HEADING).strong());
     ui.label(words::symmetries_meaning());
     ui.add_space(4.0);
     if found.every_permutation {
-        ui.label(match shape.run() {
+        ui.label(match shape.line_length() {
             1 => words::symmetries_each_cell(),
             2 => words::symmetries_every_two(),
             _ => words::symmetries_one_line(),
@@ -53,16 +53,16 @@ fn count(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
     } else if at_least {
         ui.label(words::symmetries_uneven());
     } else {
-        of_cube(ui, shape, found);
+        hypercube_factors(ui, shape, found);
     }
 }
 
 /// Shows the formula for S^D, factor by factor.
-fn of_cube(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
-    let pairs = shape.run() / 2;
+fn hypercube_factors(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
+    let pairs = shape.line_length() / 2;
     let axes = shape.sides().iter().filter(|side| **side > 1).count();
     let factors = format!("2^{pairs} · {pairs}! · 2^{} · {axes}!", axes - 1);
-    ui.label(RichText::new(format!("{factors} = {}", found.number())).strong());
+    ui.label(RichText::new(format!("{factors} = {}", found.automorphism_count_text())).strong());
     ui.weak(match pairs {
         1 => words::symmetries_ends(),
         _ => words::symmetries_values(pairs),
@@ -72,8 +72,8 @@ fn of_cube(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
 }
 
 /// Lists the distinct first moves, as a legend of the colours on the board.
-fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette) {
-    section(ui, words::symmetries_first());
+fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoveColouring, palette: &Palette) {
+    section_heading(ui, words::symmetries_first());
     let orbits = match &found.orbits {
         Ok(orbits) => orbits,
         Err(why) => {
@@ -82,7 +82,7 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette
             return;
         }
     };
-    let legal = found.legal();
+    let legal = found.legal_orbits();
     ui.label(RichText::from(words::symmetries_distinct(legal.len())).strong());
     let rules = state.theory.rules();
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
@@ -91,16 +91,16 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette
         false => words::symmetries_same(),
     });
     ui.add_space(4.0);
-    let here = found.number_of(state.cursor().cell());
+    let here = found.class_of(state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
-        let orbit = &orbits.listed()[legal[number]];
-        legend_row(ui, number, orbit, here == Some(number), palette);
+        let orbit = &orbits.as_slice()[legal[number]];
+        first_move_row(ui, number, orbit, here == Some(number), palette);
     };
-    if legal.len() as f32 * row < LIST {
+    if legal.len() as f32 * row < MAX_LIST_HEIGHT {
         (0..legal.len()).for_each(|number| show(ui, number));
     } else {
-        let list = ScrollArea::vertical().id_salt("first moves").max_height(LIST);
+        let list = ScrollArea::vertical().id_salt("first moves").max_height(MAX_LIST_HEIGHT);
         list.auto_shrink([false, true]).show_rows(ui, row, legal.len(), |ui, range| {
             range.for_each(|number| show(ui, number));
         });
@@ -113,42 +113,42 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette
 }
 
 /// Shows a class of cells: its colour, number, size and a representative.
-fn legend_row(ui: &mut Ui, number: usize, orbit: &Orbit, here: bool, palette: &Palette) {
+fn first_move_row(ui: &mut Ui, number: usize, orbit: &CellOrbit, here: bool, palette: &Palette) {
     ui.horizontal(|ui| {
         let side = ui.spacing().interact_size.y - 4.0;
         let (rect, _) = ui.allocate_exact_size(vec2(side.max(26.0), side), Sense::hover());
-        swatch(ui, rect, number, palette);
+        class_swatch(ui, rect, number, palette);
         let text = RichText::from(words::count_cells(&orbit.size));
         ui.label(if here { text.strong() } else { text });
         ui.weak(words::symmetries_like());
-        ui.label(cell_job(ui, &orbit.representative, MOST_AXES));
+        ui.label(cell_layout_job(ui, &orbit.representative, MAX_AXES));
     });
 }
 
-fn swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
+fn class_swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
     let fill = group_color(number, palette.dark);
     ui.painter().rect_filled(rect, 4.0, fill);
     let font = FontId::proportional(size::SMALL_TEXT);
     let ink = palette.text_on(fill);
-    let text = numbers::number(number + 1);
+    let text = numbers::format_number(number + 1);
     ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
 }
 
 /// Shows the buttons that transform the displayed game by a symmetry, and back.
-fn turned(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    section(ui, words::turned_title());
-    let is_turned = state.is_turned();
+fn transform_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    section_heading(ui, words::turned_title());
+    let is_turned = state.is_transformed();
     let any = !state.document.game().position().marks().is_empty();
     ui.horizontal(|ui| {
         let text = if is_turned { words::turned_again() } else { words::turned_show() };
         let about = words::turned_show_tip();
         let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
         if button.on_disabled_hover_text(words::turned_no_moves()).clicked() {
-            send.push(Action::Theory(TheoryAction::Turn));
+            send.push(Action::Theory(TheoryAction::ShowSymmetricImage));
         }
         let back = |ui: &mut Ui| ui.button(words::turned_back());
         if is_turned && back(ui).on_hover_text(words::turned_back_tip()).clicked() {
-            send.push(Action::Theory(TheoryAction::TurnBack));
+            send.push(Action::Theory(TheoryAction::ShowOriginal));
         }
     });
     if is_turned {

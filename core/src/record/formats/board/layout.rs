@@ -1,11 +1,11 @@
 //! The rows of a text board: its cells, and the gaps that separate small boards.
 
-use crate::base::text::shorten;
+use crate::base::text::quote_word;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::mark::Mark;
-use crate::record::board_text::{MAX_GRID, Tracks};
-use crate::record::fault::Fault;
+use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes};
+use crate::record::fault::ParseErrorKind;
 use crate::record::format::FormatError;
 
 /// A row of a text board.
@@ -35,7 +35,7 @@ impl<'a> DrawnRow<'a> {
 pub(super) fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
     let right = rows.first().map(DrawnRow::gaps).unwrap_or_default();
     let up: Vec<usize> = rows.iter().skip(1).map(|row| row.blank).collect();
-    let (right, up) = (levels(&right), levels(&up));
+    let (right, up) = (sides_from_gaps(&right), sides_from_gaps(&up));
     let side = |levels: &[u64], level: usize| levels.get(level).copied().unwrap_or(1);
     let both = |level| [side(&right, level), side(&up, level)];
     let mut sides: Vec<u64> = (0..right.len().max(up.len())).flat_map(both).collect();
@@ -46,7 +46,7 @@ pub(super) fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
 }
 
 /// Returns the sides in one direction, given how many levels end after each row or column.
-fn levels(gaps: &[usize]) -> Vec<u64> {
+fn sides_from_gaps(gaps: &[usize]) -> Vec<u64> {
     let total = gaps.len() + 1;
     let most = gaps.iter().copied().max().unwrap_or(0);
     let mut sizes = vec![1];
@@ -58,7 +58,7 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
 
 /// Returns whether the rows and columns drawn are as many as a board has.
 pub(super) fn fits(rows: &[DrawnRow<'_>], shape: &Shape) -> bool {
-    drawn("", rows, shape).is_ok()
+    drawn_cells("", rows, shape).is_ok()
 }
 
 /// Returns the closed cells drawn on a board of known shape.
@@ -67,7 +67,7 @@ pub(super) fn closed_of(
     rows: &[DrawnRow<'_>],
     shape: &Shape,
 ) -> Result<Vec<Cell>, FormatError> {
-    let closed = drawn(text, rows, shape)?.into_iter().filter(|(_, c, _)| *c == '#');
+    let closed = drawn_cells(text, rows, shape)?.into_iter().filter(|(_, c, _)| *c == '#');
     Ok(closed.map(|(cell, ..)| cell).collect())
 }
 
@@ -79,7 +79,7 @@ pub(super) fn cells_of(
     marks: &[Mark],
 ) -> Result<Vec<Vec<Cell>>, FormatError> {
     let mut placed = vec![Vec::new(); marks.len()];
-    for (cell, c, part) in drawn(text, rows, shape)? {
+    for (cell, c, part) in drawn_cells(text, rows, shape)? {
         if !matches!(c, '·' | '.' | '_' | '#') {
             let seat = seat_of(c, marks).ok_or_else(|| no_mark(text, part, c, marks))?;
             placed[seat].push(cell);
@@ -89,22 +89,22 @@ pub(super) fn cells_of(
 }
 
 /// Returns each cell, the character drawn for it, and the slice of the text that begins with it.
-fn drawn<'a>(
+fn drawn_cells<'a>(
     text: &str,
     rows: &[DrawnRow<'a>],
     shape: &Shape,
 ) -> Result<Vec<(Cell, char, &'a str)>, FormatError> {
     let first = rows.first().map_or(text, |row| row.line);
-    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
-        let what = Fault::TooLargeToDraw(shape.clone());
-        return Err(FormatError::with(text, first, what));
+    if shape.cell_count_u64().is_none_or(|cells| cells > MAX_GRID_CELLS) {
+        let what = ParseErrorKind::TooLargeToDraw(shape.clone());
+        return Err(FormatError::at_span(text, first, what));
     }
-    let (columns, up) = (Tracks::new(shape, 0), Tracks::new(shape, 1));
+    let (columns, up) = (ScreenAxes::new(shape, 0), ScreenAxes::new(shape, 1));
     if rows.len() != up.count() {
         let part = rows.get(up.count()).map_or(first, |row| row.line);
         let (due, found) = (up.count(), rows.len());
-        let what = Fault::Rows { shape: shape.clone(), due, found };
-        return Err(FormatError::with(text, part, what));
+        let what = ParseErrorKind::WrongRowCount { shape: shape.clone(), due, found };
+        return Err(FormatError::at_span(text, part, what));
     }
     let mut drawn = Vec::new();
     for (number, row) in rows.iter().enumerate() {
@@ -112,13 +112,13 @@ fn drawn<'a>(
         if count != columns.count() {
             let end = row.cells().nth(columns.count()).map_or(row.line.len(), |(at, _)| at);
             let (due, shape) = (columns.count(), shape.clone());
-            let what = Fault::Columns { shape, due, found: count };
-            return Err(FormatError::with(text, &row.line[end..], what));
+            let what = ParseErrorKind::WrongColumnCount { shape, due, found: count };
+            return Err(FormatError::at_span(text, &row.line[end..], what));
         }
         for (column, (at, c)) in row.cells().enumerate() {
             let mut cell = Cell::origin(shape.dims());
-            columns.place(column, &mut cell);
-            up.place(up.count() - 1 - number, &mut cell);
+            columns.set_coords(column, &mut cell);
+            up.set_coords(up.count() - 1 - number, &mut cell);
             drawn.push((cell, c, &row.line[at..]));
         }
     }
@@ -132,9 +132,9 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
-    FormatError::with(
+    FormatError::at_span(
         text,
         part,
-        Fault::OtherMark { found: shorten(&c.to_string()), marks: letters.join(" ") },
+        ParseErrorKind::UnknownMark { found: quote_word(&c.to_string()), marks: letters.join(" ") },
     )
 }

@@ -12,8 +12,8 @@
 mod layout;
 
 use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
-use crate::base::budget::Budget;
-use crate::base::text::shorten;
+use crate::base::budget::ReadBudget;
+use crate::base::text::quote_word;
 use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -21,18 +21,20 @@ use crate::play::mark::{Mark, MarkError};
 use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
 use crate::play::rules::{MAX_PLAYERS, Rules, RulesError};
-use crate::record::board_text::{MAX_GRID, board_text};
-use crate::record::build::Builder;
-use crate::record::fault::Fault;
-use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
-use crate::record::heading::Heading;
+use crate::record::board_text::{MAX_GRID_CELLS, board_text};
+use crate::record::build::GameBuilder;
+use crate::record::fault::ParseErrorKind;
+use crate::record::format::{
+    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+};
+use crate::record::heading::RulesHeading;
 use crate::record::limits::MAX_MOVES;
-use crate::record::lost::{self, Keeps, Lost};
-use crate::record::rules_text::words;
+use crate::record::lost::{self, KeptParts, LostPart};
+use crate::record::rules_text::rules_words;
 
-impl Format {
+impl GameFormat {
     /// A position as a text board.
-    pub const BOARD: Self = Self(&Row {
+    pub const BOARD: Self = Self(&FormatSpec {
         name: "board",
         extension: "txt",
         example: "3^3: 2 players; first to 1 line
@@ -43,8 +45,8 @@ x: cells right, y: cells up, z: boards right
 · X ·   · · ·   · · O
 · · ·   · X ·   · · ·
 ",
-        holds: Holds::Marks,
-        sign,
+        scope: FormatScope::Position,
+        detect: detect,
         read,
         write: Some(|game| Ok(write(game))),
     });
@@ -52,7 +54,7 @@ x: cells right, y: cells up, z: boards right
 
 /// Returns how surely a text is a board: a row of cells or a line only found beside a board is
 /// strong evidence, nothing but default marks weak evidence.
-fn sign(text: &str) -> Sign {
+fn detect(text: &str) -> FormatMatch {
     let grid = |line: &str| {
         let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');
         let single = line.split_whitespace().all(|word| word.chars().count() == 1 || word == "||");
@@ -61,18 +63,18 @@ fn sign(text: &str) -> Sign {
     let known = |line: &str| line.starts_with("x: cells") || line.contains("is too large to print");
     let mut lines = text.lines().map(str::trim);
     let look = lines.clone().any(|line| known(line) || grid(line));
-    let mark = |c: char| Mark::SHAPES.iter().any(|mark| mark.letter() == c.to_ascii_uppercase());
+    let mark = |c: char| Mark::SYMBOLS.iter().any(|mark| mark.letter() == c.to_ascii_uppercase());
     let usual = |c: char| c.is_whitespace() || "·._#|".contains(c) || mark(c);
     let mut rows = lines.clone().filter(|line| !line.is_empty() && !line.contains(':'));
     let drawn = rows.clone().nth(1).is_some() && rows.all(|line| line.chars().all(usual));
     let named = lines.any(|line| line.starts_with("marks:"));
-    Sign::Look.when(look).max(Sign::Hint.when(drawn || named))
+    FormatMatch::Likely.when(look).max(FormatMatch::Hint.when(drawn || named))
 }
 
 /// The parts of a text board.
 #[derive(Default)]
-struct Parts<'a> {
-    heading: Heading<'a>,
+struct BoardParts<'a> {
+    heading: RulesHeading<'a>,
     marks: Option<&'a str>,
     rows: Vec<DrawnRow<'a>>,
     /// Lines such as `3. X 7 7 7`, on a board too large to be drawn.
@@ -80,29 +82,37 @@ struct Parts<'a> {
 }
 
 /// Reads a game that begins from the position that is drawn.
-fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
-    let mut parts = parts(text)?;
-    let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;
+fn read(
+    text: &str,
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
+    let mut parts = split_parts(text)?;
+    let told = parts.marks.map(|marks| parse_marks(text, marks)).transpose()?;
     let rules = resolve(text, &mut parts, told.as_deref(), rules)?;
-    let usual = || (0..rules.players().into()).map(|seat| PlayerInfo::usual(seat).mark).collect();
+    let usual = || {
+        (0..rules.player_count().into())
+            .map(|seat| PlayerInfo::default_for_seat(seat).mark)
+            .collect()
+    };
     let marks: Vec<Mark> = told.unwrap_or_else(usual);
-    if marks.len() != usize::from(rules.players()) {
+    if marks.len() != usize::from(rules.player_count()) {
         let part = parts.marks.unwrap_or(text);
-        let what = Fault::MarksCount { marks: marks.len(), players: rules.players() };
-        return Err(FormatError::with(text, part, what));
+        let what = ParseErrorKind::MarksCount { marks: marks.len(), players: rules.player_count() };
+        return Err(FormatError::at_span(text, part, what));
     }
     if let Some(listed) = &parts.listed {
         return read_list(text, listed, rules, &marks, budget);
     }
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
-    let mut builder = Builder::set_up(text, rules, placed, first, budget)?;
+    let mut builder = GameBuilder::set_up(text, rules, placed, first, budget)?;
     builder.set_marks(&marks);
     builder.finish(NodeId::START, NodeId::START, None)
 }
 
-fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
-    let mut parts = Parts::default();
+fn split_parts(text: &str) -> Result<BoardParts<'_>, FormatError> {
+    let mut parts = BoardParts::default();
     let mut blank = 0;
     let mut first = true;
     let mut drawn = 0;
@@ -114,20 +124,24 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
         }
         if let Some(listed) = parts.listed.as_mut().filter(|_| !trimmed.contains(':')) {
             if listed.len() == MAX_MOVES {
-                return Err(FormatError::with(text, trimmed, Fault::ManyMoves));
+                return Err(FormatError::at_span(text, trimmed, ParseErrorKind::TooManyMoves));
             }
             listed.push(trimmed);
         } else if trimmed.ends_with(" marks:") && trimmed.contains("is too large to print") {
             parts.listed = Some(Vec::new());
         } else if trimmed.contains(':') {
-            if !(first && take_first(&mut parts.heading, trimmed)) {
-                parts.take(text, trimmed)?;
+            if !(first && parse_first_line(&mut parts.heading, trimmed)) {
+                parts.parse_line(text, trimmed)?;
             }
         } else {
             let row = DrawnRow { line: trimmed, blank };
             drawn += row.cells().count() as u64;
-            if drawn > MAX_GRID {
-                return Err(FormatError::with(text, trimmed, Fault::ManyDrawn(MAX_GRID)));
+            if drawn > MAX_GRID_CELLS {
+                return Err(FormatError::at_span(
+                    text,
+                    trimmed,
+                    ParseErrorKind::TooManyDrawnCells(MAX_GRID_CELLS),
+                ));
             }
             parts.rows.push(row);
         }
@@ -135,13 +149,13 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
         blank = 0;
     }
     if parts.rows.is_empty() && parts.listed.is_none() {
-        return Err(FormatError::at(text, text.trim_end().len(), Fault::NoBoard));
+        return Err(FormatError::at_offset(text, text.trim_end().len(), ParseErrorKind::NoBoard));
     }
     Ok(parts)
 }
 
 /// Parses a first line such as `3^4: 3 players; first to 9 lines`; returns whether it is one.
-fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
+fn parse_first_line<'a>(heading: &mut RulesHeading<'a>, line: &'a str) -> bool {
     let parts = line.split_once(':').filter(|(shape, _)| shape.parse::<Shape>().is_ok());
     let Some((shape, rules)) = parts else { return false };
     heading.shape = Some(shape.trim());
@@ -149,11 +163,11 @@ fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
     true
 }
 
-impl<'a> Parts<'a> {
-    fn take(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
+impl<'a> BoardParts<'a> {
+    fn parse_line(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
         // The lines that `hypertoe show` prints above and below the board.
         let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:"];
-        if shown.iter().any(|key| line.starts_with(key)) || self.heading.take(text, line)? {
+        if shown.iter().any(|key| line.starts_with(key)) || self.heading.parse_line(text, line)? {
             return Ok(());
         }
         match line.split_once(':') {
@@ -161,24 +175,28 @@ impl<'a> Parts<'a> {
                 self.marks = Some(marks.trim());
                 Ok(())
             }
-            _ => Err(FormatError::with(text, line, Fault::NotOfABoard(shorten(line)))),
+            _ => Err(FormatError::at_span(
+                text,
+                line,
+                ParseErrorKind::UnknownBoardLine(quote_word(line)),
+            )),
         }
     }
 }
 
 /// Parses the marks that a line names, in order of play.
-fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
+fn parse_marks(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     let mut marks: Vec<Mark> = Vec::new();
     for word in line.split_whitespace() {
-        let mark = letter_mark(word).map_err(|error| FormatError::with(text, word, error))?;
+        let mark = letter_mark(word).map_err(|error| FormatError::at_span(text, word, error))?;
         if marks.iter().any(|other| other.resembles(mark)) {
-            let what = Fault::MarkAlike(shorten(word));
-            return Err(FormatError::with(text, word, what));
+            let what = ParseErrorKind::SimilarMark(quote_word(word));
+            return Err(FormatError::at_span(text, word, what));
         }
         marks.push(mark);
         if marks.len() > MAX_PLAYERS as usize {
             let error = RulesError::Players(line.split_whitespace().count() as u64);
-            return Err(FormatError::with(text, line, error));
+            return Err(FormatError::at_span(text, line, error));
         }
     }
     Ok(marks)
@@ -186,22 +204,22 @@ fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
 
 /// Parses a mark: the letter or name of a shape, or any one character.
 fn letter_mark(word: &str) -> Result<Mark, MarkError> {
-    let shape = Mark::SHAPES.into_iter().find(|mark| word == mark.letter().to_string());
+    let shape = Mark::SYMBOLS.into_iter().find(|mark| word == mark.letter().to_string());
     shape.map_or_else(|| Mark::try_from(word.to_owned()), Ok)
 }
 
 /// Returns the rules, with the closed cells as drawn.
 fn resolve(
     text: &str,
-    parts: &mut Parts<'_>,
+    parts: &mut BoardParts<'_>,
     marks: Option<&[Mark]>,
     given: Option<&Rules>,
 ) -> Result<Rules, FormatError> {
     let first = parts.rows.first().map_or(text, |row| row.line);
-    let at_board = |error: RulesError| FormatError::with(text, first, error);
+    let at_board = |error: RulesError| FormatError::at_span(text, first, error);
     let heading = &mut parts.heading;
     if heading.rules.is_some_and(|rules| rules.starts_with('{')) {
-        return heading.resolve(text, given, None, Format::BOARD);
+        return heading.resolve(text, given, None, GameFormat::BOARD);
     }
     let shape = match (heading.shape(text)?, given) {
         (Some(shape), _) => shape,
@@ -209,7 +227,7 @@ fn resolve(
             given.shape().clone()
         }
         (None, _) if parts.listed.is_some() => {
-            return Err(FormatError::RulesNeeded(Format::BOARD));
+            return Err(FormatError::RulesNeeded(GameFormat::BOARD));
         }
         (None, _) => shape_of(text, &parts.rows)?,
     };
@@ -219,7 +237,7 @@ fn resolve(
     let given = given.filter(|rules| *rules.shape() == shape);
     let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
     let usual = Rules::new(shape, players).map_err(at_board)?;
-    let rules = heading.resolve(text, given, Some(&usual), Format::BOARD)?;
+    let rules = heading.resolve(text, given, Some(&usual), GameFormat::BOARD)?;
     match closed {
         Some(closed) => rules.with_closed(closed).map_err(at_board),
         None => Ok(rules),
@@ -229,7 +247,7 @@ fn resolve(
 /// Returns the number of players that the default marks on the board imply, at least two.
 fn players_of(rows: &[DrawnRow<'_>]) -> u64 {
     let letters = rows.iter().flat_map(DrawnRow::cells).map(|(_, c)| c.to_ascii_uppercase());
-    let seat = |c| Mark::SHAPES.iter().position(|mark| mark.letter() == c);
+    let seat = |c| Mark::SYMBOLS.iter().position(|mark| mark.letter() == c);
     letters.filter_map(seat).max().map_or(2, |last| (last + 1).max(2)) as u64
 }
 
@@ -243,8 +261,8 @@ fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
         let sides_shown: Vec<String> = sides.iter().take(8).map(u64::to_string).collect();
         let like = sides_shown.join("×");
         let more = if sides.len() > 8 { "×…" } else { "" };
-        let what = Fault::Unsettled { sides: format!("{like}{more}"), like };
-        FormatError::with(text, first, what)
+        let what = ParseErrorKind::AmbiguousBoard { sides: format!("{like}{more}"), like };
+        FormatError::at_span(text, first, what)
     })
 }
 
@@ -254,10 +272,10 @@ fn read_list(
     lines: &[&str],
     rules: Rules,
     marks: &[Mark],
-    budget: &mut Budget<'_>,
+    budget: &mut ReadBudget<'_>,
 ) -> Result<Game, FormatError> {
     let shape = rules.shape().clone();
-    let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
+    let wrong = |part: &str, what: ParseErrorKind| FormatError::at_span(text, part, what);
     // Returns the seat and cell of a line; on a numbered line it must be that seat's turn.
     let entry = |turn: usize, numbered: bool| {
         let (line, due) = (lines[turn], turn % marks.len());
@@ -265,7 +283,7 @@ fn read_list(
         let (mark, cell) = part.split_once(char::is_whitespace).unwrap_or_default();
         let seat = marks.iter().position(|known| mark.chars().eq([known.letter()]));
         let seat = seat.filter(|seat| !numbered || *seat == due);
-        let like = Fault::MoveDue { number: turn + 1, mark: marks[due].letter() };
+        let like = ParseErrorKind::ExpectedMove { number: turn + 1, mark: marks[due].letter() };
         let seat = seat.ok_or_else(|| wrong(line, like))?;
         let cell = parse_cell(&shape, cell).map_err(|error| wrong(cell, error.into()))?;
         Ok::<_, FormatError>((seat, cell))
@@ -277,32 +295,33 @@ fn read_list(
         placed[seat].push(cell);
     }
     let first = lines.first().unwrap_or(&text);
-    let mut builder = Builder::set_up(text, rules, placed, first, budget)?;
+    let mut builder = GameBuilder::set_up(text, rules, placed, first, budget)?;
     builder.set_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {
         let (_, cell) = entry(turn, true)?;
-        at = builder.add(at, Move::Place(cell), line)?;
+        at = builder.add_move(at, Move::Place(cell), line)?;
     }
     builder.finish(at, at, None)
 }
 
 /// Writes the position on the board with its rules; works for every game.
-fn write(game: &Game) -> Written {
+fn write(game: &Game) -> WrittenGame {
     let rules = game.rules();
-    let drawn = rules.shape().cells_u64().is_some_and(|cells| cells <= MAX_GRID);
-    let words = words(rules, drawn);
+    let drawn = rules.shape().cell_count_u64().is_some_and(|cells| cells <= MAX_GRID_CELLS);
+    let words = rules_words(rules, drawn);
     let mut text = format!("{}: {words}\n", rules.shape());
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
-    let letters: Vec<String> = game.seated().iter().map(letter).collect();
-    if !(0..).zip(&letters).all(|(seat, own)| *own == letter(&PlayerInfo::usual(seat))) {
+    let letters: Vec<String> = game.seated_players().iter().map(letter).collect();
+    if !(0..).zip(&letters).all(|(seat, own)| *own == letter(&PlayerInfo::default_for_seat(seat))) {
         text.push_str(&format!("marks: {}\n", letters.join(" ")));
     }
     text.push('\n');
     text.push_str(&board_text(game));
-    let mut lost = lost::of_position(game, Keeps { marks: true, ..Keeps::default() }, 0);
+    let mut lost =
+        lost::lost_from_position(game, KeptParts { marks: true, ..KeptParts::default() }, 0);
     if !drawn {
-        lost.retain(|what| *what != Lost::Order);
+        lost.retain(|what| *what != LostPart::Order);
     }
-    Written { text, lost }
+    WrittenGame { text, lost }
 }

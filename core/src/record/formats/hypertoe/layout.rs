@@ -7,7 +7,7 @@ use serde::Serialize;
 const OPEN_LEVELS: usize = 2;
 
 /// Returns a value as readable JSON that ends with a line break.
-pub(super) fn readable(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+pub(super) fn to_readable_json(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     let compact = serde_json::to_vec(value)?;
     let mut text = Vec::with_capacity(2 * compact.len());
     let (mut level, mut quoted, mut escaped) = (0, false, false);
@@ -65,7 +65,7 @@ mod tests {
             vec![vec![0u32, 7, u32::MAX]],
             vec![vec![1u64, u64::MAX], vec![]],
         );
-        let text = readable(&value).unwrap();
+        let text = to_readable_json(&value).unwrap();
         let (a, b, c, d) = value.clone();
         assert_eq!(serde_json::from_slice::<(_, _, _, _)>(&text).ok(), Some((a, b, c, d)));
         assert!(String::from_utf8(text).unwrap().contains("[0, 7, 4294967295]"));

@@ -31,16 +31,17 @@ mod ending;
 mod layout;
 mod schema;
 
-use self::ending::Ending;
-use self::layout::readable;
+use self::ending::EndingFields;
+use self::layout::to_readable_json;
 use self::schema::{
-    File, FileCells, FileMove, FileNotes, FilePlayer, FileRules, FileSetup, FormatAndVersion, Told,
+    FileCells, FileHeader, FileMove, FileNotes, FilePlayer, FileRules, FileSetup, GameFile,
+    HeaderValue,
 };
-use crate::base::budget::{Budget, Count, Spent};
-use crate::geometry::notation::ShapeTextError;
+use crate::base::budget::{BudgetError, ReadBudget, Resource};
+use crate::geometry::notation::ParseShapeError;
 use crate::geometry::shape::Shape;
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
-use crate::play::conclusion::Conclusion;
+use crate::play::conclusion::EarlyEnd;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
@@ -49,14 +50,16 @@ use crate::play::rules::Rules;
 use crate::play::setup::Setup;
 use crate::play::sight::Blindfold;
 use crate::record::error::RecordError;
-use crate::record::fault::{Fault, Invalid, Place};
-use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
+use crate::record::fault::{FileLocation, InvalidEntry, ParseErrorKind};
+use crate::record::format::{
+    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+};
 use crate::record::limits::{MAX_COMMENT, MAX_MOVES, VERSION};
 use std::sync::Arc;
 
-impl Format {
+impl GameFormat {
     /// The `.hypertoe` file.
-    pub const HYPERTOE: Self = Self(&Row {
+    pub const HYPERTOE: Self = Self(&FormatSpec {
         name: "hypertoe",
         extension: EXTENSION,
         example: r#"{
@@ -72,9 +75,9 @@ impl Format {
   "current": 2
 }
 "#,
-        holds: Holds::Everything,
-        sign,
-        read: |text, _, budget| Ok(read_json(text.as_bytes(), budget)?),
+        scope: FormatScope::Everything,
+        detect: detect,
+        read: |text, _, budget| Ok(from_json_within(text.as_bytes(), budget)?),
         write: Some(write),
     });
 }
@@ -82,15 +85,15 @@ impl Format {
 /// The file name extension, without the dot.
 pub const EXTENSION: &str = "hypertoe";
 
-fn sign(text: &str) -> Sign {
+fn detect(text: &str) -> FormatMatch {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
     let object = text.starts_with('{') && second.is_none_or(|c| !c.is_ascii_digit());
-    Sign::Sure.when(object)
+    FormatMatch::Certain.when(object)
 }
 
-fn write(game: &Game) -> Result<Written, FormatError> {
+fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     let text = String::from_utf8_lossy(&to_json(game)?).into_owned();
-    Ok(Written { text, lost: Vec::new() })
+    Ok(WrittenGame { text, lost: Vec::new() })
 }
 
 /// Returns a game as readable JSON in UTF-8.
@@ -99,35 +102,35 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 /// [`RecordError`] for a game that could not be read again: too many moves, a comment or a name
 /// that is too long, two players with one mark.
 pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
-    held(readable(&file_of(game)?)?)
+    check_size(to_readable_json(&file_of(game)?)?)
 }
 
 /// Returns a game as JSON on one line, without whitespace.
 pub(in crate::record) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
-    held(serde_json::to_vec(&file_of(game)?)?)
+    check_size(serde_json::to_vec(&file_of(game)?)?)
 }
 
 /// Returns the bytes unchanged, or an error if they are too many to be read again.
-fn held(bytes: Vec<u8>) -> Result<Vec<u8>, RecordError> {
-    if bytes.len() as u64 > Count::Bytes.most() {
-        return Err(Spent::TooMuch(Count::Bytes).into());
+fn check_size(bytes: Vec<u8>) -> Result<Vec<u8>, RecordError> {
+    if bytes.len() as u64 > Resource::Bytes.limit() {
+        return Err(BudgetError::LimitExceeded(Resource::Bytes).into());
     }
     Ok(bytes)
 }
 
-fn file_of(game: &Game) -> Result<File, RecordError> {
+fn file_of(game: &Game) -> Result<GameFile, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
     }
     check_players(game.players())?;
-    check_comment(Place::Field("comment"), game.comment())?;
-    check_comment(Place::Field("start"), game.node_comment(NodeId::START))?;
+    check_comment(FileLocation::Field("comment"), game.comment())?;
+    check_comment(FileLocation::Field("start"), game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.move_count());
     for node in game.nodes() {
-        let Some(turn) = game.turn(node) else { continue };
+        let Some(turn) = game.move_at(node) else { continue };
         let parent = game.parent(node).index();
-        check_comment(Place::Move(node.index()), game.node_comment(node))?;
-        let Ending { draw, resigned, out_of_time } = Ending::of(game.conclusion(node));
+        check_comment(FileLocation::Move(node.index()), game.node_comment(node))?;
+        let EndingFields { draw, resigned, out_of_time } = EndingFields::of(game.early_end(node));
         moves.push(FileMove {
             cell: turn.cell().cloned(),
             swap: *turn == Move::Swap,
@@ -137,23 +140,24 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
             draw,
             resigned,
             out_of_time,
-            thought: game.thought_at(node),
+            thought: game.thinking_time(node),
         });
     }
     let setup = setup_of(game)?;
     // Omitted where it is the whole record.
-    let mut line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
+    let mut line: Vec<usize> = game.current_line().iter().map(|node| node.index()).collect();
     if line.len() == game.move_count() {
         line.clear();
     }
-    let Ending { draw, resigned, out_of_time } = Ending::of(game.conclusion(NodeId::START));
-    Ok(File {
+    let EndingFields { draw, resigned, out_of_time } =
+        EndingFields::of(game.early_end(NodeId::START));
+    Ok(GameFile {
         format: "hypertoe".to_owned(),
         version: version_of(game),
         board: game.rules().shape().clone().into(),
         rules: FileRules::of(game.rules()),
         players: game.players().iter().map(FilePlayer::of).collect(),
-        series: (!game.series().is_plain()).then(|| game.series().clone()),
+        series: (!game.series().is_default()).then(|| game.series().clone()),
         blindfold: (game.blindfold() != Blindfold::default()).then(|| game.blindfold()),
         clock: game.time_control(),
         comment: game.comment().to_owned(),
@@ -163,7 +167,7 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
             draw,
             resigned,
             out_of_time,
-            thought: game.thought_at(NodeId::START),
+            thought: game.thinking_time(NodeId::START),
         },
         line,
         moves,
@@ -175,8 +179,8 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
 fn version_of(game: &Game) -> u64 {
     let set_up = !game.position().set_up_marks().is_empty();
     let new = |node: NodeId| {
-        let ended = game.conclusion(node).is_some_and(|end| end != Conclusion::AgreedDraw);
-        ended || game.time_used(node) > 0 || game.thought_at(node) > 0
+        let ended = game.early_end(node).is_some_and(|end| end != EarlyEnd::AgreedDraw);
+        ended || game.time_used(node) > 0 || game.thinking_time(node) > 0
     };
     match game.time_control().is_on() || game.nodes().any(new) {
         true => VERSION,
@@ -190,9 +194,9 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     if game.position().set_up_marks().is_empty() {
         return Ok(None);
     }
-    let setup = Setup::start_of(game.position());
+    let setup = Setup::from_start_of(game.position());
     // Faults that were ignored when the game was set up would be errors when the file is read.
-    setup.position().map_err(|error| invalid(Place::Field("setup"), error))?;
+    setup.position().map_err(|error| invalid(FileLocation::Field("setup"), error))?;
     let marks = setup.cells().into_iter().map(FileCells).collect();
     Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
 }
@@ -205,13 +209,19 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     let marks: Vec<_> = marks.into_iter().map(|FileCells(cells)| cells).collect();
     let count: usize = marks.iter().map(Vec::len).sum();
     if count > MAX_MOVES {
-        return Err(invalid(Place::Field("setup, marks"), Fault::ManyMarks(count)).into());
+        return Err(invalid(
+            FileLocation::Field("setup, marks"),
+            ParseErrorKind::TooManyMarks(count),
+        )
+        .into());
     }
-    let setup = Setup::of_cells(Arc::new(rules), marks).with_swapped(swapped);
+    let setup = Setup::from_cells(Arc::new(rules), marks).with_swapped(swapped);
     if setup.marks().len() < count {
-        return Err(invalid(Place::Field("setup, marks"), Fault::CellTwice).into());
+        return Err(
+            invalid(FileLocation::Field("setup, marks"), ParseErrorKind::DuplicateCell).into()
+        );
     }
-    Ok(setup.position().map_err(|error| invalid(Place::Field("setup"), error))?)
+    Ok(setup.position().map_err(|error| invalid(FileLocation::Field("setup"), error))?)
 }
 
 /// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
@@ -219,42 +229,44 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
 /// # Errors
 /// [`RecordError`] says where the file is wrong and why.
 pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
-    read_json(bytes, &mut Budget::unwatched())
+    from_json_within(bytes, &mut ReadBudget::without_control())
 }
 
 /// Reads a game within a budget, as [`from_json`] does.
 ///
 /// # Errors
 /// As [`from_json`], or [`RecordError::Spent`] if the budget is exceeded.
-pub fn read_json(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Game, RecordError> {
-    budget.take(Count::Bytes, bytes.len() as u64)?;
-    parse(bytes, budget)
+pub fn from_json_within(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Game, RecordError> {
+    budget.spend(Resource::Bytes, bytes.len() as u64)?;
+    parse_json(bytes, budget)
 }
 
 /// Reads a game from bytes that have been charged to the budget.
-pub(in crate::record) fn parse(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Game, RecordError> {
+pub(in crate::record) fn parse_json(
+    bytes: &[u8],
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let heading: FormatAndVersion = serde_json::from_slice(bytes)?;
-    if !matches!(heading.format, Told::Hypertoe) {
+    let heading: FileHeader = serde_json::from_slice(bytes)?;
+    if !matches!(heading.format, HeaderValue::Hypertoe) {
         return Err(RecordError::OtherFormat);
     }
-    if let Told::Number(version) = heading.version
+    if let HeaderValue::Number(version) = heading.version
         && version > VERSION as f64
     {
-        return Err(RecordError::Newer(version as u64));
+        return Err(RecordError::NewerVersion(version as u64));
     }
-    let file: File = serde_json::from_slice(bytes)?;
+    let file: GameFile = serde_json::from_slice(bytes)?;
     if file.version == 0 {
-        return Err(invalid(Place::Field("version"), Fault::NoVersion).into());
+        return Err(invalid(FileLocation::Field("version"), ParseErrorKind::NoVersion).into());
     }
-    let board = Shape::try_from(file.board).map_err(ShapeTextError::from);
-    let board = board.map_err(|error| invalid(Place::Field("board"), error))?;
+    let board = Shape::try_from(file.board).map_err(ParseShapeError::from);
+    let board = board.map_err(|error| invalid(FileLocation::Field("board"), error))?;
     let rules = file.rules.rules(board, file.players.len())?;
     let mut game = Game::from_start(&start(rules, file.setup)?);
-    let players =
-        file.players.into_iter().enumerate().map(|(i, player)| {
-            player.player().map_err(|error| invalid(Place::Player(i + 1), error))
-        });
+    let players = file.players.into_iter().enumerate().map(|(i, player)| {
+        player.player().map_err(|error| invalid(FileLocation::Player(i + 1), error))
+    });
     let players = players.collect::<Result<Vec<_>, _>>()?;
     check_players(&players)?;
     game.set_players(players);
@@ -262,62 +274,65 @@ pub(in crate::record) fn parse(bytes: &[u8], budget: &mut Budget<'_>) -> Result<
     if let Some(series) = file.series
         && !game.set_series(series)
     {
-        let why = Fault::OneForEach(game.players().len());
-        return Err(invalid(Place::Field("series, wins"), why).into());
+        let why = ParseErrorKind::NotOnePerPlayer(game.players().len());
+        return Err(invalid(FileLocation::Field("series, wins"), why).into());
     }
-    check_comment(Place::Field("comment"), &file.comment)?;
-    check_comment(Place::Field("start"), &file.start.comment)?;
+    check_comment(FileLocation::Field("comment"), &file.comment)?;
+    check_comment(FileLocation::Field("start"), &file.start.comment)?;
     game.set_comment(file.comment);
     game.set_node_comment(NodeId::START, file.start.comment.clone());
     if !file.clock.is_valid() {
-        return Err(invalid(Place::Field("clock"), Fault::Clock).into());
+        return Err(invalid(FileLocation::Field("clock"), ParseErrorKind::Clock).into());
     }
     game.set_time_control(file.clock);
     let FileNotes { draw, resigned, out_of_time, thought, .. } = file.start;
-    let end = Ending { draw, resigned, out_of_time };
-    let end = end.conclusion(game.players().len(), Place::Field("start"))?;
-    game.mark_conclusion(NodeId::START, end);
-    game.mark_time(NodeId::START, 0, thought);
+    let end = EndingFields { draw, resigned, out_of_time };
+    let end = end.conclusion(game.players().len(), FileLocation::Field("start"))?;
+    game.load_early_end(NodeId::START, end);
+    game.set_times(NodeId::START, 0, thought);
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
     if let Some((node, error)) = game.find_illegal(end, budget) {
-        return Err(invalid(Place::Move(node.index()), error).into());
+        return Err(invalid(FileLocation::Move(node.index()), error).into());
     }
     // The line of play ends here, or at `current`.
-    go_along(&mut game, &nodes, &file.line, file.current)?;
-    game.settle();
+    set_line_and_current(&mut game, &nodes, &file.line, file.current)?;
+    game.reset_revision();
     Ok(game)
 }
 
-fn invalid(place: Place, why: impl Into<Fault>) -> Invalid {
-    Invalid { place, why: Box::new(why.into()) }
+fn invalid(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {
+    InvalidEntry { place, why: Box::new(why.into()) }
 }
 
-pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), Invalid> {
+pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
     for (i, player) in players.iter().enumerate() {
-        let place = Place::Player(i + 1);
+        let place = FileLocation::Player(i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {
-            return Err(invalid(place, Fault::LongName));
+            return Err(invalid(place, ParseErrorKind::NameTooLong));
         }
         if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
-            return Err(invalid(place, Fault::SameMark));
+            return Err(invalid(place, ParseErrorKind::SameMark));
         }
         if let Some(Bot::Custom { depth, millis }) = player.computer {
             if let Some(depth) = depth.filter(|depth| !(1..=MAX_DEPTH).contains(depth)) {
-                return Err(invalid(place, Fault::Depth(depth)));
+                return Err(invalid(place, ParseErrorKind::Depth(depth)));
             }
             if let Some(millis) = millis.filter(|millis| !(1..=MAX_MILLIS).contains(millis)) {
-                return Err(invalid(place, Fault::Millis(millis)));
+                return Err(invalid(place, ParseErrorKind::Millis(millis)));
             }
         }
     }
     Ok(())
 }
 
-pub(in crate::record) fn check_comment(place: Place, comment: &str) -> Result<(), Invalid> {
+pub(in crate::record) fn check_comment(
+    place: FileLocation,
+    comment: &str,
+) -> Result<(), InvalidEntry> {
     if comment.chars().count() > MAX_COMMENT {
-        return Err(invalid(place, Fault::LongComment));
+        return Err(invalid(place, ParseErrorKind::CommentTooLong));
     }
     Ok(())
 }
@@ -328,47 +343,49 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
     let mut known = std::collections::HashSet::new();
     for (i, entry) in moves.into_iter().enumerate() {
         let number = i + 1;
-        let place = Place::Move(number);
+        let place = FileLocation::Move(number);
         let parent = entry.after.unwrap_or(i);
         if parent > i {
-            return Err(invalid(place, Fault::AfterLater(parent)).into());
+            return Err(invalid(place, ParseErrorKind::ParentNotEarlier(parent)).into());
         }
         let turn = match (entry.cell, entry.swap) {
             (Some(cell), false) => Move::Place(cell),
             (None, true) => Move::Swap,
-            _ => return Err(invalid(place, Fault::CellOrSwap).into()),
+            _ => return Err(invalid(place, ParseErrorKind::CellOrSwap).into()),
         };
         if !known.insert((parent, turn.clone())) {
-            return Err(invalid(place, Fault::MoveTwice).into());
+            return Err(invalid(place, ParseErrorKind::DuplicateMove).into());
         }
         check_comment(place, &entry.comment)?;
         let node = game.add_unchecked(nodes[parent], turn);
         game.set_node_comment(node, entry.comment);
         let FileMove { draw, resigned, out_of_time, .. } = entry;
-        let end = Ending { draw, resigned, out_of_time };
-        game.mark_conclusion(node, end.conclusion(game.players().len(), place)?);
-        game.mark_time(node, entry.time, entry.thought);
+        let end = EndingFields { draw, resigned, out_of_time };
+        game.load_early_end(node, end.conclusion(game.players().len(), place)?);
+        game.set_times(node, entry.time, entry.thought);
         nodes.push(node);
     }
     Ok(nodes)
 }
 
 /// Makes `line` the line of play and `current` the current move.
-fn go_along(
+fn set_line_and_current(
     game: &mut Game,
     nodes: &[NodeId],
     line: &[usize],
     current: usize,
 ) -> Result<(), RecordError> {
     let node = |place: &'static str, number: usize| {
-        let none = || invalid(Place::Field(place), Fault::NoMove(number));
+        let none = || invalid(FileLocation::Field(place), ParseErrorKind::NoSuchMove(number));
         nodes.get(number).copied().ok_or_else(none)
     };
     let mut before = NodeId::START;
     for &number in line {
         let next = node("line", number)?;
         if next == NodeId::START || game.parent(next) != before {
-            return Err(invalid(Place::Field("line"), Fault::NotFollowing(number)).into());
+            return Err(
+                invalid(FileLocation::Field("line"), ParseErrorKind::NotFollowing(number)).into()
+            );
         }
         before = next;
     }

@@ -1,13 +1,13 @@
 //! The structure of a `.hypertoe` file, for serde.
 
-use crate::base::at_most::{MAX_LISTED, at_most};
+use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{RawShape, Shape};
 use crate::play::clock::TimeControl;
 use crate::play::computer::Bot;
 use crate::play::goal::Goal;
 use crate::play::mark::{Mark, MarkError};
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::player::{PlayerColor, PlayerInfo};
 use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError};
 use crate::play::series::Series;
@@ -19,16 +19,16 @@ use std::fmt;
 
 #[derive(Deserialize)]
 #[serde(expecting = "a Hypertoe game")]
-pub(super) struct FormatAndVersion {
+pub(super) struct FileHeader {
     #[serde(default)]
-    pub(super) format: Told,
+    pub(super) format: HeaderValue,
     #[serde(default)]
-    pub(super) version: Told,
+    pub(super) version: HeaderValue,
 }
 
 /// The value of a field that identifies the file. Of lists and objects nothing is kept.
 #[derive(Default)]
-pub(super) enum Told {
+pub(super) enum HeaderValue {
     /// The string `hypertoe`.
     Hypertoe,
     /// A number, of any size.
@@ -37,64 +37,64 @@ pub(super) enum Told {
     Other,
 }
 
-impl<'de> Deserialize<'de> for Told {
+impl<'de> Deserialize<'de> for HeaderValue {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ToldVisitor)
+        deserializer.deserialize_any(HeaderValueVisitor)
     }
 }
 
-struct ToldVisitor;
+struct HeaderValueVisitor;
 
-impl<'de> Visitor<'de> for ToldVisitor {
-    type Value = Told;
+impl<'de> Visitor<'de> for HeaderValueVisitor {
+    type Value = HeaderValue;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a value")
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<Told, E> {
-        Ok(if text == "hypertoe" { Told::Hypertoe } else { Told::Other })
+    fn visit_str<E>(self, text: &str) -> Result<HeaderValue, E> {
+        Ok(if text == "hypertoe" { HeaderValue::Hypertoe } else { HeaderValue::Other })
     }
 
-    fn visit_u64<E>(self, number: u64) -> Result<Told, E> {
-        Ok(Told::Number(number as f64))
+    fn visit_u64<E>(self, number: u64) -> Result<HeaderValue, E> {
+        Ok(HeaderValue::Number(number as f64))
     }
 
-    fn visit_i64<E>(self, number: i64) -> Result<Told, E> {
-        Ok(Told::Number(number as f64))
+    fn visit_i64<E>(self, number: i64) -> Result<HeaderValue, E> {
+        Ok(HeaderValue::Number(number as f64))
     }
 
-    fn visit_f64<E>(self, number: f64) -> Result<Told, E> {
-        Ok(Told::Number(number))
+    fn visit_f64<E>(self, number: f64) -> Result<HeaderValue, E> {
+        Ok(HeaderValue::Number(number))
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<Told, E> {
-        Ok(Told::Other)
+    fn visit_bool<E>(self, _: bool) -> Result<HeaderValue, E> {
+        Ok(HeaderValue::Other)
     }
 
-    fn visit_unit<E>(self) -> Result<Told, E> {
-        Ok(Told::Other)
+    fn visit_unit<E>(self) -> Result<HeaderValue, E> {
+        Ok(HeaderValue::Other)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Told, A::Error> {
-        while list.next_element::<Told>()?.is_some() {}
-        Ok(Told::Other)
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<HeaderValue, A::Error> {
+        while list.next_element::<HeaderValue>()?.is_some() {}
+        Ok(HeaderValue::Other)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Told, A::Error> {
-        while map.next_entry::<IgnoredAny, Told>()?.is_some() {}
-        Ok(Told::Other)
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<HeaderValue, A::Error> {
+        while map.next_entry::<IgnoredAny, HeaderValue>()?.is_some() {}
+        Ok(HeaderValue::Other)
     }
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a Hypertoe game")]
-pub(super) struct File {
+pub(super) struct GameFile {
     pub(super) format: String,
     pub(super) version: u64,
     pub(super) board: RawShape,
     pub(super) rules: FileRules,
-    #[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")]
+    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
     pub(super) players: Vec<FilePlayer>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) series: Option<Series>,
@@ -108,12 +108,12 @@ pub(super) struct File {
     pub(super) setup: Option<FileSetup>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) start: FileNotes,
-    #[serde(deserialize_with = "at_most::<MAX_MOVES, _, _>")]
+    #[serde(deserialize_with = "bounded_list::<MAX_MOVES, _, _>")]
     pub(super) moves: Vec<FileMove>,
     #[serde(
         default,
         skip_serializing_if = "Vec::is_empty",
-        deserialize_with = "at_most::<MAX_LISTED, _, _>"
+        deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"
     )]
     pub(super) line: Vec<usize>,
     pub(super) current: usize,
@@ -145,10 +145,10 @@ impl FilePlayer {
 #[serde(deny_unknown_fields, expecting = "rules: {\"goal\": …}")]
 pub(super) struct FileRules {
     pub(super) goal: Goal,
-    #[serde(default, deserialize_with = "at_most::<MAX_LISTED, _, _>")]
+    #[serde(default, deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
     pub(super) closed: Vec<Cell>,
     #[serde(default, skip_serializing_if = "is_default")]
-    pub(super) opening: Opening,
+    pub(super) opening: OpeningRule,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) pie: bool,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -178,7 +178,7 @@ impl FileRules {
 #[serde(deny_unknown_fields, expecting = "a set-up position: {\"marks\": …}")]
 pub(super) struct FileSetup {
     /// Each player's cells, in the order of play.
-    #[serde(deserialize_with = "at_most::<SEATS, _, _>")]
+    #[serde(deserialize_with = "bounded_list::<SEATS, _, _>")]
     pub(super) marks: Vec<FileCells>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) swapped: bool,
@@ -188,7 +188,7 @@ pub(super) struct FileSetup {
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct FileCells(
-    #[serde(deserialize_with = "at_most::<MAX_MOVES, _, _>")] pub(super) Vec<Cell>,
+    #[serde(deserialize_with = "bounded_list::<MAX_MOVES, _, _>")] pub(super) Vec<Cell>,
 );
 
 /// The maximum number of lists of marks, one for each player.

@@ -6,48 +6,50 @@
 
 mod wolfram;
 
-use self::wolfram::{MAX_LENGTH, Reader};
-use crate::base::budget::Budget;
-use crate::base::text::shorten;
+use self::wolfram::{MAX_LENGTH, WolframLexer};
+use crate::base::budget::ReadBudget;
+use crate::base::text::quote_word;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::goal::Goal;
 use crate::play::mark::Mark;
 use crate::play::moves::Move;
-use crate::play::opening::Opening;
+use crate::play::opening::OpeningRule;
 use crate::play::player::PlayerInfo;
 use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules, RulesError};
-use crate::record::build::Builder;
-use crate::record::fault::{Fault, Unheld};
-use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
-use crate::record::lost::{self, Keeps, Lost};
+use crate::record::build::GameBuilder;
+use crate::record::fault::{ParseErrorKind, UnsupportedGame};
+use crate::record::format::{
+    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+};
+use crate::record::lost::{self, KeptParts, LostPart};
 use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-impl Format {
+impl GameFormat {
     /// The string format of NC4.
-    pub const NC4: Self = Self(&Row {
+    pub const NC4: Self = Self(&FormatSpec {
         name: "nc4",
         extension: "nc4",
         example: "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\
               \"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}\n",
-        holds: Holds::Line,
-        sign,
+        scope: FormatScope::LineOfPlay,
+        detect: detect,
         read: |text, _, budget| read(text, budget),
         write: Some(write),
     });
 }
 
-fn sign(text: &str) -> Sign {
+fn detect(text: &str) -> FormatMatch {
     let mut chars = text.chars().filter(|c| !c.is_whitespace());
     let first = (chars.next(), chars.next());
     let quoted = first == (Some('"'), Some('{'));
     let bare = matches!(first, (Some('{'), Some(c)) if c.is_ascii_digit());
-    Sign::Sure.when(quoted || bare)
+    FormatMatch::Certain.when(quoted || bare)
 }
 
 const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -57,35 +59,35 @@ const MAX_SEATS: u64 = 4;
 
 /// Reads the string. Wolfram's quoting and spaces, `"."` for the empty icon, and missing icons
 /// are understood. Moves after the end of the game are dropped, and listed in a comment.
-fn read(text: &str, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
-    if text.len() > MAX_LENGTH && sign(text) == Sign::Sure {
-        return Err(FormatError::at(
+fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
+    if text.len() > MAX_LENGTH && detect(text) == FormatMatch::Certain {
+        return Err(FormatError::at_offset(
             text,
             MAX_LENGTH,
-            Fault::LongHistory { moves: TILES, digits: MAX_DIGITS },
+            ParseErrorKind::HistoryTooLong { moves: TILES, digits: MAX_DIGITS },
         ));
     }
-    let mut reader = Reader::new(text);
-    reader.sign("{")?;
-    let (players, place) = reader.whole()?;
+    let mut reader = WolframLexer::new(text);
+    reader.expect("{")?;
+    let (players, place) = reader.whole_number()?;
     if !(2..=MAX_SEATS).contains(&players) {
-        let what = Fault::PlayersHeld { players, most: MAX_SEATS };
-        return Err(FormatError::at(text, place, what));
+        let what = ParseErrorKind::UnsupportedPlayerCount { players, most: MAX_SEATS };
+        return Err(FormatError::at_offset(text, place, what));
     }
-    reader.sign(",")?;
-    let icons = icons(&mut reader, text)?;
-    reader.sign(",")?;
-    let (goal, place) = reader.whole()?;
-    let rules = rules(players, goal).map_err(|why| FormatError::at(text, place, why))?;
-    reader.sign(",")?;
+    reader.expect(",")?;
+    let icons = parse_icons(&mut reader, text)?;
+    reader.expect(",")?;
+    let (goal, place) = reader.whole_number()?;
+    let rules = rules(players, goal).map_err(|why| FormatError::at_offset(text, place, why))?;
+    reader.expect(",")?;
     let history = reader.string()?;
-    reader.sign("}")?;
-    reader.end()?;
+    reader.expect("}")?;
+    reader.expect_end()?;
 
     let mut position = Position::new(Arc::new(rules));
-    let mut builder = Builder::new(text, Game::from_start(&position), budget);
+    let mut builder = GameBuilder::new(text, Game::from_start(&position), budget);
     set_icons(&mut builder, &icons, players as usize);
-    let tiles = tiles(text, &history)?;
+    let tiles = decode_tiles(text, &history)?;
     let place = history.first().map_or(place, |(_, place)| *place);
     let part = &text[place..];
     let mut last = NodeId::START;
@@ -93,16 +95,16 @@ fn read(text: &str, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
         if position.outcome().is_over() {
             let rest: Vec<String> = tiles[turn..].iter().map(u8::to_string).collect();
             let note = format!("Tiles after the end, left aside: {}", rest.join(" "));
-            builder.comment(last, &note, part)?;
+            builder.add_comment(last, &note, part)?;
             break;
         }
         let Some(cell) = cell_of_tile(*tile) else {
-            let what = Fault::NoTile { number: turn + 1, tile: *tile };
-            return Err(FormatError::at(text, place, what));
+            let what = ParseErrorKind::NoTile { number: turn + 1, tile: *tile };
+            return Err(FormatError::at_offset(text, place, what));
         };
         // The builder reports an illegal move.
         let _ = position.play(&cell);
-        last = builder.add(last, Move::Place(cell), part)?;
+        last = builder.add_move(last, Move::Place(cell), part)?;
     }
     builder.finish(last, last, None)
 }
@@ -114,33 +116,36 @@ fn rules(players: u64, goal: u64) -> Result<Rules, RulesError> {
 }
 
 /// Parses the icons, by number.
-fn icons(reader: &mut Reader<'_>, text: &str) -> Result<BTreeMap<u64, String>, FormatError> {
+fn parse_icons(
+    reader: &mut WolframLexer<'_>,
+    text: &str,
+) -> Result<BTreeMap<u64, String>, FormatError> {
     let mut icons = BTreeMap::new();
-    reader.sign("{")?;
-    while !reader.take("}") {
+    reader.expect("{")?;
+    while !reader.eat("}") {
         if !icons.is_empty() {
-            reader.sign(",")?;
+            reader.expect(",")?;
         }
-        let (number, place) = reader.whole()?;
-        reader.arrow()?;
+        let (number, place) = reader.whole_number()?;
+        reader.expect_arrow()?;
         let icon: String = reader.string()?.into_iter().map(|(c, _)| c).collect();
         let what = if number > MAX_SEATS {
-            Fault::IconNumber { number, most: MAX_SEATS }
+            ParseErrorKind::IconNumber { number, most: MAX_SEATS }
         } else if icons.insert(number, icon).is_some() {
-            Fault::IconTwice(number)
+            ParseErrorKind::DuplicateIcon(number)
         } else {
             continue;
         };
-        return Err(FormatError::at(text, place, what));
+        return Err(FormatError::at_offset(text, place, what));
     }
     Ok(icons)
 }
 
 /// Gives the players the marks of their icons. If these cannot be marks, the default marks are
 /// kept, and the icons are listed in a comment.
-fn set_icons(builder: &mut Builder<'_, '_>, icons: &BTreeMap<u64, String>, players: usize) {
+fn set_icons(builder: &mut GameBuilder<'_, '_>, icons: &BTreeMap<u64, String>, players: usize) {
     let mark = |seat: usize| match icons.get(&(seat as u64 + 1)) {
-        None => Some(PlayerInfo::usual(seat).mark),
+        None => Some(PlayerInfo::default_for_seat(seat).mark),
         Some(icon) => mark_of(icon),
     };
     let marks: Option<Vec<Mark>> = (0..players).map(mark).collect();
@@ -152,7 +157,7 @@ fn set_icons(builder: &mut Builder<'_, '_>, icons: &BTreeMap<u64, String>, playe
         Some(marks) => builder.set_marks(&marks),
         None => {
             let given: Vec<String> =
-                icons.range(1..).map(|(_, icon)| format!("“{}”", shorten(icon))).collect();
+                icons.range(1..).map(|(_, icon)| format!("“{}”", quote_word(icon))).collect();
             let note = format!("Icons in the string: {}", given.join(", "));
             builder.game().set_comment(note);
         }
@@ -165,32 +170,32 @@ fn mark_of(icon: &str) -> Option<Mark> {
     let (Some(c), None) = (chars.next(), chars.next()) else { return None };
     // Cross and ring look like their letters; an icon `Y` need not mean a triangle.
     let shape = [Mark::Cross, Mark::Ring].into_iter().find(|mark| mark.letter() == c);
-    shape.or_else(|| Mark::character(c).ok())
+    shape.or_else(|| Mark::from_char(c).ok())
 }
 
-fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> {
+fn decode_tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> {
     // A long string may have been broken into lines.
     let digits = || history.iter().filter(|(c, _)| !c.is_whitespace());
     let significant = digits().skip_while(|(c, _)| *c == '0').count();
     let mut number = BigUint::ZERO;
     for (c, place) in digits() {
         let Some(digit) = DIGITS.find(*c) else {
-            return Err(FormatError::at(text, *place, Fault::NotADigit(*c)));
+            return Err(FormatError::at_offset(text, *place, ParseErrorKind::NotADigit(*c)));
         };
         if significant > MAX_DIGITS {
-            let what = Fault::LongHistory { moves: TILES, digits: MAX_DIGITS };
-            return Err(FormatError::at(text, *place, what));
+            let what = ParseErrorKind::HistoryTooLong { moves: TILES, digits: MAX_DIGITS };
+            return Err(FormatError::at_offset(text, *place, what));
         }
         number = number * 62u32 + digit;
     }
     Ok(if number == BigUint::ZERO { Vec::new() } else { number.to_radix_be(81) })
 }
 
-fn write(game: &Game) -> Result<Written, FormatError> {
-    let goal = check(game.rules())?;
+fn write(game: &Game) -> Result<WrittenGame, FormatError> {
+    let goal = check_rules(game.rules())?;
     let mut number = BigUint::ZERO;
-    for node in game.line_of_play() {
-        if let Some(tile) = game.cell(node).and_then(tile_of_cell) {
+    for node in game.current_line() {
+        if let Some(tile) = game.cell_at(node).and_then(tile_of_cell) {
             number = number * 81u32 + tile;
         }
     }
@@ -200,39 +205,45 @@ fn write(game: &Game) -> Result<Written, FormatError> {
         .map(|digit| char::from(DIGITS.as_bytes()[usize::from(digit)]))
         .collect();
     let icon = |seat: usize| {
-        let mark = game.players().get(seat).map_or(PlayerInfo::usual(seat).mark, |info| info.mark);
+        let mark = game
+            .players()
+            .get(seat)
+            .map_or(PlayerInfo::default_for_seat(seat).mark, |info| info.mark);
         format!("{}->\"{}\"", seat + 1, mark.letter())
     };
     let icons: Vec<String> = (0..MAX_SEATS as usize).map(icon).collect();
-    let players = game.rules().players();
+    let players = game.rules().player_count();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
-    let mut lost = lost::of_line(game, Keeps { marks: true, ..Keeps::default() });
+    let mut lost = lost::lost_from_line(game, KeptParts { marks: true, ..KeptParts::default() });
     // The default marks are restored from their letters, so their shapes are not lost.
     let kept = |(seat, info): (usize, &PlayerInfo)| {
-        info.mark == PlayerInfo::usual(seat).mark
+        info.mark == PlayerInfo::default_for_seat(seat).mark
             || mark_of(&info.mark.letter().to_string()) == Some(info.mark)
     };
     if !game.players().iter().enumerate().all(kept) {
-        lost.push(Lost::MarkShapes);
+        lost.push(LostPart::MarkShapes);
     }
-    Ok(Written { text, lost })
+    Ok(WrittenGame { text, lost })
 }
 
 /// Returns the goal, if the format can hold these rules.
-fn check(rules: &Rules) -> Result<u32, FormatError> {
+fn check_rules(rules: &Rules) -> Result<u32, FormatError> {
     let RuleParts { board, players, goal, closed: _, opening, pie, gravity } = rules.parts();
-    let cube = board.is_hypercube() && (board.run(), board.dims()) == (3, 4);
+    let cube = board.is_hypercube() && (board.line_length(), board.dims()) == (3, 4);
     let other = [
-        (!cube, Unheld::Board { only: "3^4", shape: board.clone() }),
-        (!has_tiles(rules), Unheld::Closed),
-        (*players > MAX_SEATS, Unheld::Players { most: MAX_SEATS, players: *players }),
-        (*opening != Opening::Free, Unheld::Opening),
-        (*pie, Unheld::Pie),
-        (gravity.is_some(), Unheld::Gravity),
+        (!cube, UnsupportedGame::Board { only: "3^4", shape: board.clone() }),
+        (!has_tiles(rules), UnsupportedGame::Closed),
+        (*players > MAX_SEATS, UnsupportedGame::Players { most: MAX_SEATS, players: *players }),
+        (*opening != OpeningRule::Free, UnsupportedGame::Opening),
+        (*pie, UnsupportedGame::Pie),
+        (gravity.is_some(), UnsupportedGame::Gravity),
     ];
     let found = other.into_iter().find_map(|(differs, why)| differs.then_some(why));
     match (found, goal) {
         (None, Goal::FirstTo(goal)) => Ok(*goal),
-        (why, other) => Err(FormatError::cannot(Format::NC4, why.unwrap_or(Unheld::Goal(*other)))),
+        (why, other) => Err(FormatError::unsupported(
+            GameFormat::NC4,
+            why.unwrap_or(UnsupportedGame::Goal(*other)),
+        )),
     }
 }

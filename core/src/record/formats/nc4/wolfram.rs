@@ -2,30 +2,30 @@
 //! with blanks anywhere between them. The whole expression may stand in quotation marks, with its
 //! own quotes escaped.
 
-use crate::record::fault::{Due, Fault};
+use crate::record::fault::{ExpectedToken, ParseErrorKind};
 use crate::record::format::FormatError;
 
 /// The maximum length of a string in bytes, blanks and escapes included.
 pub(super) const MAX_LENGTH: usize = 100_000;
 
 /// A character and its byte offset in the text.
-type Placed = (char, usize);
+type CharAt = (char, usize);
 
-pub(super) struct Reader<'a> {
+pub(super) struct WolframLexer<'a> {
     text: &'a str,
-    chars: Vec<Placed>,
+    chars: Vec<CharAt>,
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> WolframLexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         // If the whole text is quoted, the quotes in it are escaped.
         let trimmed = text.trim();
         let start = text.len() - text.trim_start().len();
         let inner = trimmed.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
         let chars = match inner {
-            Some(inner) => decode(placed(inner, start + 1)),
-            None => placed(text, 0),
+            Some(inner) => unescape(chars_with_offsets(inner, start + 1)),
+            None => chars_with_offsets(text, 0),
         };
         Self { text, chars, at: 0 }
     }
@@ -34,9 +34,9 @@ impl<'a> Reader<'a> {
         self.chars.get(self.at).map_or(self.text.trim_end().len(), |(_, place)| *place)
     }
 
-    fn error(&self, due: Due) -> FormatError {
+    fn error(&self, due: ExpectedToken) -> FormatError {
         let found = self.chars.get(self.at).map(|(c, _)| *c);
-        FormatError::at(self.text, self.place(), Fault::Due { due, found })
+        FormatError::at_offset(self.text, self.place(), ParseErrorKind::Expected { due, found })
     }
 
     fn skip_blanks(&mut self) {
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a symbol if it comes next.
-    pub(super) fn take(&mut self, sign: &str) -> bool {
+    pub(super) fn eat(&mut self, sign: &str) -> bool {
         self.skip_blanks();
         let length = sign.chars().count();
         let next = self.chars[self.at..].iter().map(|(c, _)| *c).take(length);
@@ -55,54 +55,58 @@ impl<'a> Reader<'a> {
         found
     }
 
-    pub(super) fn sign(&mut self, sign: &str) -> Result<(), FormatError> {
-        if self.take(sign) { Ok(()) } else { Err(self.error(Due::Sign(sign.to_owned()))) }
+    pub(super) fn expect(&mut self, sign: &str) -> Result<(), FormatError> {
+        if self.eat(sign) {
+            Ok(())
+        } else {
+            Err(self.error(ExpectedToken::Symbol(sign.to_owned())))
+        }
     }
 
-    pub(super) fn arrow(&mut self) -> Result<(), FormatError> {
+    pub(super) fn expect_arrow(&mut self) -> Result<(), FormatError> {
         let arrows = ["->", "→", "\u{f522}", "\\[Rule]"];
-        let found = arrows.into_iter().any(|arrow| self.take(arrow));
-        if found { Ok(()) } else { Err(self.error(Due::Sign("->".to_owned()))) }
+        let found = arrows.into_iter().any(|arrow| self.eat(arrow));
+        if found { Ok(()) } else { Err(self.error(ExpectedToken::Symbol("->".to_owned()))) }
     }
 
     /// Reads a whole number, saturated at 64 bits, and returns it with its byte offset.
-    pub(super) fn whole(&mut self) -> Result<(u64, usize), FormatError> {
+    pub(super) fn whole_number(&mut self) -> Result<(u64, usize), FormatError> {
         self.skip_blanks();
         let place = self.place();
         let chars = self.chars[self.at..].iter().map(|(c, _)| *c);
         let digits: String = chars.take_while(char::is_ascii_digit).collect();
         if digits.is_empty() {
-            return Err(self.error(Due::Number));
+            return Err(self.error(ExpectedToken::Number));
         }
         self.at += digits.len();
         Ok((digits.parse().unwrap_or(u64::MAX), place))
     }
 
     /// Reads a string; returns its characters, each with its byte offset.
-    pub(super) fn string(&mut self) -> Result<Vec<Placed>, FormatError> {
-        if !self.take("\"") {
-            return Err(self.error(Due::Text));
+    pub(super) fn string(&mut self) -> Result<Vec<CharAt>, FormatError> {
+        if !self.eat("\"") {
+            return Err(self.error(ExpectedToken::QuotedText));
         }
         let start = self.at;
         let mut escaped = false;
         while let Some((c, _)) = self.chars.get(self.at) {
             self.at += 1;
             if !escaped && *c == '"' {
-                return Ok(decode(self.chars[start..self.at - 1].to_vec()));
+                return Ok(unescape(self.chars[start..self.at - 1].to_vec()));
             }
             escaped = !escaped && *c == '\\';
         }
-        Err(self.error(Due::Quote))
+        Err(self.error(ExpectedToken::ClosingQuote))
     }
 
     /// Checks that nothing but blanks follows.
-    pub(super) fn end(&mut self) -> Result<(), FormatError> {
+    pub(super) fn expect_end(&mut self) -> Result<(), FormatError> {
         self.skip_blanks();
-        if self.at == self.chars.len() { Ok(()) } else { Err(self.error(Due::End)) }
+        if self.at == self.chars.len() { Ok(()) } else { Err(self.error(ExpectedToken::End)) }
     }
 }
 
-fn placed(text: &str, from: usize) -> Vec<Placed> {
+fn chars_with_offsets(text: &str, from: usize) -> Vec<CharAt> {
     text.char_indices().take(MAX_LENGTH).map(|(at, c)| (c, from + at)).collect()
 }
 
@@ -117,12 +121,12 @@ const NAMED: [(&str, char); 5] = [
 
 /// Removes one level of backslash escapes: `\"`, `\\`, `\:00b7`, `\.b7`, `\|01f600`, named
 /// characters, and escaped line ends. Anything else is kept.
-fn decode(chars: Vec<Placed>) -> Vec<Placed> {
+fn unescape(chars: Vec<CharAt>) -> Vec<CharAt> {
     let mut plain = Vec::with_capacity(chars.len());
     let mut at = 0;
     while let Some(&(c, place)) = chars.get(at) {
         let (decoded, length) = match c {
-            '\\' => escape(&chars[at + 1..]),
+            '\\' => parse_escape(&chars[at + 1..]),
             c => (Some(c), 0),
         };
         if let Some(c) = decoded {
@@ -135,7 +139,7 @@ fn decode(chars: Vec<Placed>) -> Vec<Placed> {
 
 /// Returns the character that a backslash before these characters stands for (`None` for a line
 /// break), and how many of them belong to the escape.
-fn escape(after: &[Placed]) -> (Option<char>, usize) {
+fn parse_escape(after: &[CharAt]) -> (Option<char>, usize) {
     let hex = |digits: usize| {
         let hex: String = after.get(1..=digits)?.iter().map(|(c, _)| c).collect();
         Some((char::from_u32(u32::from_str_radix(&hex, 16).ok()?)?, 1 + hex.len()))

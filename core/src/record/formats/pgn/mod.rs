@@ -17,22 +17,22 @@
 mod tags;
 mod write;
 
-use self::tags::Tags;
-use super::reader::{self, Cells};
+use self::tags::PgnTags;
+use super::reader::{self, CellSyntax};
 use super::tokens::Lexer;
-use crate::base::budget::{Budget, Count};
-use crate::base::text::shorten;
+use crate::base::budget::{ReadBudget, Resource};
+use crate::base::text::quote_word;
 use crate::geometry::notation::parse_cell;
 use crate::play::game::Game;
 use crate::play::rules::Rules;
-use crate::record::build::Builder;
-use crate::record::error::Misread;
-use crate::record::fault::Fault;
-use crate::record::format::{Format, FormatError, Holds, Row, Sign};
+use crate::record::build::GameBuilder;
+use crate::record::error::SpanError;
+use crate::record::fault::ParseErrorKind;
+use crate::record::format::{FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat};
 
-impl Format {
+impl GameFormat {
     /// Text similar to PGN.
-    pub const PGN: Self = Self(&Row {
+    pub const PGN: Self = Self(&FormatSpec {
         name: "pgn",
         extension: "pgn",
         example: "[Shape \"3^2\"]
@@ -43,39 +43,44 @@ impl Format {
 
 1. 11 2. 10 {the edge loses} (2. 00 3. 22) 3. 00 4. 22 5. 02 6. 01 7. 20 1-0
 ",
-        holds: Holds::Everything,
-        sign,
+        scope: FormatScope::Everything,
+        detect: detect,
         read,
         write: Some(|game| Ok(write::write(game)?)),
     });
 }
 
-fn sign(text: &str) -> Sign {
+fn detect(text: &str) -> FormatMatch {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
-    Sign::Sure.when(text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic()))
+    FormatMatch::Certain
+        .when(text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic()))
 }
 
-const CELLS: Cells = Cells {
+const CELLS: CellSyntax = CellSyntax {
     is_complete: |_, _| true,
     parse: |shape, words| {
-        let what = |why| Fault::NotACell { word: shorten(words[0]), why };
-        parse_cell(shape, words[0]).map_err(|error| Misread::new(words[0], what(error)))
+        let what = |why| ParseErrorKind::NotACell { word: quote_word(words[0]), why };
+        parse_cell(shape, words[0]).map_err(|error| SpanError::new(words[0], what(error)))
     },
 };
 
 /// Reads a game. The rules are those in its tags, otherwise those given.
-fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
+fn read(
+    text: &str,
+    rules: Option<&Rules>,
+    budget: &mut ReadBudget<'_>,
+) -> Result<Game, FormatError> {
     let mut lexer = Lexer::new(text, text, true);
-    let mut tags = Tags::new(text);
+    let mut tags = PgnTags::new(text);
     while let Some((name, value, part)) = lexer.tag()? {
-        budget.take(Count::Tags, 1).map_err(|spent| FormatError::with(text, part, spent))?;
+        budget.spend(Resource::Tags, 1).map_err(|spent| FormatError::at_span(text, part, spent))?;
         tags.add(name, value, part)?;
     }
-    let mut game = tags.start(tags.rules(rules)?)?;
-    tags.dress(&mut game)?;
-    let mut builder = Builder::new(text, game, budget);
+    let mut game = tags.starting_game(tags.rules(rules)?)?;
+    tags.apply_to(&mut game)?;
+    let mut builder = GameBuilder::new(text, game, budget);
     if tags.on_time() {
         builder.ended_on_time();
     }
-    reader::read(lexer, builder, CELLS, tags.result()?)
+    reader::read_moves(lexer, builder, CELLS, tags.result()?)
 }

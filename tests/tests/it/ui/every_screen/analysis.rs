@@ -6,7 +6,7 @@ use crate::ui::prove::{analysing, is_checked, is_found, proved};
 use crate::ui::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, ProveAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Search, State};
+use hypertoe::state::{ProofSearch, State};
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -26,19 +26,19 @@ pub fn analysis() -> Vec<Screen> {
     let mut all = vec![
         fleeting(
             "analysis that goes on",
-            |state| state.analyse.is_working(),
+            |state| state.analysis.is_working(),
             || after(Driver::on(4, 4), Command::ModeAnalyse),
         ),
         screen("analysis that was stopped", || {
-            after(after(Driver::on(4, 4), Command::ModeAnalyse), Command::StopAnalysis)
+            after(after(Driver::on(4, 4), Command::ModeAnalyse), Command::PauseAnalysis)
         }),
         screen("analysis", || analysed(square(), &[[1, 0]])),
         screen("forced win", won),
         screen("best line", move || {
             let mut app = won();
-            app.command(Command::LineOn);
-            app.command(Command::LineOn);
-            assert!(app.state().shown_line().is_some());
+            app.command(Command::BestLineForward);
+            app.command(Command::BestLineForward);
+            assert!(app.state().previewed_line().is_some());
             app
         }),
         screen("mistakes", finished),
@@ -46,7 +46,9 @@ pub fn analysis() -> Vec<Screen> {
             let mut app = finished();
             app.node("Move 5:").click();
             app.harness.run_steps(4);
-            wait_until(&mut app, "the position", |state| state.analyse.study().is_done());
+            wait_until(&mut app, "the position", |state| {
+                state.analysis.position_analysis().is_done()
+            });
             app
         }),
         screen("analysis of three players", three),
@@ -59,9 +61,9 @@ pub fn analysis() -> Vec<Screen> {
 /// The search for a proof, from its beginning to its check.
 fn proofs() -> Vec<Screen> {
     let searches = |state: &State| {
-        let sight = state.proof_search().and_then(Search::sight);
+        let sight = state.proof_search().and_then(ProofSearch::snapshot);
         sight.is_some_and(|sight| {
-            sight.solving.numbers().is_some() && !sight.solving.looking.is_empty()
+            sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
     };
     let search = move || {

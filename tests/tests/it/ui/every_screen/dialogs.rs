@@ -1,24 +1,26 @@
 //! The questions in front of the board.
 
 use super::{Screen, after, ask, game, screen};
-use hypertoe::action::{Action, Conflict, FileAction, FileError, ShellAction};
+use hypertoe::action::{Action, FileAction, FileError, ShellAction, WriteConflict};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, FileRef, Loaded, NewGame, PathPurpose, SavePurpose, Stamp, Then};
+use hypertoe::state::{
+    AfterSave, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm, PathPurpose, SavePurpose,
+};
 use hypertoe::words::ToMessage;
-use hypertoe_core::base::budget::{Count, Spent};
-use hypertoe_core::record::{Difference, Format};
+use hypertoe_core::base::budget::{BudgetError, Resource};
+use hypertoe_core::record::{GameDifference, GameFormat};
 use hypertoe_tests::Driver;
 
 /// All questions, those about pictures apart.
 pub fn dialogs() -> Vec<Screen> {
-    let then = |then: Then| move || ask(Dialog::Unsaved { then: then.clone() });
-    let path = |purpose| move || ask(Dialog::Path { purpose, text: String::new() });
+    let then = |then: AfterSave| move || ask(Dialog::Unsaved { then: then.clone() });
+    let path = |purpose| move || ask(Dialog::TypePath { purpose, text: String::new() });
     let custom = || {
-        let rules = NewGame {
-            uneven: true,
+        let rules = NewGameForm {
+            has_unequal_sides: true,
             sides: "7x6".to_owned(),
             run: "4".to_owned(),
-            ..NewGame::default()
+            ..NewGameForm::default()
         };
         ask(Dialog::NewGame(rules))
     };
@@ -26,12 +28,12 @@ pub fn dialogs() -> Vec<Screen> {
         screen("new game", || after(Driver::new(), Command::NewGame)),
         screen("new game, custom", custom),
         screen("new game, eight players", || {
-            let mut new = NewGame::default();
+            let mut new = NewGameForm::default();
             new.set_player_count(8);
             ask(Dialog::NewGame(new))
         }),
         screen("new game, impossible", || {
-            ask(Dialog::NewGame(NewGame { side: "0".to_owned(), ..NewGame::default() }))
+            ask(Dialog::NewGame(NewGameForm { side: "0".to_owned(), ..NewGameForm::default() }))
         }),
         screen("players", || after(game(), Command::EditPlayers)),
         screen("import", || after(game(), Command::Import)),
@@ -43,18 +45,18 @@ pub fn dialogs() -> Vec<Screen> {
         screen("export", || after(game(), Command::Export)),
         screen("compare", || {
             let (format, game) =
-                (Format::MOVES, Loaded::new(game().state().document.game().clone()));
-            ask(Dialog::Compare {
+                (GameFormat::MOVES, LoadedGame::new(game().state().document.game().clone()));
+            ask(Dialog::ImportMismatch {
                 format,
                 game,
-                difference: Difference::Longer { ours: 3, theirs: 4 }.message(),
+                difference: GameDifference::Length { ours: 3, theirs: 4 }.message(),
             })
         }),
-        screen("unsaved, closing", then(Then::Close)),
-        screen("unsaved, opening", then(Then::Open)),
+        screen("unsaved, closing", then(AfterSave::CloseWindow)),
+        screen("unsaved, opening", then(AfterSave::ChooseFile)),
         screen("path to open", path(PathPurpose::Open)),
         screen("path to save", path(PathPurpose::Save(SavePurpose::Game))),
-        screen("path to export", path(PathPurpose::Save(SavePurpose::Export(Format::MOVES)))),
+        screen("path to export", path(PathPurpose::Save(SavePurpose::Export(GameFormat::MOVES)))),
         screen("path of a picture", path(PathPurpose::Save(SavePurpose::Picture))),
         screen("path of a proof", path(PathPurpose::Save(SavePurpose::Proof))),
         screen("overwrite", || {
@@ -66,17 +68,17 @@ pub fn dialogs() -> Vec<Screen> {
             ask(Dialog::Overwrite { purpose: SavePurpose::Picture, file, first })
         }),
         screen("conflict", || {
-            let why = Conflict::Changed(Stamp::default()).message();
+            let why = WriteConflict::Changed(FileFingerprint::default()).message();
             let (purpose, file) = (SavePurpose::Game, FileRef::from("/1/2"));
             ask(Dialog::Conflict { purpose, file, changed: true, why })
         }),
         screen("a long game", || {
-            let why = Spent::TooMuch(Count::Effort).message();
-            ask(Dialog::Long { file: FileRef::from("/1/2"), why })
+            let why = BudgetError::LimitExceeded(Resource::CheckNanos).message();
+            ask(Dialog::SlowFile { file: FileRef::from("/1/2"), why })
         }),
         screen("path that leads nowhere", || {
             let purpose = PathPurpose::Open;
-            let mut app = ask(Dialog::Path { purpose, text: "/1/2".to_owned() });
+            let mut app = ask(Dialog::TypePath { purpose, text: "/1/2".to_owned() });
             app.act(Action::Shell(ShellAction::PathTyped(purpose, "/1/2".to_owned())));
             assert!(app.sees("could not be opened"));
             app
@@ -84,7 +86,7 @@ pub fn dialogs() -> Vec<Screen> {
         screen("message", || {
             let app = Driver::on(3, 3);
             let file = std::path::PathBuf::from("1.2").into();
-            let bytes = Err(FileError::Missing);
+            let bytes = Err(FileError::NotFound);
             let mut app = app;
             app.act(Action::File(FileAction::Opened { file, bytes }));
             app
@@ -95,10 +97,10 @@ pub fn dialogs() -> Vec<Screen> {
         screen("go to a cell that is none", || ask(Dialog::GoToCell("1 2 3".to_owned()))),
         screen("recovered", || ask(Dialog::Recovered)),
         screen("about", || ask(Dialog::About)),
-        screen("palette", || after(game(), Command::Palette)),
+        screen("palette", || after(game(), Command::CommandPalette)),
         screen("palette, nothing found", || {
             let mut app = game();
-            app.act(Action::Shell(ShellAction::Palette(Some("123".to_owned()))));
+            app.act(Action::Shell(ShellAction::SetCommandPalette(Some("123".to_owned()))));
             app
         }),
     ]

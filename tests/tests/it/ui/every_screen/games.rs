@@ -6,10 +6,10 @@ use crate::ui::rules::connect_four;
 use crate::ui::seats::seated;
 use crate::ui::waiting::{begin, open, wait_until};
 use egui::Key;
-use hypertoe::action::{Action, GameAction, SeatAction};
+use hypertoe::action::{Action, ComputerAction, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Start, State, Thought};
-use hypertoe_core::{Begins, Bot, Cell, Rules, Series, Shape, Sight};
+use hypertoe::state::{GameSetup, MoveSearch, State};
+use hypertoe_core::{Bot, Cell, Rules, Series, Shape, StartOrder, Visibility};
 use hypertoe_tests::Driver;
 
 /// Everything that can be said in the course of a game.
@@ -25,7 +25,7 @@ fn rules(players: u64) -> Rules {
     Rules::new(Shape::hypercube(3, 2).expect("a board"), players).expect("players")
 }
 
-fn started(start: Start) -> Driver {
+fn started(start: GameSetup) -> Driver {
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     app
@@ -33,11 +33,15 @@ fn started(start: Start) -> Driver {
 
 /// Who begins, by chance: the coin or the die in the air, and as it lies.
 fn tosses() -> Vec<Screen> {
-    let is_tossed = |state: &State, lies| state.toss.is_some_and(|toss| toss.is_lying() == lies);
+    let is_tossed =
+        |state: &State, lies| state.coin_toss.is_some_and(|toss| toss.has_landed() == lies);
     let toss = |players, frames| {
         move || {
             let mut app = Driver::new();
-            let start = Start { toss: true, ..Start::usual(rules(players)) };
+            let start = GameSetup {
+                needs_coin_toss: true,
+                ..GameSetup::with_default_players(rules(players))
+            };
             app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
             app.harness.run_steps(frames);
             app
@@ -53,12 +57,12 @@ fn tosses() -> Vec<Screen> {
 /// What computers think, and say.
 fn computers() -> Vec<Screen> {
     let thinks = |state: &State| {
-        let glimpse = state.seats.thought().and_then(Thought::glimpse);
+        let glimpse = state.computers.search().and_then(MoveSearch::progress);
         glimpse.is_some_and(|glimpse| glimpse.depth > 0)
     };
     let thinking = move || {
         let mut app = seated(4, 3, &[None, Some(Bot::Strong)]);
-        app.outside.answer(Action::Seat(SeatAction::Time(60.0)));
+        app.outside.answer(Action::Computer(ComputerAction::SetThinkingTime(60.0)));
         app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1, 2]))));
         wait_until(&mut app, "a thought", thinks);
         app
@@ -67,8 +71,9 @@ fn computers() -> Vec<Screen> {
         open(&mut app, Command::Hint);
         app
     };
-    let hinted =
-        |state: &State| state.seats.hint(state.place()).is_some_and(|hint| hint.choice().is_some());
+    let hinted = |state: &State| {
+        state.computers.hint_at(state.position_id()).is_some_and(|hint| hint.choice().is_some())
+    };
     vec![
         fleeting("computer that thinks", thinks, thinking),
         screen("computer that waits", move || after(thinking(), Command::PauseComputers)),
@@ -76,13 +81,13 @@ fn computers() -> Vec<Screen> {
             let mut app = seated(3, 2, &[None, Some(Bot::Perfect)]);
             begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 0]))));
             wait_until(&mut app, "the answer", |state| {
-                state.document.game().position().moves().len() == 2
+                state.document.game().position().played_marks().len() == 2
             });
             app
         }),
         fleeting(
             "hint that is searched",
-            |state| state.seats.is_hinting(),
+            |state| state.computers.is_hinting(),
             move || hint(Driver::on(4, 4)),
         ),
         screen("hint", move || {
@@ -98,7 +103,7 @@ fn computers() -> Vec<Screen> {
 /// What may be done besides placing a mark.
 fn notices() -> Vec<Screen> {
     let pie = || {
-        let mut app = Driver::with_rules(rules(2).with_pie(true));
+        let mut app = Driver::with_rules(rules(2).with_pie_rule(true));
         app.click_cell(&[1, 1]);
         app
     };
@@ -112,15 +117,15 @@ fn notices() -> Vec<Screen> {
     vec![
         screen("swap offered", pie),
         screen("swapped", move || after(pie(), Command::Swap)),
-        screen("blindfold", blindfold(Sight::Nothing)),
-        screen("blindfold, last mark", blindfold(Sight::LastMove)),
+        screen("blindfold", blindfold(Visibility::Nothing)),
+        screen("blindfold, last mark", blindfold(Visibility::LastMove)),
         screen("blindfold, over", move || {
-            let mut app = blindfold(Sight::Nothing)();
+            let mut app = blindfold(Visibility::Nothing)();
             app.play(&[[2, 2], [2, 0]]);
             assert!(app.sees("X wins"));
             app
         }),
-        screen("peek", move || after(blindfold(Sight::Nothing)(), Command::Peek)),
+        screen("peek", move || after(blindfold(Visibility::Nothing)(), Command::Peek)),
         screen("draw offered", dead),
         screen("draw agreed", || after(dead(), Command::AgreeDraw)),
     ]
@@ -139,8 +144,10 @@ fn records() -> Vec<Screen> {
     let row = [[0, 0], [0, 2], [1, 0], [2, 2], [2, 0]];
     vec![
         screen("game over in a series", move || {
-            let series = Series { begins: Begins::Alternate, wins: vec![12, 9], draws: 30 };
-            let mut app = started(Start { series, ..Start::usual(rules(2)) });
+            let series =
+                Series { start_order: StartOrder::Alternate, wins: vec![12, 9], draws: 30 };
+            let mut app =
+                started(GameSetup { series, ..GameSetup::with_default_players(rules(2)) });
             app.play(&row);
             assert!(app.sees("Series: X 13"));
             app

@@ -4,21 +4,21 @@ use super::{Screen, after, fleeting, game};
 use crate::ui::take_away::{edit, small};
 use hypertoe::action::{Action, FileAction, FileError, PictureAction};
 use hypertoe::command::Command;
-use hypertoe::state::{State, Story};
+use hypertoe::state::{AnimationKind, State};
 use hypertoe_tests::{Driver, Pick};
 use std::path::PathBuf;
 
 /// Each kind of message, alone and with others.
 pub fn messages() -> Vec<Screen> {
-    let shown = |count| move |state: &State| state.front.toasts().len() == count;
-    let is_made = |state: &State| state.takings.making().is_some();
+    let shown = |count| move |state: &State| state.overlays.toasts().len() == count;
+    let is_made = |state: &State| state.exports.job().is_some();
     vec![
         fleeting("message that something is done", shown(1), || after(game(), Command::CopyGame)),
         fleeting("problem", shown(1), refused),
         fleeting("two messages", shown(2), || after(refused(), Command::CopyGame)),
         fleeting("long message beside a question", shown(1), || {
             let app = after(game(), Command::Import);
-            let (file, bytes) = (PathBuf::from("12").into(), Err(FileError::Missing));
+            let (file, bytes) = (PathBuf::from("12").into(), Err(FileError::NotFound));
             app.outside.answer(Action::File(FileAction::Opened { file, bytes }));
             app
         }),
@@ -40,10 +40,10 @@ fn refused() -> Driver {
 
 /// A film that has been begun.
 fn making() -> Driver {
-    let mut app = after(game(), Command::TakeFilm);
+    let mut app = after(game(), Command::ExportAnimation);
     edit(&mut app, |take| {
         small(take);
-        take.story = Story::Turn((0, 3));
+        take.animation = AnimationKind::Rotation((0, 3));
     });
     app.outside.will_pick(Pick::File(PathBuf::from("/nowhere/123456789012345678901.gif").into()));
     app.outside.answer(Action::Picture(PictureAction::Save));

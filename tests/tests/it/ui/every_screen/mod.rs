@@ -23,7 +23,7 @@ pub use theory::theory;
 use super::waiting::open;
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, State, Views};
+use hypertoe::state::{Dialog, State, VisibleViews};
 use hypertoe_tests::Driver;
 
 /// A screen.
@@ -75,14 +75,14 @@ fn square() -> Driver {
 
 fn both() -> Driver {
     let mut app = game();
-    app.act(Action::Shell(ShellAction::Views(Views::Both)));
+    app.act(Action::Shell(ShellAction::Views(VisibleViews::Both)));
     app
 }
 
 /// The program with this question in front of the board.
 pub fn ask(dialog: Dialog) -> Driver {
     let mut app = Driver::on(3, 3);
-    app.act(Action::Shell(ShellAction::Ask(dialog)));
+    app.act(Action::Shell(ShellAction::OpenDialog(dialog)));
     app
 }
 

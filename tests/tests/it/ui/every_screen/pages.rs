@@ -1,9 +1,9 @@
 //! What fills the window.
 
 use super::{Screen, after, both, game, screen};
-use hypertoe::action::{Action, CollectionAction, GameAction, ShellAction};
+use hypertoe::action::{Action, GameAction, LibraryAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::Views;
+use hypertoe::state::VisibleViews;
 use hypertoe_core::Bot;
 use hypertoe_tests::Driver;
 
@@ -20,22 +20,22 @@ pub fn pages() -> Vec<Screen> {
         screen("library", library),
         screen("library, after a deletion", || {
             let mut app = library();
-            let id = app.state().collection.found(0).expect("a game").id;
-            app.act(Action::Collection(CollectionAction::Select(0)));
-            app.act(Action::Collection(CollectionAction::Delete(id)));
+            let id = app.state().game_library.matching_entry(0).expect("a game").id;
+            app.act(Action::Library(LibraryAction::Select(0)));
+            app.act(Action::Library(LibraryAction::Delete(id)));
             app
         }),
         screen("library, nothing found", || {
             let mut app = library();
             let (text, only_favourites) = (String::new(), true);
-            app.act(Action::Collection(CollectionAction::Search { text, only_favourites }));
+            app.act(Action::Library(LibraryAction::Search { text, only_favourites }));
             app
         }),
         screen("statistics, empty", || after(Driver::new(), Command::Statistics)),
         screen("statistics", statistics),
         screen("statistics, reset", || {
             let mut app = statistics();
-            let asked = ShellAction::Ask(hypertoe::state::Dialog::ResetStatistics);
+            let asked = ShellAction::OpenDialog(hypertoe::state::Dialog::ResetStatistics);
             app.act(Action::Shell(asked));
             app
         }),
@@ -44,16 +44,16 @@ pub fn pages() -> Vec<Screen> {
         screen("grid and space", both),
         screen("space", || {
             let mut app = game();
-            app.act(Action::Shell(ShellAction::Views(Views::Space)));
+            app.act(Action::Shell(ShellAction::Views(VisibleViews::Space)));
             app
         }),
         screen("rotation and look", || after(both(), Command::SpaceTools)),
         screen("pinned axes", || {
             let mut app = Driver::on(3, 12);
-            app.act(Action::Shell(ShellAction::Views(Views::Both)));
+            app.act(Action::Shell(ShellAction::Views(VisibleViews::Both)));
             app
         }),
-        screen("lines coloured", || after(game(), Command::Heat)),
+        screen("lines coloured", || after(game(), Command::LineHeatMap)),
     ]
 }
 

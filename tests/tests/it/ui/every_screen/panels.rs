@@ -4,26 +4,26 @@ use super::{Screen, after, game, screen};
 use crate::ui::waiting::begin;
 use hypertoe::action::{Action, ExploreAction, RulerAction};
 use hypertoe::command::Command;
-use hypertoe::state::ExplorePage;
+use hypertoe::state::ExplorerPage;
 use hypertoe_core::{Cell, Goal, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
 /// The panels beside the board.
 pub fn panels() -> Vec<Screen> {
-    let explored = |page: Option<ExplorePage>| {
+    let explored = |page: Option<ExplorerPage>| {
         move || {
             let mut app = game();
-            app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+            app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
             if let Some(page) = page {
-                app.act(Action::Explore(ExploreAction::Page(page)));
+                app.act(Action::Explore(ExploreAction::OpenPage(page)));
             }
             app
         }
     };
     vec![
         screen("explore", explored(None)),
-        screen("spans", explored(Some(ExplorePage::Spans))),
-        screen("formula", explored(Some(ExplorePage::Formula))),
+        screen("spans", explored(Some(ExplorerPage::Spans))),
+        screen("formula", explored(Some(ExplorerPage::Formula))),
         screen("all lines", move || after(explored(None)(), Command::AllLines)),
         screen("ruler", move || ruler(explored(None)())),
         screen("straight", move || after(explored(None)(), Command::Straighten)),
@@ -45,7 +45,7 @@ fn completed(player: u8) -> Driver {
     let rules = Rules::new(shape, 2).expect("two").with_goal(Goal::FirstTo(2)).expect("a goal");
     let mut app = Driver::with_rules(rules);
     app.play(&[[0, 0, 0], [0, 2, 0], [1, 0, 0], [2, 2, 0], [2, 0, 0]]);
-    begin(&mut app, Action::Explore(ExploreAction::Completed(Player(player))));
-    assert_eq!(app.state().explore.tour.player(), Some(Player(player)));
+    begin(&mut app, Action::Explore(ExploreAction::ShowCompletedLines(Player(player))));
+    assert_eq!(app.state().explorer.tour.player(), Some(Player(player)));
     app
 }

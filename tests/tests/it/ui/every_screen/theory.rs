@@ -58,7 +58,7 @@ pub fn theory() -> Vec<Screen> {
         screen("no draw", answered(draws, || Driver::on(3, 3))),
         screen("draw", answered(draws, || Driver::on(4, 3))),
         screen("draws, not known", || {
-            let mut app = after(Driver::on(1000, 50), Command::Draws);
+            let mut app = after(Driver::on(1000, 50), Command::DrawnBoards);
             app.click("Find one");
             wait_until(&mut app, "the answer", |state| {
                 state.theory.draws.question().error().is_some()
@@ -72,7 +72,7 @@ pub fn theory() -> Vec<Screen> {
             app.play(&[[0, 0, 0], [1, 0, 0], [3, 2, 1]]);
             symmetries(&mut app);
             app.click("Apply a symmetry");
-            assert!(app.state().is_turned());
+            assert!(app.state().is_transformed());
             app
         }),
         screen("no pairs", answered(pairs, square)),
