@@ -42,8 +42,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game is saved as JSON without any loss, or [written](record::write) in
-//! a [format](record::Format) of other programs:
+//! A game is saved as JSON without any loss, or [written](record::write_game) in
+//! a [format](record::GameFormat) of other programs:
 //!
 //! ```
 //! use hypertoe_core::record::{Format, from_json, read, to_json, write};

@@ -2,7 +2,7 @@
 
 use super::error::{CliError, shortened};
 use super::shape_args::parse_whole;
-use crate::words::{self, Arg};
+use crate::words;
 use hypertoe_core::Bot;
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 
@@ -12,7 +12,7 @@ fn named_bots() -> impl Iterator<Item = Bot> {
 }
 
 /// Returns their names as written in options: `random, careless, …, long-game`.
-pub(super) fn level_names() -> Arg {
+pub(super) fn level_names() -> words::Arg {
     words::list_with_commas(named_bots().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }
 

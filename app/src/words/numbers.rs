@@ -64,13 +64,13 @@ fn localize_separators(text: String, language: Language) -> String {
 }
 
 /// The longest number that a narrow column shows in full.
-const MOST_DIGITS: usize = 7;
+const MAX_PLAIN_DIGITS: usize = 7;
 
 /// Formats a number for a narrow column: in full up to seven digits, otherwise rounded to
 /// three with its power of ten, `1.45·10^8`.
 pub fn format_compact(number: &BigUint) -> String {
     let digits = number.to_string();
-    if digits.len() <= MOST_DIGITS {
+    if digits.len() <= MAX_PLAIN_DIGITS {
         return self::format_number(number);
     }
     let leading: u32 = digits[..4].parse().unwrap_or(0);

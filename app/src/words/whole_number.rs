@@ -4,7 +4,7 @@
 use hypertoe_core::BigUint;
 
 /// The longest number that is parsed. No number of a line has more digits: 10,000^100 has 401.
-const MOST_DIGITS: usize = 500;
+const MAX_INPUT_DIGITS: usize = 500;
 
 /// Parses a whole number; `None` if the text is not one, or is far too large.
 pub(crate) fn parse_whole_number(text: &str) -> Option<BigUint> {
@@ -51,7 +51,7 @@ fn scaled(mantissa: &str, power: u32) -> Option<BigUint> {
 }
 
 fn times_ten(number: BigUint, power: u32) -> Option<BigUint> {
-    (power as usize <= MOST_DIGITS).then(|| number * BigUint::from(10u8).pow(power))
+    (power as usize <= MAX_INPUT_DIGITS).then(|| number * BigUint::from(10u8).pow(power))
 }
 
 /// Parses `base^exponent`, or a number with separators.
@@ -60,7 +60,7 @@ fn power(text: &str) -> Option<BigUint> {
         return grouped(text);
     };
     let exponent: u32 = exponent.parse().ok()?;
-    let is_small = base.len().saturating_mul(exponent as usize) <= 2 * MOST_DIGITS;
+    let is_small = base.len().saturating_mul(exponent as usize) <= 2 * MAX_INPUT_DIGITS;
     grouped(base).filter(|_| is_small).map(|base| base.pow(exponent))
 }
 
@@ -75,7 +75,7 @@ fn grouped(text: &str) -> Option<BigUint> {
 }
 
 fn digits(text: &str) -> Option<BigUint> {
-    let all = !text.is_empty() && text.len() <= MOST_DIGITS;
+    let all = !text.is_empty() && text.len() <= MAX_INPUT_DIGITS;
     (all && text.bytes().all(|sign| sign.is_ascii_digit())).then(|| text.parse().ok())?
 }
 

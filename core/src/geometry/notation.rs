@@ -69,7 +69,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
         .filter(|part| !part.is_empty())
         .collect();
     if parts.is_empty() {
-        return Err(ParseCellError::Empty(example(shape)));
+        return Err(ParseCellError::Empty(cell_example(shape)));
     }
     let dims = shape.dims();
     if let [digits] = parts[..]
@@ -84,7 +84,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
         return Err(ParseCellError::NotANumber(quote_word(bad)));
     }
     if parts.len() != dims {
-        return Err(ParseCellError::Count { found: parts.len(), dims, like: example(shape) });
+        return Err(ParseCellError::Count { found: parts.len(), dims, like: cell_example(shape) });
     }
     let coord = |(part, (axis, &side)): (&&str, (usize, &u16))| {
         part.parse().ok().filter(|value| *value < side).ok_or_else(|| {
@@ -98,7 +98,7 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
 
 fn parse_cell_number(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> {
     if text.is_empty() {
-        return Err(ParseCellError::Empty(example(shape)));
+        return Err(ParseCellError::Empty(cell_example(shape)));
     }
     // A board has at most 10,000^100 cells, a number of 401 digits.
     if text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
@@ -111,7 +111,7 @@ fn parse_cell_number(shape: &Shape, text: &str) -> Result<Cell, ParseCellError> 
     })
 }
 
-fn example(shape: &Shape) -> String {
+fn cell_example(shape: &Shape) -> String {
     let text = vec!["0"; shape.dims().min(6)].join(" ");
     if shape.dims() > 6 { text + " …" } else { text }
 }

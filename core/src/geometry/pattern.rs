@@ -78,7 +78,7 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, ParsePatternErro
         }
     }
     if let Some(axis) = motions.iter().position(Option::is_none) {
-        return Err(ParsePatternError::Missing { axis: axis::name(axis), like: example(shape) });
+        return Err(ParsePatternError::Missing { axis: axis::name(axis), like: pattern_example(shape) });
     }
     let (start, steps): (Vec<u16>, Vec<i8>) = motions.into_iter().flatten().unzip();
     if shape.line_length() > 1 && steps.iter().all(|step| *step == 0) {
@@ -89,7 +89,7 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, ParsePatternErro
 
 /// Splits a part into axis, value if there is one, and step: `x2+` is x, 2, 1.
 fn parse_part(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), ParsePatternError> {
-    let wrong = || ParsePatternError::Part { part: quote_word(part), like: example(shape) };
+    let wrong = || ParsePatternError::Part { part: quote_word(part), like: pattern_example(shape) };
     let rises = part.strip_suffix('+').map(|body| (body, 1));
     // Typographic minus signs look the same to a reader.
     let falls = || part.strip_suffix(['-', '−', '–']).map(|body| (body, -1));
@@ -148,7 +148,7 @@ fn resolve_start(
 }
 
 /// Returns the pattern of the first line along the first axis that has lines.
-fn example(shape: &Shape) -> String {
+fn pattern_example(shape: &Shape) -> String {
     let first = (0..shape.dims())
         .find(|&axis| shape.line_length() > 1 && shape.side(axis) >= shape.line_length());
     let mut steps = vec![0; shape.dims()];

@@ -1,6 +1,6 @@
 //! Puzzles: positions with a question whose answer is certain.
 //!
-//! A [`Puzzle`] is a position of a game of two with a [`Theme`], such as "X to move, wins in 3".
+//! A [`Puzzle`] is a position of a game of two with a [`PuzzleTheme`], such as "X to move, wins in 3".
 //! Its answer was found by a search of every move that can matter: all right first moves, and the
 //! least number of own moves. A [`PuzzleMaker`] takes the positions from games of the
 //! computer, and [`KnownPositions`] prevents images of one position from appearing twice. A [`PuzzleChecker`]

@@ -91,7 +91,7 @@ pub enum PuzzleError {
     Features,
 }
 
-/// A position with a player to move, the [`Theme`], and the answer.
+/// A position with a player to move, the [`PuzzleTheme`], and the answer.
 ///
 /// Cells are numbers with the first axis fastest, as by [`Shape::cell_number`](crate::Shape::cell_number).
 /// The answer is the maker's; a [`PuzzleChecker`](super::PuzzleChecker) verifies it.
@@ -190,7 +190,7 @@ impl Puzzle {
     }
 
     /// Returns the number of own moves to the win, the first included; for
-    /// [threats](Theme::Threats) by threats alone. `None` where the only move
+    /// [threats](PuzzleTheme::Threats) by threats alone. `None` where the only move
     /// draws.
     pub fn wins_in(&self) -> Option<u32> {
         self.wins_in

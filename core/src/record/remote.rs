@@ -1,6 +1,6 @@
 //! Correspondence play by texts that are copied and pasted: the last move, with a fingerprint
 //! that shows whether both players have the same game. For the whole
-//! game there is [`Format::CODE`](super::format::Format::CODE).
+//! game there is [`GameFormat::CODE`](super::format::GameFormat::CODE).
 //!
 //! ```text
 //! #12 X 1 2 0 1 K7Q4-2MZD

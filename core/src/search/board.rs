@@ -166,7 +166,7 @@ impl SearchBoard {
     }
 
     /// Returns the value of the open lines on which a player has marks; nearly complete lines weigh
-    /// most, see [`SearchBoard::worth`].
+    /// most, see [`SearchBoard::lines_value`].
     pub fn potential(&self, player: usize) -> i64 {
         self.potential[player]
     }

@@ -26,7 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The players are built from [`LineIndex`] (the lines through each cell) and [`Tally`] (the marks
+//! The players are built from [`LineIndex`] (the lines through each cell) and [`SearchBoard`] (the marks
 //! on each line), on boards that are not too large; searches for wins by threats
 //! ([`threat_space`]); alpha-beta and Monte Carlo tree search; and [`Threats`], which works on
 //! every board.

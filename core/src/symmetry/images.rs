@@ -7,7 +7,7 @@
 //! ([`SymmetryTable::full_for_rules`], [`CellOrbits`](super::orbits::CellOrbits)) allow
 //! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are
 //! mapped, not whole boards ([`Symmetries::preserving`](super::symmetries::Symmetries::preserving)),
-//! up to [`MAX_LISTED`](super::symmetries::MAX_LISTED) symmetries are tried.
+//! up to [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
 
 use super::automorphism::Automorphism;
 use super::symmetries::Symmetries;

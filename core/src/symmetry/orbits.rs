@@ -67,7 +67,7 @@ impl CellOrbits {
     /// equivalent under an unknown one.
     ///
     /// # Errors
-    /// [`OrbitsError::CellOrbits`] beyond 10,000.
+    /// [`OrbitsError::Orbits`] beyond 10,000.
     pub fn new(shape: &Shape) -> Result<Self, OrbitsError> {
         let symmetries = Symmetries::new(shape);
         let count = orbit_count(&symmetries);

@@ -50,7 +50,7 @@ struct FailedPuzzle {
 /// A bad argument, a file that cannot be read, puzzles that are wrong, or output that cannot be
 /// written.
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
-pub(super) fn run(
+pub(super) fn check_puzzles(
     args: &CheckArgs,
     out: &mut dyn Write,
     err: &mut dyn Write,

@@ -48,7 +48,7 @@ struct PuzzleJson<'a> {
 ///
 /// # Errors
 /// A bad argument, a file that cannot be read, or output that cannot be written.
-pub(super) fn run(
+pub(super) fn list_puzzles(
     args: &ListArgs,
     out: &mut dyn Write,
     err: &mut dyn Write,

@@ -39,7 +39,7 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     match &args.command {
         PuzzlesCommand::Make(args) => make::run(args, out, err),
-        PuzzlesCommand::Check(args) => check::run(args, out, err),
-        PuzzlesCommand::List(args) => list::run(args, out, err),
+        PuzzlesCommand::Check(args) => check::check_puzzles(args, out, err),
+        PuzzlesCommand::List(args) => list::list_puzzles(args, out, err),
     }
 }

@@ -7,8 +7,6 @@ use hypertoe_core::{Cell, Rules};
 
 /// The longest axis of which the legend labels all values.
 const MOST_VALUES: u16 = 12;
-/// Number of colours in the legend of a longer axis.
-const STRIPES: u16 = 24;
 
 /// The colouring by the values along this axis.
 #[derive(Debug)]

@@ -3,10 +3,10 @@
 //! Everything here is arithmetic on coordinates without tables of the board's size,
 //! so 1000^50 works as well as 3^2.
 //!
-//! * [`board_count`] counts the lines of a whole board.
+//! * [`board_line_count`] counts the lines of a whole board.
 //! * [`CellLines`] are the lines through one cell, in a fixed order, with
 //!   direct access; [`BoardLines`] are those of the whole board.
-//! * [`through_both`] lists the lines that hold two given cells.
+//! * [`lines_through_pair`] lists the lines that hold two given cells.
 //! * [`LineFilter`] narrows the lines through a cell by span and by axes.
 
 mod board;

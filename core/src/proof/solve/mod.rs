@@ -102,7 +102,7 @@ impl PositionSolver {
     }
 
     /// Runs the search. If it is to finish early, returns what is known then. The team
-    /// helps with proofs, on up to [`Means::threads`] threads.
+    /// helps with proofs, on up to [`SolveOptions::threads`] threads.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.

@@ -22,13 +22,13 @@ impl GameFormat {
 6
 ",
         scope: FormatScope::LineOfPlay,
-        detect: |text| NOTATION.detect(text),
-        read: |text, rules, budget| list::read_list(&NOTATION, text, rules, budget),
-        write: Some(|game| list::write_list(&NOTATION, game)),
+        detect: |text| ACTIONS.detect(text),
+        read: |text, rules, budget| list::read_list(&ACTIONS, text, rules, budget),
+        write: Some(|game| list::write_list(&ACTIONS, game)),
     });
 }
 
-const NOTATION: ListNotation = ListNotation {
+const ACTIONS: ListNotation = ListNotation {
     format: GameFormat::ACTIONS,
     title: "Hypertoe actions",
     sides: None,

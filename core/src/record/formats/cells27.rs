@@ -16,13 +16,13 @@ impl GameFormat {
 14 1 2 26 5 8 23
 ",
         scope: FormatScope::LineOfPlay,
-        detect: |text| NOTATION.detect(text),
-        read: |text, rules, budget| list::read_list(&NOTATION, text, rules, budget),
-        write: Some(|game| list::write_list(&NOTATION, game)),
+        detect: |text| CELLS27.detect(text),
+        read: |text, rules, budget| list::read_list(&CELLS27, text, rules, budget),
+        write: Some(|game| list::write_list(&CELLS27, game)),
     });
 }
 
-const NOTATION: ListNotation = ListNotation {
+const CELLS27: ListNotation = ListNotation {
     format: GameFormat::CELLS27,
     title: "Hypertoe cells 1-27",
     sides: Some([3; 3]),

@@ -25,14 +25,14 @@ impl GameFormat {
         scope: FormatScope::Everything,
         detect: |text| FormatMatch::Certain.when(text.starts_with("hypertoe:")),
         read: |text, _, budget| read(text, budget),
-        write: Some(write),
+        write: Some(write_code),
     });
 }
 
 /// The prefix of a whole game; the number is the version of this format.
 const PREFIX: &str = "hypertoe:1:";
 
-fn write(game: &Game) -> Result<WrittenGame, FormatError> {
+fn write_code(game: &Game) -> Result<WrittenGame, FormatError> {
     let json = to_compact(game)?;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
     let text = format!("{PREFIX}{}\n", URL_SAFE_NO_PAD.encode(packed));

@@ -23,13 +23,13 @@ rules: 2 players; first to 1 line
 1-0
 ",
         scope: FormatScope::LineOfPlay,
-        detect: detect,
-        read: |text, rules, budget| list::read_list(&NOTATION, text, rules, budget),
-        write: Some(|game| list::write_list(&NOTATION, game)),
+        detect: detect_moves,
+        read: |text, rules, budget| list::read_list(&MOVES, text, rules, budget),
+        write: Some(|game| list::write_list(&MOVES, game)),
     });
 }
 
-const NOTATION: ListNotation = ListNotation {
+const MOVES: ListNotation = ListNotation {
     format: GameFormat::MOVES,
     title: "Hypertoe moves",
     sides: None,
@@ -49,11 +49,11 @@ const NOTATION: ListNotation = ListNotation {
 };
 
 /// Returns how surely a text is such a list; a `shape:` line alone may also be of a text board.
-fn detect(text: &str) -> FormatMatch {
+fn detect_moves(text: &str) -> FormatMatch {
     let shape = |line: &str| {
         line.trim().get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("shape:"))
     };
-    NOTATION.detect(text).max(FormatMatch::Hint.when(text.lines().any(shape)))
+    MOVES.detect(text).max(FormatMatch::Hint.when(text.lines().any(shape)))
 }
 
 /// Returns the word that an error is about; the first one if it is about the whole move.

@@ -36,7 +36,7 @@ impl GameFormat {
         extension: "qubic",
         example: "xo1x8x8o41o 41\n",
         scope: FormatScope::Position,
-        detect: detect,
+        detect,
         read,
         write: Some(write),
     });

@@ -19,13 +19,13 @@ impl GameFormat {
 111 444 222 333 141
 ",
         scope: FormatScope::LineOfPlay,
-        detect: detect,
-        read: |text, rules, budget| list::read_list(&NOTATION, text, rules, budget),
-        write: Some(|game| list::write_list(&NOTATION, game)),
+        detect: detect_triples,
+        read: |text, rules, budget| list::read_list(&TRIPLES, text, rules, budget),
+        write: Some(|game| list::write_list(&TRIPLES, game)),
     });
 }
 
-const NOTATION: ListNotation = ListNotation {
+const TRIPLES: ListNotation = ListNotation {
     format: GameFormat::TRIPLES,
     title: "Hypertoe level column row",
     sides: Some([4; 3]),
@@ -54,8 +54,8 @@ fn is_place(byte: u8) -> bool {
 }
 
 /// Returns how surely a text is such a list: by its title, or if it has nothing but triples.
-fn detect(text: &str) -> FormatMatch {
+fn detect_triples(text: &str) -> FormatMatch {
     let triple = |word: &str| word.len() == 3 && word.bytes().all(is_place);
     let look = !text.is_empty() && text.split_whitespace().all(triple);
-    NOTATION.detect(text).max(FormatMatch::Likely.when(look))
+    TRIPLES.detect(text).max(FormatMatch::Likely.when(look))
 }

@@ -8,7 +8,7 @@ use crate::play::position::Position;
 use crate::search::choice::SearchLimits;
 
 /// The number of random cells tried before all cells are enumerated.
-const TRIES: u32 = 64;
+const SHORT_TRIES: u32 = 64;
 
 /// The maximum number of cells that are all enumerated where each one is costly: with gravity it
 /// costs the height of the column.
@@ -35,7 +35,7 @@ pub(super) fn random_move(
     let cells = position.shape().cell_count_u64();
     let small = cells.is_some_and(|cells| cells <= MAX_ENUMERATED_CELLS);
     let tall = position.rules().gravity().is_some() && !small;
-    for _ in 0..TRIES {
+    for _ in 0..SHORT_TRIES {
         // One number beyond the last cell stands for a swap.
         let beyond = cells.filter(|_| position.can_swap());
         if beyond.is_some_and(|cells| dice.below_u64(cells + 1) == cells) {
@@ -67,7 +67,7 @@ pub(in crate::search) fn random_legal_cell(
     control: &mut dyn Control<()>,
 ) -> Result<Option<Cell>, Halt> {
     let mut dice = rng_for_move(position, limits);
-    for _ in 0..TRIES {
+    for _ in 0..SHORT_TRIES {
         if let Some(Move::Place(cell)) = random_move(position, &mut dice, control)? {
             return Ok(Some(cell));
         }

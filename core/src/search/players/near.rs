@@ -17,7 +17,7 @@ const CELLS: usize = 300;
 /// The number of latest marks near which cells are considered.
 const MARKS: usize = 24;
 /// Steps of work for considering a cell.
-const STEPS: u64 = 40;
+const NEAR_STEPS: u64 = 40;
 
 /// Chooses a move without a search: completes a line, blocks one, or takes the best of some cells
 /// near the marks, by the own marks in a row with it, then the other players' marks, then its
@@ -49,7 +49,7 @@ pub(super) fn choose_near_marks(
     let mut best: Option<((i64, f64), Cell)> = None;
     for cell in candidates(position, &mut rng_for_move(position, limits)) {
         let score = score(position, &cell, aim);
-        thought.count_steps(STEPS)?;
+        thought.count_steps(NEAR_STEPS)?;
         if best.as_ref().is_none_or(|best| score > best.0) {
             best = Some((score, cell));
         }

@@ -12,9 +12,9 @@ use crate::search::reason::MoveReason;
 use num_bigint::BigUint;
 
 /// The number of random cells tried to find a balanced one.
-const TRIES: u32 = 200;
+const SAMPLED_MOVES: u32 = 200;
 /// Steps of work for considering one, on a board that is not very large.
-const STEPS: u64 = 40;
+const PIE_STEPS: u64 = 40;
 
 /// Returns the lines through a cell times the number of all cells, comparable with [`average`].
 fn weight(position: &Position, cell: &Cell) -> BigUint {
@@ -73,14 +73,14 @@ pub(super) fn balanced_opening(
     }
     let mut dice = super::dice::rng_for_move(position, limits);
     let (average, shape) = (average(position), position.shape());
-    let drawn = (0..TRIES).filter_map(|_| landing_cell(position, random_cell(position, &mut dice)));
+    let drawn = (0..SAMPLED_MOVES).filter_map(|_| landing_cell(position, random_cell(position, &mut dice)));
     let legal = drawn.filter(|cell| position.check_cell(cell).is_ok());
     let mut nearest: Option<(BigUint, Cell)> = None;
     for cell in legal {
         let weight = weight(position, &cell);
         let off = if weight > average { weight - &average } else { &average - weight };
         thought
-            .count_steps(STEPS + shape.dims() as u64 * u64::from(shape.line_length()) / 1_000)?;
+            .count_steps(PIE_STEPS + shape.dims() as u64 * u64::from(shape.line_length()) / 1_000)?;
         if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
             nearest = Some((off, cell));
         }

@@ -9,7 +9,7 @@ use crate::base::dice::SeededRng;
 pub(super) const LANES: usize = 16;
 
 /// Cells of lines scanned in a step of a control, and between two check-ins.
-const CELLS_OF_STEP: usize = 200;
+const LINES_OF_STEP: usize = 200;
 const CELLS_AT_ONCE: usize = 100_000;
 
 /// The maximum number of cells for which stamps suffice.
@@ -86,7 +86,7 @@ impl GameLanes {
                 5 => self.completed_of::<5>(lines, best),
                 run => self.completed(run, lines, best),
             };
-            meter.count_steps((lines.len() / CELLS_OF_STEP) as u64, report)?;
+            meter.count_steps((lines.len() / LINES_OF_STEP) as u64, report)?;
         }
         let (first, second) = best;
         Ok(std::array::from_fn(|lane| {

@@ -10,7 +10,7 @@ use crate::search::board::SearchBoard;
 /// The memory for the table of failed searches, in bytes.
 const FAILURES: usize = 1 << 18;
 
-/// A search of [`Tally`] positions for wins by threats, by increasing number of threats. It
+/// A search of [`SearchBoard`] positions for wins by threats, by increasing number of threats. It
 /// remembers failed positions from one search to the next.
 #[derive(Debug)]
 pub struct ForcedWinSearch {

@@ -46,7 +46,7 @@ x: cells right, y: cells up, z: boards right
 · · ·   · X ·   · · ·
 ",
         scope: FormatScope::Position,
-        detect: detect,
+        detect,
         read,
         write: Some(|game| Ok(write(game))),
     });

@@ -76,7 +76,7 @@ impl GameFormat {
 }
 "#,
         scope: FormatScope::Everything,
-        detect: detect,
+        detect,
         read: |text, _, budget| Ok(from_json_within(text.as_bytes(), budget)?),
         write: Some(write),
     });

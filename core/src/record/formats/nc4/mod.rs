@@ -38,7 +38,7 @@ impl GameFormat {
         example: "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\
               \"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}\n",
         scope: FormatScope::LineOfPlay,
-        detect: detect,
+        detect,
         read: |text, _, budget| read(text, budget),
         write: Some(write),
     });

@@ -44,7 +44,7 @@ impl GameFormat {
 1. 11 2. 10 {the edge loses} (2. 00 3. 22) 3. 00 4. 22 5. 02 6. 01 7. 20 1-0
 ",
         scope: FormatScope::Everything,
-        detect: detect,
+        detect,
         read,
         write: Some(|game| Ok(write::write(game)?)),
     });
