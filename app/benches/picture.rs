@@ -6,9 +6,9 @@ mod support;
 use divan::Bencher;
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::PictureFormat;
+use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript};
 use hypertoe::picture::export::{ExportSubject, PictureExport};
-use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript};
-use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, pdf};
+use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, render};
 use hypertoe::state::{Document, Settings, State};
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
@@ -69,7 +69,7 @@ fn page(bencher: Bencher, board: Board) {
     let state = state(board);
     bencher.bench_local(|| {
         let drawing = picture(PictureViews::Grid).draw(&state.view_model()).expect("a drawing");
-        pdf::pdf_document(&[PrintPage::fitting(drawing)], "Benchmark")
+        render::pdf_document(&[PrintPage::fitting(drawing)], "Benchmark")
     });
 }
 

@@ -4,11 +4,11 @@
 use divan::Bencher;
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{Action, ExploreAction, StraightenAction};
-use hypertoe::board::straight::StraightenMode;
+use hypertoe::board::straightening::StraightenMode;
 use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::update::update;
-use hypertoe::views::straight::scene;
+use hypertoe::views::straighten::scene;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use std::sync::Arc;
 

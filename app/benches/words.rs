@@ -1,8 +1,8 @@
 //! What it costs to say messages. A window says about 300 in a frame.
 
 use hypertoe::command::Command;
-use hypertoe::words::goals::count_lines_text;
-use hypertoe::words::{Language, Message, with_language};
+use hypertoe::i18n::game::count_lines_text;
+use hypertoe::i18n::{Language, Message, with_language};
 
 fn main() {
     divan::main();

@@ -4,15 +4,15 @@ use crate::action::{
     Action, Effect, FileAction, GameAction, GridAction, JournalWriter, ShellAction,
 };
 use crate::command::Keymap;
+use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::shell::board::{GridView, SpaceView, StraightenedView};
-use crate::shell::learn::{notes, present};
+use crate::shell::learn::presentation;
 use crate::shell::toasts::ToastArea;
 use crate::shell::{self, panels};
 use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
-use crate::words::{self, Language};
 use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Theme, Ui, UiBuilder};
 use std::time::Duration;
 
@@ -76,7 +76,7 @@ impl HypertoeApp {
             zoom,
             theme: None,
             applied_style: (false, false),
-            system_language: words::current_language(),
+            system_language: i18n::current_language(),
             title: String::new(),
             startup_actions: Vec::new(),
         };
@@ -133,10 +133,10 @@ impl HypertoeApp {
     /// Applies the chosen language, and lays out texts again that depend on it.
     fn apply_language(&mut self, frame: &eframe::Frame) {
         let language = self.state.settings.language.unwrap_or(self.system_language);
-        if language == words::current_language() {
+        if language == i18n::current_language() {
             return;
         }
-        words::set_language(language);
+        i18n::set_language(language);
         if let Some(Dialog::Export(take)) = self.state.overlays.dialog().cloned() {
             self.dispatch(Action::Shell(ShellAction::EditDialog(Dialog::Export(take))), frame);
         }
@@ -211,8 +211,8 @@ impl HypertoeApp {
         let state = &self.state;
         let ctx = ui.ctx().clone();
         let palette = Palette::from_visuals(ui.visuals());
-        shell::keys::key_actions(&ctx, state, &mut send);
-        shell::focus::update_focus(&ctx);
+        shell::keyboard::key_actions(&ctx, state, &mut send);
+        shell::accessibility::update_focus(&ctx);
         if state.is_presented() {
             self.show_presented(ui, &palette, &mut send);
             return send;
@@ -255,12 +255,12 @@ impl HypertoeApp {
     /// Shows a lesson that is presented to a class.
     fn show_presented(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         if !self.state.is_blank() {
-            present::presentation_caption(ui, &self.state, palette, send);
+            presentation::presentation_caption(ui, &self.state, palette, send);
         }
         let room = ui.available_rect_before_wrap();
         self.show_board(ui, palette, send);
-        present::pen_strokes(ui, &self.state, palette, room, send);
-        notes::notes_window(ui.ctx(), &self.state, palette, send);
+        presentation::pen_strokes(ui, &self.state, palette, room, send);
+        presentation::notes_window(ui.ctx(), &self.state, palette, send);
         self.show_dialogs(ui.ctx(), palette, send);
     }
 
@@ -273,9 +273,10 @@ impl HypertoeApp {
             return;
         }
         let Some(open) = state.screen.straightened() else {
-            if shell::result::has_status_strip(state) {
+            if shell::game_status::has_status_strip(state) {
                 let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
-                let strip = |ui: &mut Ui| shell::result::status_strip(ui, state, palette, send);
+                let strip =
+                    |ui: &mut Ui| shell::game_status::status_strip(ui, state, palette, send);
                 Panel::bottom("standing").frame(bar).show(ui, strip);
             }
             shell::learn::editor::editor_side_panels(ui, state, palette, send);
@@ -286,9 +287,9 @@ impl HypertoeApp {
             return;
         };
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-        let top = panels::straighten::top_bar;
+        let top = crate::shell::board::straightened::top_bar;
         Panel::top("straight").frame(bar).show(ui, |ui| top(ui, state, open, palette, send));
-        let bottom = panels::straighten::bottom_bar;
+        let bottom = crate::shell::board::straightened::bottom_bar;
         Panel::bottom("stages").frame(bar).show(ui, |ui| bottom(ui, state, open, palette, send));
         let view = &mut self.straight;
         CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, palette));
@@ -304,8 +305,8 @@ impl HypertoeApp {
     ) {
         let state = &self.state;
         shell::toasts(ctx, state, messages, palette, send);
-        shell::take_away::export_progress(ctx, state, messages, palette, send);
-        shell::toss::toss_dialog(ctx, state, palette, send);
+        shell::export_dialog::export_progress(ctx, state, messages, palette, send);
+        shell::game_status::toss_dialog(ctx, state, palette, send);
         self.show_dialogs(ctx, palette, send);
     }
 
@@ -315,7 +316,7 @@ impl HypertoeApp {
         shell::announce(ctx, state);
         shell::dialogs::show_dialog(ctx, state, send);
         shell::command_palette(ctx, state, send);
-        shell::focus::focus_ring(ctx, palette);
+        shell::accessibility::focus_ring(ctx, palette);
     }
 }
 

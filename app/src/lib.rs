@@ -11,6 +11,7 @@ pub mod board;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod command;
+pub mod i18n;
 pub mod jobs;
 pub mod lesson;
 pub mod picture;
@@ -18,13 +19,12 @@ pub mod platform;
 pub mod projection;
 pub mod scene;
 pub mod shell;
-pub mod show;
 pub mod sound;
 pub mod state;
 pub mod theme;
 pub mod update;
+pub mod view_model;
 pub mod views;
-pub mod words;
 
 /// Opens the window and runs until it is closed. Settings, library and journal are in `home`.
 ///

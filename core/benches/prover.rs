@@ -3,8 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, NeverHalt, StepLimit, run_to_end};
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions};
 use hypertoe_core::search::LineIndex;

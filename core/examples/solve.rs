@@ -3,8 +3,8 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::{OpeningRule, Position, Rules, Shape};

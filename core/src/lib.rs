@@ -62,7 +62,7 @@
 //!
 //! ```
 //! use hypertoe_core::base::control::{Halt, to_the_end};
-//! use hypertoe_core::base::team::SingleThread;
+//! use hypertoe_core::base::control::SingleThread;
 //! use hypertoe_core::proof::Proof;
 //! use hypertoe_core::proof::solve::{Means, PositionSolver, SolveReport};
 //! use hypertoe_core::{OpeningRule, Player, Position, Rules};
@@ -121,8 +121,6 @@ pub mod analysis;
 pub mod base;
 pub mod exercise;
 pub mod geometry;
-#[doc = include_str!("../LIMITS.md")]
-pub mod limits {}
 pub mod play;
 pub mod proof;
 pub mod puzzle;
@@ -137,18 +135,16 @@ pub use geometry::line::{AxisDirection, Line};
 pub use geometry::lines::{AxisFilter, BoardLines, CellLines, LineFilter};
 pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
-pub use play::clock::{Clocks, TimeControl};
-pub use play::computer::Bot;
-pub use play::conclusion::EarlyEnd;
 pub use play::game::{DeletedBranch, Game, NodeId};
 pub use play::goal::Goal;
 pub use play::line_state::{LineState, LineStateKind, LinesInState, line_state};
-pub use play::mark::{Glyph, Mark};
-pub use play::moves::Move;
+pub use play::match_settings::{Blindfold, Clocks, Series, StartOrder, TimeControl, Visibility};
 pub use play::opening::OpeningRule;
-pub use play::outcome::Outcome;
-pub use play::player::{Player, PlayerColor, PlayerInfo};
+pub use play::outcome::{EarlyEnd, Outcome};
+pub use play::player::{Bot, Glyph, Mark, Player, PlayerColor, PlayerInfo};
+pub use play::position::moves::Move;
 pub use play::position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use play::rules::{MoveRule, RuleParts, Rules, RulesError};
-pub use play::series::{Series, StartOrder};
-pub use play::sight::{Blindfold, Visibility};
+
+#[doc = include_str!("../LIMITS.md")]
+pub mod limits {}

@@ -8,9 +8,9 @@ use egui_kittest::{Harness, Node};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
+use hypertoe::i18n::{self, Language};
 use hypertoe::state::{GameSetup, PlaySection, State, VisibleViews};
-use hypertoe::words::{self, Language};
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
 
@@ -39,7 +39,7 @@ impl Driver {
         let outside = FakeOutside::new();
         let inner = outside.clone();
         // The system speaks English, whatever another test on this thread was about.
-        words::set_language(Language::English);
+        i18n::set_language(Language::English);
         let harness = Harness::builder()
             .with_size(vec2(1280.0, 820.0))
             .with_pixels_per_point(pixels_per_point)
@@ -244,7 +244,7 @@ impl Driver {
 
     fn cell_called(&self, coords: &[u16], before: &str) -> Option<Node<'_>> {
         let coordinates =
-            coords.iter().enumerate().map(|(i, value)| format!("{} {value}, ", axis::name(i)));
+            coords.iter().enumerate().map(|(i, value)| format!("{} {value}, ", shape::name(i)));
         let label = before.to_owned() + &coordinates.collect::<String>();
         self.harness.query(by().predicate(move |node| {
             let is = |it: String| it.starts_with(&label);

@@ -9,7 +9,7 @@ use hypertoe::action::{
     StatisticsRequest, TextIoAction, UnsavedGame, WritePurpose,
 };
 use hypertoe::jobs::{Job, JobId, JobReport};
-use hypertoe::picture::raster::PixelImage;
+use hypertoe::picture::render::PixelImage;
 use hypertoe::platform::{
     ActionSender, Clipboard, EguiWindow, FileAccess, JobRunner, LibraryStore, Platform,
     SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite, read_file, write_file,

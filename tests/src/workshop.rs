@@ -3,7 +3,7 @@
 use hypertoe::jobs::{Job, JobAnswer, JobHost, JobId, JobReport};
 use hypertoe::picture::export::ExportedFile;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::team::{SingleThread, Workers};
+use hypertoe_core::base::control::{SingleThread, Workers};
 use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};

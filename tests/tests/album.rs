@@ -9,9 +9,9 @@ use hypertoe::action::{
 };
 use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
+use hypertoe::i18n::Language;
 use hypertoe::lesson::{built_in_lessons, course_lessons};
 use hypertoe::state::{CourseTest, GameSetup, LearnPage, VisibleViews};
-use hypertoe::words::Language;
 use hypertoe_core::{Bot, Cell, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::path::{Path, PathBuf};

@@ -2,7 +2,7 @@
 
 use super::{FileError, JournalRequest, LibraryRequest, StatisticsRequest};
 use crate::jobs::{Job, JobId};
-use crate::picture::raster::PixelImage;
+use crate::picture::render::PixelImage;
 use crate::sound::Sound;
 use crate::state::{FileFingerprint, FileRef, Folder, SavePurpose, WriteTicket};
 use hypertoe_core::Game;

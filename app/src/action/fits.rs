@@ -5,9 +5,9 @@ use super::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, LearnAction,
     PuzzleAction, RulerAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
-use crate::board::straight::UpwardAxis;
-use crate::show::HighlightedLines;
+use crate::board::straightening::UpwardAxis;
 use crate::state::ColourBy;
+use crate::view_model::HighlightedLines;
 use hypertoe_core::{Cell, Game, Shape};
 
 impl Action {

@@ -1,53 +1,40 @@
 //! Actions: every change of the state as a value.
 
-mod analyse;
-mod collection;
-mod editing;
 mod effect;
-mod file_error;
+mod explore;
+mod file;
 mod fits;
-mod keep;
-mod kind;
+mod game;
+mod journal;
 mod learn;
-mod picture;
-mod prove;
-mod puzzle;
-mod ruler;
-mod seat;
-mod space;
-mod statistics;
-mod straighten;
-mod theory;
+mod library;
+mod views;
 
-pub use analyse::AnalyseAction;
-pub use collection::{FailedOperation, LibraryAction, LibraryRequest, LibrarySave};
-pub use editing::LessonEditAction;
 pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions, WritePurpose};
-pub use file_error::{FileError, WriteConflict};
-pub use keep::{JournalRequest, JournalStep, JournalWriter, UnsavedGame};
-pub use learn::LearnAction;
-pub use picture::PictureAction;
-pub use prove::ProveAction;
-pub use puzzle::PuzzleAction;
-pub use ruler::RulerAction;
-pub use seat::ComputerAction;
-pub use space::SpaceAction;
-pub use statistics::{LoggedGames, StatisticsAction, StatisticsRequest};
-pub use straighten::StraightenAction;
-pub use theory::{CensusAction, DrawnBoardsAction, GalleryAction, TheoryAction};
+pub use explore::{CensusAction, DrawnBoardsAction, GalleryAction, RulerAction, TheoryAction};
+pub use file::{FileError, PictureAction, WriteConflict};
+pub use game::{AnalyseAction, ComputerAction, ProveAction};
+pub use journal::{JournalRequest, JournalStep, JournalWriter, UnsavedGame};
+pub use learn::{LearnAction, LessonEditAction, PuzzleAction};
+pub use library::{
+    FailedOperation, LibraryAction, LibraryRequest, LibrarySave, LoggedGames, StatisticsAction,
+    StatisticsRequest,
+};
+pub use views::{SpaceAction, StraightenAction};
 
 use crate::board::camera::BoardArea;
 use crate::board::playback::RepeatMode;
+use crate::i18n::Language;
 use crate::jobs::{JobId, JobReport};
-use crate::show::HighlightedLines;
 use crate::state::{
     AfterSave, ColourBy, Dialog, ExplorerPage, FileFingerprint, FileRef, GameSetup, Mode,
     PathPurpose, PlaySection, PlayerSide, Preference, PreferenceValue, SavePurpose, ThemeChoice,
     Timestamp, Tip, VisibleViews,
 };
-use crate::words::Language;
+use crate::view_model::HighlightedLines;
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::{AxisFilter, BigUint, Bot, Cell, LineStateKind, NodeId, Player, PlayerInfo};
+use std::fmt::{self, Write};
 
 /// A change of the state, sent by the window, a timer or an answer from outside.
 #[derive(Debug)]
@@ -455,4 +442,49 @@ pub enum ShellAction {
     ColourBy(ColourBy),
     /// Advances animations and timers, by seconds.
     Tick(f64),
+}
+
+impl Action {
+    /// Returns the names of the variants, such as `Game Play`, without anything that was typed,
+    /// played or opened.
+    pub fn kind_name(&self) -> String {
+        let mut kind = KindWriter::default();
+        // The writer refuses whatever follows the names.
+        let _ = write!(kind, "{self:?}");
+        kind.0
+    }
+}
+
+/// Collects the first two names of a `Debug` output.
+#[derive(Default)]
+struct KindWriter(String);
+
+impl Write for KindWriter {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().try_for_each(|letter| match letter {
+            '(' if !self.0.contains(' ') => self.0.write_char(' '),
+            letter if letter.is_alphanumeric() => self.0.write_char(letter),
+            _ => Err(fmt::Error),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Action, FileAction, GameAction, ShellAction, TextIoAction};
+
+    #[test]
+    fn a_kind_says_nothing_of_what_was_played_typed_or_opened() {
+        let of = |action: Action, kind: &str| assert_eq!(action.kind_name(), kind);
+        of(Action::Game(GameAction::Play([1, 2].into())), "Game Play");
+        of(Action::Game(GameAction::Comment("secret".into())), "Game Comment");
+        of(
+            Action::Game(GameAction::TypeCoordinate { field: 1, text: "secret".into() }),
+            "Game Type",
+        );
+        of(Action::Game(GameAction::Undo), "Game Undo");
+        of(Action::File(FileAction::OpenFile("/home/secret".into())), "File OpenFile");
+        of(Action::TextIo(TextIoAction::Pasted("secret".into())), "Exchange Pasted");
+        of(Action::Shell(ShellAction::SetCommandPalette(Some("secret".into()))), "Shell Palette");
+    }
 }

@@ -2,20 +2,15 @@
 //! grid and in space, and their animation. No widgets, no game.
 
 pub mod camera;
-mod form;
 pub mod layout;
-pub mod motion;
 mod nested_grid;
 pub mod playback;
-mod pose;
 pub mod ruler;
-mod space;
-pub mod straight;
-pub mod tiles;
+pub mod space;
+pub mod straightening;
 
-pub use form::CellStyle;
 pub use nested_grid::{GridViewport, NestedGrid};
-pub use pose::{SpacePose, shorter_side};
 pub use space::{
-    AxisRole, HigherAxes, Lattice, MAX_DRAWN_CELLS, SliceStyle, SpaceState, StandardView,
+    AxisRole, CellStyle, HigherAxes, Lattice, MAX_DRAWN_CELLS, SliceStyle, SpacePose, SpaceState,
+    StandardView, shorter_side,
 };

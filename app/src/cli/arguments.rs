@@ -1,9 +1,11 @@
 //! Errors of argument parsing, in the language of the thread.
 
 use super::error::{CliError, shortened};
+use crate::i18n::{self, Message};
 use crate::platform;
-use crate::words::{self, Message};
+use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -42,7 +44,7 @@ pub(super) fn check_first<'a>(
     let is_word = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
     let commands: Vec<&str> = commands.collect();
     if portable && commands.contains(&word) {
-        return Err(CliError::Argument(words::cli_file_and_command()));
+        return Err(CliError::Argument(i18n::cli_file_and_command()));
     }
     if !is_word || commands.contains(&word) || platform::path_exists(Path::new(word)) {
         return Ok(());
@@ -50,8 +52,8 @@ pub(super) fn check_first<'a>(
     let similar = commands.into_iter().map(|command| (edit_distance(word, command), command)).min();
     let similar = similar.filter(|(far, _)| *far <= (word.chars().count() / 3).max(1));
     Err(CliError::Argument(match similar {
-        Some((_, similar)) => words::cli_unknown_word_similar(shortened(word), similar),
-        None => words::cli_unknown_word(shortened(word)),
+        Some((_, similar)) => i18n::cli_unknown_word_similar(shortened(word), similar),
+        None => i18n::cli_unknown_word(shortened(word)),
     }))
 }
 
@@ -82,43 +84,43 @@ pub(super) fn parse_error(error: &clap::Error) -> CliError {
     let value = context_text(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
     CliError::Argument(match (error.kind(), argument) {
         (ErrorKind::UnknownArgument, Some(found)) => unknown_argument(error, &found),
-        (ErrorKind::InvalidSubcommand, _) => words::cli_unknown_word(
+        (ErrorKind::InvalidSubcommand, _) => i18n::cli_unknown_word(
             context_text(error, ContextKind::InvalidSubcommand)
                 .map(|word| shortened(&word))
                 .unwrap_or_default(),
         ),
         (ErrorKind::MissingSubcommand, _) => {
-            words::cli_missing(words::list_with_or(subcommands(error)))
+            i18n::cli_missing(i18n::list_with_or(subcommands(error)))
         }
-        (ErrorKind::MissingRequiredArgument, Some(missing)) => words::cli_missing(missing),
+        (ErrorKind::MissingRequiredArgument, Some(missing)) => i18n::cli_missing(missing),
         (ErrorKind::InvalidValue, Some(option)) => match value {
             Some(value) => {
-                let values = words::list_with_or(values(error));
-                words::cli_value_one_of(option_name(&option), values, shortened(&value))
+                let values = i18n::list_with_or(values(error));
+                i18n::cli_value_one_of(option_name(&option), values, shortened(&value))
             }
-            None => words::cli_missing_value(option_name(&option)),
+            None => i18n::cli_missing_value(option_name(&option)),
         },
         (ErrorKind::ArgumentConflict, Some(option)) => {
             match context_text(error, ContextKind::PriorArg).filter(|other| *other != option) {
-                Some(other) => words::cli_conflict(option_name(&option), option_name(&other)),
-                None => words::cli_once(option_name(&option)),
+                Some(other) => i18n::cli_conflict(option_name(&option), option_name(&other)),
+                None => i18n::cli_once(option_name(&option)),
             }
         }
-        (ErrorKind::ArgumentConflict, None) => words::cli_file_and_command(),
+        (ErrorKind::ArgumentConflict, None) => i18n::cli_file_and_command(),
         (ErrorKind::TooManyValues, _) => {
-            words::cli_unexpected(value.map(|value| shortened(&value)).unwrap_or_default())
+            i18n::cli_unexpected(value.map(|value| shortened(&value)).unwrap_or_default())
         }
-        _ => words::cli_arguments(),
+        _ => i18n::cli_arguments(),
     })
 }
 
 fn unknown_argument(error: &clap::Error, found: &str) -> Message {
     if !found.starts_with('-') {
-        return words::cli_unexpected(shortened(found));
+        return i18n::cli_unexpected(shortened(found));
     }
     match context_text(error, ContextKind::SuggestedArg) {
-        Some(similar) => words::cli_unknown_option_similar(shortened(found), similar),
-        None => words::cli_unknown_option(shortened(found)),
+        Some(similar) => i18n::cli_unknown_option_similar(shortened(found), similar),
+        None => i18n::cli_unknown_option(shortened(found)),
     }
 }
 
@@ -147,6 +149,61 @@ fn context_list(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::Strings(values)) => values.clone(),
         _ => Vec::new(),
+    }
+}
+
+impl From<Message> for StyledStr {
+    fn from(message: Message) -> Self {
+        message.to_string().into()
+    }
+}
+
+/// Translates the help of a command and of all its subcommands.
+pub(super) fn translated(command: Command) -> Command {
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        i18n::cli_usage()
+    );
+    let is_root = command.get_version().is_some();
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    let command = command
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .disable_version_flag(true)
+        .arg(help.help(i18n::cli_help()));
+    let command = if is_root {
+        let which = Arg::new("which").value_name("COMMAND").help(i18n::cli_help_which());
+        let help = Command::new("help").about(i18n::cli_help_command()).arg(which);
+        command.arg(version.help(i18n::cli_version())).subcommand(help)
+    } else {
+        command
+    };
+    command
+        .help_template(template)
+        .subcommand_help_heading(i18n::cli_heading_commands().to_string())
+        .mut_args(translated_arg)
+        .mut_subcommands(translated)
+}
+
+/// Adds heading and default to the help of an argument. Its possible values are in its text.
+fn translated_arg(argument: Arg) -> Arg {
+    let heading = match argument.is_positional() {
+        true => i18n::cli_heading_arguments(),
+        false => i18n::cli_heading_options(),
+    };
+    let argument = argument.help_heading(heading.to_string());
+    if !argument.get_action().takes_values() {
+        return argument;
+    }
+    // A negative value is refused with its reason, not as an unknown option.
+    let argument = argument.allow_negative_numbers(true);
+    let argument = argument.hide_possible_values(true).hide_default_value(true);
+    let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+    let default = argument.get_default_values().first();
+    match default.map(|value| value.to_string_lossy().into_owned()) {
+        Some(value) => argument.help(i18n::cli_default(help, value)),
+        None => argument,
     }
 }
 

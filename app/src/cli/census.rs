@@ -1,12 +1,10 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
 use super::error::CliError;
-use super::json::{self, NumberJson};
-use super::progress;
-use super::shape_args::{ShapeArgs, parse_whole};
-use super::table::{self, Align};
-use crate::words::numbers::format_estimate;
-use crate::words::{self, Message};
+use super::game_args::{ShapeArgs, parse_whole};
+use super::output::{self, Align, NumberJson};
+use crate::i18n::numbers::format_estimate;
+use crate::i18n::{self, Message};
 use clap::Args;
 use hypertoe_core::theory::census::{
     Census, CensusBuilder, CensusEstimate, CensusLevel, CensusOptions, EstimateLevel,
@@ -25,20 +23,20 @@ const MAX_SAMPLES: u64 = 10_000_000;
 pub(super) struct CensusArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, help = words::cli_distinct())]
+    #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[arg(
         long,
         value_name = "N",
-        help = words::cli_census_max_positions(),
+        help = i18n::cli_census_max_positions(),
         default_value = "20000000"
     )]
     max_positions: String,
-    #[arg(long, value_name = "N", help = words::cli_census_samples())]
+    #[arg(long, value_name = "N", help = i18n::cli_census_samples())]
     samples: Option<String>,
-    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
+    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: String,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -62,9 +60,9 @@ pub(super) fn run(
         options.samples = parse_whole("--samples", samples, 0, MAX_SAMPLES)?;
     }
     let work = CensusBuilder::new(&rules, options)?;
-    let census = progress::run_to_end(err, |control| work.run(control));
+    let census = output::run_to_end(err, |control| work.run(control));
     if args.json {
-        return Ok(json::write_json(
+        return Ok(output::write_json(
             &CensusReport::new(rules.shape(), &census, args.distinct),
             out,
         )?);
@@ -269,17 +267,17 @@ fn write_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let head = match distinct {
-        true => words::out_census_board_distinct(shape, &census.symmetries),
-        false => words::out_census_board(shape),
+        true => i18n::out_census_board_distinct(shape, &census.symmetries),
+        false => i18n::out_census_board(shape),
     };
     writeln!(out, "{head}\n")?;
     let columns = [
-        words::out_census_marks(),
-        words::out_census_positions(),
-        words::out_census_x(),
-        words::out_census_o(),
-        words::out_census_draws(),
-        words::out_census_games(),
+        i18n::out_census_marks(),
+        i18n::out_census_positions(),
+        i18n::out_census_x(),
+        i18n::out_census_o(),
+        i18n::out_census_draws(),
+        i18n::out_census_games(),
     ];
     let mut rows = vec![columns.map(String::from)];
     rows.extend(census.levels.iter().map(|level| {
@@ -289,15 +287,15 @@ fn write_text(
     let positions = if distinct { census.distinct() } else { census.positions() };
     let games = census.games();
     let sum = match census.complete {
-        true => words::out_census_sum(),
-        false => words::out_census_so_far(),
+        true => i18n::out_census_sum(),
+        false => i18n::out_census_so_far(),
     };
     rows.push(row_cells(sum.into(), &positions, &games.finished()));
-    table::write_table(&rows, [Align::Right; 6], out)?;
+    output::write_table(&rows, [Align::Right; 6], out)?;
     let end = if census.complete {
-        words::out_census_result(&games.x_wins, &games.o_wins, &games.draws)
+        i18n::out_census_result(&games.x_wins, &games.o_wins, &games.draws)
     } else {
-        words::out_census_stopped(census.levels.last().map_or(0, |level| level.marks))
+        i18n::out_census_stopped(census.levels.last().map_or(0, |level| level.marks))
     };
     writeln!(out, "\n{end}")?;
     census.estimate.as_ref().map_or(Ok(()), |estimate| write_estimate(estimate, distinct, out))
@@ -306,7 +304,7 @@ fn write_text(
 fn row_cells(marks: String, counts: &OutcomeCounts, games: &BigUint) -> [String; 6] {
     let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
     let [total, x_wins, o_wins, draws, games] =
-        [&counts.total(), x_wins, o_wins, draws, games].map(words::format_number);
+        [&counts.total(), x_wins, o_wins, draws, games].map(i18n::format_number);
     [marks, total, x_wins, o_wins, draws, games]
 }
 
@@ -317,8 +315,8 @@ fn write_estimate(
 ) -> io::Result<()> {
     let (samples, seed) = (estimate.samples, estimate.seed.to_string());
     let head = match estimate.first_sampled_marks {
-        0 => words::out_census_estimate(samples, seed),
-        marks => words::out_census_estimate_from(samples, seed, marks),
+        0 => i18n::out_census_estimate(samples, seed),
+        marks => i18n::out_census_estimate_from(samples, seed, marks),
     };
     writeln!(out, "\n{head}\n")?;
     let row = |what: Message, of: &dyn Fn(&OutcomeEstimates) -> SampledMean| {
@@ -326,14 +324,14 @@ fn write_estimate(
         let games = &estimate.games;
         [what.into(), format_estimate(of(positions)), format_estimate(of(games))]
     };
-    let (positions, games) = (words::out_census_positions(), words::out_census_games());
+    let (positions, games) = (i18n::out_census_positions(), i18n::out_census_games());
     let rows = [
         [String::new(), positions.into(), games.into()],
-        row(words::out_census_x(), &|counts| counts.x_wins),
-        row(words::out_census_o(), &|counts| counts.o_wins),
-        row(words::out_census_draws(), &|counts| counts.draws),
-        row(words::out_census_all(), &|counts| counts.total),
+        row(i18n::out_census_x(), &|counts| counts.x_wins),
+        row(i18n::out_census_o(), &|counts| counts.o_wins),
+        row(i18n::out_census_draws(), &|counts| counts.draws),
+        row(i18n::out_census_all(), &|counts| counts.total),
     ];
-    table::write_table(&rows, [Align::Right; 3], out)?;
-    writeln!(out, "\n{}", words::out_census_error())
+    output::write_table(&rows, [Align::Right; 3], out)?;
+    writeln!(out, "\n{}", i18n::out_census_error())
 }

@@ -1,9 +1,9 @@
 //! `hypertoe convert`: converts a game from one format into another.
 
 use super::error::{CliError, shortened};
-use super::shape_args::{ShapeArgs, parse_whole};
+use super::game_args::{ShapeArgs, parse_whole};
+use crate::i18n::{self, Arg, Message};
 use crate::platform::{read_bytes, read_standard_input, write_text};
-use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
@@ -16,9 +16,9 @@ use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
 pub(super) struct ConvertArgs {
-    #[arg(value_name = "IN", help = words::cli_convert_in())]
+    #[arg(value_name = "IN", help = i18n::cli_convert_in())]
     input: PathBuf,
-    #[arg(value_name = "OUT", help = words::cli_convert_out())]
+    #[arg(value_name = "OUT", help = i18n::cli_convert_out())]
     output: PathBuf,
     #[arg(long, value_name = "FORMAT", allow_hyphen_values = true, help = from_help())]
     from: Option<String>,
@@ -26,9 +26,9 @@ pub(super) struct ConvertArgs {
     to: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "N", help = words::cli_convert_players())]
+    #[arg(long, value_name = "N", help = i18n::cli_convert_players())]
     players: Option<String>,
-    #[arg(long, value_name = "RULES", help = words::cli_convert_rules(), allow_hyphen_values = true)]
+    #[arg(long, value_name = "RULES", help = i18n::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn run(
     let rules = args.rules()?;
     let game = read_input(&args.input, from, rules.as_ref())?;
     if rules.as_ref().is_some_and(|rules| rules != game.rules().as_ref()) {
-        write_note(err, &words::out_convert_own_rules());
+        write_note(err, &i18n::out_convert_own_rules());
     }
     let WrittenGame { text, lost } = write_game(to, &game)?;
     if is_standard(&args.output) {
@@ -59,7 +59,7 @@ pub(super) fn run(
         written.map_err(|why| CliError::cannot_write(&args.output, &why))?;
     }
     if !lost.is_empty() {
-        write_note(err, &words::out_convert_lost(to.name, words::list_with_semicolons(&lost)));
+        write_note(err, &i18n::out_convert_lost(to.name, i18n::list_with_semicolons(&lost)));
     }
     Ok(())
 }
@@ -74,15 +74,15 @@ fn is_standard(path: &Path) -> bool {
 }
 
 fn from_help() -> Message {
-    words::cli_convert_from(format_choices(GameFormat::ALL))
+    i18n::cli_convert_from(format_choices(GameFormat::ALL))
 }
 
 fn to_help() -> Message {
     let only_read: Vec<GameFormat> =
         GameFormat::ALL.into_iter().filter(|format| !format.is_writable()).collect();
     match &only_read[..] {
-        [] => words::cli_convert_to(),
-        formats => words::cli_convert_to_but(words::list(formats.iter().map(|it| it.name))),
+        [] => i18n::cli_convert_to(),
+        formats => i18n::cli_convert_to_but(i18n::list(formats.iter().map(|it| it.name))),
     }
 }
 
@@ -94,12 +94,12 @@ fn parse_format(
 ) -> Result<GameFormat, CliError> {
     let formats: Vec<GameFormat> = formats.collect();
     let format = GameFormat::from_name(name).filter(|format| formats.contains(format));
-    let wrong = || words::cli_value_one_of(option, format_choices(formats), shortened(name));
+    let wrong = || i18n::cli_value_one_of(option, format_choices(formats), shortened(name));
     format.ok_or_else(|| CliError::Argument(wrong()))
 }
 
 fn format_choices(formats: impl IntoIterator<Item = GameFormat>) -> Arg {
-    words::list_with_or(formats.into_iter().map(|format| format.name))
+    i18n::list_with_or(formats.into_iter().map(|format| format.name))
 }
 
 /// Returns the output format: by option, otherwise by extension.
@@ -109,7 +109,7 @@ fn output_format(args: &ConvertArgs) -> Result<GameFormat, CliError> {
     }
     let name = args.output.to_string_lossy();
     let format = GameFormat::from_file_name(&name).filter(|format| format.is_writable());
-    let missing = || words::cli_convert_to_missing(format_choices(GameFormat::writable()));
+    let missing = || i18n::cli_convert_to_missing(format_choices(GameFormat::writable()));
     format.ok_or_else(|| CliError::Argument(missing()))
 }
 
@@ -120,7 +120,7 @@ impl ConvertArgs {
             if self.players.is_none() && self.rules.is_none() {
                 return Ok(None);
             }
-            return Err(CliError::Argument(words::cli_convert_rules_need()));
+            return Err(CliError::Argument(i18n::cli_convert_rules_need()));
         };
         let mut asked = self.rules.clone().unwrap_or_default();
         if let Some(players) = &self.players {
@@ -128,7 +128,7 @@ impl ConvertArgs {
             asked = format!("{players} players; {asked}");
         }
         let wrong =
-            |why: &ParseErrorKind| CliError::Argument(words::cli_option_wrong("--rules", why));
+            |why: &ParseErrorKind| CliError::Argument(i18n::cli_option_wrong("--rules", why));
         Ok(Some(parse_rules(shape, &asked).map_err(|misread| wrong(&misread.kind))?))
     }
 }
@@ -138,7 +138,7 @@ fn read_input(
     from: Option<GameFormat>,
     rules: Option<&Rules>,
 ) -> Result<Game, CliError> {
-    let standard = words::cli_standard_input().to_string();
+    let standard = i18n::cli_standard_input().to_string();
     let path = if is_standard(input) { Path::new(&standard) } else { input };
     let file = |why| CliError::cannot_read(path, &why);
     let bytes = if is_standard(input) { read_standard_input() } else { read_bytes(input) };
@@ -146,12 +146,12 @@ fn read_input(
     let text = decode_text(&bytes).map_err(|error| file(error.into()))?;
     let name = input.file_name().map(|name| name.to_string_lossy());
     let unclear =
-        || words::cli_convert_from_missing(path.display(), format_choices(GameFormat::ALL));
+        || i18n::cli_convert_from_missing(path.display(), format_choices(GameFormat::ALL));
     let format = from.or_else(|| detect(text, name.as_deref()));
     let format = format.ok_or_else(|| CliError::Argument(unclear()))?;
     read_game(format, text, rules).map_err(|error| match error {
         FormatError::RulesNeeded(_) => {
-            CliError::Argument(words::cli_convert_board_missing(path.display()))
+            CliError::Argument(i18n::cli_convert_board_missing(path.display()))
         }
         FormatError::Record(error) => file(error.into()),
         error => file(error.into()),

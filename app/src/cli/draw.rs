@@ -1,10 +1,9 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
 use super::error::CliError;
-use super::json::{self, BigJson};
-use super::progress;
-use super::shape_args::{ShapeArgs, parse_whole};
-use crate::words::{self, ToMessage};
+use super::game_args::{ShapeArgs, parse_whole};
+use super::output::{self, BigJson};
+use crate::i18n::{self, ToMessage};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
@@ -22,13 +21,13 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "P", help = words::cli_players(), default_value = "2")]
+    #[arg(long, value_name = "P", help = i18n::cli_players(), default_value = "2")]
     players: String,
-    #[arg(long, help = words::cli_draw_legal_counts())]
+    #[arg(long, help = i18n::cli_draw_legal_counts())]
     legal_counts: bool,
-    #[arg(long, value_name = "N", help = words::cli_draw_most_conflicts())]
+    #[arg(long, value_name = "N", help = i18n::cli_draw_most_conflicts())]
     most_conflicts: Option<String>,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -52,10 +51,10 @@ pub(super) fn run(
     let question = DrawQuestion { legal_counts, ..DrawQuestion::new(shape, players) };
     let answer = DrawSearch::new(question.clone()).and_then(|work| {
         let work = work.with_max_conflicts(most);
-        progress::run_to_end(err, |control| work.run(control))
+        output::run_to_end(err, |control| work.run(control))
     });
     if args.json {
-        return Ok(json::write_json(&DrawReport::new(&question, &answer), out)?);
+        return Ok(output::write_json(&DrawReport::new(&question, &answer), out)?);
     }
     Ok(write_text(&question, &answer, out)?)
 }
@@ -147,14 +146,14 @@ fn write_text(
 ) -> io::Result<()> {
     let (shape, players) = (&question.shape, question.players);
     let (said, rest) = match answer {
-        Ok(DrawAnswer::Exists(_)) => (words::out_draw_found(), None),
-        Ok(DrawAnswer::None(proof)) => (words::out_draw_none(), Some(words::out_draw_proof(proof))),
-        Err(error) => (words::out_draw_unknown(), Some(error.message())),
+        Ok(DrawAnswer::Exists(_)) => (i18n::out_draw_found(), None),
+        Ok(DrawAnswer::None(proof)) => (i18n::out_draw_none(), Some(i18n::out_draw_proof(proof))),
+        Err(error) => (i18n::out_draw_unknown(), Some(error.message())),
     };
-    let of_players = words::count_players(players);
+    let of_players = i18n::count_players(players);
     let head = match question.legal_counts {
-        true => words::out_draw_board_legal(shape, of_players, said),
-        false => words::out_draw_board(shape, of_players, said),
+        true => i18n::out_draw_board_legal(shape, of_players, said),
+        false => i18n::out_draw_board(shape, of_players, said),
     };
     writeln!(out, "{head}")?;
     if let Some(rest) = rest {
@@ -164,10 +163,10 @@ fn write_text(
     let picture = grid_text(shape, |cell| board.owner(cell).map_or('#', mark_letter));
     match picture {
         Some(picture) => writeln!(out, "\n{}\n", picture.trim_end())?,
-        None => writeln!(out, "\n{}\n", words::out_draw_cells(shape.cell_count()))?,
+        None => writeln!(out, "\n{}\n", i18n::out_draw_cells(shape.cell_count()))?,
     }
     let marks = (0..players)
         .map(Player)
-        .map(|player| words::out_show_score(mark_letter(player), board.mark_count(player)));
-    writeln!(out, "{}", words::out_draw_marks(words::list_with_commas(marks)))
+        .map(|player| i18n::out_show_score(mark_letter(player), board.mark_count(player)));
+    writeln!(out, "{}", i18n::out_draw_marks(i18n::list_with_commas(marks)))
 }

@@ -1,9 +1,9 @@
 //! Errors of the command line, each of one sentence.
 
 use crate::action::FileError;
+use crate::i18n::{self, Message, ToMessage};
 use crate::picture::PictureError;
-use crate::words::{self, Message, ToMessage};
-use hypertoe_core::base::text::excerpt;
+use hypertoe_core::base::excerpt;
 use std::io;
 use std::path::Path;
 
@@ -28,17 +28,17 @@ pub enum CliError {
 impl CliError {
     /// Creates the error of an option with a wrong value.
     pub(super) fn invalid_option(option: &'static str, why: &impl ToMessage) -> Self {
-        Self::Argument(words::cli_option_wrong(option, why))
+        Self::Argument(i18n::cli_option_wrong(option, why))
     }
 
     /// Creates the error of a file that cannot be read, or holds no game.
     pub(super) fn cannot_read(path: &Path, why: &FileError) -> Self {
-        Self::Failed(words::cli_opened(path.display(), why))
+        Self::Failed(i18n::cli_opened(path.display(), why))
     }
 
     /// Creates the error of a file that cannot be written.
     pub(super) fn cannot_write(path: &Path, why: &FileError) -> Self {
-        Self::Failed(words::cli_written(path.display(), why))
+        Self::Failed(i18n::cli_written(path.display(), why))
     }
 
     /// Creates the error of a picture that cannot be made.
@@ -69,7 +69,7 @@ impl CliError {
             Self::Argument(message) | Self::Failed(message) | Self::NoProof(message) => {
                 message.to_string()
             }
-            Self::Output(error) => words::cli_output(error.to_string()).to_string(),
+            Self::Output(error) => i18n::cli_output(error.to_string()).to_string(),
         };
         let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).collect();
         let words = words.into_iter().filter(|word| !word.is_empty());
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn sentences_are_one_line_of_bounded_length() {
         let odd = format!("a\n b\t\u{1b}[31m {}", "ü".repeat(1000));
-        let sentence = CliError::Argument(words::cli_missing(odd)).sentence();
+        let sentence = CliError::Argument(i18n::cli_missing(odd)).sentence();
         assert!(sentence.starts_with("a b [31m ü"), "{sentence}");
         assert_eq!(sentence.chars().count(), MAX_SENTENCE + 1);
     }

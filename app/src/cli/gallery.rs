@@ -1,12 +1,11 @@
 //! `hypertoe gallery`: lists finished positions.
 
 use super::error::{CliError, shortened};
-use super::json::{self, LineJson};
-use super::progress;
-use super::shape_args::{ShapeArgs, parse_whole};
-use crate::words::{self, Message};
+use super::game_args::{ShapeArgs, parse_whole};
+use super::output::{self, LineJson};
+use crate::i18n::{self, Message};
 use clap::Args;
-use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::theory::gallery::{
     FinishedPosition, Gallery, GalleryBuilder, GalleryEnd, GalleryEnding, GalleryQuery, MAX_CELLS,
@@ -21,19 +20,19 @@ use std::sync::Arc;
 pub(super) struct GalleryArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "X|O|draw", help = words::cli_gallery_winner(), allow_hyphen_values = true)]
+    #[arg(long, value_name = "X|O|draw", help = i18n::cli_gallery_winner(), allow_hyphen_values = true)]
     winner: Option<String>,
-    #[arg(long, value_name = "N", help = words::cli_gallery_marks())]
+    #[arg(long, value_name = "N", help = i18n::cli_gallery_marks())]
     marks: Option<String>,
-    #[arg(long, value_name = "PATTERN", help = words::cli_gallery_line(), allow_hyphen_values = true)]
+    #[arg(long, value_name = "PATTERN", help = i18n::cli_gallery_line(), allow_hyphen_values = true)]
     line: Option<String>,
-    #[arg(long, value_name = "N", help = words::cli_gallery_count(), default_value = "12")]
+    #[arg(long, value_name = "N", help = i18n::cli_gallery_count(), default_value = "12")]
     count: String,
-    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
+    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: String,
-    #[arg(long, help = words::cli_distinct())]
+    #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -60,9 +59,9 @@ pub(super) fn run(
         ..GalleryQuery::default()
     };
     let work = GalleryBuilder::new(&rules, query)?;
-    let gallery = progress::run_to_end(err, |control| work.run(control));
+    let gallery = output::run_to_end(err, |control| work.run(control));
     if args.json {
-        return Ok(json::write_json(&GalleryReport::new(rules.shape(), &gallery), out)?);
+        return Ok(output::write_json(&GalleryReport::new(rules.shape(), &gallery), out)?);
     }
     write_text(&rules, &gallery, out)
 }
@@ -74,8 +73,8 @@ fn parse_ending(text: &str) -> Result<GalleryEnding, CliError> {
         "o" => Ok(GalleryEnding::Won(Player(1))),
         "draw" => Ok(GalleryEnding::Draw),
         _ => {
-            let choices = words::list_with_or(["X", "O", "draw"]);
-            Err(CliError::Argument(words::cli_value_one_of("--winner", choices, shortened(text))))
+            let choices = i18n::list_with_or(["X", "O", "draw"]);
+            Err(CliError::Argument(i18n::cli_value_one_of("--winner", choices, shortened(text))))
         }
     }
 }
@@ -130,13 +129,13 @@ impl<'a> GalleryReport<'a> {
 fn write_text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<(), CliError> {
     let count = gallery.positions.len();
     let rest = match (count, gallery.end) {
-        (0, GalleryEnd::All) => words::out_gallery_none(),
-        (0, _) => words::out_gallery_none_found(),
-        (_, GalleryEnd::CountReached) => words::out_gallery_more(),
-        (_, GalleryEnd::All) => words::out_gallery_all(),
-        (_, GalleryEnd::GaveUp) => words::out_gallery_hard(),
+        (0, GalleryEnd::All) => i18n::out_gallery_none(),
+        (0, _) => i18n::out_gallery_none_found(),
+        (_, GalleryEnd::CountReached) => i18n::out_gallery_more(),
+        (_, GalleryEnd::All) => i18n::out_gallery_all(),
+        (_, GalleryEnd::GaveUp) => i18n::out_gallery_hard(),
     };
-    writeln!(out, "{}", words::out_gallery(count, rules.shape(), rest))?;
+    writeln!(out, "{}", i18n::out_gallery(count, rules.shape(), rest))?;
     for (number, finished) in (1..).zip(&gallery.positions) {
         writeln!(out, "\n{}\n", caption(number, rules.shape(), finished))?;
         write_board(rules, finished, out)?;
@@ -147,10 +146,10 @@ fn write_text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Res
 /// Returns a caption such as `3. X won with 7 marks: x+ y1`.
 fn caption(number: usize, shape: &Shape, finished: &FinishedPosition) -> Message {
     let marks = finished.mark_count();
-    let Some(winner) = finished.winner else { return words::out_gallery_draw(number, marks) };
-    let lines = words::list_with_commas(finished.lines.iter().map(|line| line.pattern(shape)));
+    let Some(winner) = finished.winner else { return i18n::out_gallery_draw(number, marks) };
+    let lines = i18n::list_with_commas(finished.lines.iter().map(|line| line.pattern(shape)));
     let letter = PlayerInfo::default_for_seat(winner.index()).mark.letter();
-    words::out_gallery_won(number, letter, marks, lines)
+    i18n::out_gallery_won(number, letter, marks, lines)
 }
 
 fn write_board(

@@ -1,9 +1,9 @@
 //! `hypertoe lesson check`: reports what is wrong with lessons, and where.
 
 use super::error::CliError;
+use crate::i18n;
 use crate::lesson::file;
 use crate::platform::read_bytes;
-use crate::words;
 use clap::{Args, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,9 +16,9 @@ pub(super) struct LessonArgs {
 
 #[derive(Debug, Subcommand)]
 enum LessonCommand {
-    #[command(about = words::cli_lesson_check())]
+    #[command(about = i18n::cli_lesson_check())]
     Check {
-        #[arg(required = true, value_name = "FILE", help = words::cli_lesson_file())]
+        #[arg(required = true, value_name = "FILE", help = i18n::cli_lesson_file())]
         files: Vec<PathBuf>,
     },
 }
@@ -35,24 +35,24 @@ pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> Result<(), CliError
         match read_bytes(path) {
             Err(why) => {
                 wrong += 1;
-                writeln!(out, "{}", words::cli_opened(name, &why))?;
+                writeln!(out, "{}", i18n::cli_opened(name, &why))?;
             }
             Ok(bytes) => match file::read(&bytes) {
                 Ok(lesson) => {
                     let (steps, questions) = (lesson.steps.len(), lesson.question_count());
-                    let steps = words::count_steps(steps);
-                    let questions = words::learn_questions(questions);
-                    writeln!(out, "{}", words::out_lesson(name, &lesson.title, steps, questions))?;
+                    let steps = i18n::count_steps(steps);
+                    let questions = i18n::learn_questions(questions);
+                    writeln!(out, "{}", i18n::out_lesson(name, &lesson.title, steps, questions))?;
                 }
                 Err(error) => {
                     wrong += 1;
-                    writeln!(out, "{}", words::out_lesson_wrong(name, &error))?;
+                    writeln!(out, "{}", i18n::out_lesson_wrong(name, &error))?;
                 }
             },
         }
     }
     match wrong {
         0 => Ok(()),
-        wrong => Err(CliError::Failed(words::cli_lessons_wrong(wrong, files.len()))),
+        wrong => Err(CliError::Failed(i18n::cli_lessons_wrong(wrong, files.len()))),
     }
 }

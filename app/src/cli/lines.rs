@@ -1,13 +1,12 @@
 //! `hypertoe lines`: counts and lists winning lines.
 
 use super::error::{CliError, shortened};
-use super::json::{self, BigJson, BySpanJson, LineJson};
-use super::shape_args::ShapeArgs;
-use super::table::{self, Align};
-use crate::words::{self, parse_whole_number};
+use super::game_args::ShapeArgs;
+use super::output::{self, Align, BigJson, BySpanJson, LineJson};
+use crate::i18n::{self, parse_whole_number};
 use clap::Args;
-use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -27,15 +26,15 @@ const MAX_PATTERN_WIDTH: usize = 60;
 pub(super) struct LinesArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "CELL", help = words::cli_lines_cell(), allow_hyphen_values = true)]
+    #[arg(long, value_name = "CELL", help = i18n::cli_lines_cell(), allow_hyphen_values = true)]
     cell: Option<String>,
-    #[arg(long, help = words::cli_lines_list())]
+    #[arg(long, help = i18n::cli_lines_list())]
     list: bool,
-    #[arg(long, value_name = "N", help = words::cli_lines_line(), conflicts_with = "nth")]
+    #[arg(long, value_name = "N", help = i18n::cli_lines_line(), conflicts_with = "nth")]
     line: Option<String>,
-    #[arg(long, value_name = "K", help = words::cli_lines_nth())]
+    #[arg(long, value_name = "K", help = i18n::cli_lines_nth())]
     nth: Option<String>,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -54,7 +53,7 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
     let line = args.line.as_ref().map(|text| source.by_number(text)).transpose()?;
     let listed = args.list && nth.is_none() && line.is_none();
     if listed && *source.count() > MAX_LISTED.into() {
-        return Err(CliError::Argument(words::cli_list_many(MAX_LISTED, source.count())));
+        return Err(CliError::Argument(i18n::cli_list_many(MAX_LISTED, source.count())));
     }
     if args.json {
         let report = LinesReport {
@@ -68,7 +67,7 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
             line: line.map(|(_, line)| LineJson { shape: &shape, line }),
             nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
         };
-        return Ok(json::write_json(&report, out)?);
+        return Ok(output::write_json(&report, out)?);
     }
     write_header(&shape, &board, through.as_ref(), out)?;
     let width = pattern_width(&shape);
@@ -110,20 +109,20 @@ impl<'a> LineSource<'a> {
     /// Parses a number, from 1, and returns that line with its index.
     fn by_number(self, text: &str) -> Result<(BigUint, Line), CliError> {
         let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
-        let unclear = || CliError::Argument(words::cli_value_from_one("--line", shortened(text)));
+        let unclear = || CliError::Argument(i18n::cli_value_from_one("--line", shortened(text)));
         let before = number.ok_or_else(unclear)? - 1u32;
         let line = self.get(&before);
-        let beyond = || CliError::Argument(words::cli_line_beyond(shortened(text), self.count()));
+        let beyond = || CliError::Argument(i18n::cli_line_beyond(shortened(text), self.count()));
         Ok((before, line.ok_or_else(beyond)?))
     }
 
     /// Parses an index, from 0, and returns that line with its index.
     fn by_index(self, text: &str) -> Result<(BigUint, Line), CliError> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(CliError::Argument(words::cli_value_from_zero("--nth", shortened(text))));
+            return Err(CliError::Argument(i18n::cli_value_from_zero("--nth", shortened(text))));
         }
         let digits = text.trim_start_matches('0');
-        let beyond = || CliError::Argument(words::cli_nth_beyond(shortened(text), self.count()));
+        let beyond = || CliError::Argument(i18n::cli_nth_beyond(shortened(text), self.count()));
         if digits.len() > MAX_DIGITS {
             return Err(beyond());
         }
@@ -194,25 +193,24 @@ fn write_header(
     through: Option<&CellLines>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let (cells, lines) =
-        (words::count_cells(shape.cell_count()), words::count_lines(board.count()));
-    writeln!(out, "{}", words::out_lines_board(shape, cells, lines))?;
+    let (cells, lines) = (i18n::count_cells(shape.cell_count()), i18n::count_lines(board.count()));
+    writeln!(out, "{}", i18n::out_lines_board(shape, cells, lines))?;
     write_spans(board.counts_by_span(), out)?;
     if let Some(lines) = through {
-        let count = words::count_lines(lines.count());
-        writeln!(out, "\n{}", words::out_lines_through(lines.cell(), count))?;
+        let count = i18n::count_lines(lines.count());
+        writeln!(out, "\n{}", i18n::out_lines_through(lines.cell(), count))?;
         write_spans(lines.counts_by_span(), out)?;
     }
     Ok(())
 }
 
 fn write_spans(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<()> {
-    let (span, lines) = (words::out_lines_span(), words::out_lines_lines());
+    let (span, lines) = (i18n::out_lines_span(), i18n::out_lines_lines());
     let mut rows = vec![[String::new(), span.into(), lines.into()]];
     for (span, count) in by_span {
-        rows.push([String::new(), words::format_number(*span), words::format_number(count)]);
+        rows.push([String::new(), i18n::format_number(*span), i18n::format_number(count)]);
     }
-    table::write_table(&rows, [Align::Right; 3], out)
+    output::write_table(&rows, [Align::Right; 3], out)
 }
 
 /// Returns the column width for the longest pattern on this board; 0 if it is not aligned.
@@ -220,7 +218,7 @@ fn pattern_width(shape: &Shape) -> usize {
     let of_axis = |axis: usize| {
         let digits = (shape.side(axis) - 1).to_string().len();
         let sign = usize::from(shape.side(axis) != shape.line_length());
-        axis::name(axis).len() + digits + sign + 1
+        shape::name(axis).len() + digits + sign + 1
     };
     let width = (0..shape.dims()).map(of_axis).sum::<usize>() - 1;
     if width > MAX_PATTERN_WIDTH { 0 } else { width }

@@ -7,39 +7,32 @@
 
 mod arguments;
 mod census;
-mod contest;
 mod convert;
 mod draw;
 mod error;
 mod gallery;
-mod goal_args;
-mod help;
-mod json;
+mod game_args;
 mod lesson;
-mod level;
 mod lines;
+mod match_command;
+mod output;
 mod pairing;
 mod perft;
-mod progress;
 mod puzzles;
 mod random_games;
 mod render;
 mod render_board;
 mod render_sheet;
-mod rotation;
-mod rules_args;
-mod shape_args;
 mod show;
 mod solve;
 mod symmetries;
-mod table;
 mod verify;
 
 pub use error::CliError;
 
 use crate::action::FileError;
+use crate::i18n::{self, Message};
 use crate::platform::{self, DataFolder};
-use crate::words::{self, Message};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
@@ -50,14 +43,14 @@ use std::process::ExitCode;
 #[command(
     name = "hypertoe",
     version,
-    about = words::cli_about(),
-    long_about = words::cli_about_long(),
+    about = i18n::cli_about(),
+    long_about = i18n::cli_about_long(),
     args_conflicts_with_subcommands = true
 )]
 struct CliArgs {
-    #[arg(help = words::cli_file())]
+    #[arg(help = i18n::cli_file())]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "DIR", help = words::cli_portable())]
+    #[arg(long, value_name = "DIR", help = i18n::cli_portable())]
     portable: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<CliCommand>,
@@ -65,37 +58,37 @@ struct CliArgs {
 
 #[derive(Debug, Subcommand)]
 enum CliCommand {
-    #[command(about = words::cli_lines())]
+    #[command(about = i18n::cli_lines())]
     Lines(lines::LinesArgs),
-    #[command(about = words::cli_show())]
+    #[command(about = i18n::cli_show())]
     Show(show::ShowArgs),
-    #[command(about = words::cli_convert())]
+    #[command(about = i18n::cli_convert())]
     Convert(convert::ConvertArgs),
-    #[command(about = words::cli_perft())]
+    #[command(about = i18n::cli_perft())]
     Perft(perft::PerftArgs),
-    #[command(about = words::cli_census())]
+    #[command(about = i18n::cli_census())]
     Census(census::CensusArgs),
-    #[command(about = words::cli_gallery())]
+    #[command(about = i18n::cli_gallery())]
     Gallery(gallery::GalleryArgs),
-    #[command(about = words::cli_random_games())]
+    #[command(about = i18n::cli_random_games())]
     RandomGames(random_games::RandomGamesArgs),
-    #[command(about = words::cli_draw())]
+    #[command(about = i18n::cli_draw())]
     Draw(draw::DrawArgs),
-    #[command(about = words::cli_pairing())]
+    #[command(about = i18n::cli_pairing())]
     Pairing(pairing::PairingArgs),
-    #[command(about = words::cli_render())]
+    #[command(about = i18n::cli_render())]
     Render(render::RenderArgs),
-    #[command(about = words::cli_match())]
-    Match(contest::MatchArgs),
-    #[command(about = words::cli_solve())]
+    #[command(about = i18n::cli_match())]
+    Match(match_command::MatchArgs),
+    #[command(about = i18n::cli_solve())]
     Solve(solve::SolveArgs),
-    #[command(about = words::cli_verify())]
+    #[command(about = i18n::cli_verify())]
     Verify(verify::VerifyArgs),
-    #[command(about = words::cli_puzzles())]
+    #[command(about = i18n::cli_puzzles())]
     Puzzles(puzzles::PuzzlesArgs),
-    #[command(about = words::cli_symmetries())]
+    #[command(about = i18n::cli_symmetries())]
     Symmetries(symmetries::SymmetriesArgs),
-    #[command(about = words::cli_lesson())]
+    #[command(about = i18n::cli_lesson())]
     Lesson(lesson::LessonArgs),
 }
 
@@ -115,7 +108,7 @@ pub enum CliOutcome {
 /// Runs the command line with the process's standard output and standard error. From now on this
 /// thread uses the language of the system. `args` begins with the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> CliOutcome {
-    words::set_language(platform::system_language());
+    i18n::set_language(platform::system_language());
     let mut out = BufWriter::new(io::stdout().lock());
     run_with(args, &mut out, &mut io::stderr().lock())
 }
@@ -148,12 +141,12 @@ pub fn run_with(
 /// Returns the message for a system without a display.
 pub fn no_display_message() -> Message {
     let command = CliArgs::command();
-    words::cli_no_display(words::list(command.get_subcommands().map(clap::Command::get_name)))
+    i18n::cli_no_display(i18n::list(command.get_subcommands().map(clap::Command::get_name)))
 }
 
 /// Returns the message for any other reason why no window can open.
 pub fn no_window_message(why: impl ToString) -> Message {
-    words::cli_no_window(why.to_string())
+    i18n::cli_no_window(why.to_string())
 }
 
 /// Returns the folder given by `--portable`, otherwise the default of the system.
@@ -161,7 +154,7 @@ fn data_folder(portable: Option<&Path>) -> Result<DataFolder, CliError> {
     let Some(folder) = portable else { return Ok(DataFolder::system_default()) };
     DataFolder::portable(folder).map_err(|why: FileError| {
         let path = folder.display();
-        CliError::Argument(words::cli_portable_wrong(path, &why))
+        CliError::Argument(i18n::cli_portable_wrong(path, &why))
     })
 }
 
@@ -174,13 +167,13 @@ enum ParsedArgs {
 fn parse(args: impl IntoIterator<Item = OsString>) -> Result<ParsedArgs, CliError> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
     let args = arguments::replace_help_command(args.into_iter().collect());
-    let command = help::translated(CliArgs::command());
+    let command = arguments::translated(CliArgs::command());
     arguments::check_first(&args, command.get_subcommands().map(clap::Command::get_name))?;
     let matches = command.try_get_matches_from(args);
     match matches.and_then(|matches| CliArgs::from_arg_matches(&matches)) {
         Ok(args) => Ok(ParsedArgs::Args(Box::new(args))),
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
-            let options = words::cli_usage_options().to_string();
+            let options = i18n::cli_usage_options().to_string();
             Ok(ParsedArgs::Help(error.render().to_string().replacen("[OPTIONS]", &options, 1)))
         }
         Err(error) => Err(arguments::parse_error(&error)),
@@ -203,7 +196,7 @@ fn dispatch(
         CliCommand::Draw(args) => draw::run(args, out, err)?,
         CliCommand::Pairing(args) => pairing::run(args, out, err)?,
         CliCommand::Render(args) => render::run(args, err)?,
-        CliCommand::Match(args) => contest::run(args, out, err)?,
+        CliCommand::Match(args) => match_command::run(args, out, err)?,
         CliCommand::Solve(args) => solve::run(args, out, err)?,
         CliCommand::Verify(args) => verify::run(args, out, err)?,
         CliCommand::Puzzles(args) => puzzles::run(args, out, err)?,

@@ -1,10 +1,9 @@
 //! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
 use super::error::CliError;
-use super::json::{self, BigJson};
-use super::progress;
-use super::shape_args::ShapeArgs;
-use crate::words::{self, ToMessage, long_work};
+use super::game_args::ShapeArgs;
+use super::output::{self, BigJson};
+use crate::i18n::{self, ToMessage, search};
 use clap::Args;
 use hypertoe_core::geometry::lines::board_line_count;
 use hypertoe_core::proof::pairing::{CellPair, NoPairing, PairingAnswer, PairingSearch};
@@ -21,7 +20,7 @@ const MAX_PATTERN_WIDTH: usize = 60;
 pub(super) struct PairingArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -36,12 +35,12 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
     let answer = match PairingSearch::new(&shape, &BTreeSet::new()) {
-        Ok(work) => Ok(progress::run_to_end(err, |control| work.run(control))),
+        Ok(work) => Ok(output::run_to_end(err, |control| work.run(control))),
         Err(error) => Err(error),
     };
     let size = BoardSize { cells: shape.cell_count(), lines: board_line_count(&shape) };
     if args.json {
-        return Ok(json::write_json(&PairingReport::new(&shape, &size, &answer), out)?);
+        return Ok(output::write_json(&PairingReport::new(&shape, &size, &answer), out)?);
     }
     Ok(write_text(&shape, &size, &answer, out)?)
 }
@@ -134,15 +133,15 @@ fn write_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (said, rest) = match answer {
-        Ok(PairingAnswer::Exists(_)) => (words::out_pairing_found(), words::out_pairing_how()),
+        Ok(PairingAnswer::Exists(_)) => (i18n::out_pairing_found(), i18n::out_pairing_how()),
         Ok(PairingAnswer::None(reason)) => {
-            let reason = long_work::shortage_text(&reason.shortage());
-            (words::out_pairing_none(), words::out_pairing_reason(reason))
+            let reason = search::shortage_text(&reason.shortage());
+            (i18n::out_pairing_none(), i18n::out_pairing_reason(reason))
         }
-        Err(error) => (words::out_pairing_unknown(), error.message()),
+        Err(error) => (i18n::out_pairing_unknown(), error.message()),
     };
-    let (cells, lines) = (words::count_cells(&size.cells), words::count_lines(&size.lines));
-    writeln!(out, "{}\n{rest}", words::out_pairing_board(shape, cells, lines, said))?;
+    let (cells, lines) = (i18n::count_cells(&size.cells), i18n::count_lines(&size.lines));
+    writeln!(out, "{}\n{rest}", i18n::out_pairing_board(shape, cells, lines, said))?;
     let Ok(PairingAnswer::Exists(pairing)) = answer else { return Ok(()) };
     writeln!(out)?;
     let patterns = || pairing.pairs().iter().map(|pair| pair.line.pattern(shape));

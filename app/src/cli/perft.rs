@@ -1,9 +1,9 @@
 //! `hypertoe perft`: counts the sequences of moves.
 
 use super::error::CliError;
-use super::json::{self, BigJson};
-use super::shape_args::{ShapeArgs, parse_whole};
-use crate::words;
+use super::game_args::{ShapeArgs, parse_whole};
+use super::output::{self, BigJson};
+use crate::i18n;
 use clap::Args;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::play::perft::{PerftError, perft};
@@ -21,9 +21,9 @@ const COUNT_WIDTH: usize = 27;
 pub(super) struct PerftArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "N", help = words::cli_perft_depth())]
+    #[arg(long, value_name = "N", help = i18n::cli_perft_depth())]
     depth: String,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -47,18 +47,18 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError>
         let shape = rules.shape();
         let report =
             PerftReport { sides: shape.sides(), run: shape.line_length(), perft: perft.collect() };
-        return Ok(json::write_json(&report, out)?);
+        return Ok(output::write_json(&report, out)?);
     }
-    writeln!(out, "{}\n", words::out_perft_board(rules.shape()))?;
-    let moves = words::out_perft_moves().to_string();
+    writeln!(out, "{}\n", i18n::out_perft_board(rules.shape()))?;
+    let moves = i18n::out_perft_moves().to_string();
     let width = moves.chars().count().max(depth.to_string().len());
-    writeln!(out, "{moves:>width$}  {:>COUNT_WIDTH$}", words::out_perft_sequences())?;
+    writeln!(out, "{moves:>width$}  {:>COUNT_WIDTH$}", i18n::out_perft_sequences())?;
     out.flush()?;
     for (count, depth) in rows.zip(1..) {
         writeln!(
             out,
             "{depth:>width$}  {:>COUNT_WIDTH$}",
-            words::format_number(&count.map_err(wrong)?)
+            i18n::format_number(&count.map_err(wrong)?)
         )?;
         out.flush()?;
     }

@@ -1,12 +1,9 @@
 //! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
 use super::error::CliError;
-use super::json;
-use super::progress;
-use super::rules_args::RulesArgs;
-use super::shape_args::{ShapeArgs, parse_whole};
-use super::table::{self, Align};
-use crate::words::{self, Message, fixed};
+use super::game_args::{RulesArgs, ShapeArgs, parse_whole};
+use super::output::{self, Align};
+use crate::i18n::{self, Message, fixed};
 use clap::Args;
 use hypertoe_core::Rules;
 use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
@@ -26,13 +23,13 @@ pub(super) struct RandomGamesArgs {
     #[arg(
         long,
         value_name = "N",
-        help = words::cli_random_games_games(),
+        help = i18n::cli_random_games_games(),
         default_value = "1000000"
     )]
     games: String,
-    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
+    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: String,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -51,7 +48,7 @@ pub(super) fn run(
     let games = parse_whole("--games", &args.games, 1, MAX_GAMES)?;
     let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
     let begun = Instant::now();
-    let tally = progress::run_to_end(err, |control| {
+    let tally = output::run_to_end(err, |control| {
         match RandomGames::watched(&rules, games, seed, control)? {
             Ok(work) => work.run(control).map(Ok),
             Err(unsupported) => Ok(Err(unsupported)),
@@ -59,7 +56,7 @@ pub(super) fn run(
     })?;
     let report = RandomGamesReport::new(&rules, seed, &tally, begun.elapsed());
     if args.json {
-        return Ok(json::write_json(&report, out)?);
+        return Ok(output::write_json(&report, out)?);
     }
     Ok(report.write_text(&rules, out)?)
 }
@@ -69,7 +66,7 @@ struct RandomGamesReport<'a> {
     sides: &'a [u16],
     run: u16,
     rules: String,
-    seed: json::NumberJson,
+    seed: output::NumberJson,
     games: u64,
     first_wins: u64,
     second_wins: u64,
@@ -95,7 +92,7 @@ impl<'a> RandomGamesReport<'a> {
             sides: rules.shape().sides(),
             run: rules.shape().line_length(),
             rules: rules.to_string(),
-            seed: json::NumberJson(seed.into()),
+            seed: output::NumberJson(seed.into()),
             games: tally.games,
             first_wins: tally.wins[0],
             second_wins: tally.wins[1],
@@ -107,26 +104,25 @@ impl<'a> RandomGamesReport<'a> {
     }
 
     fn write_text(&self, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", words::out_random_board(rules.shape(), rules))?;
-        writeln!(out, "{}\n", words::out_random_seed(self.seed.0.to_string()))?;
+        writeln!(out, "{}", i18n::out_random_board(rules.shape(), rules))?;
+        writeln!(out, "{}\n", i18n::out_random_seed(self.seed.0.to_string()))?;
         let parts = [
-            (words::out_random_first(), self.first_wins),
-            (words::out_random_second(), self.second_wins),
-            (words::out_random_drawn(), self.draws),
+            (i18n::out_random_first(), self.first_wins),
+            (i18n::out_random_second(), self.second_wins),
+            (i18n::out_random_drawn(), self.draws),
         ];
-        let row =
-            |what: Message, games: u64, rate| [what.into(), words::format_number(games), rate];
-        let mut rows = vec![row(words::out_random_games(), self.games, String::new())];
+        let row = |what: Message, games: u64, rate| [what.into(), i18n::format_number(games), rate];
+        let mut rows = vec![row(i18n::out_random_games(), self.games, String::new())];
         rows.extend(parts.map(|(what, games)| row(what, games, self.percentage(games).into())));
-        table::write_table(&rows, [Align::Left, Align::Right, Align::Right], out)?;
+        output::write_table(&rows, [Align::Left, Align::Right, Align::Right], out)?;
         let (Some(least), Some(most)) = (self.games_by_length.first(), self.games_by_length.last())
         else {
             return Ok(());
         };
         let mean = fixed(self.mean_plies, 2);
-        writeln!(out, "{}", words::out_random_moves(least.moves, most.moves, mean))?;
+        writeln!(out, "{}", i18n::out_random_moves(least.moves, most.moves, mean))?;
         let speed = (self.games as f64 / self.seconds.max(1e-9)) as u64;
-        writeln!(out, "{}", words::out_random_speed(fixed(self.seconds, 2), speed))
+        writeln!(out, "{}", i18n::out_random_speed(fixed(self.seconds, 2), speed))
     }
 
     /// Returns a share of the games in percent, with its standard error.
@@ -134,6 +130,6 @@ impl<'a> RandomGamesReport<'a> {
         let all = self.games.max(1) as f64;
         let rate = games as f64 / all;
         let error = (rate * (1.0 - rate) / all).sqrt();
-        words::out_random_rate(fixed(rate * 100.0, 3), fixed(error * 100.0, 3))
+        i18n::out_random_rate(fixed(rate * 100.0, 3), fixed(error * 100.0, 3))
     }
 }

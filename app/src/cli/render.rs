@@ -1,21 +1,23 @@
 //! `hypertoe render`: writes pictures without a window.
 
 use super::error::{CliError, shortened};
-use super::progress;
-use super::render_board::{BoardArgs, lay_out_plane};
+use super::game_args::ShapeArgs;
+use super::output;
+use super::render_board::{self, BoardArgs, lay_out_plane};
 use super::render_sheet::{self, SheetArgs};
-use super::rotation;
-use super::shape_args::ShapeArgs;
-use crate::board::straight::StraightenMode;
+use crate::board::straightening::StraightenMode;
+use crate::i18n::{self, Message, fixed};
 use crate::lesson::file::EXTENSION;
-use crate::picture::PictureFormat;
+use crate::picture::animation::{
+    Animation, AnimationPace, AnimationScript, LineSelection, MAX_FPS,
+};
 use crate::picture::export::{ExportSubject, ExportedFile, PictureExport};
-use crate::picture::film::{Animation, AnimationPace, AnimationScript, LineSelection, MAX_FPS};
-use crate::picture::{PictureOptions, PicturePreset, PictureRequest, PictureViews, SvgText, sheet};
+use crate::picture::{
+    PictureFormat, PictureOptions, PicturePreset, PictureRequest, PictureViews, SvgText, sheet,
+};
 use crate::platform::{read_bytes, read_game, write_bytes};
-use crate::show::BoardFigure;
 use crate::theme::PictureTheme;
-use crate::words::{self, Message, fixed};
+use crate::view_model::BoardFigure;
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
 use hypertoe_core::{Game, Rules, Shape};
@@ -25,47 +27,47 @@ use std::sync::Arc;
 
 #[derive(Debug, Args)]
 pub(super) struct RenderArgs {
-    #[arg(help = words::cli_render_file())]
+    #[arg(help = i18n::cli_render_file())]
     file: Option<PathBuf>,
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "FILE", help = words::cli_render_out())]
+    #[arg(long, value_name = "FILE", help = i18n::cli_render_out())]
     out: PathBuf,
-    #[arg(long, value_enum, default_value_t = ViewName::Grid, help = words::cli_render_view())]
+    #[arg(long, value_enum, default_value_t = ViewName::Grid, help = i18n::cli_render_view())]
     view: ViewName,
     #[command(flatten)]
     board: BoardArgs,
-    #[arg(long, value_enum, value_name = "FOR", help = words::cli_render_preset())]
+    #[arg(long, value_enum, value_name = "FOR", help = i18n::cli_render_preset())]
     preset: Option<PresetName>,
-    #[arg(long, value_name = "WxH", allow_hyphen_values = true, help = words::cli_render_size())]
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true, help = i18n::cli_render_size())]
     size: Option<String>,
-    #[arg(long, value_name = "N", default_value = "1", help = words::cli_render_scale())]
+    #[arg(long, value_name = "N", default_value = "1", help = i18n::cli_render_scale())]
     scale: String,
-    #[arg(long, value_name = "N", help = words::cli_render_text_scale())]
+    #[arg(long, value_name = "N", help = i18n::cli_render_text_scale())]
     text_scale: Option<String>,
-    #[arg(long, value_enum, help = words::cli_render_theme())]
+    #[arg(long, value_enum, help = i18n::cli_render_theme())]
     theme: Option<ThemeName>,
-    #[arg(long, help = words::cli_render_transparent())]
+    #[arg(long, help = i18n::cli_render_transparent())]
     transparent: bool,
-    #[arg(long, help = words::cli_render_no_coordinates())]
+    #[arg(long, help = i18n::cli_render_no_coordinates())]
     no_coordinates: bool,
-    #[arg(long, help = words::cli_render_legend())]
+    #[arg(long, help = i18n::cli_render_legend())]
     legend: bool,
-    #[arg(long, help = words::cli_render_rules_text())]
+    #[arg(long, help = i18n::cli_render_rules_text())]
     rules_text: bool,
-    #[arg(long, help = words::cli_render_no_key())]
+    #[arg(long, help = i18n::cli_render_no_key())]
     no_key: bool,
-    #[arg(long, help = words::cli_render_move_numbers())]
+    #[arg(long, help = i18n::cli_render_move_numbers())]
     move_numbers: bool,
-    #[arg(long, value_enum, default_value_t = TextKind::Text, help = words::cli_render_text())]
+    #[arg(long, value_enum, default_value_t = TextKind::Text, help = i18n::cli_render_text())]
     text: TextKind,
-    #[arg(long, value_name = "FILM", help = words::cli_render_film())]
+    #[arg(long, value_name = "FILM", help = i18n::cli_render_film())]
     film: Option<String>,
-    #[arg(long, value_name = "N", default_value = "20", help = words::cli_render_fps())]
+    #[arg(long, value_name = "N", default_value = "20", help = i18n::cli_render_fps())]
     fps: String,
-    #[arg(long, value_name = "N", default_value = "1", help = words::cli_render_speed())]
+    #[arg(long, value_name = "N", default_value = "1", help = i18n::cli_render_speed())]
     speed: String,
-    #[arg(long, help = words::cli_render_once())]
+    #[arg(long, help = i18n::cli_render_once())]
     once: bool,
     #[command(flatten)]
     sheet: SheetArgs,
@@ -165,7 +167,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     };
     let another = script.as_ref().is_some_and(|script| !of_plane(script));
     if args.view == ViewName::Plane && another {
-        return Err(CliError::Argument(words::cli_render_laid_out("--film")));
+        return Err(CliError::Argument(i18n::cli_render_laid_out("--film")));
     }
     args.board.set_space_view(&mut figure, script.as_ref(), args.view == ViewName::Grid)?;
     if args.view == ViewName::Plane && script.is_none() {
@@ -185,7 +187,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
 /// Returns the export of a lesson's handout.
 fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExport, CliError> {
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
-    let wrong = |error| CliError::Failed(words::out_lesson_wrong(path.display(), &error));
+    let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
     let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
     let kind = args.file_kind(lesson.title.clone())?;
     let pages = sheet::handout(&lesson, args.sheet.paper());
@@ -210,7 +212,7 @@ fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> An
 
 fn save(args: &RenderArgs, export: PictureExport, err: &mut dyn Write) -> Result<(), CliError> {
     let mut saving = ExportWriter { export, path: &args.out };
-    saving.run(&mut progress::reporting(err))?;
+    saving.run(&mut output::reporting(err))?;
     if let Some(told) = saving.pages_message() {
         // If standard error is closed, the files are still there.
         let _ = writeln!(err, "{told}");
@@ -276,7 +278,7 @@ impl RenderArgs {
             "pdf" => Ok(PictureFormat::Pdf { title }),
             _ => {
                 let name = self.out.file_name().unwrap_or_default().to_string_lossy();
-                Err(CliError::Argument(words::cli_value_out("--out", shortened(&name))))
+                Err(CliError::Argument(i18n::cli_value_out("--out", shortened(&name))))
             }
         }
     }
@@ -300,24 +302,24 @@ impl RenderArgs {
             (None, PictureFormat::Gif { .. }) if through => "lines",
             (None, PictureFormat::Gif { .. }) if self.file.is_some() => "replay",
             (None, PictureFormat::Gif { .. }) => {
-                return Err(CliError::Argument(words::cli_render_gif()));
+                return Err(CliError::Argument(i18n::cli_render_gif()));
             }
             (None, _) => return Ok(None),
             (Some(film), _) => film,
         };
         match film {
-            "lines" if !through => Err(CliError::Argument(words::cli_render_film_lines())),
+            "lines" if !through => Err(CliError::Argument(i18n::cli_render_film_lines())),
             "lines" => Ok(Some(AnimationScript::TraceLines(LineSelection::All))),
             "plane" | "front" if !self.board.has_line() => {
-                Err(CliError::Argument(words::cli_render_plane_line()))
+                Err(CliError::Argument(i18n::cli_render_plane_line()))
             }
             "plane" => Ok(Some(AnimationScript::Straighten(StraightenMode::SmallBoard))),
             "front" => Ok(Some(AnimationScript::Straighten(StraightenMode::MoveBoard))),
             "replay" => Ok(Some(AnimationScript::Replay)),
             _ => {
-                let wrong = || CliError::Argument(words::cli_value_film("--film", shortened(film)));
+                let wrong = || CliError::Argument(i18n::cli_value_film("--film", shortened(film)));
                 let plane = film.strip_prefix("turn=").ok_or_else(wrong)?;
-                let plane = rotation::parse_plane("--film", plane, shape.dims())?;
+                let plane = render_board::parse_plane("--film", plane, shape.dims())?;
                 Ok(Some(AnimationScript::Rotation { plane }))
             }
         }
@@ -327,12 +329,12 @@ impl RenderArgs {
     fn game(&self) -> Result<Game, CliError> {
         let shape = self.shape.optional_shape()?;
         match (&self.file, shape) {
-            (Some(_), Some(_)) => Err(CliError::Argument(words::cli_render_both())),
+            (Some(_), Some(_)) => Err(CliError::Argument(i18n::cli_render_both())),
             (Some(path), None) => {
                 Ok(*read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?.0)
             }
             (None, Some(shape)) => Ok(Game::new(Arc::new(Rules::new(shape, 2)?))),
-            (None, None) => Err(CliError::Argument(words::cli_render_nothing())),
+            (None, None) => Err(CliError::Argument(i18n::cli_render_nothing())),
         }
     }
 
@@ -380,7 +382,7 @@ fn parse_size(text: &str) -> Result<[u32; 2], CliError> {
     let sides = text.split_once(['x', 'X', '×']);
     let side = |text: &str| text.trim().parse::<u32>().ok();
     let sides = sides.and_then(|(width, height)| Some([side(width)?, side(height)?]));
-    sides.ok_or_else(|| CliError::Argument(words::cli_value_size("--size", shortened(text))))
+    sides.ok_or_else(|| CliError::Argument(i18n::cli_value_size("--size", shortened(text))))
 }
 
 fn parse_scale(text: &str) -> Result<f32, CliError> {
@@ -391,6 +393,6 @@ fn parse_number(option: &'static str, text: &str, least: f64, most: f64) -> Resu
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
     // Whole limits are shown without decimals.
     let limit = |limit: f64| fixed(limit, usize::from(limit.fract() != 0.0));
-    let wrong = || words::cli_value_number(option, limit(least), limit(most), shortened(text));
+    let wrong = || i18n::cli_value_number(option, limit(least), limit(most), shortened(text));
     number.ok_or_else(|| CliError::Argument(wrong()))
 }

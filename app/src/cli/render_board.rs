@@ -2,35 +2,35 @@
 //! space.
 
 use super::error::{CliError, shortened};
-use super::rotation::{self, PlaneRotation};
-use crate::board::straight::{StraightenMode, Straightening, straighten_refusal};
+use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::board::{AxisRole, HigherAxes};
-use crate::picture::film::AnimationScript;
+use crate::i18n::{self, ToMessage, parse_whole_number};
+use crate::picture::animation::AnimationScript;
 use crate::projection::MAX_PROJECTED_DIMS;
-use crate::show::MOST_LINES_AT_ONCE;
-use crate::show::{ActiveColouring, BoardFigure, LineCountColouring, RainbowColouring};
-use crate::words::{self, ToMessage, parse_whole_number};
+use crate::view_model::{
+    ActiveColouring, BoardFigure, LineCountColouring, MOST_LINES_AT_ONCE, RainbowColouring,
+};
 use clap::{Args, ValueEnum};
-use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use std::sync::Arc;
 
 // (A doc comment would become help text.)
 #[derive(Debug, Args)]
 pub(super) struct BoardArgs {
-    #[arg(long, value_name = "CELL", allow_hyphen_values = true, help = words::cli_render_lines_through())]
+    #[arg(long, value_name = "CELL", allow_hyphen_values = true, help = i18n::cli_render_lines_through())]
     lines_through: Option<String>,
-    #[arg(long, value_name = "LINE", allow_hyphen_values = true, help = words::cli_render_line())]
+    #[arg(long, value_name = "LINE", allow_hyphen_values = true, help = i18n::cli_render_line())]
     line: Option<String>,
-    #[arg(long, visible_alias = "color", value_name = "HOW", help = words::cli_render_colour())]
+    #[arg(long, visible_alias = "color", value_name = "HOW", help = i18n::cli_render_colour())]
     colour: Option<String>,
-    #[arg(long, value_enum, value_name = "HOW", help = words::cli_render_beyond())]
+    #[arg(long, value_enum, value_name = "HOW", help = i18n::cli_render_beyond())]
     beyond: Option<HigherAxesName>,
-    #[arg(long, value_name = "TURNS", allow_hyphen_values = true, help = words::cli_render_rotate())]
+    #[arg(long, value_name = "TURNS", allow_hyphen_values = true, help = i18n::cli_render_rotate())]
     rotate: Option<String>,
-    #[arg(long, value_name = "RIGHT,UP", allow_hyphen_values = true, help = words::cli_render_camera())]
+    #[arg(long, value_name = "RIGHT,UP", allow_hyphen_values = true, help = i18n::cli_render_camera())]
     camera: Option<String>,
 }
 
@@ -67,7 +67,7 @@ impl BoardArgs {
         if *lines.count() > MOST_LINES_AT_ONCE.into() {
             let (most, lines) = (MOST_LINES_AT_ONCE, lines.count());
             let text = shortened(self.lines_through.as_deref().unwrap_or_default());
-            return Err(CliError::Argument(words::cli_render_many_lines(most, lines, text)));
+            return Err(CliError::Argument(i18n::cli_render_many_lines(most, lines, text)));
         }
         Ok(Some(cell))
     }
@@ -93,7 +93,7 @@ impl BoardArgs {
         let cell = match cell {
             Some(cell) if line.index_of(&cell).is_none() => {
                 let (line, cell) = (shortened(text), cell.to_string());
-                return Err(CliError::Argument(words::cli_render_line_misses(line, cell)));
+                return Err(CliError::Argument(i18n::cli_render_line_misses(line, cell)));
             }
             Some(cell) => cell,
             None => line.cell(0),
@@ -111,12 +111,12 @@ impl BoardArgs {
         if text == "lines" {
             return Ok(Some(Arc::new(LineCountColouring)));
         }
-        let wrong = || CliError::Argument(words::cli_value_colour("--colour", shortened(text)));
-        let axis = text.strip_prefix("rainbow=").and_then(axis::parse).ok_or_else(wrong)?;
+        let wrong = || CliError::Argument(i18n::cli_value_colour("--colour", shortened(text)));
+        let axis = text.strip_prefix("rainbow=").and_then(shape::parse).ok_or_else(wrong)?;
         let dims = shape.dims();
         if axis >= dims {
-            let axis = axis::name(axis);
-            return Err(CliError::Argument(words::cli_plane_axis(
+            let axis = shape::name(axis);
+            return Err(CliError::Argument(i18n::cli_plane_axis(
                 "--colour",
                 shortened(text),
                 axis,
@@ -138,7 +138,7 @@ impl BoardArgs {
             ("--beyond", self.beyond.is_some()),
         ];
         match given.into_iter().find(|(_, given)| *given) {
-            Some((option, _)) => Err(CliError::Argument(words::cli_render_laid_out(option))),
+            Some((option, _)) => Err(CliError::Argument(i18n::cli_render_laid_out(option))),
             None => Ok(()),
         }
     }
@@ -156,14 +156,14 @@ impl BoardArgs {
         let dims = figure.game.rules().shape().dims();
         let turns = match &self.rotate {
             Some(_) if is_flat => {
-                return Err(CliError::Argument(words::cli_render_rotate_grid()));
+                return Err(CliError::Argument(i18n::cli_render_rotate_grid()));
             }
-            Some(text) => rotation::parse_rotations(text, dims)?,
+            Some(text) => parse_rotations(text, dims)?,
             None => Vec::new(),
         };
         let camera = match &self.camera {
             Some(_) if is_flat => {
-                return Err(CliError::Argument(words::cli_render_camera_grid()));
+                return Err(CliError::Argument(i18n::cli_render_camera_grid()));
             }
             Some(text) => Some(parse_camera(text)?),
             None => None,
@@ -192,8 +192,8 @@ impl BoardArgs {
         }
         let space = space.space_axes();
         match planes.iter().flat_map(|(from, to)| [*from, *to]).find(|axis| !space.contains(axis)) {
-            Some(axis) => Err(CliError::Argument(words::cli_render_axis(
-                axis::name(axis),
+            Some(axis) => Err(CliError::Argument(i18n::cli_render_axis(
+                shape::name(axis),
                 MAX_PROJECTED_DIMS,
             ))),
             None => Ok(()),
@@ -208,7 +208,7 @@ impl BoardArgs {
 pub(super) fn lay_out_plane(figure: &mut BoardFigure) -> Result<(), CliError> {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.current().map(|followed| followed.line.clone());
-    let Some(line) = line else { return Err(CliError::Argument(words::cli_render_plane_line())) };
+    let Some(line) = line else { return Err(CliError::Argument(i18n::cli_render_plane_line())) };
     if let Some(why) =
         straighten_refusal(&shape, Some(&line), &figure.view.grid, StraightenMode::SmallBoard)
     {
@@ -232,14 +232,14 @@ fn line_through(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, Cl
         parse_cell(shape, text).map_err(|error| CliError::invalid_option("--line", &error))
     };
     let line = lines_through_pair(shape, &cell(first)?, &cell(second)?).into_iter().next();
-    let none = || words::cli_render_no_line(shortened(first.trim()), shortened(second.trim()));
+    let none = || i18n::cli_render_no_line(shortened(first.trim()), shortened(second.trim()));
     line.ok_or_else(|| CliError::Argument(none()))
 }
 
 /// Returns the line with this number, from 1, of those through a cell or of all.
 fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Line, CliError> {
     let number = parse_whole_number(text).filter(|number| *number > BigUint::ZERO);
-    let unclear = || CliError::Argument(words::cli_value_line("--line", shortened(text)));
+    let unclear = || CliError::Argument(i18n::cli_value_line("--line", shortened(text)));
     let before = number.ok_or_else(unclear)? - 1u32;
     let (line, count) = match cell {
         Some(cell) => {
@@ -251,7 +251,7 @@ fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Li
             (lines.nth(&before), lines.count().clone())
         }
     };
-    line.ok_or_else(|| CliError::Argument(words::cli_line_beyond(shortened(text), &count)))
+    line.ok_or_else(|| CliError::Argument(i18n::cli_line_beyond(shortened(text), &count)))
 }
 
 /// Parses the angles of the camera around the board, to the right and up, in degrees.
@@ -261,5 +261,88 @@ fn parse_camera(text: &str) -> Result<(f64, f64), CliError> {
         number.filter(|number| number.is_finite())
     };
     let both = text.split_once(',').and_then(|(right, up)| Some((degrees(right)?, degrees(up)?)));
-    both.ok_or_else(|| CliError::Argument(words::cli_value_camera("--camera", shortened(text))))
+    both.ok_or_else(|| CliError::Argument(i18n::cli_value_camera("--camera", shortened(text))))
+}
+
+/// A rotation of one axis towards another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct PlaneRotation {
+    /// The axis that is rotated.
+    pub from: usize,
+    /// The axis that it is rotated towards.
+    pub to: usize,
+    pub degrees: f64,
+}
+
+/// Parses a list of rotations.
+///
+/// # Errors
+/// A plane does not exist on the board, or an angle is no number.
+pub(super) fn parse_rotations(text: &str, dims: usize) -> Result<Vec<PlaneRotation>, CliError> {
+    text.split(',').map(|part| parse_rotation(part.trim(), dims)).collect()
+}
+
+fn parse_rotation(part: &str, dims: usize) -> Result<PlaneRotation, CliError> {
+    let wrong = || CliError::Argument(i18n::cli_value_turns("--rotate", shortened(part)));
+    let (plane, angle) = part.split_once('=').ok_or_else(wrong)?;
+    let (from, to) = parse_plane("--rotate", plane.trim(), dims)?;
+    let degrees: f64 = angle.trim().trim_end_matches('°').parse().map_err(|_| wrong())?;
+    if !degrees.is_finite() {
+        return Err(wrong());
+    }
+    Ok(PlaneRotation { from, to, degrees: degrees % 360.0 })
+}
+
+/// Parses the plane of two different axes: `xw`, `a7x`.
+///
+/// # Errors
+/// It does not name two axes, names the same one twice, or one that the board does not have.
+pub(super) fn parse_plane(
+    option: &'static str,
+    text: &str,
+    dims: usize,
+) -> Result<(usize, usize), CliError> {
+    let pair = two_axes(text).filter(|(from, to)| from != to);
+    let wrong = || CliError::Argument(i18n::cli_value_plane(option, shortened(text)));
+    let (from, to) = pair.ok_or_else(wrong)?;
+    match [from, to].into_iter().find(|axis| *axis >= dims) {
+        Some(missing) => {
+            let (plane, axis) = (shortened(text), shape::name(missing));
+            Err(CliError::Argument(i18n::cli_plane_axis(option, plane, axis, dims)))
+        }
+        None => Ok((from, to)),
+    }
+}
+
+/// Splits the names of two axes.
+fn two_axes(text: &str) -> Option<(usize, usize)> {
+    let cuts = text.char_indices().map(|(at, _)| at).skip(1);
+    let mut pairs = cuts.filter_map(|at| {
+        let (from, to) = text.split_at(at);
+        Some((shape::parse(from)?, shape::parse(to)?))
+    });
+    pairs.next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planes_are_named_by_their_axes() {
+        let turns = parse_rotations("xw=30, yz=-20.5", 4).expect("two turns");
+        assert_eq!(turns[0], PlaneRotation { from: 0, to: 3, degrees: 30.0 });
+        assert_eq!(turns[1], PlaneRotation { from: 1, to: 2, degrees: -20.5 });
+        assert_eq!(parse_rotations("a7a10=1", 10).expect("far axes")[0].to, 9);
+        assert_eq!(parse_rotations("xy=390", 2).expect("more than once around")[0].degrees, 30.0);
+    }
+
+    #[test]
+    fn what_is_no_turn_is_told() {
+        for text in ["", "x=3", "xx=3", "xw", "xw=", "xw=nan", "xq=3", "xw=3,,"] {
+            assert!(parse_rotations(text, 4).is_err(), "{text}");
+        }
+        let error = parse_rotations("xw=30", 3).expect_err("no fourth axis").sentence();
+        assert!(error.contains("needs axis w, but the board has only 3 dimensions"), "{error}");
+    }
 }

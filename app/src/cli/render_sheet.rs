@@ -1,11 +1,11 @@
 //! `hypertoe render --sheet`: writes pages to print.
 
 use super::error::{CliError, shortened};
-use super::shape_args::parse_whole;
+use super::game_args::parse_whole;
+use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
 use crate::picture::export::ExportSubject;
 use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::words::{self, Message, list_with_or};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{self, ExerciseFilter};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Debug, Args)]
 pub(super) struct SheetArgs {
     #[arg(
-        long, value_enum, value_name = "SHEET", help = words::cli_render_sheet(),
+        long, value_enum, value_name = "SHEET", help = i18n::cli_render_sheet(),
         conflicts_with_all = [
             "film", "rotate", "view", "beyond", "size", "theme", "transparent",
             "no_coordinates", "legend", "move_numbers", "fps", "speed", "once",
@@ -27,29 +27,29 @@ pub(super) struct SheetArgs {
     sheet: Option<SheetName>,
     #[arg(
         long,
-        help = words::cli_render_paper(),
+        help = i18n::cli_render_paper(),
         value_enum,
         default_value_t = PaperName::A4
     )]
     paper: PaperName,
-    #[arg(long, value_name = "N", help = words::cli_render_per_page(), requires = "sheet")]
+    #[arg(long, value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
     per_page: Option<String>,
-    #[arg(long, value_name = "N", help = words::cli_render_count(), requires = "sheet")]
+    #[arg(long, value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
     count: Option<String>,
     #[arg(
         long,
         value_name = "KINDS",
-        help = words::cli_render_kinds(),
+        help = i18n::cli_render_kinds(),
         value_delimiter = ',',
         requires = "sheet"
     )]
     kinds: Vec<String>,
-    #[arg(long, value_name = "N", help = words::cli_render_span(), requires = "sheet")]
+    #[arg(long, value_name = "N", help = i18n::cli_render_span(), requires = "sheet")]
     span: Option<String>,
     #[arg(
         long,
         value_name = "K",
-        help = words::cli_render_seed(),
+        help = i18n::cli_render_seed(),
         default_value = "1",
         requires = "sheet"
     )]
@@ -83,13 +83,13 @@ impl SheetArgs {
             // Only sheets have a paper size. A4 is the default, so only Letter is sure to be given.
             return match self.paper {
                 PaperName::A4 => Ok(None),
-                PaperName::Letter => Err(CliError::Argument(words::cli_render_paper_needs())),
+                PaperName::Letter => Err(CliError::Argument(i18n::cli_render_paper_needs())),
             };
         };
         let only = |given: bool, option: &str, sheet: SheetName| match given && name != sheet {
             true => {
                 let sheet = format!("{sheet:?}").to_lowercase();
-                Err(CliError::Argument(words::cli_render_sheet_only(option, sheet)))
+                Err(CliError::Argument(i18n::cli_render_sheet_only(option, sheet)))
             }
             false => Ok(()),
         };
@@ -109,7 +109,7 @@ impl SheetArgs {
                 SheetKind::Boards { per_page }
             }
             SheetName::Lines => {
-                let missing = || CliError::Argument(words::cli_render_sheet_lines());
+                let missing = || CliError::Argument(i18n::cli_render_sheet_lines());
                 let text = lines_through.ok_or_else(missing)?;
                 let wrong =
                     |error: ParseCellError| CliError::invalid_option("--lines-through", &error);
@@ -138,7 +138,7 @@ impl SheetArgs {
     fn exercise_filter(&self) -> Result<ExerciseFilter, CliError> {
         let kind = |name: &String| {
             let names = exercise::ExerciseKind::ALL.map(exercise::ExerciseKind::name);
-            let wrong = || words::cli_value_one_of("--kinds", list_with_or(names), shortened(name));
+            let wrong = || i18n::cli_value_one_of("--kinds", list_with_or(names), shortened(name));
             exercise::ExerciseKind::from_name(name).ok_or_else(|| CliError::Argument(wrong()))
         };
         let kinds =
@@ -170,5 +170,5 @@ pub(super) fn sheet_subject(
 /// Returns the message about separate files for the pages.
 pub(super) fn pages_message(first: &Path, last: &Path, count: u64) -> Message {
     let last = last.file_name().unwrap_or_default().to_string_lossy();
-    words::out_render_pages(count, first.display(), last.into_owned())
+    i18n::out_render_pages(count, first.display(), last.into_owned())
 }

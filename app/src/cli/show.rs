@@ -1,9 +1,9 @@
 //! `hypertoe show`: prints a game of any format.
 
 use super::error::CliError;
-use super::json;
+use super::output;
+use crate::i18n::{self, Arg, Message};
 use crate::platform::read_game;
-use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{
@@ -15,9 +15,9 @@ use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArgs {
-    #[arg(help = words::cli_show_file())]
+    #[arg(help = i18n::cli_show_file())]
     file: PathBuf,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> 
     let path = &args.file;
     let (game, _) = read_game(path, None).map_err(|why| CliError::cannot_read(path, &why))?;
     if args.json {
-        return Ok(json::write_json(&ShowReport::new(&game), out)?);
+        return Ok(output::write_json(&ShowReport::new(&game), out)?);
     }
     Ok(write_text(&game, out)?)
 }
@@ -128,27 +128,27 @@ fn initial_cells(game: &Game) -> Vec<Vec<&Cell>> {
 
 fn write_text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     let position = game.position();
-    writeln!(out, "{}\n", words::out_show_board(game.rules().shape(), &**game.rules()))?;
+    writeln!(out, "{}\n", i18n::out_show_board(game.rules().shape(), &**game.rules()))?;
     writeln!(out, "{}\n", board_text(game).trim_end())?;
     let seats = (0..game.rules().player_count()).map(Player);
     let scores = seats.zip(position.scores());
     let scores =
-        scores.map(|(player, lines)| words::out_show_score(player_label(game, player), lines));
+        scores.map(|(player, lines)| i18n::out_show_score(player_label(game, player), lines));
     let turn = match position.outcome() {
         Outcome::Undecided => player_label(game, position.to_move()),
-        Outcome::Draw | Outcome::Won(_) | Outcome::Lost(_) => words::out_show_over().into(),
+        Outcome::Draw | Outcome::Won(_) | Outcome::Lost(_) => i18n::out_show_over().into(),
     };
     let mut rows = Vec::new();
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
     let letters: Vec<String> = game.seated_players().iter().map(letter).collect();
     let usual = (0..letters.len()).map(|seat| letter(&PlayerInfo::default_for_seat(seat)));
     if !usual.eq(letters.iter().cloned()) {
-        rows.push((words::out_show_marks(), letters.join(" ")));
+        rows.push((i18n::out_show_marks(), letters.join(" ")));
     }
-    rows.push((words::out_show_moves(), words::format_number(position.marks().len())));
-    rows.push((words::out_show_turn(), turn.to_string()));
-    rows.push((words::out_show_lines(), words::list_with_commas(scores).to_string()));
-    rows.push((words::out_show_outcome(), outcome_message(game).to_string()));
+    rows.push((i18n::out_show_moves(), i18n::format_number(position.marks().len())));
+    rows.push((i18n::out_show_turn(), turn.to_string()));
+    rows.push((i18n::out_show_lines(), i18n::list_with_commas(scores).to_string()));
+    rows.push((i18n::out_show_outcome(), outcome_message(game).to_string()));
     let labels: Vec<String> = rows.iter().map(|(label, _)| label.to_string()).collect();
     let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
     let mut rows = labels.iter().zip(&rows);
@@ -160,22 +160,22 @@ fn outcome_message(game: &Game) -> Message {
     let outcome = outcome_without_reason(game);
     match position.early_end() {
         None => outcome,
-        Some(EarlyEnd::AgreedDraw) => words::out_show_draw_agreed(),
+        Some(EarlyEnd::AgreedDraw) => i18n::out_show_draw_agreed(),
         Some(EarlyEnd::Resigned(player)) => {
-            words::out_show_resigned(outcome, player_label(game, player))
+            i18n::out_show_resigned(outcome, player_label(game, player))
         }
         Some(EarlyEnd::OutOfTime(player)) => {
-            words::out_show_out_of_time(outcome, player_label(game, player))
+            i18n::out_show_out_of_time(outcome, player_label(game, player))
         }
     }
 }
 
 fn outcome_without_reason(game: &Game) -> Message {
     match game.position().outcome() {
-        Outcome::Undecided => words::out_show_undecided(),
-        Outcome::Draw => words::out_show_draw(),
-        Outcome::Won(player) => words::out_show_won(player_label(game, player)),
-        Outcome::Lost(player) => words::out_show_lost(player_label(game, player)),
+        Outcome::Undecided => i18n::out_show_undecided(),
+        Outcome::Draw => i18n::out_show_draw(),
+        Outcome::Won(player) => i18n::out_show_won(player_label(game, player)),
+        Outcome::Lost(player) => i18n::out_show_lost(player_label(game, player)),
     }
 }
 
@@ -187,5 +187,5 @@ fn player_label(game: &Game, player: Player) -> Arg {
         return letter.into();
     }
     let name: String = info.name.chars().filter(|c| !c.is_control()).collect();
-    words::out_show_player(letter, name).into()
+    i18n::out_show_player(letter, name).into()
 }

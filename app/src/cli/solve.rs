@@ -1,12 +1,11 @@
 //! `hypertoe solve`: computes the value of a board or position under best play.
 
 use super::error::{CliError, shortened};
-use super::rules_args::RulesArgs;
-use super::shape_args::{ShapeArgs, parse_whole};
-use super::{json, progress};
+use super::game_args::{RulesArgs, ShapeArgs, parse_whole};
+use super::output;
 use crate::action::FileError;
+use crate::i18n::{self, Message, ToMessage, fixed, search};
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
-use crate::words::{self, Message, ToMessage, fixed, long_work};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::geometry::notation::parse_cell;
@@ -40,19 +39,19 @@ pub(super) struct SolveArgs {
     #[arg(
         long = "opening",
         value_name = "CELL",
-        help = words::cli_solve_opening(),
+        help = i18n::cli_solve_opening(),
         allow_hyphen_values = true
     )]
     moves: Vec<String>,
-    #[arg(long, value_name = "N", help = words::cli_solve_threads())]
+    #[arg(long, value_name = "N", help = i18n::cli_solve_threads())]
     threads: Option<String>,
-    #[arg(long, value_name = "MIB", help = words::cli_solve_memory(), default_value = "2048")]
+    #[arg(long, value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
     memory: String,
-    #[arg(long, value_name = "N", help = words::cli_solve_seconds(), default_value = "600")]
+    #[arg(long, value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
     seconds: String,
-    #[arg(long, value_name = "FILE", help = words::cli_solve_proof())]
+    #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     proof: Option<PathBuf>,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -91,7 +90,7 @@ fn run_with(
         // this one.
         check_writable(path).map_err(|why| CliError::cannot_write(path, &why))?;
         if path_exists(path) {
-            return Err(CliError::Failed(words::cli_solve_there(path.display())));
+            return Err(CliError::Failed(i18n::cli_solve_there(path.display())));
         }
     }
     let (solution, time) = solve_reporting(solve, threads, Duration::from_secs(seconds), err);
@@ -103,12 +102,12 @@ fn run_with(
     let path = written.as_ref().ok().cloned().flatten();
     let report = SolveJson::new(&position, &solution, time, path);
     if args.json {
-        json::write_json(&report, out)?;
+        output::write_json(&report, out)?;
     } else {
         report.write_text(&position, &solution, args, threads, out)?;
     }
     match (&args.proof, written?) {
-        (Some(path), None) => Err(CliError::NoProof(words::cli_solve_no_proof(path.display()))),
+        (Some(path), None) => Err(CliError::NoProof(i18n::cli_solve_no_proof(path.display()))),
         _ => Ok(()),
     }
 }
@@ -118,7 +117,7 @@ fn search_memory(args: &SolveArgs, position: &Position) -> Result<usize, CliErro
     let memory = parse_whole("--memory", &args.memory, MIN_MEMORY, MAX_MEMORY)?;
     let least = PROGRAM_MEMORY + (PositionSolver::min_memory(position) as u64).div_ceil(1 << 20);
     if memory < least {
-        let wrong = words::cli_value_memory("--memory", least, shortened(&args.memory));
+        let wrong = i18n::cli_value_memory("--memory", least, shortened(&args.memory));
         return Err(CliError::Argument(wrong));
     }
     Ok(((memory - PROGRAM_MEMORY) << 20) as usize)
@@ -130,7 +129,7 @@ fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> Result<String
     bytes
         .and_then(|bytes| writer(path, &bytes))
         .map(|()| path.display().to_string())
-        .map_err(|why| CliError::Failed(words::cli_proof_written(path.display(), &why)))
+        .map_err(|why| CliError::Failed(i18n::cli_proof_written(path.display(), &why)))
 }
 
 fn parse_position(args: &SolveArgs) -> Result<Position, CliError> {
@@ -139,7 +138,7 @@ fn parse_position(args: &SolveArgs) -> Result<Position, CliError> {
     for text in &args.moves {
         let wrong = |why: Message| {
             let option = format!("--opening {}", shortened(text));
-            CliError::Argument(words::cli_option_wrong(option, why))
+            CliError::Argument(i18n::cli_option_wrong(option, why))
         };
         // A number alone is a cell number.
         let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
@@ -160,7 +159,7 @@ fn solve_reporting(
 ) -> (Solution, Duration) {
     let begun = Instant::now();
     let in_time = || if begun.elapsed() >= most { Err(Halt::FinishEarly) } else { Ok(()) };
-    let mut told = progress::reporting_as(err, |solving: SolveReport| progress_message(&solving));
+    let mut told = output::reporting_as(err, |solving: SolveReport| progress_message(&solving));
     let mut control = |steps: u64, report: &dyn Fn() -> SolveReport| {
         told.check_in(steps, report)?;
         in_time()
@@ -172,16 +171,16 @@ fn solve_reporting(
 
 /// Returns the message about the stage and progress of the search.
 fn progress_message(solving: &SolveReport) -> Message {
-    let doing = long_work::solving_stage_text(&solving.stage, |player| player.message());
-    let positions = words::count_positions(solving.nodes);
+    let doing = search::solving_stage_text(&solving.stage, |player| player.message());
+    let positions = i18n::count_positions(solving.nodes);
     match &solving.stage {
         SolveStage::Proof(_, numbers) => {
             let [proof, disproof] =
-                [numbers.proof, numbers.disproof].map(long_work::proof_number_text);
+                [numbers.proof, numbers.disproof].map(search::proof_number_text);
             let fill = fixed(numbers.fill * 100.0, 0);
-            words::out_solve_progress_proof(doing, proof, disproof, positions, fill)
+            i18n::out_solve_progress_proof(doing, proof, disproof, positions, fill)
         }
-        _ => words::out_solve_progress(doing, positions),
+        _ => i18n::out_solve_progress(doing, positions),
     }
 }
 
@@ -253,40 +252,40 @@ impl SolveJson {
     ) -> io::Result<()> {
         let verdict = solution.standing.verdict;
         let answer = match (solution.winner(), verdict.plies()) {
-            (Some(player), Some(PlyCount::Exact(plies))) => words::out_solve_win(plies, &player),
+            (Some(player), Some(PlyCount::Exact(plies))) => i18n::out_solve_win(plies, &player),
             (Some(player), Some(PlyCount::AtMost(plies))) => {
-                words::out_solve_win_most(plies, &player)
+                i18n::out_solve_win_most(plies, &player)
             }
-            _ if verdict.is_draw() => words::out_solve_draw(),
-            _ => words::out_solve_unknown(),
+            _ if verdict.is_draw() => i18n::out_solve_draw(),
+            _ => i18n::out_solve_unknown(),
         };
-        let board = words::out_solve_board(position.shape(), &**position.rules());
-        writeln!(out, "{board}\n{}", words::out_solve_value(answer))?;
+        let board = i18n::out_solve_board(position.shape(), &**position.rules());
+        writeln!(out, "{board}\n{}", i18n::out_solve_value(answer))?;
         if let Some(basis) = verdict.basis() {
-            writeln!(out, "{}", words::out_solve_how(&basis))?;
+            writeln!(out, "{}", i18n::out_solve_how(&basis))?;
         }
         if !self.line.is_empty() {
-            writeln!(out, "{}", words::out_solve_line(moves_text(&solution.standing.pv)))?;
+            writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.standing.pv)))?;
         }
         if let Some(positions) = self.positions {
-            writeln!(out, "{}", words::out_solve_proof(positions))?;
+            writeln!(out, "{}", i18n::out_solve_proof(positions))?;
         }
         let asked = args.proof.is_some();
         let written = match &self.proof {
-            Some(path) => Some(words::out_solve_written(path)),
-            None if asked && self.positions.is_none() => Some(words::out_solve_nothing_written()),
-            None => asked.then(words::out_solve_not_written),
+            Some(path) => Some(i18n::out_solve_written(path)),
+            None if asked && self.positions.is_none() => Some(i18n::out_solve_nothing_written()),
+            None => asked.then(i18n::out_solve_not_written),
         };
         written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
         for tried in &solution.tried {
-            let tried = long_work::attempt_text(tried, |player| player.message());
-            writeln!(out, "{}", words::out_solve_tried(tried))?;
+            let tried = search::attempt_text(tried, |player| player.message());
+            writeln!(out, "{}", i18n::out_solve_tried(tried))?;
         }
         if self.threads < threads {
-            writeln!(out, "{}", words::out_solve_threads(self.threads, threads))?;
+            writeln!(out, "{}", i18n::out_solve_threads(self.threads, threads))?;
         }
-        let (positions, seconds) = (words::count_positions(self.nodes), fixed(self.seconds, 2));
-        writeln!(out, "{}", words::out_solve_speed(positions, seconds, self.threads))
+        let (positions, seconds) = (i18n::count_positions(self.nodes), fixed(self.seconds, 2));
+        writeln!(out, "{}", i18n::out_solve_speed(positions, seconds, self.threads))
     }
 }
 
@@ -294,7 +293,7 @@ impl SolveJson {
 fn moves_text(moves: &[Move]) -> String {
     let said = |turn: &Move| match turn {
         Move::Place(cell) => cell.to_string(),
-        Move::Swap => words::out_solve_swap().to_string(),
+        Move::Swap => i18n::out_solve_swap().to_string(),
     };
     moves.iter().map(said).collect::<Vec<_>>().join(" ")
 }

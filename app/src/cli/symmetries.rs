@@ -1,10 +1,9 @@
 //! `hypertoe symmetries`: counts the automorphisms of a board and its distinct first moves.
 
 use super::error::CliError;
-use super::json;
-use super::shape_args::ShapeArgs;
-use super::table::{self, Align};
-use crate::words::{self, ToMessage};
+use super::game_args::ShapeArgs;
+use super::output::{self, Align};
+use crate::i18n::{self, ToMessage};
 use clap::Args;
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
@@ -17,7 +16,7 @@ use std::io::{self, Write};
 pub(super) struct SymmetriesArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -30,7 +29,7 @@ pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> Result<(), CliE
     let count = Symmetries::new(&shape).count();
     let orbits = CellOrbits::new(&shape);
     if args.json {
-        return Ok(json::write_json(&SymmetriesReport::new(&shape, &count, &orbits), out)?);
+        return Ok(output::write_json(&SymmetriesReport::new(&shape, &count, &orbits), out)?);
     }
     Ok(write_text(&shape, &count, &orbits, out)?)
 }
@@ -102,10 +101,10 @@ fn write_text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let head = match count {
-        SymmetryCount::Exactly(count) => words::out_symmetries_exactly(shape, count),
-        SymmetryCount::AtLeast(count) => words::out_symmetries_least(shape, count),
+        SymmetryCount::Exactly(count) => i18n::out_symmetries_exactly(shape, count),
+        SymmetryCount::AtLeast(count) => i18n::out_symmetries_least(shape, count),
         SymmetryCount::Permutations(cells) => {
-            words::out_symmetries_every(shape, words::count_cells(cells))
+            i18n::out_symmetries_every(shape, i18n::count_cells(cells))
         }
     };
     writeln!(out, "{head}")?;
@@ -113,18 +112,18 @@ fn write_text(
         Ok(orbits) => orbits,
         Err(error) => return writeln!(out, "{}", error.message()),
     };
-    writeln!(out, "{}\n", words::out_symmetries_moves(orbits.as_slice().len()))?;
+    writeln!(out, "{}\n", i18n::out_symmetries_moves(orbits.as_slice().len()))?;
     let empty = String::new;
-    let (cells, lines) = (words::out_symmetries_cells(), words::out_symmetries_lines());
+    let (cells, lines) = (i18n::out_symmetries_cells(), i18n::out_symmetries_lines());
     let mut rows =
-        vec![[empty(), empty(), cells.into(), lines.into(), words::out_symmetries_cell().into()]];
+        vec![[empty(), empty(), cells.into(), lines.into(), i18n::out_symmetries_cell().into()]];
     rows.extend(orbits.as_slice().iter().enumerate().map(|(place, orbit)| {
-        let lines = words::format_number(lines_through(shape, &orbit.representative));
-        let (size, cell) = (words::format_number(&orbit.size), orbit.representative.to_string());
+        let lines = i18n::format_number(lines_through(shape, &orbit.representative));
+        let (size, cell) = (i18n::format_number(&orbit.size), orbit.representative.to_string());
         [empty(), orbit_letter(place).to_string(), size, lines, cell]
     }));
     use Align::{Left, Right};
-    table::write_table(&rows, [Left, Left, Right, Right, Left], out)?;
+    output::write_table(&rows, [Left, Left, Right, Right, Left], out)?;
     let place = |cell: &Cell| orbits.orbit_of(cell).map_or('#', orbit_letter);
     match grid_text(shape, place) {
         Some(board) if orbits.as_slice().len() <= LETTERS => {

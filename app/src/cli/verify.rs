@@ -1,11 +1,11 @@
 //! `hypertoe verify`: checks a proof with an independent checker.
 
 use super::error::CliError;
-use super::{json, progress};
+use super::output;
+use crate::i18n::{self, Message, ToMessage};
 use crate::platform::read_bytes;
-use crate::words::{self, Message, ToMessage};
 use clap::Args;
-use hypertoe_core::base::budget::ReadBudget;
+use hypertoe_core::base::reading::ReadBudget;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::{CheckSummary, Proof, ProofError, ProofRejection, ProofStart};
 use std::io::Write;
@@ -13,11 +13,11 @@ use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {
-    #[arg(help = words::cli_verify_file())]
+    #[arg(help = i18n::cli_verify_file())]
     file: PathBuf,
-    #[arg(long, help = words::cli_verify_list())]
+    #[arg(long, help = i18n::cli_verify_list())]
     list: bool,
-    #[arg(long, help = words::cli_json(), conflicts_with = "list")]
+    #[arg(long, help = i18n::cli_json(), conflicts_with = "list")]
     json: bool,
 }
 
@@ -53,9 +53,9 @@ pub(super) fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let refused = |why: Message| CliError::Failed(words::cli_refused(args.file.display(), why));
+    let refused = |why: Message| CliError::Failed(i18n::cli_refused(args.file.display(), why));
     let bytes = read_bytes(&args.file).map_err(|why| CliError::cannot_read(&args.file, &why))?;
-    let read = progress::run_to_end(err, |control| {
+    let read = output::run_to_end(err, |control| {
         let mut budget = ReadBudget::new(control);
         let file = ProofFile::read(&bytes, &mut budget);
         budget.halted().map_or(Ok(file), Err)
@@ -66,7 +66,7 @@ pub(super) fn run(
         Err(why) => {
             if args.json {
                 let reason = why.to_string();
-                json::write_json(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
+                output::write_json(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
             }
             return Err(refused(why.message()));
         }
@@ -78,26 +78,26 @@ pub(super) fn run(
         }
         return file.checksum_result.map_err(|changed| refused(changed.message()));
     }
-    let checked = progress::run_to_end(err, |control| proof.check(control));
+    let checked = output::run_to_end(err, |control| proof.check(control));
     let checked = checked.map_err(ProofRefusal::Refused);
     // A changed file is refused even if its proof is valid.
     let checked = checked.and_then(|checked| {
         file.checksum_result.clone().map(|()| checked).map_err(ProofRefusal::Changed)
     });
     if args.json {
-        json::write_json(&report(&file, &checked), out)?;
+        output::write_json(&report(&file, &checked), out)?;
     }
     let checked = checked.map_err(|why| refused(why.message()))?;
     if args.json {
         return Ok(());
     }
     let rules = proof.rules();
-    writeln!(out, "{}", words::out_verify_board(rules.shape(), rules))?;
+    writeln!(out, "{}", i18n::out_verify_board(rules.shape(), rules))?;
     writeln!(out, "{}", value_text(proof))?;
-    writeln!(out, "{}", words::out_verify_holds())?;
-    let positions = words::count_positions(checked.positions);
-    let searched = words::count_positions(checked.nodes);
-    let told = words::out_verify_checked(positions, checked.replies, checked.threat_wins, searched);
+    writeln!(out, "{}", i18n::out_verify_holds())?;
+    let positions = i18n::count_positions(checked.positions);
+    let searched = i18n::count_positions(checked.nodes);
+    let told = i18n::out_verify_checked(positions, checked.replies, checked.threat_wins, searched);
     Ok(writeln!(out, "{told}")?)
 }
 
@@ -108,10 +108,10 @@ fn value_text(proof: &Proof) -> Message {
     let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
     let (one, two, moved) = (list(first), list(second), list(moves));
     match (first.is_empty(), moves.is_empty()) {
-        (true, true) => words::out_verify_value(winner),
-        (true, false) => words::out_verify_value_moves(winner, moved),
-        (false, true) => words::out_verify_value_set_up(winner, one, two),
-        (false, false) => words::out_verify_value_set_up_moves(winner, one, two, moved),
+        (true, true) => i18n::out_verify_value(winner),
+        (true, false) => i18n::out_verify_value_moves(winner, moved),
+        (false, true) => i18n::out_verify_value_set_up(winner, one, two),
+        (false, false) => i18n::out_verify_value_set_up_moves(winner, one, two, moved),
     }
 }
 

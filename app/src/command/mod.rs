@@ -1,20 +1,17 @@
 //! Commands: everything a person can do without further input. Menus, buttons, shortcuts and the
 //! command palette all run commands.
 
+mod conditions;
 pub mod keymap;
-mod row;
-mod rows;
-mod when;
+mod table;
 
 pub use keymap::Keymap;
-pub use row::{Menu, ShortcutScope};
-pub use rows::Command;
+pub use table::Command;
 
 use crate::action::Action;
+use crate::i18n::{self, Message};
 use crate::state::{PlaySection, State};
-use crate::words::{self, Message};
-use egui::Key;
-use row::{CommandDefinition, RequiredView};
+use egui::{Key, KeyboardShortcut, Modifiers};
 
 impl Menu {
     /// Returns its commands, by group.
@@ -30,7 +27,7 @@ impl Menu {
 
 impl Command {
     fn definition(self) -> &'static CommandDefinition {
-        &rows::DEFINITIONS[self as usize]
+        &table::DEFINITIONS[self as usize]
     }
 
     /// Returns the action that the command sends.
@@ -76,7 +73,7 @@ impl Command {
     /// Returns the tooltip, with the shortcut.
     pub fn tooltip(self, ctx: &egui::Context) -> Message {
         match self.shortcut_text(ctx) {
-            Some(shortcut) => words::command_tip_with_shortcut(self.description(), shortcut),
+            Some(shortcut) => i18n::command_tip_with_shortcut(self.description(), shortcut),
             None => self.description(),
         }
     }
@@ -105,9 +102,155 @@ impl Command {
         let character = matches!(key, Key::Comma | Key::Period | Key::Minus | Key::Plus);
         match named.strip_suffix(key.name()) {
             Some(before) if character => {
-                Some(words::shortcut_text(&format!("{before}{}", key.symbol_or_name())))
+                Some(i18n::shortcut_text(&format!("{before}{}", key.symbol_or_name())))
             }
-            _ => Some(words::shortcut_text(&named)),
+            _ => Some(i18n::shortcut_text(&named)),
         }
+    }
+}
+
+/// A menu of the menu bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    File,
+    Game,
+    Lines,
+    Analysis,
+    Theory,
+    View,
+    Help,
+    /// The mode tabs at the right, which are no menu.
+    Tabs,
+}
+
+impl Menu {
+    /// All menus, from left to right.
+    pub const ALL: [Self; Self::Tabs as usize + 1] = [
+        Self::File,
+        Self::Game,
+        Self::Lines,
+        Self::Analysis,
+        Self::Theory,
+        Self::View,
+        Self::Help,
+        Self::Tabs,
+    ];
+
+    /// Returns the title of the menu.
+    pub fn title(self) -> Option<Message> {
+        Some(match self {
+            Self::File => i18n::menu_file(),
+            Self::Game => i18n::menu_game(),
+            Self::Lines => i18n::menu_lines(),
+            Self::Analysis => i18n::menu_analysis(),
+            Self::Theory => i18n::menu_theory(),
+            Self::View => i18n::menu_view(),
+            Self::Help => i18n::menu_help(),
+            Self::Tabs => return None,
+        })
+    }
+}
+
+/// The modes in which a shortcut is active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShortcutScope {
+    Everywhere,
+    /// While the line explorer is open.
+    Exploring,
+    /// While the analysis is open.
+    Analysing,
+}
+
+/// The view that must be visible for a command to be enabled.
+#[derive(Clone, Copy, PartialEq)]
+pub enum RequiredView {
+    Anything,
+    Board,
+    Space,
+}
+
+/// The definition of a command, built up by the methods below.
+#[derive(Clone, Copy)]
+pub struct CommandDefinition {
+    pub menu: Menu,
+    /// Commands of the same group stand together in the menu.
+    pub group: u8,
+    /// Returns label and description.
+    pub texts: fn() -> (Message, Message),
+    pub action: fn(&State) -> Action,
+    pub required_view: RequiredView,
+    pub enabled: fn(&State) -> bool,
+    pub checked: fn(&State) -> bool,
+    /// The shortcut that is shown, and a second one that people also try.
+    pub shortcuts: [Option<(KeyboardShortcut, ShortcutScope)>; 2],
+}
+
+impl CommandDefinition {
+    /// Defines a command that is always enabled, has no check mark and no shortcut.
+    pub const fn new(
+        menu: Menu,
+        group: u8,
+        texts: fn() -> (Message, Message),
+        action: fn(&State) -> Action,
+    ) -> Self {
+        Self {
+            menu,
+            group,
+            texts,
+            action,
+            required_view: RequiredView::Anything,
+            enabled: |_| true,
+            checked: |_| false,
+            shortcuts: [None; 2],
+        }
+    }
+
+    /// Enables the command only while the board is visible.
+    pub const fn needs_board(self) -> Self {
+        Self { required_view: RequiredView::Board, ..self }
+    }
+
+    /// Enables the command only while the space view is visible.
+    pub const fn needs_space_view(self) -> Self {
+        Self { required_view: RequiredView::Space, ..self }
+    }
+
+    pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    pub const fn checked_if(self, on: fn(&State) -> bool) -> Self {
+        Self { checked: on, ..self }
+    }
+
+    pub const fn key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Everywhere)
+    }
+
+    pub const fn ctrl(self, key: Key) -> Self {
+        self.shortcut(Modifiers::COMMAND, key, ShortcutScope::Everywhere)
+    }
+
+    pub const fn ctrl_shift(self, key: Key) -> Self {
+        self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, ShortcutScope::Everywhere)
+    }
+
+    pub const fn exploring_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Exploring)
+    }
+
+    pub const fn exploring_shift_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::SHIFT, key, ShortcutScope::Exploring)
+    }
+
+    pub const fn analysing_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Analysing)
+    }
+
+    /// Adds a shortcut.
+    const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: ShortcutScope) -> Self {
+        let place = self.shortcuts[0].is_some() as usize;
+        self.shortcuts[place] = Some((KeyboardShortcut::new(modifiers, key), scope));
+        self
     }
 }

@@ -1,11 +1,10 @@
 //! Picture jobs: export of files, estimates of their size, pixels for the clipboard.
 
-use super::report::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
-use crate::picture::PictureFormat;
+use super::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
 use crate::picture::estimate::estimate_size;
 use crate::picture::export::{ExportSubject, PictureExport};
-use crate::picture::raster::{self, HaltCheck};
-use crate::picture::{Drawing, PictureError};
+use crate::picture::render::{self, HaltCheck};
+use crate::picture::{Drawing, PictureError, PictureFormat};
 use hypertoe_core::base::control::{Halt, Progress};
 
 /// A picture or an animation to draw.
@@ -46,7 +45,7 @@ impl PictureJob {
                 lift_halt(size).map(PictureAnswer::Size)
             }
             Self::Rasterize { drawing, size, scale } => {
-                let pixels = raster::rasterize_while(&mut go_on, &drawing, size, scale);
+                let pixels = render::rasterize_while(&mut go_on, &drawing, size, scale);
                 lift_halt(pixels).map(PictureAnswer::Pixels)
             }
         }

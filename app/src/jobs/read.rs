@@ -1,8 +1,8 @@
 //! Reading a game from bytes or text, in any supported format.
 
-use crate::words::{self, Message, ToMessage};
-use hypertoe_core::base::budget::{ReadBudget, Resource};
+use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::base::reading::{ReadBudget, Resource};
 use hypertoe_core::record::{
     EXTENSION, FormatError, GameFormat, RecordError, decode_text, detect, from_json_within,
     read_game_within,
@@ -111,7 +111,7 @@ impl ToMessage for ReadError {
         match self {
             Self::InvalidRecord(error) => error.message(),
             Self::InvalidText(error) => error.message(),
-            Self::UnknownFormat => words::file_error_unclear(),
+            Self::UnknownFormat => i18n::file_error_unclear(),
             Self::EffortExceeded(error) => error.message(),
         }
     }

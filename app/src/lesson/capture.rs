@@ -1,11 +1,11 @@
 //! Capture of the board on the screen as a step of a lesson: the inverse of [`LessonBoard::to_figure`].
 
 use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL, fits_lesson};
-use super::setting::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
+use super::lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
 use crate::board::{CellStyle, GridViewport, NestedGrid, SpacePose, SpaceState};
+use crate::i18n::{self, Message, ToMessage, list};
 use crate::projection::{FieldsOfView, Rotation};
-use crate::show::{BoardFigure, CellLineBundle, HighlightedLines, VisibleViews};
-use crate::words::{self, Message, ToMessage, list};
+use crate::view_model::{BoardFigure, CellLineBundle, HighlightedLines, VisibleViews};
 use hypertoe_core::play::setup::SetupError;
 use hypertoe_core::{Cell, Game, Player};
 use std::sync::Arc;
@@ -239,36 +239,36 @@ fn rounded_as_in_file(pose: &SpacePose) -> SpacePose {
 impl ToMessage for OmittedFeature {
     fn message(&self) -> Message {
         match self {
-            Self::HiddenMarks => words::left_out_hidden(),
-            Self::PlayerStyles => words::left_out_looks(),
-            Self::Closed => words::left_out_closed(),
-            Self::Gravity => words::left_out_gravity(),
-            Self::Threats => words::left_out_threats(),
-            Self::Hint => words::left_out_hint(),
-            Self::Analysis => words::left_out_analysis(),
-            Self::Colours => words::left_out_colours(),
-            Self::Filters => words::left_out_filters(),
-            Self::Zoom => words::left_out_zoom(),
-            Self::SliceStyles => words::left_out_veils(),
-            Self::OnlyThreats => words::left_out_only_threats(),
-            Self::AxisRoles => words::left_out_roles(),
+            Self::HiddenMarks => i18n::left_out_hidden(),
+            Self::PlayerStyles => i18n::left_out_looks(),
+            Self::Closed => i18n::left_out_closed(),
+            Self::Gravity => i18n::left_out_gravity(),
+            Self::Threats => i18n::left_out_threats(),
+            Self::Hint => i18n::left_out_hint(),
+            Self::Analysis => i18n::left_out_analysis(),
+            Self::Colours => i18n::left_out_colours(),
+            Self::Filters => i18n::left_out_filters(),
+            Self::Zoom => i18n::left_out_zoom(),
+            Self::SliceStyles => i18n::left_out_veils(),
+            Self::OnlyThreats => i18n::left_out_only_threats(),
+            Self::AxisRoles => i18n::left_out_roles(),
         }
     }
 }
 
 /// Lists in a sentence what is left out; `None` if nothing is.
 pub fn omitted_text(left: &[OmittedFeature]) -> Option<Message> {
-    (!left.is_empty()).then(|| words::left_out(list(left.iter().map(ToMessage::message))))
+    (!left.is_empty()).then(|| i18n::left_out(list(left.iter().map(ToMessage::message))))
 }
 
 impl ToMessage for CaptureError {
     fn message(&self) -> Message {
         match self {
-            Self::Players(count) => words::not_captured_players(count.to_string()),
-            Self::LargeBoard => words::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
-            Self::Marks => words::not_captured_marks(MAX_ITEMS),
+            Self::Players(count) => i18n::not_captured_players(count.to_string()),
+            Self::LargeBoard => i18n::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
+            Self::Marks => i18n::not_captured_marks(MAX_ITEMS),
             Self::Position(error) => error.message(),
-            Self::Straightening => words::not_captured_straight(),
+            Self::Straightening => i18n::not_captured_straight(),
         }
     }
 }

@@ -1,31 +1,125 @@
 //! Lessons: their steps, questions, the boards beside them, the feedback on answers, and their
 //! files. Printed worksheets ask the same questions.
 
-mod asked;
+mod answer_draft;
+mod built_in;
 mod capture;
-mod course;
-mod draft;
+mod feedback;
 pub mod file;
-mod gap;
-mod judged;
-pub mod link;
-mod manuscript;
-mod placed;
-mod query;
-mod quiz;
-mod scenery;
-mod setting;
-mod step;
-mod task;
+mod lesson_board;
+mod lesson_draft;
+mod presentation;
+mod question;
+mod question_draft;
+pub mod share_text;
 
-pub use asked::{AnswerOptions, PresentedQuestion, option_letter, present};
+pub use answer_draft::AnswerDraft;
+pub use built_in::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
 pub use capture::{CaptureError, OmittedFeature, omitted_text};
-pub use course::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons, next_lesson};
-pub use draft::AnswerDraft;
-pub use judged::{Feedback, grade};
-pub use manuscript::{LessonDraft, StepDraft};
-pub use query::{MissingPart, QuestionDraft, QuestionKind};
-pub use quiz::GradedQuestion;
-pub use setting::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
-pub use step::{Lesson, LessonStep};
-pub use task::{ExerciseSet, LessonTask, TaskContent};
+pub use feedback::{Feedback, grade};
+pub use lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
+pub use lesson_draft::{LessonDraft, StepDraft};
+pub use presentation::{AnswerOptions, PresentedQuestion, option_letter, present};
+pub use question::GradedQuestion;
+pub use question_draft::{MissingPart, QuestionDraft, QuestionKind};
+
+use hypertoe_core::Shape;
+use hypertoe_core::exercise::{Exercise, ExerciseFilter, Exercises};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    pub title: String,
+    /// What learners can do afterwards.
+    pub goal: String,
+    /// Expected duration.
+    pub minutes: Option<u16>,
+    /// Notes for the teacher; never shown to learners.
+    pub notes: String,
+    /// The steps; there is at least one.
+    pub steps: Vec<LessonStep>,
+}
+
+/// A step of a lesson: a board, a text, and perhaps a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonStep {
+    /// The board.
+    pub board: LessonBoard,
+    /// One or two sentences.
+    pub text: String,
+    /// Notes for the teacher at this step.
+    pub notes: String,
+    pub task: Option<LessonTask>,
+}
+
+impl Lesson {
+    /// Returns the number of questions.
+    pub fn question_count(&self) -> usize {
+        self.steps
+            .iter()
+            .filter_map(|step| step.task.as_ref())
+            .map(LessonTask::question_count)
+            .sum()
+    }
+}
+
+/// The question of a step of a lesson.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonTask {
+    pub content: TaskContent,
+    /// The question in the author's words; exercises have default ones.
+    pub prompt: Option<String>,
+    /// The explanation shown after the answer.
+    pub explanation: Option<String>,
+}
+
+/// The content of a task.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TaskContent {
+    /// One question.
+    Question(GradedQuestion),
+    /// Several exercises, generated from a seed.
+    Exercises(ExerciseSet),
+}
+
+/// Exercises generated from a seed, so that they are always the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExerciseSet {
+    /// The boards, used in rotation.
+    pub shapes: Vec<Shape>,
+    /// The filter of kinds and span.
+    pub filter: ExerciseFilter,
+    pub count: usize,
+    pub seed: u64,
+}
+
+impl ExerciseSet {
+    /// Generates the exercises; fewer than `count` only where a board has none.
+    pub fn exercises(&self) -> Vec<Exercise> {
+        let streams = self.shapes.iter().zip(self.seed..);
+        let mut streams: Vec<Exercises> = streams
+            .filter_map(|(shape, seed)| Exercises::new(shape, &self.filter, seed).ok())
+            .collect();
+        let boards = streams.len();
+        (0..self.count).filter_map(|i| streams.get_mut(i % boards.max(1))?.next()).collect()
+    }
+}
+
+impl LessonTask {
+    /// Returns the number of questions.
+    pub fn question_count(&self) -> usize {
+        match &self.content {
+            TaskContent::Exercises(drawn) => drawn.count,
+            TaskContent::Question(_) => 1,
+        }
+    }
+
+    /// Returns the questions.
+    pub fn questions(&self) -> Vec<GradedQuestion> {
+        match &self.content {
+            TaskContent::Question(quiz) => vec![quiz.clone()],
+            TaskContent::Exercises(drawn) => {
+                drawn.exercises().into_iter().map(GradedQuestion::Exercise).collect()
+            }
+        }
+    }
+}

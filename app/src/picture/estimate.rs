@@ -5,14 +5,11 @@
 //! the share of frames that change; some of the changed ones are encoded; and frames unlike all
 //! others (the first, and those that begin a segment) are counted separately.
 
-use super::drawing::Drawing;
-use super::error::PictureError;
-use super::export::{ExportSubject, PictureExport};
-use super::film::Animation;
-use super::kind::PictureFormat;
-use super::page::PrintPage;
-use super::raster::{HaltCheck, rasterize_png_while, rasterize_while};
-use super::{gif, pdf, svg};
+use super::animation::Animation;
+use super::export::{ExportSubject, PictureExport, PictureFormat};
+use super::limits::PictureError;
+use super::render::{self, HaltCheck, rasterize_png_while, rasterize_while};
+use super::{Drawing, PrintPage, gif, svg};
 
 /// An animation of at most this many frames is made completely.
 const MAX_EXACT_FRAMES: u64 = 24;
@@ -110,7 +107,7 @@ fn visit_frames(
 /// Estimates the size of a GIF.
 fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
-    let pixels = super::check::pixel_size(size, scale)?;
+    let pixels = super::limits::pixel_size(size, scale)?;
     let (mut first, mut shapes) = (0, 0);
     visit_frames(film, &[0], |_, _, drawing| {
         shapes = drawing.layers.iter().map(|layer| layer.scene.shapes.len()).sum();
@@ -181,11 +178,11 @@ fn pdf_size(film: &Animation) -> Result<u64, PictureError> {
         pages.push(PrintPage::fitting(drawing.clone()));
         Ok(())
     })?;
-    let many = pdf::pdf_document(&pages, "")?.len() as f64;
+    let many = render::pdf_document(&pages, "")?.len() as f64;
     let of = pages.len() as f64;
     // Every other page, so that both documents sample the same animation.
     let half: Vec<PrintPage> = pages.into_iter().step_by(2).collect();
-    let few = pdf::pdf_document(&half, "")?.len() as f64;
+    let few = render::pdf_document(&half, "")?.len() as f64;
     let each = (many - few) / (of - half.len() as f64).max(1.0);
     Ok((many + each * (film.frame_count() as f64 - of)).round() as u64)
 }

@@ -1,17 +1,12 @@
 //! Export of pictures and animations as files, one picture at a time.
 
-use super::check::{check_size, pixel_size};
-use super::compose::PictureRequest;
-use super::drawing::Drawing;
-use super::error::PictureError;
-use super::film::Animation;
-use super::kind::PictureFormat;
-use super::numbering::FileNumbering;
-use super::page::PrintPage;
-use super::raster::HaltCheck;
-use super::{gif, pdf, raster, sheet, svg};
-use crate::show::BoardFigure;
-use crate::words;
+use super::animation::Animation;
+use super::limits::{PictureError, check_size, pixel_size};
+use super::render::{self, HaltCheck};
+use super::request::PictureRequest;
+use super::{Drawing, PrintPage, gif, sheet, svg};
+use crate::i18n;
+use crate::view_model::BoardFigure;
 use hypertoe_core::base::control::Progress;
 
 /// The subject of an export.
@@ -52,7 +47,7 @@ impl ExportSubject {
             Self::Still(picture, _) => Ok(of(picture)),
             Self::Animation(film) => Ok(of(film.picture())),
             Self::Pages(pages, per_inch) => {
-                let none = || PictureError::NothingToShow(words::sheet_no_page());
+                let none = || PictureError::NothingToShow(i18n::sheet_no_page());
                 Ok((sheet::page_pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0, 1.0))
             }
         }
@@ -123,7 +118,7 @@ impl PictureExport {
             // Pages are never too large for a PDF.
             (ExportSubject::Pages(..), PictureFormat::Pdf { .. }) => {}
             (ExportSubject::Pages(..), PictureFormat::Gif { .. }) => {
-                return Err(PictureError::NothingToShow(words::sheet_no_gif()));
+                return Err(PictureError::NothingToShow(i18n::sheet_no_gif()));
             }
             _ => check_size(size, scale, text, &kind)?,
         }
@@ -213,7 +208,7 @@ impl PictureExport {
             }
             Some(FormatWriter::Gif(writer, last)) => {
                 writer
-                    .add_frame(raster::rasterize_while(go_on, &drawing, size, scale)?, seconds)?;
+                    .add_frame(render::rasterize_while(go_on, &drawing, size, scale)?, seconds)?;
                 *last = Some(drawing);
             }
             Some(FormatWriter::Pdf(pages)) => pages.push(PrintPage::fitting(drawing)),
@@ -222,7 +217,7 @@ impl PictureExport {
                     PictureFormat::Svg(text) => {
                         svg::document(&drawing, svg_size, *text)?.into_bytes()
                     }
-                    _ => raster::rasterize_png_while(go_on, &drawing, size, scale)?,
+                    _ => render::rasterize_png_while(go_on, &drawing, size, scale)?,
                 };
                 self.ready.push(ExportedFile { number, bytes });
             }
@@ -235,7 +230,7 @@ impl PictureExport {
             Some(FormatWriter::Gif(writer, _)) => writer.finish()?,
             Some(FormatWriter::Pdf(pages)) => {
                 let PictureFormat::Pdf { title } = &self.kind else { return Ok(()) };
-                pdf::pdf_document(&pages, title)?
+                render::pdf_document(&pages, title)?
             }
             Some(FormatWriter::FilePerPicture) | None => return Ok(()),
         };
@@ -258,5 +253,75 @@ impl PictureExport {
     /// Returns the number of pictures made, and of all.
     pub fn progress(&self) -> Progress {
         Progress { done: self.done, total: Some(self.total), ..Progress::default() }
+    }
+}
+
+/// The representation of text in an SVG file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SvgText {
+    /// Text elements: searchable and editable, but dependent on the font.
+    #[default]
+    Text,
+    /// Outlines: the same look everywhere.
+    Outlines,
+}
+
+/// The file format of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureFormat {
+    /// A pixel image; for an animation, a numbered file for each frame.
+    Png,
+    /// A vector image; for an animation, a numbered file for each frame.
+    Svg(SvgText),
+    Gif {
+        /// Whether it plays again and again.
+        repeat: bool,
+    },
+    /// A document with one page; for an animation, with one for each frame.
+    Pdf {
+        /// The title of the document.
+        title: String,
+    },
+}
+
+impl PictureFormat {
+    /// Returns the file extension, without the dot.
+    pub fn extension(&self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg(_) => "svg",
+            Self::Gif { .. } => "gif",
+            Self::Pdf { .. } => "pdf",
+        }
+    }
+}
+
+/// The numbering of files, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileNumbering {
+    digits: usize,
+}
+
+impl FileNumbering {
+    /// Numbers the frames of an animation; `None` if one file holds them all.
+    pub fn for_frames(frames: u64, kind: &PictureFormat) -> Option<Self> {
+        // Three digits at least, so that animations of common lengths have names of one length.
+        Self::new(frames, 3, kind)
+    }
+
+    /// Numbers pages to print; `None` if one file holds them all.
+    pub fn for_pages(pages: u64, kind: &PictureFormat) -> Option<Self> {
+        Self::new(pages, 1, kind).filter(|_| pages > 1)
+    }
+
+    fn new(total: u64, least: usize, kind: &PictureFormat) -> Option<Self> {
+        let digits = total.to_string().len().max(least);
+        matches!(kind, PictureFormat::Png | PictureFormat::Svg(_)).then_some(Self { digits })
+    }
+
+    /// Returns the name of a file: `name-001.png` for a frame, `name-1.png` for a page.
+    pub fn file_name(self, stem: &str, number: u64, extension: &str) -> String {
+        let digits = self.digits;
+        format!("{stem}-{number:0digits$}.{extension}")
     }
 }

@@ -1,17 +1,21 @@
 //! The header and footer of a picture: the board, the rules, the players, the directions of axes.
 
-use super::content::PictureViews;
-use super::flow::{ITEM_GAP, MARK_WIDTH, RowFlow};
+use super::DrawingLayer;
+use super::request::PictureViews;
 use crate::board::AxisRole;
 use crate::board::layout::AxisStack;
-use crate::scene::{Scene, text_width};
-use crate::show::BoardViewModel;
-use crate::theme::{Palette, axis_color, player_color, size};
-use crate::words::goals::{longest_score_text, result_text, score_text};
-use crate::words::{self, ToMessage};
-use egui::{Rect, pos2};
-use hypertoe_core::Player;
-use hypertoe_core::geometry::axis;
+use crate::board::straightening::{LinePlacement, Straightening};
+use crate::i18n::game::{longest_score_text, result_text, score_text};
+use crate::i18n::{self, Message, ToMessage};
+use crate::scene::{Scene, SceneShape, text_width};
+use crate::theme::{Palette, axis_color, player_color, size, span_color};
+use crate::view_model::{BoardViewModel, ColouringLegend};
+use crate::views::grid::draw_mark;
+use crate::views::straighten;
+use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::geometry::shape;
+use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
 
 /// Text size of the board's name.
 const TITLE_TEXT: f32 = 20.0;
@@ -64,7 +68,7 @@ fn write_players(show: &BoardViewModel<'_>, palette: &Palette, flow: &mut RowFlo
     }
     let result = result_text(game).to_string();
     let endings = seats().map(|player| {
-        let most = words::result_won_with(&game.player_info(player).name, words::count_lines(99u8));
+        let most = i18n::result_won_with(&game.player_info(player).name, i18n::count_lines(99u8));
         text_width(&most.to_string(), size::TEXT)
     });
     let width = endings.fold(0.0, f32::max);
@@ -99,7 +103,7 @@ pub fn footer(
     let write = |room: Rect| {
         let mut flow = RowFlow::new(room);
         for (axis, text) in entries.iter().take(MAX_LISTED_AXES) {
-            let name = axis::name(*axis);
+            let name = shape::name(*axis);
             let width = text_width(&name, size::TEXT) + 4.0 + text_width(text, size::TEXT);
             flow.reserve(width, ITEM_GAP);
             flow.write(&name, size::TEXT, axis_color(*axis, palette.dark));
@@ -108,7 +112,7 @@ pub fn footer(
             flow.cursor.x += ITEM_GAP;
         }
         if entries.len() > MAX_LISTED_AXES {
-            let more = words::legend_more_axes(entries.len() - MAX_LISTED_AXES);
+            let more = i18n::legend_more_axes(entries.len() - MAX_LISTED_AXES);
             flow.write_wrapped(&more.to_string(), palette.text_weak);
         }
         flow
@@ -128,8 +132,8 @@ fn grid_axes(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
     let depth = layout.depth();
     for level in 0..depth {
         let (right, up) = match depth {
-            1 => (words::legend_runs_right(), words::legend_runs_up()),
-            _ => (words::legend_right(level), words::legend_up(level)),
+            1 => (i18n::legend_runs_right(), i18n::legend_runs_up()),
+            _ => (i18n::legend_right(level), i18n::legend_up(level)),
         };
         for (track, text) in [(&layout.columns, right), (&layout.rows, up)] {
             entries.extend(axis_at(track, level).map(|axis| (axis, text.to_string())));
@@ -144,8 +148,8 @@ fn grid_axes(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
 fn space_axes(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
     let slice = &show.slice;
     let role = |axis| match show.space.role(axis) {
-        AxisRole::Space => words::legend_space().to_string(),
-        AxisRole::Slices => words::legend_slices().to_string(),
+        AxisRole::Space => i18n::legend_space().to_string(),
+        AxisRole::Slices => i18n::legend_slices().to_string(),
         AxisRole::OneSlice => format!("= {}", slice.get(axis)),
     };
     (0..slice.dims()).map(|axis| (axis, role(axis))).collect()
@@ -153,4 +157,273 @@ fn space_axes(show: &BoardViewModel<'_>) -> Vec<(usize, String)> {
 
 fn axis_at(track: &AxisStack, level: usize) -> Option<usize> {
     track.levels().get(level).map(|level| level.axis)
+}
+
+/// Side of a colour patch.
+const PATCH_SIDE: f32 = 13.0;
+/// Gap between a patch and its label.
+const PATCH_GAP: f32 = 5.0;
+/// Width of a stripe of a colour gradient.
+const STRIPE_WIDTH: f32 = 7.0;
+/// Size of the stroke that shows the colour of lines.
+const STROKE_SIZE: Vec2 = vec2(16.0, 3.5);
+
+/// Draws the key at the top of `room` and shrinks `room` by it; nothing if colours have no meaning.
+pub fn color_key(
+    show: &BoardViewModel<'_>,
+    through: Option<&Cell>,
+    palette: &Palette,
+    room: &mut Rect,
+) -> Scene {
+    // A straightened line has a board and colours of its own.
+    if show.straightening.is_some() {
+        return Scene::default();
+    }
+    let rules = show.game.game().rules();
+    let tint = show.colouring.as_ref().and_then(|tint| tint.legend(rules, palette));
+    if tint.is_none() && through.is_none() {
+        return Scene::default();
+    }
+    let mut flow = RowFlow::new(*room);
+    if let Some(meaning) = &tint {
+        write_cell_colors(meaning, palette, &mut flow);
+    }
+    if let Some(cell) = through {
+        if tint.is_some() {
+            flow.next_row();
+        }
+        write_line_colors(show, cell, palette, &mut flow);
+    }
+    room.min.y = flow.bottom() + 4.0;
+    flow.scene
+}
+
+/// Draws the meaning of the colours of cells.
+fn write_cell_colors(meaning: &ColouringLegend, palette: &Palette, flow: &mut RowFlow) {
+    flow.write_sentence(&meaning.title, palette.text, palette.dark);
+    if meaning.entries.iter().all(|(_, label)| label.is_some()) {
+        for (color, label) in &meaning.entries {
+            let label = label.as_deref().unwrap_or_default();
+            draw_patch(flow, vec2(PATCH_SIDE, PATCH_SIDE), 3.0, *color, label, palette);
+        }
+        return;
+    }
+    // A gradient: only its first and last colour have labels.
+    let end = |step: Option<&(Color32, Option<String>)>| {
+        step.and_then(|(_, label)| label.clone()).unwrap_or_default()
+    };
+    let (first, last) = (end(meaning.entries.first()), end(meaning.entries.last()));
+    let wide = |text: &str| text_width(text, size::TEXT) + PATCH_GAP;
+    let stripes = meaning.entries.len() as f32 * STRIPE_WIDTH;
+    flow.reserve(wide(&first) + stripes + wide(&last), ITEM_GAP);
+    flow.write(&first, size::TEXT, palette.text_weak);
+    flow.cursor.x += PATCH_GAP;
+    for (color, _) in &meaning.entries {
+        // The overlap avoids a seam.
+        let rect = Rect::from_center_size(
+            flow.cursor + vec2(STRIPE_WIDTH / 2.0, 0.0),
+            vec2(STRIPE_WIDTH + 0.4, PATCH_SIDE),
+        );
+        flow.scene.fill_rect(rect, 0.0, *color);
+        flow.cursor.x += STRIPE_WIDTH;
+    }
+    flow.cursor.x += PATCH_GAP;
+    flow.write(&last, size::TEXT, palette.text_weak);
+    flow.cursor.x += ITEM_GAP;
+}
+
+/// Draws the meaning of the colours of lines, with the number of lines of each.
+fn write_line_colors(
+    show: &BoardViewModel<'_>,
+    cell: &Cell,
+    palette: &Palette,
+    flow: &mut RowFlow,
+) {
+    let lines = CellLines::new(show.game.shape(), cell, &LineFilter::default());
+    let through = i18n::legend_through(lines.count(), format_cell(cell));
+    flow.write_sentence(&through, palette.text, palette.dark);
+    for (span, count) in lines.counts_by_span() {
+        let text = i18n::legend_along(*span, count).to_string();
+        draw_patch(flow, STROKE_SIZE, 1.5, span_color(*span, palette.dark), &text, palette);
+    }
+}
+
+/// Draws a colour patch and its label.
+fn draw_patch(
+    flow: &mut RowFlow,
+    extent: Vec2,
+    radius: f32,
+    color: Color32,
+    text: &str,
+    palette: &Palette,
+) {
+    let width = text_width(text, size::TEXT);
+    flow.reserve(extent.x + PATCH_GAP + width, gap_after(width));
+    let rect = Rect::from_center_size(flow.cursor + vec2(extent.x / 2.0, 0.0), extent);
+    flow.scene.fill_rect(rect, radius, color);
+    flow.cursor.x += extent.x + PATCH_GAP;
+    flow.write(text, size::TEXT, palette.text_weak);
+    flow.cursor.x += gap_after(width);
+}
+
+/// Height of a line of text, as a factor on its text size.
+const LINE_HEIGHT: f32 = 1.45;
+/// The lines of text for which room is kept, so that the board stays in place while captions
+/// change.
+const CAPTION_LINES: f32 = 3.0;
+
+/// Draws the straightened line and its caption.
+pub fn straighten_layers(
+    show: &BoardViewModel<'_>,
+    open: &Straightening,
+    palette: &Palette,
+    room: Rect,
+) -> [DrawingLayer; 2] {
+    let shape = show.game.shape();
+    let caption = open.caption(shape, LinePlacement::new(open.line(), show.grid));
+    let height = (CAPTION_LINES * LINE_HEIGHT * size::TEXT).min(room.height() * 0.3);
+    let (board, below) = room.split_top_bottom_at_y(room.bottom() - height);
+    let words = caption_scene(&caption, palette, below);
+    [straighten::scene(show, palette, board), words].map(|scene| DrawingLayer { clip: None, scene })
+}
+
+/// Writes a caption word by word; words about an axis have its colour.
+fn caption_scene(caption: &Message, palette: &Palette, room: Rect) -> Scene {
+    let mut scene = Scene::default();
+    let (mut x, mut y) = (room.left(), room.top() + LINE_HEIGHT * size::TEXT / 2.0);
+    for word in caption.spans() {
+        let color = word.axis.map_or(palette.text, |axis| axis_color(axis, palette.dark));
+        for piece in word.text.split_inclusive(' ') {
+            let width = text_width(piece.trim_end(), size::TEXT);
+            if x + width > room.right() && x > room.left() {
+                x = room.left();
+                y += LINE_HEIGHT * size::TEXT;
+            }
+            let text = piece.trim_end();
+            if !text.is_empty() {
+                scene.text(pos2(x, y), Align2::LEFT_CENTER, size::TEXT, color, text);
+            }
+            x += text_width(piece, size::TEXT);
+        }
+    }
+    scene
+}
+
+/// Height of a row.
+const ROW_HEIGHT: f32 = 21.0;
+/// Gap between two items of a row.
+pub(super) const ITEM_GAP: f32 = 16.0;
+/// The extra width that a text may need in a substitute font, as a share of its width.
+const SUBSTITUTE_FONT_SLACK: f32 = 0.2;
+/// Side of a mark.
+const MARK_SIDE: f32 = 17.0;
+/// Gap between a mark and the name.
+const MARK_GAP: f32 = 3.0;
+/// Width of a mark before its name.
+pub(super) const MARK_WIDTH: f32 = MARK_SIDE + MARK_GAP;
+
+/// A flow layout: items from left to right; an item that does not fit goes to the next row.
+///
+/// An item can claim more width than it needs, so that the rows stay the same in all frames of an
+/// animation while scores grow.
+pub(super) struct RowFlow {
+    /// The items written so far.
+    pub scene: Scene,
+    bounds: Rect,
+    /// The place of the next item: its left edge, and the middle of the row.
+    pub cursor: Pos2,
+    /// The right end of the width claimed in this row.
+    reserved_to: f32,
+}
+
+impl RowFlow {
+    /// Starts a flow in the upper left corner of a rectangle.
+    pub fn new(bounds: Rect) -> Self {
+        let cursor = bounds.min + vec2(0.0, ROW_HEIGHT / 2.0);
+        Self { scene: Scene::default(), bounds, cursor, reserved_to: cursor.x }
+    }
+
+    /// Claims a width, in the next row if it does not fit into this one.
+    pub fn reserve(&mut self, width: f32, after: f32) {
+        if self.reserved_to > self.bounds.left() && self.reserved_to + width > self.bounds.right() {
+            self.next_row();
+        }
+        self.reserved_to += width + after;
+    }
+
+    /// Continues in the next row.
+    pub fn next_row(&mut self) {
+        self.cursor = pos2(self.bounds.left(), self.cursor.y + ROW_HEIGHT);
+        self.reserved_to = self.bounds.left();
+    }
+
+    /// Writes a text at the current place.
+    pub fn write(&mut self, text: &str, size: f32, color: Color32) {
+        self.scene.text(self.cursor, Align2::LEFT_CENTER, size, color, text);
+        self.cursor.x += text_width(text, size);
+    }
+
+    /// Writes a text that may wrap after any word.
+    pub fn write_wrapped(&mut self, text: &str, color: Color32) {
+        let blank = text_width(" ", size::TEXT);
+        for word in text.split_whitespace() {
+            let width = text_width(word, size::TEXT);
+            self.reserve(width, blank);
+            // Words in one row become one text item.
+            match self.scene.shapes.last_mut() {
+                Some(SceneShape::Text { pos, text, color: known, .. })
+                    if *known == color
+                        && pos.y == self.cursor.y
+                        && self.cursor.x > self.bounds.left() =>
+                {
+                    text.push(' ');
+                    text.push_str(word);
+                    self.cursor.x = pos.x + text_width(text, size::TEXT);
+                }
+                _ => self.write(word, size::TEXT, color),
+            }
+        }
+        self.add_gap();
+    }
+
+    /// Leaves a gap before the next item.
+    pub fn add_gap(&mut self) {
+        self.cursor.x += ITEM_GAP;
+        self.reserved_to = self.reserved_to.max(self.cursor.x);
+    }
+
+    /// Draws a player's mark.
+    pub fn draw_mark(&mut self, mark: Mark, color: Color32) {
+        let center = self.cursor + vec2(MARK_SIDE / 2.0, 0.0);
+        let rect = Rect::from_center_size(center, vec2(MARK_SIDE, MARK_SIDE) * 1.25);
+        draw_mark(&mut self.scene, mark, rect, color);
+        self.cursor.x += MARK_SIDE + MARK_GAP;
+    }
+
+    /// Returns the lower end of the rows.
+    pub fn bottom(&self) -> f32 {
+        let rows = if self.reserved_to > self.bounds.left() { 0.5 } else { -0.5 };
+        self.cursor.y + rows * ROW_HEIGHT
+    }
+
+    /// Writes a short sentence in one row; words about an axis have its colour.
+    pub fn write_sentence(&mut self, said: &Message, color: Color32, dark: bool) {
+        let pieces = said.spans();
+        let width: f32 = pieces.iter().map(|piece| text_width(&piece.text, size::TEXT)).sum();
+        let after = gap_after(width);
+        self.reserve(width, after);
+        for piece in pieces {
+            self.write(
+                &piece.text,
+                size::TEXT,
+                piece.axis.map_or(color, |axis| axis_color(axis, dark)),
+            );
+        }
+        self.cursor.x += after;
+    }
+}
+
+/// Returns the gap after a text of this width, wide enough for a substitute font.
+pub(super) fn gap_after(width: f32) -> f32 {
+    ITEM_GAP.max(width * SUBSTITUTE_FONT_SLACK)
 }

@@ -1,5 +1,13 @@
 //! The limits of pictures.
 
+use super::export::PictureFormat;
+use super::points_to_mm;
+use super::request::drawing_extent;
+use crate::i18n::{self, Message, ToMessage};
+use hypertoe_core::BigUint;
+use hypertoe_core::base::control::Halt;
+use std::fmt;
+
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
 /// The maximum number of pixels of a picture.
@@ -16,3 +24,159 @@ pub const MAX_FRAMES: u64 = 20_000;
 pub const MAX_SHEET_AXES: usize = 12;
 /// The maximum number of exercises on a sheet.
 pub const MAX_EXERCISES: u32 = 200;
+
+/// The reason why a picture cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureError {
+    /// The picture has no pixels.
+    NoPixels {
+        /// Width in pixels.
+        width: u64,
+        /// Height in pixels.
+        height: u64,
+    },
+    /// The picture has too many pixels, or too long a side.
+    TooLarge {
+        /// Width in pixels.
+        width: u64,
+        /// Height in pixels.
+        height: u64,
+    },
+    /// The GIF has too long a side.
+    GifTooLarge {
+        /// Width in pixels.
+        width: u32,
+        /// Height in pixels.
+        height: u32,
+    },
+    /// The page has too long a side.
+    PageTooLarge {
+        /// Width in millimetres.
+        width: u64,
+        /// Height in millimetres.
+        height: u64,
+    },
+    /// The animation has more frames than [`MAX_FRAMES`].
+    TooManyFrames {
+        /// The number of frames.
+        frames: BigUint,
+    },
+    /// There is nothing to show, for the reason in the message.
+    NothingToShow(Message),
+    /// There is not enough memory.
+    OutOfMemory,
+    /// An internal step failed.
+    Internal(String),
+    /// The job was stopped.
+    Halted(Halt),
+}
+
+impl PictureError {
+    /// Wraps the error of a library.
+    pub(super) fn internal(why: impl std::fmt::Display) -> Self {
+        Self::Internal(why.to_string())
+    }
+}
+
+impl From<Halt> for PictureError {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
+    }
+}
+
+impl std::error::Error for PictureError {}
+
+impl fmt::Display for PictureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl ToMessage for PictureError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoPixels { width, height } => i18n::picture_error_empty(*width, *height),
+            Self::TooLarge { width, height } => {
+                i18n::picture_error_large(*width, *height, MAX_PIXEL_SIDE, MAX_PIXELS / 1_000_000)
+            }
+            Self::GifTooLarge { width, height } => {
+                i18n::picture_error_gif(*width, *height, MAX_GIF_SIDE)
+            }
+            Self::PageTooLarge { width, height } => {
+                i18n::picture_error_page(*width, *height, MAX_PAGE_MM)
+            }
+            Self::TooManyFrames { frames } => i18n::picture_error_long(frames, MAX_FRAMES),
+            Self::NothingToShow(why) => why.clone(),
+            Self::OutOfMemory => i18n::picture_error_memory(),
+            Self::Internal(why) => i18n::picture_error_failed(why),
+            Self::Halted(_) => i18n::picture_error_halted(),
+        }
+    }
+}
+
+/// Checks that a file of this kind can have this size.
+///
+/// # Errors
+/// [`PictureError`], if the picture has no pixels, or more than such a file may have.
+pub fn check_size(
+    size: [u32; 2],
+    scale: f32,
+    text: f32,
+    kind: &PictureFormat,
+) -> Result<(), PictureError> {
+    match kind {
+        PictureFormat::Png => pixel_size(size, scale).map(drop),
+        PictureFormat::Gif { .. } => check_gif_size(pixel_size(size, scale)?),
+        // Shapes are as sharp at any size.
+        PictureFormat::Svg(_) => check_not_empty(size),
+        PictureFormat::Pdf { .. } => {
+            check_not_empty(size)?;
+            check_page_size(points_to_mm(drawing_extent(size, text)))
+        }
+    }
+}
+
+/// Checks that a picture is not empty.
+///
+/// # Errors
+/// [`PictureError::NoPixels`], if width or height is 0.
+pub fn check_not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
+    if width == 0 || height == 0 {
+        return Err(PictureError::NoPixels { width: width.into(), height: height.into() });
+    }
+    Ok(())
+}
+
+/// Returns the size in pixels of a picture at a scale.
+///
+/// # Errors
+/// [`PictureError`], if there are no pixels, or too many.
+pub fn pixel_size(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
+    let [width, height] =
+        size.map(|n| (f64::from(n) * f64::from(scale)).round().clamp(0.0, 1e12) as u64);
+    if width == 0 || height == 0 {
+        return Err(PictureError::NoPixels { width, height });
+    }
+    let side = u64::from(MAX_PIXEL_SIDE);
+    if width > side || height > side || width * height > MAX_PIXELS {
+        return Err(PictureError::TooLarge { width, height });
+    }
+    Ok([width as u32, height as u32])
+}
+
+/// Checks that a GIF can have this size.
+pub(super) fn check_gif_size([width, height]: [u32; 2]) -> Result<(), PictureError> {
+    if width > MAX_GIF_SIDE || height > MAX_GIF_SIDE {
+        return Err(PictureError::GifTooLarge { width, height });
+    }
+    Ok(())
+}
+
+/// Checks that a page can have this size.
+pub(super) fn check_page_size(size_mm: [f32; 2]) -> Result<(), PictureError> {
+    if size_mm.iter().any(|side| *side > MAX_PAGE_MM as f32) {
+        let [width, height] = size_mm.map(|side| side.ceil() as u64);
+        return Err(PictureError::PageTooLarge { width, height });
+    }
+    Ok(())
+}

@@ -1,11 +1,9 @@
 //! SVG documents (SVG 1.1, W3C 2011), with text as text.
 
-use super::drawing::{Drawing, DrawingLayer};
-use super::error::PictureError;
-use super::kind::SvgText;
-use super::svg_text::{FONT_FAMILIES, TextWidths, font_attributes, width_attributes};
-use super::{png_file, tree};
-use crate::scene::font;
+use super::export::SvgText;
+use super::limits::PictureError;
+use super::{Drawing, DrawingLayer, render};
+use crate::scene::font::{self, TextRun};
 use crate::scene::{Pen, Quad, Raster, SceneShape};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
@@ -33,7 +31,7 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
                 indent: resvg::usvg::Indent::None,
                 ..Default::default()
             };
-            Ok(tree::parse_svg(&render_source(drawing, size)?)?.to_string(&options))
+            Ok(render::parse_svg(&render_source(drawing, size)?)?.to_string(&options))
         }
     }
 }
@@ -275,7 +273,7 @@ impl SvgWriter {
     fn raster(&mut self, rect: Rect, raster: &Raster) -> io::Result<()> {
         let pixels: Vec<u8> = raster.pixels.iter().flat_map(|color| unmultiplied(*color)).collect();
         let size = [raster.width as u32, raster.height as u32];
-        let png = png_file::encode_png(&pixels, size).map_err(io::Error::other)?;
+        let png = render::encode_png(&pixels, size).map_err(io::Error::other)?;
         let mut data = "data:image/png;base64,".to_owned();
         base64::engine::general_purpose::STANDARD.encode_string(png, &mut data);
         let mut attributes = rect_attributes(rect);
@@ -394,6 +392,46 @@ fn format_length(length: f32) -> String {
 /// Returns whether a character is allowed in a document (XML 1.0, section 2.2).
 fn is_allowed(c: char) -> bool {
     c >= ' ' && !matches!(c, '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}')
+}
+
+/// The window's font and similar fallbacks.
+pub(super) const FONT_FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Roboto, 'Helvetica Neue', \
+     Arial, 'Liberation Sans', sans-serif";
+
+/// Whether texts keep their width in any font.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TextWidths {
+    /// Letters are fitted to the width for which they were laid out.
+    Fixed,
+    /// Texts have their natural width: the renderer has the window's fonts.
+    Natural,
+}
+
+/// Returns the attributes that fix the width of a run of text.
+pub(super) fn width_attributes(
+    run: &TextRun<'_>,
+    size: f32,
+    widths: TextWidths,
+) -> Option<[(&'static str, String); 2]> {
+    let held = (run.width * size * 1e3).round() / 1e3;
+    (widths == TextWidths::Fixed && held > 0.0).then(|| {
+        let both = "spacingAndGlyphs".to_owned();
+        [("textLength", held.to_string()), ("lengthAdjust", both)]
+    })
+}
+
+/// Returns the attributes for the font of a run, unless it is the font `usual`.
+pub(super) fn font_attributes(
+    run: &TextRun<'_>,
+    usual: &str,
+) -> Option<[(&'static str, String); 2]> {
+    (run.family != usual).then(|| {
+        let family = match run.family == font::DEFAULT_FAMILY {
+            true => FONT_FAMILIES.to_owned(),
+            false => format!("'{}', sans-serif", run.family),
+        };
+        [("font-family", family), ("font-weight", run.weight.to_string())]
+    })
 }
 
 #[cfg(test)]

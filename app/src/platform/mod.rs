@@ -6,14 +6,10 @@
 
 #![expect(clippy::disallowed_methods, reason = "this is where the system is touched")]
 
-mod bare;
-mod channel;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
-mod window;
+mod minimal;
 
-pub use bare::minimal;
-pub use channel::ActionSender;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
     DataFolder, FileWriteFn, LibraryStore, StatisticsLog, ThreadWorkers, check_exists,
@@ -21,19 +17,18 @@ pub use desktop::{
     read_game, read_standard_input, system_language, write_bytes, write_file, write_game,
     write_text,
 };
-
-pub use window::EguiWindow;
+pub use minimal::minimal;
 
 use crate::action::{
     Action, Effect, FileContent, JournalRequest, LibraryRequest, OverwritePolicy,
     SaveDialogOptions, StatisticsRequest, WritePurpose,
 };
 use crate::jobs::{Job, JobId};
-use crate::picture::raster::PixelImage;
+use crate::picture::render::PixelImage;
 use crate::sound::Sound;
 use crate::state::{FileRef, Folder};
-use egui::DroppedFileHandle;
-use std::sync::mpsc::Receiver;
+use egui::{ColorImage, Context, DroppedFileHandle, ViewportCommand};
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// File dialogs, and reading and writing of files.
 pub trait FileAccess {
@@ -190,5 +185,69 @@ impl Platform {
     pub fn poll_actions(&mut self) -> Vec<Action> {
         self.runner.poll();
         self.actions.try_iter().collect()
+    }
+}
+
+/// Sends actions from any thread to the window's thread, and wakes it.
+#[derive(Clone)]
+pub struct ActionSender {
+    sender: Sender<Action>,
+    ctx: egui::Context,
+}
+
+impl ActionSender {
+    /// Creates the channel to the window of this context, and its receiver.
+    pub fn new(ctx: &egui::Context) -> (Self, Receiver<Action>) {
+        let (sender, receiver) = channel();
+        (Self { sender, ctx: ctx.clone() }, receiver)
+    }
+
+    /// Sends an action.
+    pub fn send(&self, action: Action) {
+        // The receiver is gone only when the program is ending.
+        let _ = self.sender.send(action);
+        self.wake();
+    }
+
+    /// Requests a repaint of the window.
+    pub fn wake(&self) {
+        self.ctx.request_repaint();
+    }
+}
+
+/// The window of an egui context.
+pub struct EguiWindow(pub Context);
+
+impl Clipboard for EguiWindow {
+    fn copy_text(&mut self, text: String) {
+        self.0.copy_text(text);
+    }
+
+    fn copy_picture(&mut self, pixels: PixelImage) {
+        let size = pixels.size.map(|side| side as usize);
+        self.0.copy_image(ColorImage::from_rgba_unmultiplied(size, &pixels.rgba));
+    }
+
+    fn request_paste(&mut self) {
+        self.0.send_viewport_cmd(ViewportCommand::RequestPaste);
+    }
+}
+
+impl Window for EguiWindow {
+    fn set_title(&mut self, title: String) {
+        self.0.send_viewport_cmd(ViewportCommand::Title(title));
+    }
+
+    fn cancel_close(&mut self) {
+        self.0.send_viewport_cmd(ViewportCommand::CancelClose);
+    }
+
+    fn close(&mut self) {
+        self.0.send_viewport_cmd(ViewportCommand::Close);
+    }
+
+    fn set_full_screen(&mut self, full: Option<bool>) {
+        let now = self.0.input(|input| input.viewport().fullscreen.unwrap_or(false));
+        self.0.send_viewport_cmd(ViewportCommand::Fullscreen(full.unwrap_or(!now)));
     }
 }

@@ -8,14 +8,231 @@
 //! on the screen however the board is rotated. All points lie in the unit ball, and
 //! every step keeps them there.
 
-mod eye;
-mod lens;
-mod orbit;
 mod rotation;
-mod vec3;
 
-pub use eye::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera};
-pub use lens::{FieldsOfView, MAX_FIELD_OF_VIEW};
-pub use orbit::OrbitAngles;
 pub use rotation::Rotation;
-pub use vec3::Vec3;
+
+use std::f64::consts::FRAC_PI_2;
+
+/// A point projected into the picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ProjectedPoint {
+    /// Horizontal position to the right, −1 … 1 for points of the unit ball.
+    pub x: f64,
+    /// Vertical position upwards, −1 … 1.
+    pub y: f64,
+    /// Distance, −1 (nearest) … 1.
+    pub depth: f64,
+    /// Scale factor of small things at the point.
+    pub scale: f64,
+}
+
+/// A camera on a board of some dimensions.
+#[derive(Clone, Debug)]
+pub struct ProjectionCamera {
+    rotation: Rotation,
+    orbit: [Vec3; 3],
+    space_perspective: Perspective,
+    higher_perspective: Perspective,
+}
+
+impl ProjectionCamera {
+    /// Creates a camera on a rotated board, from an orbit, with fields of view.
+    pub fn new(rotation: Rotation, orbit: OrbitAngles, lens: FieldsOfView) -> Self {
+        Self {
+            rotation,
+            orbit: orbit.rows(),
+            space_perspective: Perspective::new(lens.space),
+            higher_perspective: Perspective::new(lens.higher),
+        }
+    }
+
+    /// Returns the same camera on an unrotated board of this many dimensions.
+    pub fn without_rotation(&self, dims: usize) -> Self {
+        Self { rotation: Rotation::identity(dims), ..self.clone() }
+    }
+
+    /// Number of dimensions.
+    pub fn dims(&self) -> usize {
+        self.rotation.dims()
+    }
+
+    /// From n dimensions to three, as seen from the orbit, with the factor of
+    /// perspective so far. `place` has one number for each dimension and
+    /// length at most 1. O(n²).
+    pub fn to_space(&self, place: &[f64]) -> (Vec3, f64) {
+        let mut frame = [0.0; MAX_PROJECTED_DIMS];
+        let dims = self.dims().min(MAX_PROJECTED_DIMS);
+        self.rotation.apply(place, &mut frame[..dims]);
+        self.project_to_space(&mut frame, dims)
+    }
+
+    fn project_to_space(&self, frame: &mut [f64; MAX_PROJECTED_DIMS], dims: usize) -> (Vec3, f64) {
+        let mut scale = 1.0;
+        for last in (3..dims).rev() {
+            // Points farther along the last axis of the frame shrink.
+            let factor = self.higher_perspective.factor(frame[last]);
+            frame[..last].iter_mut().for_each(|at| *at *= factor);
+            scale *= factor;
+        }
+        let at = [frame[0], frame[1], frame[2]];
+        (self.orbit.map(|row| dot(row, at)), scale)
+    }
+
+    /// Projects a point of three dimensions to the picture.
+    pub fn project_from_space(&self, at: Vec3) -> ProjectedPoint {
+        let depth = -at[2];
+        let scale = self.space_perspective.factor(depth);
+        ProjectedPoint { x: at[0] * scale, y: at[1] * scale, depth, scale }
+    }
+
+    /// Projects a point of n dimensions to the picture.
+    pub fn project(&self, place: &[f64]) -> ProjectedPoint {
+        let (at, scale) = self.to_space(place);
+        let seen = self.project_from_space(at);
+        ProjectedPoint { scale: seen.scale * scale, ..seen }
+    }
+
+    /// Returns the key of the painter's algorithm for small things: those with a greater key are
+    /// behind. It is the distance from the camera, and correct for cells of a lattice: a cell that
+    /// hides another is not farther in any direction of the lattice.
+    pub fn depth_key(&self, at: Vec3) -> f64 {
+        if self.space_perspective.inverse_distance < 1e-9 {
+            return -at[2];
+        }
+        let eye = 1.0 / self.space_perspective.inverse_distance;
+        let away = [at[0], at[1], eye - at[2]];
+        dot(away, away).sqrt() - eye
+    }
+
+    /// Returns whether a face at this point with this outward normal is turned
+    /// towards the camera.
+    pub fn is_front_facing(&self, at: Vec3, normal: Vec3) -> bool {
+        // Times the tangent, so that a camera at infinity is no special case.
+        let t = self.space_perspective.inverse_distance;
+        dot(normal, [-at[0] * t, -at[1] * t, 1.0 - at[2] * t]) > 1e-9
+    }
+
+    /// Returns the direction of an axis of the board, right, up, towards the camera, without
+    /// perspective.
+    pub fn axis_direction(&self, axis: usize) -> Vec3 {
+        let entry = |row| if row < self.dims() { self.rotation.entry(row, axis) } else { 0.0 };
+        let at = [entry(0), entry(1), entry(2)];
+        self.orbit.map(|row| dot(row, at))
+    }
+
+    /// Returns the rows of the orbit's rotation matrix: right, up, towards the camera.
+    pub fn orbit_rows(&self) -> [Vec3; 3] {
+        self.orbit
+    }
+}
+
+/// The most dimensions that a camera projects.
+pub const MAX_PROJECTED_DIMS: usize = 12;
+
+fn dot(a: Vec3, b: Vec3) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// The widest field of view, in degrees: beyond it the camera would come close to
+/// the ball that holds the board.
+pub const MAX_FIELD_OF_VIEW: f64 = 84.0;
+
+/// Fields of view of the projections. 0 is orthographic.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FieldsOfView {
+    /// From three dimensions to the picture, in degrees.
+    pub space: f64,
+    /// From each higher dimension to the next lower one, in degrees.
+    pub higher: f64,
+}
+
+impl Default for FieldsOfView {
+    fn default() -> Self {
+        Self { space: 32.0, higher: 76.0 }
+    }
+}
+
+impl FieldsOfView {
+    /// Returns the lens clamped to 0 … [`MAX_FIELD_OF_VIEW`], with the default for what is not finite.
+    pub fn clamped(self) -> Self {
+        let usual = Self::default();
+        let within = |degrees: f64, usual: f64| {
+            if degrees.is_finite() { degrees.clamp(0.0, MAX_FIELD_OF_VIEW) } else { usual }
+        };
+        Self { space: within(self.space, usual.space), higher: within(self.higher, usual.higher) }
+    }
+}
+
+/// A perspective projection by one dimension, from a camera at such a distance that the unit
+/// ball's middle section fills the field of view.
+#[derive(Clone, Copy, Debug)]
+struct Perspective {
+    /// Inverse distance of the camera.
+    pub inverse_distance: f64,
+    /// Scale that keeps the image of the unit ball inside the unit ball.
+    fit: f64,
+}
+
+impl Perspective {
+    /// Creates the projection of a field of view in degrees, 0 to [`MAX_FIELD_OF_VIEW`].
+    pub fn new(degrees: f64) -> Self {
+        let inverse_distance = (degrees.clamp(0.0, MAX_FIELD_OF_VIEW).to_radians() / 2.0).tan();
+        // From a distance d = 1/tangent the ball's outline has the radius
+        // 1/√(1 − tangent²) on the plane through the middle.
+        Self { inverse_distance, fit: (1.0 - inverse_distance * inverse_distance).sqrt() }
+    }
+
+    /// Returns the scale factor at a depth, −1 (near) … 1 (far).
+    pub fn factor(self, depth: f64) -> f64 {
+        self.fit / (1.0 + self.inverse_distance * depth)
+    }
+}
+
+/// The direction from which an orbit camera looks at the origin, without roll.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OrbitAngles {
+    /// Rotation about the upright axis, in radians: positive brings the right side
+    /// nearer.
+    pub yaw: f64,
+    /// Elevation in radians: −π/2 … π/2.
+    pub pitch: f64,
+}
+
+impl OrbitAngles {
+    /// From the front: x right, y up, z towards the camera.
+    pub const FRONT: Self = Self { yaw: 0.0, pitch: 0.0 };
+    /// From above.
+    pub const TOP: Self = Self { yaw: 0.0, pitch: FRAC_PI_2 };
+    /// From above a corner: three sides are visible, and every cell of 3^3 and
+    /// 4^3 at least in part.
+    pub const CORNER: Self = Self { yaw: -0.45, pitch: 0.28 };
+
+    /// Returns the orbit rotated further by yaw and pitch, the pitch clamped.
+    pub fn rotated(self, yaw: f64, pitch: f64) -> Self {
+        let yaw = (self.yaw + yaw).rem_euclid(std::f64::consts::TAU);
+        Self { yaw, pitch: (self.pitch + pitch).clamp(-FRAC_PI_2, FRAC_PI_2) }
+    }
+
+    /// Interpolates towards another orbit by a share 0 … 1, the shorter way around.
+    pub fn interpolate(self, other: Self, share: f64) -> Self {
+        let tau = std::f64::consts::TAU;
+        let around = (other.yaw - self.yaw + tau / 2.0).rem_euclid(tau) - tau / 2.0;
+        let pitch = self.pitch + (other.pitch - self.pitch) * share;
+        Self { yaw: self.yaw + around * share, pitch }
+    }
+
+    /// Returns the rows of the rotation matrix: right, up, towards the camera.
+    fn rows(self) -> [Vec3; 3] {
+        let (sin_yaw, cos_yaw) = self.yaw.sin_cos();
+        let (sin_pitch, cos_pitch) = self.pitch.sin_cos();
+        [
+            [cos_yaw, 0.0, sin_yaw],
+            [sin_pitch * sin_yaw, cos_pitch, -sin_pitch * cos_yaw],
+            [-cos_pitch * sin_yaw, sin_pitch, cos_pitch * cos_yaw],
+        ]
+    }
+}
+
+/// A point or direction in three dimensions: right, up, towards the camera.
+pub type Vec3 = [f64; 3];

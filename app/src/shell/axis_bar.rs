@@ -3,19 +3,19 @@
 use crate::action::{Action, GridAction};
 use crate::board::NestedGrid;
 use crate::command::Command;
-use crate::shell::one_row::OverflowBar;
+use crate::i18n::{self, Message};
+use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::widgets::{color_scale, named_slider};
 use crate::state::State;
-use crate::theme::{Palette, axis_color, heat_color, icons};
-use crate::words::{self, Message};
+use crate::theme::{self, Palette, axis_color, heat_color};
 use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 
 /// Width of the controls of a pinned axis: button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
 /// Returns the bar above the grid, or `None` where there is nothing to nest and no heat scale.
 pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OverflowBar<'a>> {
-    let mut row = OverflowBar::new("axes", words::bar_more_grid());
+    let mut row = OverflowBar::new("axes", i18n::bar_more_grid());
     let grid = state.grid();
     // A lesson explains its own colours.
     let is_lesson = state.learn_board().is_some();
@@ -28,13 +28,13 @@ pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OverflowBa
         for (place, &axis) in grid.stacked_axes().iter().enumerate() {
             row.add_part(("chip", axis), move |ui, send| {
                 if place > 0 && place.is_multiple_of(2) {
-                    ui.weak(words::axis_in());
+                    ui.weak(i18n::axis_in());
                 }
                 axis_chip(ui, state, palette, axis, place, send);
             });
         }
         row.add_part("fit", |ui, send| {
-            super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
+            super::widgets::command_button(ui, state, Command::Fit, i18n::axis_fit(), send);
         });
     }
     if !is_lesson {
@@ -68,7 +68,7 @@ fn axis_chip(
     send: &mut Vec<Action>,
 ) {
     let color = axis_color(axis, palette.dark);
-    let name = axis::name(axis);
+    let name = shape::name(axis);
     let way = if state.grid().nesting().goes_up(place) { "↑" } else { "→" };
     // A no-break space.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
@@ -82,7 +82,7 @@ fn axis_chip(
             )
         })
         .inner
-        .on_hover_text(words::axis_chip_tip(&name));
+        .on_hover_text(i18n::axis_chip_tip(&name));
     response.dnd_set_drag_payload(axis);
     if response.dragged() {
         drag_ghost(ui, &name, color);
@@ -115,7 +115,7 @@ fn axis_chip_menu(
     send: &mut Vec<Action>,
 ) {
     egui::Popup::menu(response).show(|ui| {
-        let name = axis::name(axis);
+        let name = shape::name(axis);
         let last = grid.stacked_axes().len() - 1;
         let mut item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
@@ -124,35 +124,35 @@ fn axis_chip_menu(
             }
         };
         let nest = |place| GridAction::SetNestingLevel { axis, place };
-        item(ui, place > 0, words::axis_nest_in(), nest(place.saturating_sub(1)));
-        item(ui, place < last, words::axis_nest_out(), nest(place + 1));
+        item(ui, place > 0, i18n::axis_nest_in(), nest(place.saturating_sub(1)));
+        item(ui, place < last, i18n::axis_nest_out(), nest(place + 1));
         if place == last && grid.nesting().has_direction_choice() {
             let upright = !grid.nesting().is_last_upright();
-            let go = if upright { words::axis_go_up } else { words::axis_go_right };
+            let go = if upright { i18n::axis_go_up } else { i18n::axis_go_right };
             item(ui, true, go(&name), GridAction::SetOddAxisUpright { upright });
         }
         let value = grid.slice().get(axis);
         let pin = GridAction::Pin { axis, value };
-        item(ui, last > 0, words::axis_pin(name, value), pin);
+        item(ui, last > 0, i18n::axis_pin(name, value), pin);
     });
 }
 
 fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
     let color = axis_color(axis, palette.dark);
-    let name = axis::name(axis);
+    let name = shape::name(axis);
     let last = state.shape().side(axis) - 1;
     let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let unpin = ui
-            .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
-            .on_hover_text(words::axis_unpin_tip(&name));
+            .add(Button::new(RichText::new(format!("{} {name}", theme::PIN)).color(color)))
+            .on_hover_text(i18n::axis_unpin_tip(&name));
         if unpin.clicked() {
             send.push(Action::Grid(GridAction::Unpin(axis)));
         }
         let mut value = state.slice().get(axis);
         ui.spacing_mut().slider_width = 80.0;
-        let label = words::axis_value(name);
+        let label = i18n::axis_value(name);
         if named_slider(ui, &label, &mut value, 0..=last, last > 0) {
             send.push(Action::Grid(GridAction::Pin { axis, value }));
         }

@@ -1,26 +1,23 @@
 //! The modal dialogs in front of the board.
 
-use super::exchange;
-use super::help::help_dialog;
-use super::ids::visible_area;
-use super::learn;
-use super::new_game;
-use super::player_rows::player_rows;
-use super::question::{
+use super::accessibility::visible_area;
+use super::commands::shortcuts_dialog;
+use super::dialog_widgets::{
     action_button, announce_dialog, cancel_button, default_button, dialog_heading, dialog_text,
     dismiss_button, set_dialog_width,
 };
+use super::help::help_dialog;
+use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
-use super::shortcuts::shortcuts_dialog;
-use super::take_away;
 use super::widgets::{focus_field, is_enter_pressed, primary_button};
+use super::{export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
     StatisticsAction,
 };
 use crate::command::Command;
+use crate::i18n::{self, Message, ToMessage};
 use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, State, check_marks};
-use crate::words::{self, Message, ToMessage};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
@@ -46,15 +43,15 @@ pub fn show_dialog(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             Dialog::TextImport(import) => {
                 edit_draft(import, Dialog::TextImport, send, |import, send| {
-                    exchange::text_import_dialog(ui, import, most, send);
+                    text_io::text_import_dialog(ui, import, most, send);
                 })
             }
-            Dialog::TextExport(export) => exchange::text_export_dialog(ui, export, most, send),
+            Dialog::TextExport(export) => text_io::text_export_dialog(ui, export, most, send),
             Dialog::Export(take) => edit_draft(take, Dialog::Export, send, |take, send| {
-                take_away::export_dialog(ui, state, take, most, send);
+                export_dialog::export_dialog(ui, state, take, most, send);
             }),
             Dialog::ImportMismatch { format, game, difference } => {
-                exchange::compare_dialog(ui, *format, game, difference, send);
+                text_io::compare_dialog(ui, *format, game, difference, send);
             }
             Dialog::Unsaved { then } => unsaved_dialog(ui, state, then, send),
             Dialog::TypePath { purpose, text } => {
@@ -124,21 +121,21 @@ fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
 fn unsaved_dialog(ui: &mut Ui, state: &State, then: &AfterSave, send: &mut Vec<Action>) {
     let game = state.document.title();
     let what = match then {
-        AfterSave::CloseWindow => words::unsaved_close(game),
-        AfterSave::StartGame(_) => words::unsaved_start(game),
+        AfterSave::CloseWindow => i18n::unsaved_close(game),
+        AfterSave::StartGame(_) => i18n::unsaved_start(game),
         AfterSave::ChooseFile
         | AfterSave::OpenFile(_)
         | AfterSave::OpenEntry(_)
         | AfterSave::Import { .. }
         | AfterSave::Load(_)
-        | AfterSave::Recover => words::unsaved_open(game),
+        | AfterSave::Recover => i18n::unsaved_open(game),
     };
-    dialog_text(ui, 430.0, words::unsaved_title(), what);
+    dialog_text(ui, 430.0, i18n::unsaved_title(), what);
     ui.horizontal(|ui| {
-        if default_button(ui, words::button_save(), true) {
+        if default_button(ui, i18n::button_save(), true) {
             send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
         }
-        action_button(ui, words::unsaved_discard(), ShellAction::DiscardThen(then.clone()), send);
+        action_button(ui, i18n::unsaved_discard(), ShellAction::DiscardThen(then.clone()), send);
         cancel_button(ui, send);
     });
 }
@@ -146,35 +143,35 @@ fn unsaved_dialog(ui: &mut Ui, state: &State, then: &AfterSave, send: &mut Vec<A
 fn path_dialog(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
     set_dialog_width(ui, 520.0);
     let (title, button) = match purpose {
-        PathPurpose::Open => (words::path_open(), words::button_open()),
-        PathPurpose::Save(SavePurpose::Game) => (words::path_save(), words::button_save()),
+        PathPurpose::Open => (i18n::path_open(), i18n::button_open()),
+        PathPurpose::Save(SavePurpose::Game) => (i18n::path_save(), i18n::button_save()),
         PathPurpose::Save(SavePurpose::Export(_)) => {
-            (words::path_export(), words::path_export_button())
+            (i18n::path_export(), i18n::path_export_button())
         }
-        PathPurpose::Save(SavePurpose::Picture) => (words::path_picture(), words::button_save()),
-        PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
-        PathPurpose::Save(SavePurpose::Lesson) => (words::path_lesson(), words::button_save()),
-        PathPurpose::Save(SavePurpose::Handout) => (words::path_handout(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Picture) => (i18n::path_picture(), i18n::button_save()),
+        PathPurpose::Save(SavePurpose::Proof) => (i18n::path_proof(), i18n::button_save()),
+        PathPurpose::Save(SavePurpose::Lesson) => (i18n::path_lesson(), i18n::button_save()),
+        PathPurpose::Save(SavePurpose::Handout) => (i18n::path_handout(), i18n::button_save()),
         PathPurpose::Save(SavePurpose::LearningProgress) => {
-            (words::path_progress(), words::path_export_button())
+            (i18n::path_progress(), i18n::path_export_button())
         }
         PathPurpose::Save(SavePurpose::Statistics) => {
-            (words::path_statistics(), words::path_export_button())
+            (i18n::path_statistics(), i18n::path_export_button())
         }
     };
     let name = dialog_heading(ui, title);
-    ui.label(words::path_about());
+    ui.label(i18n::path_about());
     ui.add_space(4.0);
     let pressed = is_enter_pressed(ui);
     let field =
-        TextEdit::singleline(text).hint_text(words::path_hint()).desired_width(f32::INFINITY);
+        TextEdit::singleline(text).hint_text(i18n::path_hint()).desired_width(f32::INFINITY);
     focus_field(&ui.add(field).labelled_by(name.id));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if primary_button(ui, button).clicked() || pressed {
             send.push(Action::Shell(ShellAction::PathTyped(purpose, text.clone())));
         }
-        if ui.button(words::button_cancel()).clicked() {
+        if ui.button(i18n::button_cancel()).clicked() {
             send.push(Action::File(FileAction::PickCancelled));
             send.push(Action::Shell(ShellAction::Dismiss));
         }
@@ -182,12 +179,12 @@ fn path_dialog(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut 
 }
 
 fn recovery_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
-    dialog_text(ui, 460.0, words::recovered_title(), words::recovered_about());
+    dialog_text(ui, 460.0, i18n::recovered_title(), i18n::recovered_about());
     ui.horizontal(|ui| {
-        if default_button(ui, words::recovered_open(), true) {
+        if default_button(ui, i18n::recovered_open(), true) {
             send.push(Action::Shell(ShellAction::OpenRecovered));
         }
-        action_button(ui, words::recovered_discard(), ShellAction::DiscardRecovered, send);
+        action_button(ui, i18n::recovered_discard(), ShellAction::DiscardRecovered, send);
     });
 }
 
@@ -199,19 +196,19 @@ fn overwrite_dialog(
     send: &mut Vec<Action>,
 ) {
     let (title, about) = match first {
-        None => (words::overwrite_title(), words::overwrite_about(file.to_string())),
+        None => (i18n::overwrite_title(), i18n::overwrite_about(file.to_string())),
         Some(first) => {
-            (words::overwrite_many_title(), words::overwrite_many_about(first.to_string()))
+            (i18n::overwrite_many_title(), i18n::overwrite_many_about(first.to_string()))
         }
     };
     dialog_text(ui, 460.0, title, about);
     ui.horizontal(|ui| {
-        if primary_button(ui, words::overwrite_replace()).clicked() {
+        if primary_button(ui, i18n::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
             send.push(Action::Shell(confirmed));
         }
         let path = Dialog::TypePath { purpose: PathPurpose::Save(purpose), text: file.to_string() };
-        action_button(ui, words::overwrite_rename(), ShellAction::OpenDialog(path), send);
+        action_button(ui, i18n::overwrite_rename(), ShellAction::OpenDialog(path), send);
     });
 }
 
@@ -222,7 +219,7 @@ fn conflict_dialog(
     why: &Message,
     send: &mut Vec<Action>,
 ) {
-    dialog_text(ui, 520.0, words::conflict_title(file.name()), words::conflict_about(why));
+    dialog_text(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
     let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
         let mut button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
@@ -231,19 +228,19 @@ fn conflict_dialog(
             }
         };
         let tip = match is_lesson {
-            true => words::conflict_keep_lesson(),
-            false => words::conflict_keep_mine_tip(),
+            true => i18n::conflict_keep_lesson(),
+            false => i18n::conflict_keep_mine_tip(),
         };
         let keep = FileAction::KeepMine(purpose, file.clone());
-        button(ui, words::conflict_keep_mine(), tip, Action::File(keep));
+        button(ui, i18n::conflict_keep_mine(), tip, Action::File(keep));
         if changed && !is_lesson {
-            let (take, tip) = (words::conflict_take_theirs(), words::conflict_take_theirs_tip());
+            let (take, tip) = (i18n::conflict_take_theirs(), i18n::conflict_take_theirs_tip());
             button(ui, take, tip, Action::File(FileAction::TakeTheirs(file.clone())));
         }
         let (tip, elsewhere) = match is_lesson {
             true => {
                 let save_as = Action::Learn(LearnAction::Edit(LessonEditAction::SaveAs));
-                (words::conflict_lesson_elsewhere(), save_as)
+                (i18n::conflict_lesson_elsewhere(), save_as)
             }
             false => (Command::SaveAs.description(), Action::File(FileAction::SaveAs)),
         };
@@ -253,9 +250,9 @@ fn conflict_dialog(
 }
 
 fn slow_file_dialog(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
-    dialog_text(ui, 460.0, words::long_title(file.name()), words::long_about(why));
+    dialog_text(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
     ui.horizontal(|ui| {
-        if ui.button(words::long_open()).clicked() {
+        if ui.button(i18n::long_open()).clicked() {
             send.push(Action::File(FileAction::OpenSlowFile(file.clone())));
         }
         cancel_button(ui, send);
@@ -263,10 +260,10 @@ fn slow_file_dialog(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<A
 }
 
 fn reset_statistics_dialog(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let games = words::count_games(state.statistics.game_count());
-    dialog_text(ui, 460.0, words::statistics_reset_title(), words::statistics_reset_about(games));
+    let games = i18n::count_games(state.statistics.game_count());
+    dialog_text(ui, 460.0, i18n::statistics_reset_title(), i18n::statistics_reset_about(games));
     ui.horizontal(|ui| {
-        if primary_button(ui, words::statistics_reset_delete()).clicked() {
+        if primary_button(ui, i18n::statistics_reset_delete()).clicked() {
             send.push(Action::Statistics(StatisticsAction::Reset));
         }
         cancel_button(ui, send);
@@ -275,14 +272,14 @@ fn reset_statistics_dialog(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 
 fn message_dialog(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>) {
     dialog_text(ui, 460.0, title, text);
-    dismiss_button(ui, words::button_ok(), send);
+    dismiss_button(ui, i18n::button_ok(), send);
 }
 
 fn go_to_cell_dialog(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Action>) {
     set_dialog_width(ui, 420.0);
-    let title = dialog_heading(ui, words::go_to_cell_title());
+    let title = dialog_heading(ui, i18n::go_to_cell_title());
     let field =
-        TextEdit::singleline(text).hint_text(words::go_to_cell_hint()).desired_width(f32::INFINITY);
+        TextEdit::singleline(text).hint_text(i18n::go_to_cell_hint()).desired_width(f32::INFINITY);
     focus_field(&ui.add(field).labelled_by(title.id));
     let cell = parse_cell(state.document.game().rules().shape(), text);
     if let Err(error) = &cell
@@ -292,7 +289,7 @@ fn go_to_cell_dialog(ui: &mut Ui, state: &State, text: &mut String, send: &mut V
     }
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if default_button(ui, words::go_to_cell_go(), cell.is_ok())
+        if default_button(ui, i18n::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
             let seen = visible_area(ui.ctx(), state);
@@ -304,7 +301,7 @@ fn go_to_cell_dialog(ui: &mut Ui, state: &State, text: &mut String, send: &mut V
 
 fn players_dialog(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
     set_dialog_width(ui, 470.0);
-    dialog_heading(ui, words::players_title());
+    dialog_heading(ui, i18n::players_title());
     player_rows(ui, players);
     let marks = check_marks(players);
     ui.add_space(6.0);
@@ -313,7 +310,7 @@ fn players_dialog(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if default_button(ui, words::button_done(), marks.is_ok()) {
+        if default_button(ui, i18n::button_done(), marks.is_ok()) {
             send.push(Action::Game(GameAction::Players(players.to_vec())));
         }
         cancel_button(ui, send);
@@ -323,11 +320,11 @@ fn players_dialog(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action
 fn about_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
     set_dialog_width(ui, 420.0);
     dialog_heading(ui, "Hypertoe");
-    ui.label(words::about_version(env!("CARGO_PKG_VERSION")));
+    ui.label(i18n::about_version(env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);
-    ui.label(words::about_hypertoe());
+    ui.label(i18n::about_hypertoe());
     ui.add_space(6.0);
-    ui.weak(words::about_licence());
+    ui.weak(i18n::about_licence());
     ui.add_space(12.0);
-    dismiss_button(ui, words::button_close(), send);
+    dismiss_button(ui, i18n::button_close(), send);
 }

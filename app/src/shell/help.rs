@@ -1,13 +1,12 @@
 //! The help dialog: keys, rules, games, formats, theory, space and analysis.
 
-use super::question::{dismiss_button, set_dialog_announcement, set_dialog_width};
+use super::dialog_widgets::{dismiss_button, set_dialog_announcement, set_dialog_width};
 use super::widgets::{explanation_table, scroll_area_with_height};
-use super::{help_analysis, help_space};
 use crate::action::Action;
 use crate::command::{Command, Keymap, ShortcutScope};
+use crate::i18n::{self, Message, ToMessage, format_description, game, search};
 use crate::state::HelpPage;
 use crate::theme::size;
-use crate::words::{self, Message, ToMessage, format_description, goals, players, presets, values};
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::GameFormat;
@@ -27,7 +26,7 @@ fn page_title(page: HelpPage) -> Message {
         HelpPage::Rules => Command::HelpRules.label(),
         HelpPage::Games => Command::HelpGames.label(),
         HelpPage::Formats => Command::HelpFormats.label(),
-        HelpPage::Theory => words::help_theory(),
+        HelpPage::Theory => i18n::help_theory(),
         HelpPage::Space => Command::HelpSpace.label(),
         HelpPage::Analysis => Command::HelpAnalysis.label(),
     }
@@ -55,34 +54,34 @@ pub fn help_dialog(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<A
             HelpPage::Games => games_page(ui),
             HelpPage::Formats => formats_page(ui),
             HelpPage::Theory => theory_page(ui),
-            HelpPage::Space => help_space::space_page(ui),
-            HelpPage::Analysis => help_analysis::analysis_page(ui),
+            HelpPage::Space => space_page(ui),
+            HelpPage::Analysis => analysis_page(ui),
         },
     );
     ui.add_space(10.0);
-    dismiss_button(ui, words::button_close(), send);
+    dismiss_button(ui, i18n::button_close(), send);
 }
 
 /// Returns the keys and gestures that belong to no command, by their names on this system.
 fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
-        .map(|modifiers| words::shortcut_text(&ctx.format_modifiers(modifiers)));
+        .map(|modifiers| i18n::shortcut_text(&ctx.format_modifiers(modifiers)));
     [
-        (words::help_key_click(), words::help_key_click_about()),
-        (words::help_key_right_click(), words::help_key_right_click_about()),
-        (words::help_key_arrows(), words::help_key_arrows_about()),
-        (words::help_key_shift_arrows(&shift), words::help_key_shift_arrows_about()),
-        (words::help_key_ctrl_arrows(&ctrl), words::help_key_ctrl_arrows_about(&shift, alt)),
-        (words::help_key_drag(), words::help_key_drag_about()),
-        (words::help_key_zoom(&ctrl), words::help_key_zoom_about()),
-        (words::help_key_double_click(), words::help_key_double_click_about()),
-        (words::help_key_space_drag(), words::help_key_space_drag_about(shift, ctrl)),
-        (words::help_key_space_wheel(), words::help_key_space_wheel_about()),
-        (words::help_key_fingers(), words::help_key_fingers_about()),
-        (words::help_key_straight(), words::help_key_straight_about()),
-        (words::help_key_escape(), words::help_key_escape_about()),
-        (words::help_key_gallery(), words::help_key_gallery_about()),
-        (words::help_key_pairs(), words::help_key_pairs_about()),
+        (i18n::help_key_click(), i18n::help_key_click_about()),
+        (i18n::help_key_right_click(), i18n::help_key_right_click_about()),
+        (i18n::help_key_arrows(), i18n::help_key_arrows_about()),
+        (i18n::help_key_shift_arrows(&shift), i18n::help_key_shift_arrows_about()),
+        (i18n::help_key_ctrl_arrows(&ctrl), i18n::help_key_ctrl_arrows_about(&shift, alt)),
+        (i18n::help_key_drag(), i18n::help_key_drag_about()),
+        (i18n::help_key_zoom(&ctrl), i18n::help_key_zoom_about()),
+        (i18n::help_key_double_click(), i18n::help_key_double_click_about()),
+        (i18n::help_key_space_drag(), i18n::help_key_space_drag_about(shift, ctrl)),
+        (i18n::help_key_space_wheel(), i18n::help_key_space_wheel_about()),
+        (i18n::help_key_fingers(), i18n::help_key_fingers_about()),
+        (i18n::help_key_straight(), i18n::help_key_straight_about()),
+        (i18n::help_key_escape(), i18n::help_key_escape_about()),
+        (i18n::help_key_gallery(), i18n::help_key_gallery_about()),
+        (i18n::help_key_pairs(), i18n::help_key_pairs_about()),
     ]
 }
 
@@ -92,8 +91,8 @@ fn keys_page(ui: &mut Ui) {
         let (_, scope) = *keymap.shortcuts(command).first()?;
         let about = match scope {
             ShortcutScope::Everywhere => command.description(),
-            ShortcutScope::Exploring => words::help_exploring(command.description()),
-            ShortcutScope::Analysing => words::help_analysing(command.description()),
+            ShortcutScope::Exploring => i18n::help_exploring(command.description()),
+            ShortcutScope::Analysing => i18n::help_analysing(command.description()),
         };
         Some((command.shortcut_text(ui.ctx())?, about))
     });
@@ -105,35 +104,35 @@ fn keys_page(ui: &mut Ui) {
 /// Returns the name and the explanation of a rule about moves.
 fn move_rule_help(rule: MoveRule) -> (Message, Message) {
     match rule {
-        MoveRule::Opening => (words::help_opening(), words::help_opening_about()),
-        MoveRule::Pie => (words::help_pie(), words::help_pie_about()),
-        MoveRule::Gravity => (words::help_gravity(), words::help_gravity_about()),
+        MoveRule::Opening => (i18n::help_opening(), i18n::help_opening_about()),
+        MoveRule::Pie => (i18n::help_pie(), i18n::help_pie_about()),
+        MoveRule::Gravity => (i18n::help_gravity(), i18n::help_gravity_about()),
     }
 }
 
 fn rules_page(ui: &mut Ui) {
-    let line = (words::help_line(), words::help_line_about());
-    let goals = Goal::ALL.map(goals::goal_text).map(|goal| (goal.name, goal.help));
+    let line = (i18n::help_line(), i18n::help_line_about());
+    let goals = Goal::ALL.map(game::goal_text).map(|goal| (goal.name, goal.help));
     let end_and_board = [
-        (words::help_draw(), words::help_draw_about()),
-        (words::help_closed(), words::help_closed_about()),
+        (i18n::help_draw(), i18n::help_draw_about()),
+        (i18n::help_closed(), i18n::help_closed_about()),
     ];
     let players = [
-        (words::help_players(), words::help_players_about()),
-        (words::help_starts(), words::help_starts_about()),
-        (words::help_blindfold(), words::help_blindfold_about()),
-        (words::help_clocks(), words::help_clocks_about()),
-        (words::help_offers(), words::help_offers_about()),
-        (words::help_numbers(), words::help_numbers_about()),
+        (i18n::help_players(), i18n::help_players_about()),
+        (i18n::help_starts(), i18n::help_starts_about()),
+        (i18n::help_blindfold(), i18n::help_blindfold_about()),
+        (i18n::help_clocks(), i18n::help_clocks_about()),
+        (i18n::help_offers(), i18n::help_offers_about()),
+        (i18n::help_numbers(), i18n::help_numbers_about()),
     ];
     let before = std::iter::once(line).chain(goals).chain(end_and_board);
     explanation_table(ui, "rules", before.chain(MoveRule::ALL.map(move_rule_help)).chain(players));
 }
 
 fn games_page(ui: &mut Ui) {
-    ui.label(RichText::new(words::help_games()).strong());
+    ui.label(RichText::new(i18n::help_games()).strong());
     for preset in &PRESETS {
-        let text = presets::preset_text(preset);
+        let text = game::preset_text(preset);
         help_entry(ui, preset.message(), text.about, text.source);
         let verdict = preset.rules().ok().and_then(|rules| known_verdict(&rules));
         if let Some(known) = verdict.and_then(known_value_text) {
@@ -141,16 +140,16 @@ fn games_page(ui: &mut Ui) {
         }
     }
     ui.add_space(size::SECTION);
-    ui.label(RichText::new(words::help_bots()).strong());
+    ui.label(RichText::new(i18n::help_bots()).strong());
     for bot in Bot::ALL {
-        help_entry(ui, bot.message(), players::bot_description(bot), "");
+        help_entry(ui, bot.message(), search::bot_description(bot), "");
     }
 }
 
 fn formats_page(ui: &mut Ui) {
     let paste = Command::Paste.shortcut_text(ui.ctx()).unwrap_or_default();
-    ui.label(words::help_formats(paste));
-    ui.weak(words::help_formats_more());
+    ui.label(i18n::help_formats(paste));
+    ui.weak(i18n::help_formats_more());
     for format in GameFormat::ALL {
         ui.add_space(size::SECTION);
         ui.horizontal_wrapped(|ui| {
@@ -170,29 +169,29 @@ const MAX_EXAMPLE_CHARS: usize = 420;
 /// Describes a known game value: `The first player wins in at most 29 (proved)`.
 fn known_value_text(verdict: Verdict) -> Option<Message> {
     let basis = verdict.basis()?;
-    let known = if basis.is_proved() { words::basis_proved() } else { words::basis_full_search() };
-    Some(match (verdict.sign(), verdict.winner_moves(2).map(values::move_count_text)) {
-        (Some(1), Some(moves)) => words::help_first_wins(moves, known),
-        (Some(-1), Some(moves)) => words::help_second_wins(moves, known),
-        _ => words::help_drawn(known),
+    let known = if basis.is_proved() { i18n::basis_proved() } else { i18n::basis_full_search() };
+    Some(match (verdict.sign(), verdict.winner_moves(2).map(search::move_count_text)) {
+        (Some(1), Some(moves)) => i18n::help_first_wins(moves, known),
+        (Some(-1), Some(moves)) => i18n::help_second_wins(moves, known),
+        _ => i18n::help_drawn(known),
     })
 }
 
 /// Explains the theory pages, which are about the whole board.
 fn theory_page(ui: &mut Ui) {
-    ui.label(words::help_theory_about());
+    ui.label(i18n::help_theory_about());
     ui.add_space(4.0);
     for (page, about) in [
-        (words::help_census(), words::help_census_about(MAX_CELLS)),
-        (words::help_gallery(), words::help_gallery_about()),
-        (words::help_full_boards(), words::help_full_boards_about()),
-        (words::help_symmetries(), words::help_symmetries_about()),
-        (words::help_pairing(), words::help_pairing_about()),
+        (i18n::help_census(), i18n::help_census_about(MAX_CELLS)),
+        (i18n::help_gallery(), i18n::help_gallery_about()),
+        (i18n::help_full_boards(), i18n::help_full_boards_about()),
+        (i18n::help_symmetries(), i18n::help_symmetries_about()),
+        (i18n::help_pairing(), i18n::help_pairing_about()),
     ] {
         help_entry(ui, page, about, "");
     }
     ui.add_space(4.0);
-    ui.weak(words::help_theory_more());
+    ui.weak(i18n::help_theory_more());
 }
 
 fn help_entry(
@@ -206,4 +205,50 @@ fn help_entry(
         ui.label(about);
         ui.weak(source);
     });
+}
+
+/// Explains the terms of the analysis, in the order in which a player meets them.
+pub(super) fn analysis_page(ui: &mut Ui) {
+    explanation_table(
+        ui,
+        "analysis",
+        [
+            (i18n::help_proved(), i18n::help_proved_about()),
+            (i18n::help_full_search(), i18n::help_full_search_about()),
+            (i18n::help_estimate(), i18n::help_estimate_about()),
+            (i18n::help_win_in(), i18n::help_win_in_about()),
+            (i18n::help_spots(), i18n::help_spots_about()),
+            (i18n::help_worth(), i18n::help_worth_about()),
+            (i18n::help_prove(), i18n::help_prove_about()),
+            (i18n::help_proof_number(), i18n::help_proof_number_about()),
+            (i18n::help_disproof_number(), i18n::help_disproof_number_about()),
+            (i18n::help_watch(), i18n::help_watch_about()),
+            (i18n::help_proof(), i18n::help_proof_about()),
+            (i18n::help_check(), i18n::help_check_about()),
+            (i18n::help_solve(), i18n::help_solve_about()),
+        ],
+    );
+}
+
+/// Explains the space view and its tools, in the order in which a player meets them.
+pub(super) fn space_page(ui: &mut Ui) {
+    explanation_table(
+        ui,
+        "space",
+        [
+            (i18n::help_views(), i18n::help_views_about()),
+            (i18n::help_slices(), i18n::help_slices_about()),
+            (i18n::help_perspective(), i18n::help_perspective_about()),
+            (i18n::help_one_slice(), i18n::help_one_slice_about()),
+            (i18n::help_rotate(), i18n::help_rotate_about()),
+            (i18n::help_reset(), i18n::help_reset_about()),
+            (i18n::help_tools(), i18n::help_tools_about()),
+            (i18n::help_faded(), i18n::help_faded_about()),
+            (i18n::help_threats(), i18n::help_threats_about()),
+            (i18n::help_rainbow(), i18n::help_rainbow_about()),
+            (i18n::help_straight(), i18n::help_straight_about()),
+            (i18n::help_pictures(), i18n::help_pictures_about()),
+            (i18n::help_render(), i18n::help_render_about()),
+        ],
+    );
 }

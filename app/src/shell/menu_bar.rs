@@ -3,16 +3,16 @@
 use super::widgets::{command_button, scroll_area_with_height};
 use crate::action::{Action, ExploreAction, FileAction, ShellAction};
 use crate::command::{Command, Menu};
+use crate::i18n::{self, Language, Message};
 use crate::state::{Settings, State};
-use crate::theme::icons;
-use crate::words::{self, Language, Message};
+use crate::theme;
 use egui::{Button, Ui};
 use hypertoe_core::Player;
 
 /// Shows the menus at the left, the modes at the right.
 pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     egui::MenuBar::new().ui(ui, |ui| {
-        command_button(ui, state, Command::Welcome, icons::HOME, send);
+        command_button(ui, state, Command::Welcome, theme::HOME, send);
         for menu in Menu::ALL {
             match menu.title() {
                 Some(name) => drop_down_menu(ui, name, |ui| menu_items(ui, state, menu, send)),
@@ -38,7 +38,7 @@ fn mode_tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
     let room = ui.available_width();
     if needed > room {
         let shown = commands.iter().find(|command| command.is_checked(state));
-        let name = shown.map_or_else(words::menu_modes, |command| command.label());
+        let name = shown.map_or_else(i18n::menu_modes, |command| command.label());
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             drop_down_menu(ui, name, |ui| menu_items(ui, state, menu, send));
         });
@@ -105,11 +105,11 @@ fn menu_item(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action
 fn completed_lines_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
     ui.add_enabled_ui(Command::CompletedLines.is_enabled(state), |ui| {
-        ui.menu_button(words::menu_completed(), |ui| {
+        ui.menu_button(i18n::menu_completed(), |ui| {
             for player in (0..game.rules().player_count()).map(Player) {
                 let lines = game.position().completed_lines(player).len();
                 let text =
-                    words::goal_score(&game.player_info(player).name, words::count_lines(lines));
+                    i18n::goal_score(&game.player_info(player).name, i18n::count_lines(lines));
                 if ui.add_enabled(lines > 0, Button::new(text)).clicked() {
                     send.push(Action::Explore(ExploreAction::ShowCompletedLines(player)));
                     ui.close();
@@ -122,7 +122,7 @@ fn completed_lines_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn recent_files_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     let files = &settings.recent;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
-        ui.menu_button(words::menu_recent(), |ui| {
+        ui.menu_button(i18n::menu_recent(), |ui| {
             for file in files {
                 let item = ui.button(file.name()).on_hover_text(file.to_string());
                 if item.clicked() {
@@ -131,7 +131,7 @@ fn recent_files_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
                 }
             }
             ui.separator();
-            if ui.button(words::menu_recent_clear()).clicked() {
+            if ui.button(i18n::menu_recent_clear()).clicked() {
                 send.push(Action::File(FileAction::ForgetRecent));
                 ui.close();
             }
@@ -141,7 +141,7 @@ fn recent_files_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
 
 /// Shows the submenu of languages: the system's, and each by its own name.
 fn language_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
-    ui.menu_button(words::menu_language(), |ui| {
+    ui.menu_button(i18n::menu_language(), |ui| {
         let system = (None, Command::ThemeSystem.label().to_string());
         let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(spoken) {

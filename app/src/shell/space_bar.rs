@@ -1,22 +1,22 @@
 //! The bar above the space view: arrangement of the axes beyond the third, standard views and
 //! rotations.
 
-use super::one_row::OverflowBar;
+use super::overflow_bar::OverflowBar;
 use super::widgets::{command_button, named_slider};
 use crate::action::{Action, SpaceAction};
 use crate::board::{HigherAxes, SpaceState};
 use crate::command::Command;
+use crate::i18n::{self, Message};
 use crate::state::State;
-use crate::theme::{Palette, axis_color, icons};
-use crate::words::{self, Message};
+use crate::theme::{self, Palette, axis_color};
 use egui::{Button, RichText, Ui};
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
 
 pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OverflowBar<'a> {
-    let mut row = OverflowBar::new("space", words::bar_more_space());
+    let mut row = OverflowBar::new("space", i18n::bar_more_space());
     if state.shape().dims() > 3 {
         for (arrangement, text, about) in arrangement_choices() {
             row.add_part(("arrangement", arrangement), move |ui, send| {
@@ -34,12 +34,12 @@ pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OverflowBar<'a> 
         });
     }
     row.add_part("reset", |ui, send| {
-        command_button(ui, state, Command::SpaceReset, words::space_reset(), send);
+        command_button(ui, state, Command::SpaceReset, i18n::space_reset(), send);
     });
     row.add_part("from", |ui, send| {
-        ui.menu_button(words::space_from(), |ui| standard_views(ui, state, send))
+        ui.menu_button(i18n::space_from(), |ui| standard_views(ui, state, send))
             .response
-            .on_hover_text(words::space_from_tip());
+            .on_hover_text(i18n::space_from_tip());
     });
     row.add_part("tools", |ui, send| {
         let tools =
@@ -59,30 +59,26 @@ pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OverflowBar<'a> 
 /// Shows buttons for the standard views.
 fn standard_views(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     for (command, text) in [
-        (Command::SpaceFront, words::space_front()),
-        (Command::SpaceTop, words::space_top()),
-        (Command::SpaceCorner, words::space_corner()),
+        (Command::SpaceFront, i18n::space_front()),
+        (Command::SpaceTop, i18n::space_top()),
+        (Command::SpaceCorner, i18n::space_corner()),
     ] {
         command_button(ui, state, command, text, send);
     }
     if state.space().space_axes().len() > 3 {
         let last =
-            state.space().space_axes().last().map(|axis| axis::name(*axis)).unwrap_or_default();
-        command_button(ui, state, Command::SpaceLast, words::space_towards(last), send);
+            state.space().space_axes().last().map(|axis| shape::name(*axis)).unwrap_or_default();
+        command_button(ui, state, Command::SpaceLast, i18n::space_towards(last), send);
     }
 }
 
 /// Returns the arrangements of the axes beyond the third, each with its name and tooltip.
 fn arrangement_choices() -> [(HigherAxes, Message, Message); 3] {
-    let beyond = axis::name(3);
+    let beyond = shape::name(3);
     [
-        (HigherAxes::Slices, words::space_slices(), words::space_slices_tip(&beyond)),
-        (
-            HigherAxes::Perspective,
-            words::space_perspective(),
-            words::space_perspective_tip(&beyond),
-        ),
-        (HigherAxes::OneSlice, words::space_one_slice(), words::space_one_slice_tip()),
+        (HigherAxes::Slices, i18n::space_slices(), i18n::space_slices_tip(&beyond)),
+        (HigherAxes::Perspective, i18n::space_perspective(), i18n::space_perspective_tip(&beyond)),
+        (HigherAxes::OneSlice, i18n::space_one_slice(), i18n::space_one_slice_tip()),
     ]
 }
 
@@ -109,17 +105,17 @@ fn rotate_button(
     let font = egui::TextStyle::Button.resolve(ui.style());
     for (text, color) in [
         ("⟲ ".to_owned(), palette.text),
-        (axis::name(a), axis_color(a, palette.dark)),
-        (axis::name(b), axis_color(b, palette.dark)),
+        (shape::name(a), axis_color(a, palette.dark)),
+        (shape::name(b), axis_color(b, palette.dark)),
     ] {
         job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
     }
     let turning = space.is_rotating(plane);
-    let through = axis::name(a) + &axis::name(b);
-    let name = words::space_rotate(&through);
+    let through = shape::name(a) + &shape::name(b);
+    let name = i18n::space_rotate(&through);
     let button = ui.add(Button::selectable(turning, job));
     button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    if button.on_hover_text(words::space_rotate_tip(through)).clicked() {
+    if button.on_hover_text(i18n::space_rotate_tip(through)).clicked() {
         send.push(Action::Space(match turning {
             true => SpaceAction::SpinOrStop,
             false => SpaceAction::Spin { plane, endless: false },
@@ -135,20 +131,20 @@ fn slice_controls(
     axis: usize,
     send: &mut Vec<Action>,
 ) {
-    let name = axis::name(axis);
+    let name = shape::name(axis);
     let last = state.shape().side(axis) - 1;
     let going = state.space().is_cycling_slices(axis);
-    let text = RichText::new(format!("{} {name}", if going { icons::PAUSE } else { icons::PLAY }));
+    let text = RichText::new(format!("{} {name}", if going { theme::PAUSE } else { theme::PLAY }));
     let text = text.color(axis_color(axis, palette.dark));
     let play = ui.add_enabled(last > 0, Button::new(text));
-    let label = words::space_play_slices(&name);
+    let label = i18n::space_play_slices(&name);
     play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
     if play.on_hover_text(label).clicked() {
         send.push(Action::Space(SpaceAction::ToggleSliceFlipping(axis)));
     }
     let mut value = state.slice().get(axis);
     ui.spacing_mut().slider_width = 80.0;
-    if named_slider(ui, words::space_slice(name), &mut value, 0..=last, last > 0) {
+    if named_slider(ui, i18n::space_slice(name), &mut value, 0..=last, last > 0) {
         send.push(Action::Space(SpaceAction::FlipToSlice { axis, value }));
     }
 }

@@ -4,15 +4,16 @@ use super::widgets::{highlight_slice_on_hover, scroll_area_with_height, section_
 use crate::action::{Action, ShellAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
+use crate::i18n::numbers::parse_decimal;
+use crate::i18n::{self, Message, fixed, format_number};
 use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
 use crate::state::{ColourBy, State};
 use crate::theme::{Palette, axis_color};
-use crate::words::{self, Message, fixed, format_number, numbers::parse_decimal};
 use egui::{
     Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Slider, Ui, WidgetInfo, Window,
     vec2,
 };
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 use std::ops::RangeInclusive;
 
 /// Axes that are listed, at most.
@@ -43,7 +44,7 @@ pub fn space_tools(
     let large = view.width() > LARGE_VIEW && view.height() > LARGE_VIEW;
     let corner = if large { view.shrink(MARGIN) } else { room }.right_top();
     let id = Id::unique("rotation and look");
-    Window::new(words::tools_title())
+    Window::new(i18n::tools_title())
         .id(id)
         .open(&mut open)
         .resizable(false)
@@ -66,7 +67,7 @@ pub fn space_tools(
     // The title folds the window, by keyboard too.
     ui.ctx().accesskit_node_builder(id.with("__title_click"), |node| {
         node.set_role(egui::Role::Button);
-        node.set_label(words::tools_title().to_string());
+        node.set_label(i18n::tools_title().to_string());
     });
     if !open {
         send.push(Action::Space(SpaceAction::Tools(false)));
@@ -96,9 +97,9 @@ fn labelled_slider(
 }
 
 fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut Vec<Action>) {
-    section_heading(ui, words::tools_rotation());
-    let key = |modifiers| words::shortcut_text(&ui.ctx().format_modifiers(modifiers));
-    ui.weak(words::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
+    section_heading(ui, i18n::tools_rotation());
+    let key = |modifiers| i18n::shortcut_text(&ui.ctx().format_modifiers(modifiers));
+    ui.weak(i18n::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
     Grid::new("dials").num_columns(2).show(ui, |ui| {
         for plane in space.planes() {
             let (a, b) = plane;
@@ -106,13 +107,13 @@ fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut
                 ui.spacing_mut().item_spacing.x = 1.0;
                 for axis in [a, b] {
                     let color = axis_color(axis, palette.dark);
-                    ui.label(RichText::new(axis::name(axis)).color(color).strong());
+                    ui.label(RichText::new(shape::name(axis)).color(color).strong());
                 }
             });
             let degrees = space.plane_angle(plane).to_degrees();
             let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
-            let both = axis::name(a) + &axis::name(b);
-            let name = words::tools_rotate(&both);
+            let both = shape::name(a) + &shape::name(b);
+            let name = i18n::tools_rotate(&both);
             ui.horizontal(|ui| {
                 let dial =
                     ui.add(Slider::new(&mut shown, -180.0..=180.0).suffix("°").fixed_decimals(0));
@@ -123,9 +124,9 @@ fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut
                     send.push(Action::Space(SpaceAction::SetRotation { plane, angle }));
                 }
                 let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
-                let on = ui.small_button("∞").on_hover_text(words::tools_spin_tip(stop));
+                let on = ui.small_button("∞").on_hover_text(i18n::tools_spin_tip(stop));
                 on.widget_info(|| {
-                    WidgetInfo::labeled(egui::Role::Button, true, words::tools_spin(&both))
+                    WidgetInfo::labeled(egui::Role::Button, true, i18n::tools_spin(&both))
                 });
                 if on.clicked() {
                     send.push(Action::Space(SpaceAction::Spin { plane, endless: true }));
@@ -137,17 +138,17 @@ fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut
 }
 
 fn lens_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
-    section_heading(ui, words::tools_perspective());
+    section_heading(ui, i18n::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
         let lens = space.fields_of_view;
-        let (label, about) = (words::tools_field(), words::tools_field_tip());
+        let (label, about) = (i18n::tools_field(), i18n::tools_field_tip());
         if let Some(space) =
             labelled_slider(ui, label, about, lens.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
         {
             send.push(Action::Space(SpaceAction::SetLens(FieldsOfView { space, ..lens })));
         }
         if space.space_axes().len() > 3 {
-            let (label, about) = (words::tools_beyond(), words::tools_beyond_tip());
+            let (label, about) = (i18n::tools_beyond(), i18n::tools_beyond_tip());
             if let Some(beyond) =
                 labelled_slider(ui, label, about, lens.higher, 0.0..=MAX_FIELD_OF_VIEW, "°")
             {
@@ -161,7 +162,7 @@ fn lens_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
 }
 
 fn cell_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
-    section_heading(ui, words::tools_cells());
+    section_heading(ui, i18n::tools_cells());
     let old = space.cell_style;
     let mut form = old;
     Grid::new("form").num_columns(2).show(ui, |ui| {
@@ -170,17 +171,16 @@ fn cell_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
                 *value = new;
             }
         };
-        let (label, about) = (words::tools_size(), words::tools_size_tip());
+        let (label, about) = (i18n::tools_size(), i18n::tools_size_tip());
         set(ui, label, about, &mut form.cell, 0.1..=1.0);
-        let (label, about) = (words::tools_spacing(), words::tools_spacing_tip());
+        let (label, about) = (i18n::tools_spacing(), i18n::tools_spacing_tip());
         set(ui, label, about, &mut form.spacing, 0.5..=3.0);
-        let (label, about) = (words::tools_opacity(), words::tools_opacity_tip());
+        let (label, about) = (i18n::tools_opacity(), i18n::tools_opacity_tip());
         set(ui, label, about, &mut form.opacity, 0.0..=1.0);
-        set(ui, words::tools_fog(), words::tools_fog_tip(), &mut form.fog, 0.0..=1.0);
+        set(ui, i18n::tools_fog(), i18n::tools_fog_tip(), &mut form.fog, 0.0..=1.0);
     });
-    ui.checkbox(&mut form.lattice, words::tools_lattice())
-        .on_hover_text(words::tools_lattice_tip());
-    if ui.add_enabled(form != CellStyle::default(), Button::new(words::tools_reset())).clicked() {
+    ui.checkbox(&mut form.lattice, i18n::tools_lattice()).on_hover_text(i18n::tools_lattice_tip());
+    if ui.add_enabled(form != CellStyle::default(), Button::new(i18n::tools_reset())).clicked() {
         form = CellStyle::default();
     }
     if form != old {
@@ -191,24 +191,24 @@ fn cell_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
 /// Shows the role of each axis in the space view.
 fn axis_roles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let dims = state.shape().dims();
-    section_heading(ui, words::tools_axes());
+    section_heading(ui, i18n::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
         for axis in 0..dims.min(MAX_AXES) {
-            let name = axis::name(axis);
+            let name = shape::name(axis);
             ui.label(RichText::new(name.as_str()).color(axis_color(axis, palette.dark)).strong());
             for (role, text, about) in [
-                (AxisRole::Space, words::tools_role_space(), words::tools_role_space_tip()),
-                (AxisRole::Slices, words::tools_role_slices(), words::tools_role_slices_tip()),
+                (AxisRole::Space, i18n::tools_role_space(), i18n::tools_role_space_tip()),
+                (AxisRole::Slices, i18n::tools_role_slices(), i18n::tools_role_slices_tip()),
                 (
                     AxisRole::OneSlice,
-                    words::tools_role_one_slice(),
-                    words::tools_role_one_slice_tip(),
+                    i18n::tools_role_one_slice(),
+                    i18n::tools_role_one_slice_tip(),
                 ),
             ] {
                 let chosen = state.space().role(axis) == role;
                 let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
                 button.widget_info(|| {
-                    let label = words::tools_role(&name, &text);
+                    let label = i18n::tools_role(&name, &text);
                     WidgetInfo::selected(egui::Role::Button, true, chosen, label)
                 });
                 if button.clicked() && !chosen {
@@ -219,15 +219,15 @@ fn axis_roles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         }
     });
     if dims > MAX_AXES {
-        ui.weak(words::tools_more_axes(dims - MAX_AXES));
+        ui.weak(i18n::tools_more_axes(dims - MAX_AXES));
     }
 }
 
 /// Shows a button for each slice, which fades or hides it.
 fn slice_styles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let shape = state.shape();
-    section_heading(ui, words::tools_slices());
-    ui.weak(words::tools_slices_help());
+    section_heading(ui, i18n::tools_slices());
+    ui.weak(i18n::tools_slices_help());
     for axis in 0..shape.dims().min(MAX_AXES) {
         let side = shape.side(axis);
         if side > MAX_VALUES || state.space().role(axis) == AxisRole::OneSlice {
@@ -236,7 +236,7 @@ fn slice_styles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             let color = axis_color(axis, palette.dark);
-            ui.label(RichText::new(axis::name(axis)).color(color).strong());
+            ui.label(RichText::new(shape::name(axis)).color(color).strong());
             for value in 0..side {
                 slice_style_button(ui, state, axis, value, send);
             }
@@ -244,7 +244,7 @@ fn slice_styles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
     }
     ui.horizontal(|ui| {
         let any = state.space().has_slice_styles();
-        if ui.add_enabled(any, Button::new(words::tools_show_slices())).clicked() {
+        if ui.add_enabled(any, Button::new(i18n::tools_show_slices())).clicked() {
             send.push(Action::Space(SpaceAction::ClearSliceStyles));
         }
     });
@@ -252,15 +252,15 @@ fn slice_styles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
 
 fn slice_style_button(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
     let veil = state.space().slice_style(axis, value);
-    let name = axis::name(axis);
+    let name = shape::name(axis);
     let text = RichText::new(value.to_string());
     let (text, label, next) = match veil {
-        None => (text, words::tools_slice_shown(name, value), Some(SliceStyle::Faded)),
+        None => (text, i18n::tools_slice_shown(name, value), Some(SliceStyle::Faded)),
         Some(SliceStyle::Faded) => {
-            (text.weak(), words::tools_slice_faded(name, value), Some(SliceStyle::Hidden))
+            (text.weak(), i18n::tools_slice_faded(name, value), Some(SliceStyle::Hidden))
         }
         Some(SliceStyle::Hidden) => {
-            (text.weak().strikethrough(), words::tools_slice_hidden(name, value), None)
+            (text.weak().strikethrough(), i18n::tools_slice_hidden(name, value), None)
         }
     };
     let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
@@ -272,35 +272,35 @@ fn slice_style_button(ui: &mut Ui, state: &State, axis: usize, value: u16, send:
 }
 
 fn overlay_options(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    section_heading(ui, words::tools_overlays());
+    section_heading(ui, i18n::tools_overlays());
     let mut threats = state.settings.threats;
     let may = Command::Threats.is_enabled(state);
-    let response = ui.add_enabled(may, Checkbox::new(&mut threats, words::tools_threats()));
+    let response = ui.add_enabled(may, Checkbox::new(&mut threats, i18n::tools_threats()));
     if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
         send.push(Command::Threats.action(state));
     }
     let mut only = state.space().only_threats;
-    let response = ui.add_enabled(may, Checkbox::new(&mut only, words::tools_only_threats()));
-    if response.on_hover_text(words::tools_only_threats_tip()).changed() {
+    let response = ui.add_enabled(may, Checkbox::new(&mut only, i18n::tools_only_threats()));
+    if response.on_hover_text(i18n::tools_only_threats_tip()).changed() {
         send.push(Action::Space(SpaceAction::ShowOnlyThreats(only)));
     }
     let mut confirm = state.settings.confirm_moves;
-    let confirming = ui.checkbox(&mut confirm, words::tools_confirm());
-    if confirming.on_hover_text(words::tools_confirm_tip()).changed() {
+    let confirming = ui.checkbox(&mut confirm, i18n::tools_confirm());
+    if confirming.on_hover_text(i18n::tools_confirm_tip()).changed() {
         send.push(Action::Space(SpaceAction::SetConfirmMoves(confirm)));
     }
     let dims = state.shape().dims();
     ui.horizontal_wrapped(|ui| {
-        ui.label(words::tools_rainbow()).on_hover_text(words::tools_rainbow_tip());
+        ui.label(i18n::tools_rainbow()).on_hover_text(i18n::tools_rainbow_tip());
         let along = match state.settings.colour_by {
             ColourBy::Rainbow(axis) => Some(axis),
             _ => None,
         };
-        if ui.add(Button::selectable(along.is_none(), words::tools_rainbow_off())).clicked() {
+        if ui.add(Button::selectable(along.is_none(), i18n::tools_rainbow_off())).clicked() {
             send.push(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
         }
         for axis in 0..dims.min(MAX_AXES) {
-            let text = RichText::new(axis::name(axis)).color(axis_color(axis, palette.dark));
+            let text = RichText::new(shape::name(axis)).color(axis_color(axis, palette.dark));
             let on = along == Some(axis);
             let button = ui.add(Button::selectable(on, text));
             button.widget_info(|| {
@@ -308,7 +308,7 @@ fn overlay_options(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec
                     egui::Role::Button,
                     true,
                     on,
-                    words::tools_rainbow_axis(axis::name(axis)),
+                    i18n::tools_rainbow_axis(shape::name(axis)),
                 )
             });
             if button.clicked() {

@@ -1,18 +1,18 @@
 //! The status bar: the hovered cell, the board and the file.
 
-use super::kept::cached;
+use super::frame_cache::cached;
 use super::widgets::highlight_slice_on_hover;
 use crate::action::{Action, FileAction, ShellAction};
 use crate::command::Command;
+use crate::i18n::{self, ToMessage, search};
 use crate::state::State;
-use crate::theme::{Palette, axis_color, icons};
-use crate::words::{self, ToMessage, long_work};
+use crate::theme::{self, Palette, axis_color};
 use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
     WidgetInfo, WidgetText, vec2,
 };
-use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
@@ -27,7 +27,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             && !state.is_analysis_visible()
         {
             ui.spinner();
-            ui.weak(words::status_proving()).on_hover_text(words::status_proving_tip());
+            ui.weak(i18n::status_proving()).on_hover_text(i18n::status_proving_tip());
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.shrink_clip_rect(ui.max_rect());
@@ -39,7 +39,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 /// Shows the button that turns sound on or off.
 fn sound_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let (command, on) = (Command::Sound, state.settings.sound);
-    let icon = if on { icons::SOUND } else { icons::MUTED };
+    let icon = if on { theme::SOUND } else { theme::MUTED };
     let button = ui.add(Button::new(icon).frame_when_inactive(false));
     button.widget_info(|| WidgetInfo::selected(Role::Button, true, on, command.label()));
     if button.on_hover_text(command.tooltip(ui.ctx())).clicked() {
@@ -52,13 +52,13 @@ fn hovered_cell_info(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         return;
     }
     if state.shows_gallery() {
-        label_if_fits(ui, RichText::from(words::status_gallery()).weak());
+        label_if_fits(ui, RichText::from(i18n::status_gallery()).weak());
         return;
     }
     // The cell that the pointer left on its way to this bar: its coordinates can be hovered.
     let left = state.cursor().last_hover.as_ref().filter(|_| state.cursor().hover.is_none());
     if state.cursor().hover.is_none() && left.is_none() && !state.cursor().shows_focus {
-        label_if_fits(ui, RichText::from(words::status_point()).weak());
+        label_if_fits(ui, RichText::from(i18n::status_point()).weak());
         return;
     }
     let game = state.shown_game().1;
@@ -68,21 +68,21 @@ fn hovered_cell_info(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     coordinate_labels(ui, state, cell, most_axes, send);
     let worth = state.shown_value_colouring().and_then(|worths| worths.get(cell));
     let stands = match state.visible_game().visible_stone(cell) {
-        Some(Stone::Closed) => Some(words::status_closed()),
-        Some(Stone::Mark(player)) => Some(words::status_taken(&game.player_info(player).name)),
-        None if state.visible_game().is_barred(cell) => Some(words::status_barred()),
+        Some(Stone::Closed) => Some(i18n::status_closed()),
+        Some(Stone::Mark(player)) => Some(i18n::status_taken(&game.player_info(player).name)),
+        None if state.visible_game().is_barred(cell) => Some(i18n::status_barred()),
         None => {
-            worth.map(|worth| words::status_worth(worth.description(game.rules().player_count())))
+            worth.map(|worth| i18n::status_worth(worth.description(game.rules().player_count())))
         }
     };
     stands.and_then(|stands| label_if_fits(ui, RichText::from(stands).weak()));
     let count = CellLines::new(shape, cell, &LineFilter::default());
-    label_if_fits(ui, words::status_lines(count.count()));
+    label_if_fits(ui, i18n::status_lines(count.count()));
     let number = shape.cell_number(cell);
     let (text, tip) = match tile_of_cell(cell).filter(|_| has_tiles(game.rules())) {
-        Some(tile) => (words::status_tile(tile), words::status_tile_tip(&number).to_string()),
+        Some(tile) => (i18n::status_tile(tile), i18n::status_tile_tip(&number).to_string()),
         None if has_tiles(game.rules()) => return,
-        None => (words::status_cell(&number), format!("#{number}")),
+        None => (i18n::status_cell(&number), format!("#{number}")),
     };
     label_if_fits(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
 }
@@ -99,15 +99,15 @@ fn coordinate_labels(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send:
     let mut pointed_at = false;
     for axis in 0..cell.dims().min(most) {
         let value = cell.get(axis);
-        let text = format!("{}\u{a0}{value}", axis::name(axis));
+        let text = format!("{}\u{a0}{value}", shape::name(axis));
         let color = axis_color(axis, ui.visuals().dark_mode);
         let label = ui.add(Label::new(RichText::new(text).color(color)).sense(Sense::hover()));
         pointed_at |= label.hovered();
         highlight_slice_on_hover(&label, state, (axis, value), send);
-        label.on_hover_text(words::status_slice_tip(axis::name(axis), value));
+        label.on_hover_text(i18n::status_slice_tip(shape::name(axis), value));
     }
     if cell.dims() > most {
-        ui.weak(words::status_more_axes(cell.dims() - most));
+        ui.weak(i18n::status_more_axes(cell.dims() - most));
     }
     // The widget that highlighted a slice may be gone, as when its window was closed by a key.
     if !pointed_at && state.highlighted_slice().is_some() && state.cursor().hover.is_some() {
@@ -117,29 +117,29 @@ fn coordinate_labels(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send:
 
 fn document_info(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let palette = Palette::from_visuals(ui.visuals());
-    let copying = || state.exports.is_copying().then(words::busy_copying);
+    let copying = || state.exports.is_copying().then(i18n::busy_copying);
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
-            if ui.small_button(words::status_stop_reading()).clicked() {
+            if ui.small_button(i18n::status_stop_reading()).clicked() {
                 send.push(Action::File(FileAction::StopReading));
             }
-            ui.weak(long_work::progress_text(reading));
+            ui.weak(search::progress_text(reading));
         }
     } else {
         if state.is_shown_unsaved() {
-            ui.label(RichText::new(words::status_unsaved()).color(palette.line))
-                .on_hover_text(words::status_unsaved_tip());
+            ui.label(RichText::new(i18n::status_unsaved()).color(palette.line))
+                .on_hover_text(i18n::status_unsaved_tip());
         }
         ui.label(state.document.title());
     }
     if let Some(why) = state.file_ops.journal_error() {
-        ui.label(RichText::new(words::status_unprotected()).color(palette.error))
-            .on_hover_text(words::status_unprotected_tip(why));
+        ui.label(RichText::new(i18n::status_unprotected()).color(palette.error))
+            .on_hover_text(i18n::status_unprotected_tip(why));
     }
     if let Some(why) = state.game_library.save_error() {
-        ui.label(RichText::new(words::status_unkept()).color(palette.error))
-            .on_hover_text(words::status_unkept_tip(why));
+        ui.label(RichText::new(i18n::status_unkept()).color(palette.error))
+            .on_hover_text(i18n::status_unkept_tip(why));
     }
     if !state.screen.is_board() {
         return;
@@ -158,9 +158,9 @@ fn board_sizes(rules: &Rules) -> [(String, String); 2] {
     let (cells, lines) = (rules.shape().cell_count(), board_line_count(rules.shape()));
     // Lines through closed cells cannot be completed.
     let text = match rules.open_line_count().filter(|open| *open != lines) {
-        Some(open) => words::status_open_lines(&lines, open),
-        None => words::count_lines(&lines),
+        Some(open) => i18n::status_open_lines(&lines, open),
+        None => i18n::count_lines(&lines),
     };
-    let cells_text = words::count_cells(&cells);
+    let cells_text = i18n::count_cells(&cells);
     [(text.into(), lines.to_string()), (cells_text.into(), cells.to_string())]
 }

@@ -1,11 +1,15 @@
 //! Toasts: short messages low in the panel or over the status bar, never over a cell.
 
-use crate::action::Action;
+use crate::action::{Action, PictureAction};
 use crate::command::Command;
-use crate::state::{State, Toast, ToastAction, ToastKind};
+use crate::i18n;
+use crate::state::{ExportJob, State, Toast, ToastAction, ToastKind};
 use crate::theme::Palette;
-use crate::words;
-use egui::{Align2, Area, Context, Frame, Id, Margin, Pos2, Rect, RichText, Stroke, Ui, vec2};
+use egui::{
+    Align2, Area, Color32, Context, Frame, Id, Margin, Pos2, ProgressBar, Rect, RichText, Stroke,
+    Ui, vec2,
+};
+use hypertoe_core::base::control::Progress;
 
 /// Room around a message.
 const MARGIN: f32 = 12.0;
@@ -106,12 +110,53 @@ fn toast_message(
 /// Shows the button that a message offers.
 fn remedy_button(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
     let (command, text) = match toast.action {
-        Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, words::button_undo()),
-        Some(ToastAction::OpenEditor) => (Command::MakeLesson, words::editor_open()),
+        Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, i18n::button_undo()),
+        Some(ToastAction::OpenEditor) => (Command::MakeLesson, i18n::editor_open()),
         None => return,
     };
     let button = ui.button(text).on_hover_text(command.tooltip(ui.ctx()));
     if button.clicked() {
         send.push(command.action(state));
     }
+}
+
+/// Shows the progress of an export with a button to cancel it, in the place of the toasts.
+pub fn export_progress(
+    ctx: &Context,
+    state: &State,
+    place: ToastArea,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let Some(making) = state.exports.job() else { return };
+    let (at, pivot) = place.anchor();
+    Area::new(Id::unique("making pictures"))
+        .pivot(pivot)
+        .fixed_pos(at)
+        .order(egui::Order::Foreground)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(palette.raised)
+                .stroke(egui::Stroke::new(1.0, palette.outline))
+                .corner_radius(8.0)
+                .inner_margin(Margin::symmetric(14, 10));
+            frame.show(ui, |ui| export_progress_bar(ui, making, palette.accent, send));
+        });
+}
+
+fn export_progress_bar(ui: &mut Ui, making: &ExportJob, color: Color32, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.label(i18n::picture_making(making.name()));
+        let &Progress { done, total, .. } = making.progress();
+        let share = done as f32 / total.unwrap_or(1).max(1) as f32;
+        let pictures = total.map(|total| i18n::picture_progress(done, total));
+        let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);
+        if let Some(pictures) = pictures {
+            bar = bar.text(pictures);
+        }
+        ui.add(bar);
+        if ui.button(i18n::button_cancel()).clicked() {
+            send.push(Action::Picture(PictureAction::Cancel));
+        }
+    });
 }

@@ -1,21 +1,21 @@
 //! Small widgets that several panels use.
 
-use super::ids::{grid_id, space_id};
+use super::accessibility::{grid_id, space_id};
 use crate::action::{Action, ExploreAction, ShellAction};
 use crate::command::Command;
+use crate::i18n::boards::coordinate_changes;
+use crate::i18n::{self, Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
-use crate::show::HighlightedLines;
 use crate::state::State;
-use crate::theme::{Palette, axis_color, icons, player_color, size};
+use crate::theme::{self, Palette, axis_color, player_color, size};
+use crate::view_model::HighlightedLines;
 use crate::views::grid::draw_mark;
-use crate::words::lines::coordinate_changes;
-use crate::words::{self, Message, MessageSpan, ToMessage};
 use egui::text::LayoutJob;
 use egui::{
     Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Role,
     Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -139,12 +139,12 @@ pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
 
 /// The commands of the transport buttons, with their icons.
 pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
-    (Command::FirstLine, icons::FIRST),
-    (Command::PreviousLine, icons::PREVIOUS),
-    (Command::StepBack, icons::STEP_BACK),
-    (Command::Step, icons::STEP_FORWARD),
-    (Command::NextLine, icons::NEXT),
-    (Command::LastLine, icons::LAST),
+    (Command::FirstLine, theme::FIRST),
+    (Command::PreviousLine, theme::PREVIOUS),
+    (Command::StepBack, theme::STEP_BACK),
+    (Command::Step, theme::STEP_FORWARD),
+    (Command::NextLine, theme::NEXT),
+    (Command::LastLine, theme::LAST),
 ];
 
 /// Paints a mark into a square with this side.
@@ -214,11 +214,11 @@ pub fn cell_layout_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (i, coord) in cell.coords().iter().enumerate().take(most) {
         // The name and its value stay together.
-        let text = format!("{}\u{a0}{coord}   ", axis::name(i));
+        let text = format!("{}\u{a0}{coord}   ", shape::name(i));
         job.append(&text, 0.0, text_format(axis_color(i, dark)));
     }
     if cell.dims() > most {
-        let text = words::caption_more(cell.dims() - most).to_string();
+        let text = i18n::caption_more(cell.dims() - most).to_string();
         job.append(&text, 0.0, text_format(ui.visuals().weak_text_color()));
     }
     job

@@ -1,12 +1,12 @@
 //! The dialogs and their contents.
 
-use super::exchange::{TextExport, TextImport};
+use super::export::ExportDialog;
+use super::game_setup::GameSetup;
+use super::new_game::NewGameForm;
 use super::preference::SettingsSection;
-use super::setup::NewGameForm;
-use super::start::GameSetup;
-use super::take_away::ExportDialog;
+use super::text_io::{TextExport, TextImport};
 use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
-use crate::words::Message;
+use crate::i18n::Message;
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::GameFormat;
 

@@ -1,6 +1,7 @@
 //! References to files: the program knows the name, only the platform interprets the folder.
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::path::{MAIN_SEPARATOR_STR, is_separator};
@@ -117,4 +118,27 @@ impl fmt::Display for FileRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.folder.0.display(), self.name.display())
     }
+}
+
+/// Length and hash of a file's contents, to detect changes by other programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileFingerprint {
+    len: usize,
+    hash: u64,
+}
+
+impl FileFingerprint {
+    pub fn of(bytes: &[u8]) -> Self {
+        let hash =
+            Sha256::digest(bytes).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte));
+        Self { len: bytes.len(), hash }
+    }
+}
+
+/// The file of a lesson, and its fingerprint when it was read or written last: `None` for a file
+/// from a draft stored by an older version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonFile {
+    pub file: FileRef,
+    pub fingerprint: Option<FileFingerprint>,
 }

@@ -2,7 +2,9 @@
 
 use super::TheoryPage;
 use crate::jobs::JobId;
+use hypertoe_core::base::control::Progress;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The owner of a job, which receives its reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,5 +62,87 @@ impl Jobs {
     /// Returns the number of jobs started so far.
     pub fn started(&self) -> u64 {
         self.started
+    }
+}
+
+/// A background job identified by its key `K`, and its result so far.
+#[derive(Clone, Debug)]
+pub struct IncrementalJob<K, F> {
+    key: Option<K>,
+    job: Option<JobId>,
+    progress: Progress,
+    result: Option<Arc<F>>,
+    done: bool,
+}
+
+impl<K, F> Default for IncrementalJob<K, F> {
+    fn default() -> Self {
+        Self { key: None, job: None, progress: Progress::default(), result: None, done: false }
+    }
+}
+
+impl<K: PartialEq, F> IncrementalJob<K, F> {
+    /// Starts the job `job` for `key`. With `keeps` the old result stays until there is a new one.
+    /// A job that is running has to be stopped first.
+    pub fn start(&mut self, job: JobId, key: K, keeps: bool) {
+        self.result = self.result.take().filter(|_| keeps);
+        self.key = Some(key);
+        self.job = Some(job);
+        self.progress = Progress::default();
+        self.done = false;
+    }
+
+    /// Cancels the job and keeps the result so far. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn stop(&mut self) -> Option<JobId> {
+        self.job.take()
+    }
+
+    /// Clears the key, so that the job is started again; the result stays until there is a new
+    /// one. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn reset(&mut self) -> Option<JobId> {
+        self.key = None;
+        self.job.take()
+    }
+
+    /// Takes a result: a partial one with its progress, or without progress the final one.
+    pub fn on_report(&mut self, progress: Option<Progress>, found: Arc<F>) {
+        self.result = Some(found);
+        match progress {
+            Some(progress) => self.progress = progress,
+            None => {
+                self.job = None;
+                self.done = true;
+            }
+        }
+    }
+
+    pub fn key(&self) -> Option<&K> {
+        self.key.as_ref()
+    }
+
+    pub fn job(&self) -> Option<JobId> {
+        self.job
+    }
+
+    /// Returns the progress while the job is running.
+    pub fn progress(&self) -> Option<&Progress> {
+        self.job.map(|_| &self.progress)
+    }
+
+    /// Returns the result so far.
+    pub fn result(&self) -> Option<&Arc<F>> {
+        self.result.as_ref()
+    }
+
+    /// Returns whether the result is final.
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Returns whether the job was cancelled before it was done.
+    pub fn is_stopped(&self) -> bool {
+        self.key.is_some() && self.job.is_none() && !self.done
     }
 }

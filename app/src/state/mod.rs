@@ -1,71 +1,57 @@
 //! The whole state of the running program, without widgets, files and clocks.
 
-mod analyse;
 mod analysis;
-mod branches;
-mod clock;
-mod collection;
-mod completed;
-mod csv;
+mod computers;
 mod dialog;
 mod document;
-mod documents;
-mod exchange;
-mod explore;
+mod explorer;
 mod export;
+mod file_ops;
 mod file_ref;
-mod filing;
-mod front;
-mod hint;
-mod idea;
+mod game_clock;
+mod game_library;
+mod game_setup;
+mod guidance;
 mod jobs;
 mod learn;
-mod loaded;
+mod move_input;
+mod new_game;
 mod offers;
-mod on_show;
-mod play_part;
+mod overlays;
 mod preference;
-mod retry;
-mod ruler;
 mod screen;
-mod seated;
-mod seats;
 mod settings;
-mod setup;
-mod show;
-mod side;
-mod sounds;
-mod speaking;
-mod stamp;
-mod start;
+mod shown;
 mod statistics;
-mod take_away;
+mod text_io;
 mod theory;
-mod threats;
-mod time_for;
-mod timekeeper;
-mod timing;
-mod toss;
-mod typed;
 
-pub use analyse::{
+pub use crate::view_model::VisibleViews;
+pub use analysis::review::{MistakeRetry, RetryPhase};
+pub use analysis::{
     Analysis, DEFAULT_MEMORY_LIMIT, IncrementalJob, LineOfPlay, MEMORY_LIMITS, PositionAnalysisKey,
     ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask, THREAD_COUNTS,
 };
-pub use collection::{
-    DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, LibraryEntry, Timestamp,
-    board_name, contains_all_moves, is_too_large_to_autosave,
-};
+pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
     AfterSave, Dialog, HelpPage, PathPurpose, SavePurpose, SettingsDialog, ShortcutsDialog,
 };
 pub use document::{Document, WriteTicket};
-pub use exchange::{ParsedText, TextExport, TextImport};
-pub use explore::{ExplorerPage, LineExplorer};
-pub use file_ref::{FileRef, Folder};
-pub use filing::{FileOps, FileTask, GameSource, PendingWrite};
-pub use front::{Announcement, Overlays, Toast, ToastAction, ToastKind};
-pub use idea::Tip;
+pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
+pub use export::{
+    AnimationKind, AnimationPreview, ExportColours, ExportDialog, ExportJob, ExportKind,
+    ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
+    StillFormat, rotation_planes,
+};
+pub use file_ops::{FileOps, FileTask, GameSource, PendingWrite};
+pub use file_ref::{FileFingerprint, FileRef, Folder};
+pub use game_clock::{GameClock, TENTHS_BELOW_MS};
+pub use game_library::{
+    DocumentVersion, EntryId, GameEnding, GameLibrary, GameSummary, LibraryEntry, Timestamp,
+    board_name, contains_all_moves, is_too_large_to_autosave,
+};
+pub use game_setup::{CoinToss, GameSetup, PlayerSide, Rng};
+pub use guidance::Tip;
 pub use jobs::{JobOwner, Jobs};
 pub use learn::{
     ActiveQuestion, AfterDiscard, AnswerRecord, AttemptPhase, CourseTest, DailyStreak, DrawingTool,
@@ -76,48 +62,36 @@ pub use learn::{
     RatingChange, RepetitionSchedule, Score, Session, SessionContext, SessionKind, Stroke,
     TestResult, daily_puzzle,
 };
-pub use loaded::LoadedGame;
+pub use move_input::{MAX_COORDINATE_FIELDS, MoveInput};
+pub use new_game::{
+    NewGameError, NewGameForm, OpeningChoice, PreviewTool, TIME_CONTROLS, check_marks,
+};
 pub use offers::{Offer, Offers};
-pub use play_part::PlaySection;
+pub use overlays::{Announcement, Overlays, Toast, ToastAction, ToastKind};
 pub use preference::{
     NumberRange, NumberUnit, Preference, PreferenceControl, PreferenceValue, SettingAccess,
     SettingsSection,
 };
-pub use retry::{MistakeRetry, RetryPhase};
-pub use ruler::RulerTool;
 pub use screen::{Mode, Screen};
-pub use seats::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
-pub use settings::{ColourBy, MAX_RECENT, MotionPreference, Settings, ThemeChoice, ZOOM_RANGE};
-pub use setup::{
-    NewGameError, NewGameForm, OpeningChoice, PreviewTool, TIME_CONTROLS, check_marks,
+pub use settings::{
+    ColourBy, MAX_RECENT, MotionPreference, PlaySection, Settings, ThemeChoice, ZOOM_RANGE,
 };
-pub use side::PlayerSide;
-pub use sounds::SoundQueue;
-pub use stamp::FileFingerprint;
-pub use start::GameSetup;
+pub use shown::ThreatCache;
 pub use statistics::{
     Aids, BoardStatistics, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
     RatingEffect, RatingPoint, Seat, Statistics, UnratedReason,
 };
-pub use take_away::{
-    AnimationKind, AnimationPreview, ExportColours, ExportDialog, ExportJob, ExportKind,
-    ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
-    StillFormat, rotation_planes,
-};
+pub use text_io::{LoadedGame, ParsedText, TextExport, TextImport};
 pub use theory::{
     BATCH_SIZE, CENSUS_LIMITS, CensusPage, DrawsPage, GalleryFilter, GalleryPage, Theory,
     TheoryPage, TheoryQuestion, is_census_instant, is_gallery_instant, open_cells,
 };
-pub use threats::ThreatCache;
-pub use timekeeper::{GameClock, TENTHS_BELOW_MS};
-pub use toss::{CoinToss, Rng};
-pub use typed::{MAX_COORDINATE_FIELDS, MoveInput};
 
-pub use crate::show::VisibleViews;
-use crate::show::{BoardViewState, LineTour, MoveAnimation, Peeking};
+use crate::sound::{Cue, Sound};
+use crate::view_model::{BoardViewState, LineTour, MoveAnimation, Peeking};
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::search::BookLibrary;
-use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe_core::{Cell, Player, Rules, Shape};
 use std::sync::Arc;
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
@@ -241,7 +215,7 @@ impl State {
             computers: ComputerPlayers::default(),
             game_clock: GameClock::default(),
             offers: Offers::default(),
-            books: crate::jobs::proofs::shipped_proofs(),
+            books: crate::jobs::shipped::shipped_proofs(),
             is_system_dark: true,
             is_system_motion_reduced: false,
             data_folder: None,
@@ -350,4 +324,26 @@ fn first_shape() -> Shape {
 fn first_rules(shape: Shape) -> Rules {
     let rules = Rules::new(shape, 2);
     rules.unwrap_or_else(|error| unreachable!("two players are within the limits: {error}"))
+}
+
+/// The requested sounds, until they are played or dropped.
+#[derive(Debug, Default)]
+pub struct SoundQueue {
+    queue: Vec<Sound>,
+}
+
+impl SoundQueue {
+    /// Requests a sound after this many seconds. If sound is off, it is dropped later.
+    pub fn request(&mut self, cue: Cue, player: Player, after: f32) {
+        self.queue.push(Sound { cue, player: player.0, volume: 1.0, delay: after });
+    }
+
+    /// Takes the requested sounds, at this volume.
+    pub fn drain(&mut self, volume: f32) -> impl Iterator<Item = Sound> + use<> {
+        std::mem::take(&mut self.queue).into_iter().map(move |sound| Sound { volume, ..sound })
+    }
+
+    pub fn clear(&mut self) {
+        self.queue.clear();
+    }
 }

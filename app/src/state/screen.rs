@@ -1,6 +1,6 @@
 //! The contents of the window: a mode, a page in its place, or a straightened line.
 
-use crate::board::straight::Straightening;
+use crate::board::straightening::Straightening;
 use serde::{Deserialize, Serialize};
 
 /// A mode of the window; all but Learn show the same game.

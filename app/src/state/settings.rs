@@ -1,12 +1,12 @@
 //! The settings, stored between runs.
 
 use super::learn::LearningProgress;
-use super::{EntryId, ExportSettings, FileRef, Folder, PlaySection, PlayerSide, Tip};
+use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide, Tip};
 use crate::board::CellStyle;
 use crate::board::playback::{RepeatMode, SPEEDS};
+use crate::i18n::Language;
 use crate::projection::FieldsOfView;
-use crate::show::VisibleViews;
-use crate::words::Language;
+use crate::view_model::VisibleViews;
 use hypertoe_core::{Bot, TimeControl};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -415,4 +415,22 @@ impl Settings {
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);
     }
+}
+
+/// A section of the panel for playing that is shown on request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaySection {
+    /// The fields for a move's coordinates.
+    TypedMove,
+    Comment,
+    /// Pace and thinking time of the computer players.
+    Computers,
+    /// The game's code, for playing by message.
+    Message,
+}
+
+impl PlaySection {
+    /// All sections, from top to bottom.
+    pub const ALL: [Self; 4] = [Self::TypedMove, Self::Comment, Self::Computers, Self::Message];
 }

@@ -2,20 +2,14 @@
 
 #![expect(clippy::disallowed_methods, reason = "this is where colours are named")]
 
-mod axes;
 mod egui_style;
-pub mod icons;
-mod look;
 mod palette;
-mod sequence;
 
-pub use axes::axis_color;
 pub use egui_style::{apply_style, install_style};
-pub use look::PictureTheme;
 pub use palette::{
-    Palette, group_color, heat_color, player_color, rainbow_color, span_color, value_color,
+    Palette, PictureTheme, axis_color, group_color, heat_color, player_color, rainbow_color,
+    slice_color, span_color, value_color,
 };
-pub use sequence::slice_color;
 
 /// Distances and text sizes in points.
 pub mod size {
@@ -33,3 +27,42 @@ pub mod size {
     /// Initial width of the panel.
     pub const PANEL_WIDTH: f32 = 372.0;
 }
+
+/// First line.
+pub const FIRST: &str = "⏮";
+/// Last line.
+pub const LAST: &str = "⏭";
+/// Previous line.
+pub const PREVIOUS: &str = "⏪";
+/// Next line.
+pub const NEXT: &str = "⏩";
+/// One step backward.
+pub const STEP_BACK: &str = "←";
+/// One step forward.
+pub const STEP_FORWARD: &str = "→";
+pub const PLAY: &str = "▶";
+/// Play backwards.
+pub const PLAY_BACKWARD: &str = "◀";
+pub const PAUSE: &str = "⏸";
+pub const SOUND: &str = "🔊";
+pub const MUTED: &str = "🔇";
+pub const UNDO: &str = "↩";
+pub const REDO: &str = "↪";
+pub const CLOSE: &str = "✖";
+/// Reset to the default.
+pub const RESET: &str = "⟲";
+pub const HOME: &str = "🏠";
+/// The menu of what does not fit into a bar.
+pub const MORE: &str = "⋯";
+pub const PIN: &str = "📌";
+pub const FILE: &str = "📄";
+/// A favourite.
+pub const STAR: &str = "★";
+/// Not a favourite.
+pub const STAR_OUTLINE: &str = "☆";
+pub const DELETE: &str = "🗑";
+pub const ADD: &str = "➕";
+/// Duplicate.
+pub const COPY: &str = "🗐";
+pub const UP: &str = "⬆";
+pub const DOWN: &str = "⬇";

@@ -3,6 +3,7 @@
 use egui::{Color32, Rgba};
 use hypertoe_core::PlayerColor;
 use hypertoe_core::search::{GameValue, Verdict};
+use serde::{Deserialize, Serialize};
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -308,4 +309,70 @@ const GROUP_COLORS: [(u32, u32); 12] = [
 pub fn group_color(number: usize, dark: bool) -> Color32 {
     let (on_dark, on_light) = GROUP_COLORS[number % GROUP_COLORS.len()];
     rgb(if dark { on_dark } else { on_light })
+}
+
+/// Goldenrod x, turquoise y, magenta z, green w, blue v, red u: distinct for colour-blind people.
+/// The colours repeat after twelve axes.
+const AXES_ON_DARK: [u32; 12] = [
+    0xe8_b9_3c, 0x40_d8_cf, 0xee_6a_e6, 0xbd_f6_77, 0x2d_a8_ff, 0xff_73_46, 0xc7_b3_ff, 0x5f_d3_8f,
+    0xff_a3_c4, 0xd8_c0_98, 0x86_d3_f2, 0xc0_c8_d2,
+];
+
+/// The same hues, dark enough to be read on white.
+const AXES_ON_LIGHT: [u32; 12] = [
+    0x8c_64_00, 0x00_77_70, 0xb0_1f_a8, 0x2a_54_34, 0x35_2f_db, 0x9e_09_07, 0x6a_4c_c0, 0x15_7a_46,
+    0xb3_36_6e, 0x7a_5f_2e, 0x18_6f_92, 0x55_5f_6d,
+];
+
+/// Returns the colour of an axis.
+pub fn axis_color(axis: usize, dark: bool) -> Color32 {
+    let series = if dark { &AXES_ON_DARK } else { &AXES_ON_LIGHT };
+    rgb(series[axis % series.len()])
+}
+
+/// From violet over blue and green to olive in equal steps of OKLCH. The first stands out most from
+/// the background and each less than the one before, so that the order shows without hues, too.
+const SEQUENCE_ON_DARK: [Color32; 5] =
+    [rgb(0xde_ce_ff), rgb(0x98_be_ec), rgb(0x57_ad_ba), rgb(0x4a_94_71), rgb(0x67_6f_22)];
+const SEQUENCE_ON_LIGHT: [Color32; 5] =
+    [rgb(0x49_26_76), rgb(0x15_54_97), rgb(0x00_7e_8f), rgb(0x34_9a_6e), rgb(0x9c_a6_52)];
+
+/// Returns the colour of a slice at a share 0 … 1 of the way along an axis.
+pub fn slice_color(share: f32, dark: bool) -> Color32 {
+    let series = if dark { &SEQUENCE_ON_DARK } else { &SEQUENCE_ON_LIGHT };
+    let at = share.clamp(0.0, 1.0) * (series.len() - 1) as f32;
+    let first = (at as usize).min(series.len() - 2);
+    series[first].lerp_to_gamma(series[first + 1], at - first as f32)
+}
+
+/// The theme of an exported picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PictureTheme {
+    /// Dark on light, as in the window.
+    #[default]
+    Light,
+    /// Light on dark, as in the window.
+    Dark,
+    /// Black on white, for printing.
+    Paper,
+    /// High contrast and thick lines, for a projector in a bright room.
+    Projector,
+}
+
+impl PictureTheme {
+    pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Paper, Self::Projector];
+
+    /// Returns the theme that resembles the window's.
+    pub fn like_window(dark: bool) -> Self {
+        if dark { Self::Dark } else { Self::Light }
+    }
+
+    pub fn palette(self) -> Palette {
+        match self {
+            Self::Light => Palette::LIGHT,
+            Self::Dark => Palette::DARK,
+            Self::Paper => Palette::PAPER,
+            Self::Projector => Palette::LIGHT_CONTRAST,
+        }
+    }
 }

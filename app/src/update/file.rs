@@ -1,16 +1,15 @@
 //! Updates of files: open, save, recover.
 
-use super::editing;
-use super::leave::leave_game;
-use super::{learn, load, read, save};
+use super::document::{self, leave_game};
+use super::{learn, lesson_editor, save, text_io};
 use crate::action::{Effect, FileAction, FileError, JournalRequest, UnsavedGame, WritePurpose};
+use crate::i18n::{self, ToMessage};
 use crate::jobs::{ReadError, ReadGame};
 use crate::lesson;
 use crate::state::{
     AfterSave, Dialog, Document, FileFingerprint, FileRef, FileTask, GameSource, LessonFile,
     PathPurpose, SavePurpose, State, ToastKind,
 };
-use crate::words::{self, ToMessage};
 use hypertoe_core::record::GameFormat;
 
 pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
@@ -46,28 +45,29 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             // answer.
             let asks = matches!(result, Err(FileError::Conflict(_)));
             save::on_written(state, file, saving, bytes, result, out);
-            lesson.filter(|_| !asks).into_iter().for_each(|it| editing::on_saved(state, it, out));
+            lesson
+                .filter(|_| !asks)
+                .into_iter()
+                .for_each(|it| lesson_editor::on_saved(state, it, out));
         }
         FileAction::Recovered(unsaved) => on_recovered(state, unsaved, out),
         FileAction::JournalBroken(files) => journal_broken(state, &files),
         FileAction::JournalWriteFailed(why) => {
             if state.file_ops.journal_error().is_none() {
-                state.overlays.toast(ToastKind::Problem, words::problem_journal(&why));
+                state.overlays.toast(ToastKind::Problem, i18n::problem_journal(&why));
             }
             state.file_ops.set_journal_error(Some(why.message()));
         }
         FileAction::CrashReportFound(file) => {
-            let title = words::problem_reported();
-            state.overlays.show_error(title, words::problem_reported_about(file.to_string()));
+            let title = i18n::problem_reported();
+            state.overlays.show_error(title, i18n::problem_reported_about(file.to_string()));
         }
         FileAction::SettingsBroken(file) => {
-            let title = words::problem_settings_broken();
-            state
-                .overlays
-                .show_error(title, words::problem_settings_broken_about(file.to_string()));
+            let title = i18n::problem_settings_broken();
+            state.overlays.show_error(title, i18n::problem_settings_broken_about(file.to_string()));
         }
         FileAction::SettingsWriteFailed(why) => {
-            state.overlays.toast(ToastKind::Problem, words::problem_settings(&why));
+            state.overlays.toast(ToastKind::Problem, i18n::problem_settings(&why));
         }
         FileAction::JournalWritable => state.file_ops.set_journal_error(None),
         FileAction::KeepMine(purpose, file) => save::overwrite(state, purpose, file, out),
@@ -75,12 +75,12 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
             state.file_ops.cancel_save();
             state.file_ops.set_replacement(file.clone());
-            load::read_file(state, file, out);
+            document::read_file(state, file, out);
         }
         FileAction::OpenSlowFile(file) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::SlowFile { .. }));
             state.file_ops.allow_unlimited_read(file.clone());
-            load::read_file(state, file, out);
+            document::read_file(state, file, out);
         }
         FileAction::ExistenceChecked { file, exists } => {
             save::on_exists_checked(state, file, exists, out)
@@ -125,17 +125,17 @@ fn on_contents(
             state.settings.last_file = Some(file.clone());
             match lesson::file::read(&bytes) {
                 Ok(lesson) if std::mem::take(&mut state.learn.opens_in_editor) => {
-                    editing::open_lesson(state, lesson, source, out);
+                    lesson_editor::open_lesson(state, lesson, source, out);
                 }
                 Ok(lesson) => learn::open_lesson(state, lesson, source),
                 Err(error) => {
-                    let title = words::problem_not_opened(file.name());
+                    let title = i18n::problem_not_opened(file.name());
                     state.overlays.show_error(title, error.message());
                 }
             }
         }
         Ok((bytes, stamp)) => {
-            read::start_parsing(state, GameSource::File(file, stamp), bytes, None, out)
+            text_io::start_parsing(state, GameSource::File(file, stamp), bytes, None, out)
         }
         Err(error) => on_game_parsed(state, file, Err(error), out),
     }
@@ -160,7 +160,7 @@ pub fn on_game_parsed(
             state.document.discard_changes();
             state.file_ops.set_aside(mine);
             on_game_parsed(state, file, result, out);
-            state.overlays.toast(ToastKind::Done, words::done_set_aside());
+            state.overlays.toast(ToastKind::Done, i18n::done_set_aside());
         }
         // Moves may have been played, or a game recovered, while it was parsed.
         Ok(_) if state.document.has_unsaved_work() => {
@@ -176,15 +176,15 @@ pub fn on_game_parsed(
             state.overlays.close_dialogs();
             state.settings.last_file = Some(file.clone());
             state.set_document(Document::new(*game));
-            let text = words::done_opened_from(&format, file.name());
+            let text = i18n::done_opened_from(&format, file.name());
             state.overlays.toast(ToastKind::Done, text);
         }
         Err(error) => {
             if matches!(error, FileError::NotFound) {
                 state.settings.recent.retain(|known| *known != file);
             }
-            let title = words::problem_not_opened(file.name());
-            state.overlays.show_error(title, words::problem_untouched(&error));
+            let title = i18n::problem_not_opened(file.name());
+            state.overlays.show_error(title, i18n::problem_untouched(&error));
         }
     }
 }
@@ -196,13 +196,13 @@ fn on_recovered(state: &mut State, unsaved: UnsavedGame, out: &mut Vec<Effect>) 
     state.file_ops.set_recovered(Some(Document::recovered(*game, file, stamp).with_entry(entry)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.file_ops.can_offer_recovery() {
-        load::recover(state, out);
+        document::recover(state, out);
     }
 }
 
 /// Reports journals that were set aside because they are broken.
 fn journal_broken(state: &mut State, files: &[FileRef]) {
     let paths = files.iter().map(|file| format!("{file}\n")).collect::<String>();
-    let title = words::problem_journal_broken();
-    state.overlays.show_error(title, words::problem_journal_broken_about(paths.trim_end()));
+    let title = i18n::problem_journal_broken();
+    state.overlays.show_error(title, i18n::problem_journal_broken_about(paths.trim_end()));
 }

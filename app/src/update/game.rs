@@ -1,14 +1,13 @@
 //! Updates of the game.
 
-use super::leave::leave_game;
-use super::place::navigate;
-use super::{branches, sight, time};
+use super::document::leave_game;
 use crate::action::{Effect, GameAction};
+use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
-use crate::state::{AfterSave, GameSetup, State, ToastKind};
-use crate::words::{self, Message, ToMessage};
+use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction, ToastKind};
+use hypertoe_core::geometry::notation;
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
+use hypertoe_core::{Blindfold, Cell, EarlyEnd, Game, Move, NodeId, PlayError, Visibility};
 
 pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     match action {
@@ -24,14 +23,14 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::ToStart => navigate(state, |game| game.go_to(NodeId::START)),
         GameAction::ToEnd => navigate(state, |game| while game.redo() {}),
         GameAction::GoTo(node) => navigate(state, |game| game.go_to(node)),
-        GameAction::Delete(node) => branches::delete(state, node),
-        GameAction::RestoreDeleted => branches::restore(state),
-        GameAction::Promote(node) => branches::promote(state, node),
+        GameAction::Delete(node) => delete(state, node),
+        GameAction::RestoreDeleted => restore(state),
+        GameAction::Promote(node) => promote(state, node),
         GameAction::Swap => {
             play_as_person(state, &Move::Swap);
         }
-        GameAction::Peek => sight::peek(state),
-        GameAction::AdvanceClock(seconds) => time::pass_time(state, seconds),
+        GameAction::Peek => peek(state),
+        GameAction::AdvanceClock(seconds) => pass_time(state, seconds),
         // Handled by `click` and `offers`.
         GameAction::Click(_)
         | GameAction::AgreeDraw
@@ -82,7 +81,7 @@ pub fn play_as_person(state: &mut State, turn: &Move) -> bool {
 /// Plays a move of a person, unless it is a computer's turn.
 fn play_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     if state.is_computers_move_due() {
-        return Err(words::play_computers_turn("G"));
+        return Err(i18n::play_computers_turn("G"));
     }
     try_move(state, turn)?;
     state.computers.on_person_move();
@@ -112,18 +111,18 @@ fn request_refusal_sound(state: &mut State) {
 fn refusal_text(state: &State, error: &PlayError) -> Message {
     match error {
         // That the cell is taken is announced, as a referee would, but not by which player.
-        PlayError::Taken { cell, .. } if state.has_hidden_marks() => words::play_taken_hidden(cell),
+        PlayError::Taken { cell, .. } if state.has_hidden_marks() => i18n::play_taken_hidden(cell),
         error => play_error_text(state.document.game(), error),
     }
 }
 
 fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     if state.document.game().move_count() >= MAX_MOVES {
-        return Err(words::play_most_moves(MAX_MOVES));
+        return Err(i18n::play_most_moves(MAX_MOVES));
     }
     let made = state.document.game_mut().play_move(turn);
     made.map_err(|error| refusal_text(state, &error))?;
-    sight::hide_marks(state);
+    hide_marks(state);
     if let Some(cell) = turn.cell() {
         state.view.cursor.focus = cell.clone();
         state.view.grid.ensure_in_slice(cell);
@@ -136,14 +135,12 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
 /// Explains an illegal move, with the players' names.
 pub fn play_error_text(game: &Game, error: &PlayError) -> Message {
     match error {
-        PlayError::Taken { cell, by } => words::play_error_taken(cell, &game.player_info(*by).name),
+        PlayError::Taken { cell, by } => i18n::play_error_taken(cell, &game.player_info(*by).name),
         PlayError::Over => match game.position().early_end() {
-            Some(EarlyEnd::AgreedDraw) => words::play_agreed(),
-            Some(EarlyEnd::Resigned(player)) => {
-                words::play_resigned(&game.player_info(player).name)
-            }
+            Some(EarlyEnd::AgreedDraw) => i18n::play_agreed(),
+            Some(EarlyEnd::Resigned(player)) => i18n::play_resigned(&game.player_info(player).name),
             Some(EarlyEnd::OutOfTime(player)) => {
-                words::play_out_of_time(&game.player_info(player).name)
+                i18n::play_out_of_time(&game.player_info(player).name)
             }
             None => error.message(),
         },
@@ -183,4 +180,146 @@ fn step_to_person(game: &mut Game, one: fn(&mut Game) -> bool) {
         !position.outcome().is_over() && game.player_info(position.to_move()).computer.is_some()
     };
     while one(game) && mixed && computers_turn(game) {}
+}
+
+/// Deletes a move with all that follow it, and offers to restore them.
+pub fn delete(state: &mut State, node: NodeId) {
+    // The player cannot see which moves these are.
+    if state.has_hidden_marks() {
+        return;
+    }
+    let depth = shown_depth(state);
+    let Some(moves) = state.delete_branch(node) else { return };
+    if shown_depth(state) != depth {
+        after_navigation(state);
+    }
+    state.overlays.toast_with_action(i18n::branch_deleted(moves), ToastAction::RestoreMoves);
+}
+
+/// Restores the branch deleted last, with the node that was on the board.
+pub fn restore(state: &mut State) {
+    state.overlays.remove_action_toasts();
+    let Some(branch) = state.document.last_deleted() else { return };
+    if state.document.game().move_count() + branch.move_count() > MAX_MOVES {
+        return state.overlays.toast(ToastKind::Problem, i18n::play_most_moves(MAX_MOVES));
+    }
+    let depth = shown_depth(state);
+    match state.restore_branch() {
+        Some(moves) => state.overlays.toast(ToastKind::Done, i18n::branch_restored(moves)),
+        None => state.overlays.toast(ToastKind::Problem, i18n::branch_lost()),
+    }
+    if shown_depth(state) != depth {
+        after_navigation(state);
+    }
+}
+
+/// Promotes the variation that contains a move.
+pub fn promote(state: &mut State, node: NodeId) {
+    if !state.has_hidden_marks() && state.promote_variation(node) {
+        state.overlays.toast(ToastKind::Done, i18n::branch_promoted());
+    }
+}
+
+/// Returns the number of moves on the board.
+fn shown_depth(state: &State) -> usize {
+    let game = state.document.game();
+    game.depth(game.current())
+}
+
+/// Goes to another node.
+pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
+    change(state.document.game_mut());
+    after_navigation(state);
+}
+
+/// Updates the state after navigation: computers wait, and the last mark is visible.
+pub fn after_navigation(state: &mut State) {
+    state.computers.set_browsing(true);
+    if let Some(cell) = state.visible_document_game().last_mark().map(|last| last.cell.clone()) {
+        state.view.grid.ensure_in_slice(&cell);
+        state.view.cursor.focus = cell;
+    }
+}
+
+/// Plays a move, or selects the cell if a second click has to confirm it. A click in front of a
+/// mark visible through the cell may be meant for the mark, so it has to be confirmed, too.
+pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
+    let asks = state.settings.confirm_moves || before_mark;
+    if asks && state.viewpoint_mut().cursor.armed.as_ref() != Some(&cell) {
+        let playable = state.visible_game().visible_landing(&cell).is_some();
+        state.viewpoint_mut().cursor.armed = playable.then(|| cell.clone());
+        if playable {
+            let name = notation::format_cell(&cell);
+            match before_mark {
+                true => state.overlays.toast(ToastKind::Done, i18n::play_in_front(name)),
+                false => state.overlays.announce(i18n::play_click_again(name), false),
+            }
+            return;
+        }
+    }
+    state.viewpoint_mut().cursor.armed = None;
+    play_cell(state, &cell);
+}
+
+/// Deducts elapsed seconds from the clock of the player to move, who loses when the time is up.
+pub fn pass_time(state: &mut State, seconds: f64) {
+    if !state.is_clock_running() {
+        return;
+    }
+    let (person, player) = (state.person_to_move(), state.document.game().position().to_move());
+    let Some(before) = state.time_left(person) else { return };
+    let passed = state.game_clock.add_seconds(seconds).min(before);
+    let left = before - passed;
+    let game = state.document.game_mut();
+    game.set_thinking_time(game.thinking_time(game.current()).saturating_add(passed));
+    if left == 0 {
+        game.set_early_end(Some(EarlyEnd::OutOfTime(player)));
+        return;
+    }
+    if game.players()[person].computer.is_none()
+        && left < TENTHS_BELOW_MS
+        && left / 1_000 < before / 1_000
+    {
+        state.sounds.request(Cue::Clock, player, 0.0);
+    }
+    let info = &state.document.game().players()[person];
+    if info.computer.is_none()
+        && let Some(at) = state.game_clock.take_warning(person, before, left)
+    {
+        let text = game::low_time_text(&info.name, at);
+        state.overlays.announce(text, true);
+    }
+}
+
+/// Starts to peek at the whole board, which is counted, or stops.
+pub fn peek(state: &mut State) {
+    if state.peeking.peeking {
+        state.peeking.peeking = false;
+    } else if state.has_hidden_marks() {
+        count_peek(state);
+        state.peeking.peeking = true;
+    }
+}
+
+/// Hides the marks again after a move or a revoked draw. Playing on after the end of the game was
+/// visible counts as a peek.
+pub fn hide_marks(state: &mut State) {
+    let game = state.document.game();
+    if game.position().outcome().is_over() {
+        return;
+    }
+    let seen_end = state.peeking.has_seen_end;
+    state.peeking = Default::default();
+    if seen_end {
+        count_peek(state);
+    }
+}
+
+fn count_peek(state: &mut State) {
+    let game = state.document.game_mut();
+    let blindfold = game.blindfold();
+    if blindfold.shows != Visibility::All {
+        let peeks = blindfold.peeks.saturating_add(1);
+        game.set_blindfold(Blindfold { peeks, ..blindfold });
+    }
 }

@@ -1,13 +1,13 @@
 //! Updates of the Learn mode.
 
-use super::{editing, making, puzzle, save};
+use super::{export, lesson_editor, puzzle, save};
 use crate::action::{Effect, LearnAction};
+use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
 use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
     PrintDocument, SavePurpose, Session, SessionKind, State, ToastKind,
 };
-use crate::words::{self, Message, ToMessage};
 use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.screen.set_mode(Mode::Learn);
             state.learn.show_page(page);
         }
-        LearnAction::Edit(action) => editing::update(state, action, out),
+        LearnAction::Edit(action) => lesson_editor::update(state, action, out),
         LearnAction::Click(cell) if state.visible_editor().is_some() => click(state, &cell),
         LearnAction::StartLesson(number) => start_lesson(state, number),
         LearnAction::SetPractice(practice) => state.learn.practice_options = practice,
@@ -81,7 +81,7 @@ fn click(state: &mut State, cell: &Cell) {
     if let Some(editor) = state.learn.editor_mut() {
         editor.apply_tool(cell, serial);
     }
-    editing::store_draft(state);
+    lesson_editor::store_draft(state);
 }
 
 fn start_session(state: &mut State, run: Session) {
@@ -119,7 +119,7 @@ fn start_practice(state: &mut State, practice: PracticeOptions) {
 
 /// Prints the exercises that the practice would ask, from the same seed.
 fn print(state: &mut State, out: &mut Vec<Effect>) {
-    let paper = making::last_paper(state);
+    let paper = export::last_paper(state);
     let practice = &state.learn.practice_options;
     let shape = practice.shape();
     let Some(printed) =
@@ -128,7 +128,7 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     if state.exports.job().is_some() {
-        return state.overlays.toast(ToastKind::Problem, words::making_busy());
+        return state.overlays.toast(ToastKind::Problem, i18n::making_busy());
     }
     if let Err(error) = printed.pages(paper) {
         return state.overlays.toast(ToastKind::Problem, error.message());
@@ -156,7 +156,7 @@ fn update_session(state: &mut State, action: LearnAction) {
         }
         LearnAction::CheckAnswer => {
             let Some(answered) = run.submit_answer() else {
-                let text = run.question().map_or_else(words::learn_answer_first, missing);
+                let text = run.question().map_or_else(i18n::learn_answer_first, missing);
                 return state.overlays.toast(ToastKind::Done, text);
             };
             // A test gives no feedback.
@@ -199,10 +199,10 @@ fn update_session(state: &mut State, action: LearnAction) {
 /// Returns what an answer lacks.
 fn missing(asking: &ActiveQuestion) -> Message {
     match asking.quiz().answer_form() {
-        _ if asking.draft.text(0).trim().is_empty() => words::learn_answer_first(),
-        AnswerForm::Number => words::learn_answer_number(),
-        AnswerForm::Coordinates { .. } => words::learn_answer_coordinates(example(asking)),
-        _ => words::learn_answer_first(),
+        _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
+        AnswerForm::Number => i18n::learn_answer_number(),
+        AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
+        _ => i18n::learn_answer_first(),
     }
 }
 

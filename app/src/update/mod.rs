@@ -1,47 +1,33 @@
 //! The update function: the only code that changes the state.
 
-mod analyse;
-mod branches;
-mod click;
-mod collection;
-mod echo;
-mod editing;
-mod exchange;
-mod explore;
+mod analysis;
+pub mod computers;
+mod document;
+mod explorer;
+mod export;
+mod feedback;
 mod file;
 mod game;
+mod game_library;
 mod grid;
-mod keep;
 mod learn;
-mod leave;
-mod load;
-mod making;
+mod lesson_editor;
 mod offers;
-mod picture;
-mod place;
-mod proposal;
 mod puzzle;
-mod read;
-mod ruler;
 mod save;
-pub mod seats;
-mod settings;
 mod shell;
-mod sight;
 mod space;
 mod statistics;
-mod straighten;
-mod tell;
+mod text_io;
 mod theory;
-mod time;
 
 use crate::action::{
     Action, Effect, ExploreAction, GameAction, GridAction, JobAction, ShellAction,
 };
+use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
-use crate::show::Peeking;
 use crate::state::{Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
-use crate::words;
+use crate::view_model::Peeking;
 use hypertoe_core::Game;
 
 /// Carries out an action and returns its effects.
@@ -54,23 +40,23 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         grid::update(state, action);
         return Vec::new();
     }
-    let (mut out, known) = (Vec::new(), tell::AnnouncedState::of(state));
+    let (mut out, known) = (Vec::new(), feedback::AnnouncedState::of(state));
     let (before, told) =
-        (echo::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
+        (feedback::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
     let watched = statistics::StatisticsSnapshot::of(state);
     let presented = state.is_presented();
     if let Some(action) = action {
         dispatch(state, action, &mut out);
     }
     state.sync_transform();
-    analyse::retry::sync(state, &mut out);
-    seats::sync(state, &mut out);
+    analysis::retry::sync(state, &mut out);
+    computers::sync(state, &mut out);
     theory::sync(state, &mut out);
-    analyse::sync(state, &mut out);
-    picture::sync(state, &mut out);
-    read::sync(state, &mut out);
+    analysis::sync(state, &mut out);
+    export::sync(state, &mut out);
+    text_io::sync(state, &mut out);
     puzzle::sync(state, &mut out);
-    keep::sync(state, &mut out);
+    document::sync(state, &mut out);
     statistics::sync(state, &watched, &mut out);
     for effect in &out {
         if let Effect::StopJob(id) = effect {
@@ -83,12 +69,12 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     {
         state.settings.shown_tips.insert(idea);
     }
-    tell::announce_changes(state, &known);
+    feedback::announce_changes(state, &known);
     if state.is_presented() != presented {
         out.push(Effect::FullScreen(Some(!presented)));
     }
-    echo::start_feedback(state, &before);
-    echo::flush_sounds(state, &mut out);
+    feedback::start_feedback(state, &before);
+    feedback::flush_sounds(state, &mut out);
     out
 }
 
@@ -107,7 +93,7 @@ fn target_game<'a>(state: &'a State, action: &Action) -> &'a Game {
 
 fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
-        Action::Game(GameAction::Click(cell)) => click::click(state, cell, false),
+        Action::Game(GameAction::Click(cell)) => game::click(state, cell, false),
         Action::Game(action) => {
             if let Some(action) = offers::update(state, action) {
                 game::update(state, action, out);
@@ -115,17 +101,17 @@ fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         }
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
-        Action::Explore(action) => explore::update(state, action),
-        Action::Straighten(action) => straighten::update_straighten(state, action),
+        Action::Explore(action) => explorer::update(state, action),
+        Action::Straighten(action) => explorer::update_straighten(state, action),
         Action::Theory(action) => theory::update(state, action, out),
-        Action::Analyse(action) => analyse::update(state, action, out),
-        Action::Prove(action) => analyse::prove::update(state, action, out),
-        Action::Computer(action) => seats::update(state, action, out),
+        Action::Analyse(action) => analysis::update(state, action, out),
+        Action::Prove(action) => analysis::prove::update(state, action, out),
+        Action::Computer(action) => computers::update(state, action, out),
         Action::Job(JobAction { id, report }) => on_report(state, id, report, out),
-        Action::Picture(action) => picture::update(state, action, out),
-        Action::TextIo(action) => exchange::update(state, action, out),
+        Action::Picture(action) => export::update(state, action, out),
+        Action::TextIo(action) => text_io::update(state, action, out),
         Action::File(action) => file::update(state, action, out),
-        Action::Library(action) => collection::update(state, action, out),
+        Action::Library(action) => game_library::update(state, action, out),
         Action::Statistics(action) => statistics::update(state, action, out),
         Action::Learn(action) => learn::update(state, action, out),
         Action::Puzzle(action) => puzzle::update(state, action, out),
@@ -144,20 +130,20 @@ fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effe
         return on_crash(state, id, asker, out);
     }
     match asker {
-        JobOwner::ComputerPlayer => seats::on_report(state, id, report),
+        JobOwner::ComputerPlayer => computers::on_report(state, id, report),
         JobOwner::Theory(page) => state.theory.on_report(page, id, report),
         JobOwner::PositionAnalysis | JobOwner::GameReview => {
-            analyse::on_report(state, asker, report)
+            analysis::on_report(state, asker, report)
         }
         JobOwner::Retry => {
             if let JobReport::Done(JobAnswer::Analysis(AnalysisResult::Game(found))) = report {
-                analyse::retry::on_judged(state, id, &found);
+                analysis::retry::on_judged(state, id, &found);
             }
         }
-        JobOwner::Proof => analyse::prove::on_report(state, report, out),
-        JobOwner::Export => making::on_report(state, id, report, out),
-        JobOwner::ExportSize => picture::on_size_estimate(state, report),
-        JobOwner::ClipboardPicture => picture::on_clipboard_picture(state, report, out),
+        JobOwner::Proof => analysis::prove::on_report(state, report, out),
+        JobOwner::Export => export::on_report(state, id, report, out),
+        JobOwner::ExportSize => export::on_size_estimate(state, report),
+        JobOwner::ClipboardPicture => export::on_clipboard_picture(state, report, out),
         JobOwner::GameParsing => on_parse_report(state, id, report, out),
         JobOwner::Puzzle => puzzle::on_report(state, report),
     }
@@ -165,13 +151,13 @@ fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effe
 
 /// Resets the owner of a crashed job, so that it can start the job again.
 fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>) {
-    let mut text = words::work_died();
+    let mut text = i18n::work_died();
     match asker {
         JobOwner::ComputerPlayer if state.computers.is_search_job(id) => {
             if state.computers.on_crash(id) {
                 return;
             }
-            text = words::work_died_thinking();
+            text = i18n::work_died_thinking();
         }
         JobOwner::ComputerPlayer => _ = state.computers.on_crash(id),
         JobOwner::Theory(page) => _ = state.theory.stop(page),
@@ -179,8 +165,8 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             let other = state.analysis.stop().filter(|job| *job != id);
             out.extend(other.map(Effect::StopJob));
         }
-        JobOwner::Retry => analyse::retry::on_crash(state),
-        JobOwner::Proof => analyse::prove::on_crash(state),
+        JobOwner::Retry => analysis::retry::on_crash(state),
+        JobOwner::Proof => analysis::prove::on_crash(state),
         JobOwner::Export => _ = state.exports.cancel_job(),
         JobOwner::ExportSize => state.exports.set_size_estimate(SizeEstimate::Unknown),
         JobOwner::ClipboardPicture => state.exports.clear_clipboard_job(),
@@ -189,7 +175,7 @@ fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>
             Some(GameSource::File(..) | GameSource::LibraryEntry(..)) => {
                 state.file_ops.end_reading()
             }
-            Some(GameSource::Import) => _ = exchange::end_import_parse(state),
+            Some(GameSource::Import) => _ = text_io::end_import_parse(state),
             Some(GameSource::Clipboard(_)) | None => {}
         },
     }
@@ -209,10 +195,10 @@ fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Ve
             file::on_game_parsed(state, from, result.map_err(Into::into), out)
         }
         Some(GameSource::LibraryEntry(id, stamp)) => {
-            collection::on_parsed(state, (id, stamp), result, out);
+            game_library::on_parsed(state, (id, stamp), result, out);
         }
-        Some(GameSource::Clipboard(text)) => exchange::on_paste_parsed(state, text, result),
-        Some(GameSource::Import) => exchange::on_import_parsed(state, result),
+        Some(GameSource::Clipboard(text)) => text_io::on_paste_parsed(state, text, result),
+        Some(GameSource::Import) => text_io::on_import_parsed(state, result),
         None => {}
     }
 }
@@ -229,14 +215,14 @@ fn refresh_derived(state: &mut State) {
     if over {
         state.peeking = Peeking { peeking: false, has_seen_end: true };
     }
-    explore::clear_hidden(state);
+    explorer::clear_hidden(state);
     let here = state.game_version();
     state.explorer.tour.refresh(state.document.game().position(), here);
     state.explorer.refresh_bundle(here);
     let slice = state.slice_of_game();
     state.explorer.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
     space::refresh(state);
-    straighten::sync_straighten(state);
+    explorer::sync_straighten(state);
     state.settings.speed = state.explorer.tour.playback().speed;
     state.settings.repeat = state.explorer.tour.playback().repeat;
 }

@@ -1,12 +1,11 @@
 //! Updates of offers: resignation, draw, takeback, and the answers.
 
-use super::{place, sight};
+use super::game;
 use crate::action::GameAction;
+use crate::i18n;
 use crate::state::{Mode, Offer, State, ToastKind};
-use crate::words;
 use hypertoe_core::play::line_state::Winnable;
-use hypertoe_core::search::Verdict;
-use hypertoe_core::search::completing_cells;
+use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
 /// Carries out an action about offers; returns any other action.
@@ -38,7 +37,7 @@ fn play_on(state: &mut State) {
     if matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
         && state.document.game_mut().set_early_end(None)
     {
-        sight::hide_marks(state);
+        game::hide_marks(state);
     }
 }
 
@@ -52,7 +51,7 @@ fn resign(state: &mut State) {
     state.offers.start_resigning();
     show_panel(state);
     let name = &state.document.game().player_info(player).name;
-    state.overlays.announce(words::offers_resign(name), false);
+    state.overlays.announce(i18n::offers_resign(name), false);
 }
 
 /// Offers a draw: persons are asked, computers answer at once.
@@ -67,7 +66,7 @@ fn offer_draw(state: &mut State) {
 /// Requests a takeback; against computers only, it needs no consent.
 fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
-        return state.overlays.toast(ToastKind::Problem, words::offers_takeback_declined());
+        return state.overlays.toast(ToastKind::Problem, i18n::offers_takeback_declined());
     }
     let Some((_, by)) = state.last_person_move().filter(|_| state.can_request_takeback()) else {
         return;
@@ -87,7 +86,7 @@ fn answer_offer(state: &mut State, accepted: bool) {
         offer => {
             state.offers.decline(offer);
             let name = &state.document.game().player_info(by).name;
-            state.overlays.toast(ToastKind::Done, words::offers_declined(name));
+            state.overlays.toast(ToastKind::Done, i18n::offers_declined(name));
         }
     }
 }
@@ -97,8 +96,8 @@ fn make_offer(state: &mut State, offer: Offer, by: Player) {
     show_panel(state);
     let name = &state.document.game().player_info(by).name;
     let text = match offer {
-        Offer::Draw => words::offers_draw(name),
-        Offer::Takeback => words::offers_takeback(name),
+        Offer::Draw => i18n::offers_draw(name),
+        Offer::Takeback => i18n::offers_takeback(name),
     };
     state.overlays.announce(text, true);
 }
@@ -114,7 +113,7 @@ fn show_panel(state: &mut State) {
 fn take_back(state: &mut State) {
     let Some((node, _)) = state.last_person_move() else { return };
     let before = state.document.game().parent(node);
-    place::navigate(state, |game| game.go_to(before));
+    game::navigate(state, |game| game.go_to(before));
     // The game goes on from here.
     state.computers.set_browsing(false);
 }
@@ -128,8 +127,8 @@ fn offer_draw_to_computers(state: &mut State) {
     let Some((player, why)) = refusal else { return agree_draw(state) };
     let name = game.player_info(player).name.clone();
     let text = match why {
-        DrawRefusal::Winning => words::offers_refused_winning(name),
-        DrawRefusal::Unknown => words::offers_refused_unknown(name),
+        DrawRefusal::Winning => i18n::offers_refused_winning(name),
+        DrawRefusal::Unknown => i18n::offers_refused_unknown(name),
     };
     state.offers.decline(Offer::Draw);
     state.overlays.toast(ToastKind::Done, text);

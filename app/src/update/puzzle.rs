@@ -1,14 +1,14 @@
 //! Updates of puzzles.
 
-use super::leave::leave_game;
+use super::document::leave_game;
 use crate::action::{Effect, LearnAction, PuzzleAction};
+use crate::i18n;
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PuzzleAnswer, PuzzleJob};
-use crate::show::VisibleViews;
 use crate::state::{
     AfterSave, AttemptPhase, JobOwner, LearnBoard, LoadedGame, Mode, PuzzleAttempt, PuzzleFilter,
     PuzzleResult, PuzzleSource, State, ToastKind, daily_puzzle,
 };
-use crate::words;
+use crate::view_model::VisibleViews;
 use hypertoe_core::geometry::notation;
 use hypertoe_core::{Bot, Cell, PlayerInfo};
 use std::sync::Arc;
@@ -104,7 +104,7 @@ fn repeat_missed(state: &mut State) {
 
 fn start_random(state: &mut State, numbers: &[usize], source: PuzzleSource) {
     match numbers.len() {
-        0 => state.overlays.toast(ToastKind::Done, words::puzzles_none_left()),
+        0 => state.overlays.toast(ToastKind::Done, i18n::puzzles_none_left()),
         count => {
             let place = state.rng.below(count);
             start_puzzle(state, numbers[place], source);
@@ -126,7 +126,7 @@ fn play_cell(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     let armed = state.cursor().armed.as_ref() == Some(cell);
     if !armed && state.settings.confirm_moves {
         state.viewpoint_mut().cursor.armed = Some(cell.clone());
-        state.overlays.announce(words::play_click_again(notation::format_cell(cell)), false);
+        state.overlays.announce(i18n::play_click_again(notation::format_cell(cell)), false);
         return;
     }
     state.viewpoint_mut().cursor.armed = None;

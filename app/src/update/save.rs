@@ -1,32 +1,36 @@
 //! Saving, the same way for all contents: a path is chosen or typed, overwriting is confirmed, then
 //! the file is written.
 
-use super::leave::leave_game;
-use super::making;
-use super::proposal;
-use crate::action::{Effect, FileContent, FileError, OverwritePolicy, WriteConflict, WritePurpose};
+use super::document::leave_game;
+use super::export;
+use crate::action::{
+    Effect, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WriteConflict, WritePurpose,
+};
+use crate::i18n::{self, Message, ToMessage};
 use crate::lesson;
+use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
     Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose, PendingWrite,
-    SavePurpose, State, ToastKind, WriteTicket,
+    PrintDocument, ProofTask, SavePurpose, State, TextExport, ToastKind, WriteTicket,
 };
-use crate::words::{self, ToMessage};
+use hypertoe_core::proof::EXTENSION as PROOF;
+use hypertoe_core::record::EXTENSION as GAME;
 
 /// Opens the native dialog for a path to save to.
 pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
-    match proposal::contents_to_save(state, purpose) {
+    match contents_to_save(state, purpose) {
         Ok(Some(outgoing)) => state.file_ops.set_pending_write(outgoing),
         Ok(None) => {}
         Err(why) => return state.overlays.toast(ToastKind::Problem, why),
     }
-    let asked = proposal::suggest(state, purpose);
+    let asked = suggest(state, purpose);
     state.file_ops.start_task(FileTask::ChoosingDestination);
     out.push(Effect::PickSave(asked));
 }
 
 /// Saves to a file that was written before.
 pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
-    match proposal::contents_to_save(state, purpose) {
+    match contents_to_save(state, purpose) {
         Ok(Some(outgoing)) => state.file_ops.set_pending_write(outgoing),
         Ok(None) => {}
         Err(why) => return state.overlays.toast(ToastKind::Problem, why),
@@ -38,7 +42,7 @@ pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
     let known = known.map(ToString::to_string);
-    let text = known.unwrap_or_else(|| proposal::suggest(state, purpose).suggested_name);
+    let text = known.unwrap_or_else(|| suggest(state, purpose).suggested_name);
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
 }
 
@@ -50,7 +54,7 @@ pub fn on_path_picked(
     picked: FileRef,
     out: &mut Vec<Effect>,
 ) {
-    let folder = proposal::suggest(state, purpose).extension.is_none();
+    let folder = suggest(state, purpose).extension.is_none();
     match with_extension(state, purpose, picked.clone()) {
         file if file == picked && !folder => write(state, purpose, file, out),
         file => check_exists(state, purpose, file, out),
@@ -70,7 +74,7 @@ pub fn on_path_typed(
 
 /// Adds the extension, unless the path has it or is a folder.
 fn with_extension(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
-    match proposal::suggest(state, purpose).extension {
+    match suggest(state, purpose).extension {
         Some(ending) if !file.has_extension(ending) => file.with_added_extension(ending),
         _ => file,
     }
@@ -116,11 +120,11 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         }
         SavePurpose::Picture => {
             state.file_ops.end_choosing();
-            return making::make(state, file, out);
+            return export::make(state, file, out);
         }
         SavePurpose::Handout => {
             state.file_ops.end_choosing();
-            return making::print(state, file, out);
+            return export::print(state, file, out);
         }
         SavePurpose::Export(_)
         | SavePurpose::Proof
@@ -161,7 +165,7 @@ pub fn overwrite(state: &mut State, purpose: SavePurpose, file: FileRef, out: &m
     let writing = state.learn.editor().and_then(LessonEditor::being_saved);
     let Some(lesson) = writing.and_then(|manuscript| manuscript.finish().ok()) else {
         state.learn.cancel_pending();
-        return state.overlays.toast(ToastKind::Problem, words::problem_lesson_gone());
+        return state.overlays.toast(ToastKind::Problem, i18n::problem_lesson_gone());
     };
     state.file_ops.start_task(FileTask::Writing(file.clone()));
     let content = FileContent::Bytes(lesson::file::write(&lesson).into_bytes());
@@ -192,7 +196,7 @@ pub fn on_written(
     match saving {
         WritePurpose::Game(ticket) => on_game_written(state, file, ticket, result, out),
         WritePurpose::Picture(job) => {
-            making::on_file_written(state, job, &file, (bytes, result), out)
+            export::on_file_written(state, job, &file, (bytes, result), out)
         }
         WritePurpose::Export | WritePurpose::Proof | WritePurpose::Lesson => {
             let name = file.name();
@@ -202,20 +206,20 @@ pub fn on_written(
             }
             match result {
                 Ok(_) if saving != WritePurpose::Export => {
-                    state.overlays.toast(ToastKind::Done, words::done_saved(name))
+                    state.overlays.toast(ToastKind::Done, i18n::done_saved(name))
                 }
                 Ok(_) => {
                     state
                         .overlays
                         .close_dialogs_if(|dialog| matches!(dialog, Dialog::TextExport(_)));
-                    state.overlays.toast(ToastKind::Done, words::done_exported(name));
+                    state.overlays.toast(ToastKind::Done, i18n::done_exported(name));
                 }
                 Err(FileError::Conflict(conflict)) if saving == WritePurpose::Lesson => {
                     ask_about_conflict(state, SavePurpose::Lesson, file, conflict);
                 }
                 Err(error) => {
-                    let title = words::problem_not_written(name);
-                    state.overlays.show_error(title, words::problem_other_place(&error));
+                    let title = i18n::problem_not_written(name);
+                    state.overlays.show_error(title, i18n::problem_other_place(&error));
                 }
             }
         }
@@ -259,7 +263,7 @@ fn on_game_written(
             if let Some(entry) = state.document.entry() {
                 state.settings.remember_library_entry(&file, entry);
             }
-            state.overlays.toast(ToastKind::Done, words::done_saved(file.name()));
+            state.overlays.toast(ToastKind::Done, i18n::done_saved(file.name()));
             state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.
             if let Some(then) = then {
@@ -278,8 +282,8 @@ fn on_game_written(
             ask_about_conflict(state, SavePurpose::Game, file, conflict);
         }
         Err(error) => {
-            let title = words::problem_not_saved(file.name());
-            state.overlays.show_error(title, words::problem_still_unsaved(&error));
+            let title = i18n::problem_not_saved(file.name());
+            state.overlays.show_error(title, i18n::problem_still_unsaved(&error));
         }
     }
 }
@@ -292,12 +296,137 @@ fn on_other_game_written(
 ) {
     match result {
         Ok(_) => {
-            state.overlays.toast(ToastKind::Done, words::done_saved(file.name()));
+            state.overlays.toast(ToastKind::Done, i18n::done_saved(file.name()));
             state.settings.add_recent(file);
         }
         Err(error) => {
-            let text = words::problem_not_saved_why(file.name(), &error);
+            let text = i18n::problem_not_saved_why(file.name(), &error);
             state.overlays.toast(ToastKind::Problem, text);
+        }
+    }
+}
+
+/// Returns the suggestions for the file dialog.
+pub fn suggest(state: &State, purpose: SavePurpose) -> SaveDialogOptions {
+    let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
+    let beside = || own().or_else(|| state.settings.initial_folder());
+    let document = &state.document;
+    match purpose {
+        SavePurpose::Game => {
+            let known = document.file().map(|_| document.title());
+            let name = known.unwrap_or_else(|| document.proposed_name());
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension: Some(GAME),
+                folder: beside(),
+            }
+        }
+        SavePurpose::Export(format) => {
+            let name = document.proposed_export(format);
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension: Some(format.extension),
+                folder: beside(),
+            }
+        }
+        SavePurpose::Picture => {
+            let (name, extension) = state.exports.proposed_name();
+            let folder =
+                state.exports.proposed_folder().or_else(|| state.settings.initial_folder());
+            SaveDialogOptions { purpose, suggested_name: name, extension, folder }
+        }
+        SavePurpose::Statistics => {
+            let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension,
+                folder: state.settings.initial_folder(),
+            }
+        }
+        SavePurpose::LearningProgress => {
+            let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension,
+                folder: state.settings.initial_folder(),
+            }
+        }
+        SavePurpose::Lesson | SavePurpose::Handout => {
+            let editor = state.learn.editor();
+            let of_file = editor.and_then(|editor| editor.file()?.folder().non_empty().cloned());
+            let folder = of_file.or_else(|| state.settings.initial_folder());
+            let extension = if purpose == SavePurpose::Lesson { LESSON } else { "pdf" };
+            let name = format!("{}.{extension}", lesson_stem(state, purpose));
+            SaveDialogOptions { purpose, suggested_name: name, extension: Some(extension), folder }
+        }
+        SavePurpose::Proof => {
+            let name = proof_file_name(state).unwrap_or_default();
+            SaveDialogOptions {
+                purpose,
+                suggested_name: name,
+                extension: Some(PROOF),
+                folder: beside(),
+            }
+        }
+    }
+}
+
+/// Returns a file name for a lesson, from its title.
+fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
+    const MOST: usize = 60;
+    let printed = state.learn.print_document().filter(|_| purpose == SavePurpose::Handout);
+    let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
+    let title = printed.map(PrintDocument::title).or_else(made).unwrap_or_default();
+    let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
+    let plain: String = title.chars().map(part).take(MOST).collect();
+    let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
+    if stem.is_empty() { LESSON.to_owned() } else { stem }
+}
+
+/// Returns a file name for the proof: `4x4x4.proof`.
+pub fn proof_file_name(state: &State) -> Option<String> {
+    let proof = state.analysis.proof_task.as_ref()?.proof()?;
+    let sides = proof.rules().shape().sides();
+    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
+    Some(format!("{}.{PROOF}", sides.join("x")))
+}
+
+/// Returns the contents of the file; `None` for the game, which is written in its state at that
+/// time, and for pictures and handouts, which are still to be generated.
+///
+/// # Errors
+/// If the format cannot express the game, or there is no proof any more.
+pub fn contents_to_save(
+    state: &State,
+    purpose: SavePurpose,
+) -> Result<Option<PendingWrite>, Message> {
+    match purpose {
+        SavePurpose::Game | SavePurpose::Picture | SavePurpose::Handout => Ok(None),
+        SavePurpose::Lesson => {
+            let written = state.learn.editor().and_then(|it| it.manuscript().finish().ok());
+            let text = written.map(|lesson| lesson::file::write(&lesson));
+            Ok(text.map(PendingWrite::Lesson))
+        }
+        SavePurpose::Export(format) => {
+            let written = match state.overlays.dialog() {
+                Some(Dialog::TextExport(shown)) if shown.format == format => shown.result.clone(),
+                _ => TextExport::new(format, state.document.game()).result,
+            };
+            Ok(Some(PendingWrite::Export(written?.text)))
+        }
+        SavePurpose::LearningProgress => {
+            Ok(Some(PendingWrite::Export(state.settings.learned.to_csv())))
+        }
+        SavePurpose::Statistics => Ok(Some(PendingWrite::Export(state.statistics.to_csv()))),
+        SavePurpose::Proof => {
+            let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);
+            proof
+                .map(|proof| Some(PendingWrite::Proof(proof.clone())))
+                .ok_or_else(i18n::problem_proof_gone)
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Updates of everything around the board: modes, dialogs, settings, time.
 
-use super::leave::{self, leave_game};
-use super::{exchange, file, keep, load, picture, save, settings};
+use super::document::{self, leave_game};
+use super::{export, file, save, text_io};
 use crate::action::{Effect, JournalRequest, ShellAction};
+use crate::sound::Cue;
 use crate::state::{
-    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, Rng, State,
-    TextImport, ZOOM_RANGE,
+    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, Rng, Settings,
+    State, TextImport, ZOOM_RANGE,
 };
+use hypertoe_core::Player;
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
@@ -40,7 +42,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::DiscardThen(then) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.document.discard_changes();
-            leave::proceed(state, then, out);
+            document::proceed(state, then, out);
         }
         ShellAction::PathTyped(purpose, text) => on_path_typed(state, purpose, &text, out),
         ShellAction::OverwriteConfirmed(purpose, file) => save::write(state, purpose, file, out),
@@ -54,7 +56,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Welcome(shown) => {
             state.screen.show_welcome(shown);
             if shown {
-                keep::save_now(state, out);
+                document::save_now(state, out);
             }
         }
         ShellAction::Theme(theme) => state.settings.theme = theme,
@@ -77,7 +79,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
         ShellAction::Projector(projector) => state.settings.projector = projector,
         ShellAction::Sound(on) => {
-            settings::set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
+            set_preference(state, Preference::Sound, PreferenceValue::Switch(on))
         }
         ShellAction::TipShown(idea) => _ = state.settings.shown_tips.insert(idea),
         ShellAction::TogglePart(part) => {
@@ -86,10 +88,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             }
         }
         ShellAction::Coaching(on) => state.settings.coaching = on,
-        ShellAction::SetPreference(preference, value) => {
-            settings::set_preference(state, preference, value)
-        }
-        ShellAction::ResetSettings => settings::reset_preferences(state),
+        ShellAction::SetPreference(preference, value) => set_preference(state, preference, value),
+        ShellAction::ResetSettings => reset_preferences(state),
         ShellAction::TimeReceived(now) => state.now = now,
         ShellAction::DataFolderKnown(folder) => state.data_folder = Some(folder),
         ShellAction::SetShortcut { command, shortcut: Some(keys) } => {
@@ -133,7 +133,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             if state.screen.mode() == Mode::Explore {
                 state.explorer.tour.advance(seconds);
             }
-            super::straighten::advance_straighten(state, seconds);
+            super::explorer::advance_straighten(state, seconds);
             state.computers.advance(seconds);
             let still = state.is_motion_reduced();
             if state.coin_toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
@@ -151,9 +151,9 @@ fn edit_dialog(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
         return;
     }
     match draft {
-        Dialog::Export(take) => picture::on_dialog_changed(state, *take, out),
+        Dialog::Export(take) => export::on_dialog_changed(state, *take, out),
         Dialog::TextImport(TextImport { text, format, .. }) => {
-            exchange::edit_import(state, text, format, out)
+            text_io::edit_import(state, text, format, out)
         }
         draft => state.overlays.open_dialog(draft),
     }
@@ -176,8 +176,44 @@ fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut 
     match purpose {
         PathPurpose::Open => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
-            load::read_file(state, file, out);
+            document::read_file(state, file, out);
         }
         PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
+    }
+}
+
+/// Sets a preference, which takes effect at once.
+pub fn set_preference(state: &mut State, preference: Preference, value: PreferenceValue) {
+    let mut settings = state.settings.clone();
+    preference.control().set(&mut settings, value);
+    apply(state, settings);
+}
+
+/// Resets all preferences.
+pub fn reset_preferences(state: &mut State) {
+    apply(state, state.settings.without_preferences());
+}
+
+/// Applies settings, also to the parts of the state that copy them.
+fn apply(state: &mut State, settings: Settings) {
+    let before = std::mem::replace(&mut state.settings, settings);
+    let settings = &mut state.settings;
+    if !settings.keeps_recent {
+        settings.forget_recent();
+    }
+    state.explorer.tour.set_speed(settings.speed);
+    state.explorer.tour.set_repeat(settings.repeat);
+    state.view.space.cell_style = settings.form;
+    state.view.space.fields_of_view = settings.lens();
+    state.view.space.only_threats &= settings.threats;
+    if settings.confirm_moves != before.confirm_moves {
+        state.view.cursor.armed = None;
+    }
+    if settings.views != before.views {
+        state.view.cursor.hover = None;
+    }
+    if settings.sound && !before.sound {
+        // The sound confirms that sound is on.
+        state.sounds.request(Cue::Place, Player(0), 0.0);
     }
 }

@@ -1,12 +1,12 @@
 //! Updates of the space view.
 
-use super::click::click;
+use super::game::click;
 use crate::action::SpaceAction;
-use crate::board::tiles::MAX_TILES;
+use crate::board::space::slice_tiles::MAX_TILES;
 use crate::board::{AxisRole, HigherAxes, StandardView};
+use crate::i18n;
 use crate::state::{State, ToastKind};
-use crate::words;
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 
 pub fn update(state: &mut State, action: SpaceAction) {
     let space = &mut state.viewpoint_mut().space;
@@ -19,7 +19,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
         SpaceAction::Zoom { anchor: at, factor } => space.zoom_at(at, factor),
         SpaceAction::GoToView(StandardView::LastTowards) if space.space_axes().len() < 4 => {
-            state.overlays.toast(ToastKind::Problem, words::space_needs_perspective())
+            state.overlays.toast(ToastKind::Problem, i18n::space_needs_perspective())
         }
         SpaceAction::GoToView(view) => space.animate_to(view),
         SpaceAction::Reset => {
@@ -64,19 +64,19 @@ pub fn update(state: &mut State, action: SpaceAction) {
 fn arrange(state: &mut State, arrangement: HigherAxes) {
     let dims = state.shape().dims();
     if dims < 4 {
-        state.overlays.toast(ToastKind::Done, words::space_three_axes());
+        state.overlays.toast(ToastKind::Done, i18n::space_three_axes());
         return;
     }
     state.viewpoint_mut().space.arrange(arrangement);
     if state.viewpoint_mut().space.common_arrangement() != Some(arrangement) {
-        state.overlays.toast(ToastKind::Done, words::space_no_room());
+        state.overlays.toast(ToastKind::Done, i18n::space_no_room());
     }
 }
 
 fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.viewpoint_mut().space.set_role(axis, role) {
         let most = crate::projection::MAX_PROJECTED_DIMS;
-        let text = words::space_no_role(axis::name(axis), MAX_TILES, most);
+        let text = i18n::space_no_role(shape::name(axis), MAX_TILES, most);
         state.overlays.toast(ToastKind::Problem, text);
     }
 }
@@ -95,7 +95,7 @@ fn flip(state: &mut State, axis: usize, value: u16) {
 fn explain_higher_rotation(state: &mut State) {
     let dims = state.shape().dims();
     if dims > 3 && state.viewpoint_mut().space.space_axes().len() <= 3 {
-        let text = words::space_choose_perspective(axis::name(3));
+        let text = i18n::space_choose_perspective(shape::name(3));
         state.overlays.toast(ToastKind::Done, text);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::save;
 use crate::action::{Effect, StatisticsAction, StatisticsRequest};
+use crate::i18n::{self, ToMessage};
 use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State, ToastKind};
-use crate::words::{self, ToMessage};
 use hypertoe_core::NodeId;
 
 pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>) {
@@ -21,7 +21,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
         StatisticsAction::GameLogged(Err(why)) => {
             if state.statistics.note_log_error() {
-                state.overlays.toast(ToastKind::Problem, words::problem_statistics(&why));
+                state.overlays.toast(ToastKind::Problem, i18n::problem_statistics(&why));
             }
         }
         StatisticsAction::LogRead(Ok(all)) => {
@@ -30,10 +30,10 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         StatisticsAction::LogRead(Err(why)) => state.statistics.set_load_error(why.message()),
         StatisticsAction::LogReset(Ok(())) => {
             state.statistics.set_empty();
-            state.overlays.announce(words::statistics_was_reset(), false);
+            state.overlays.announce(i18n::statistics_was_reset(), false);
         }
         StatisticsAction::LogReset(Err(why)) => {
-            state.overlays.toast(ToastKind::Problem, words::problem_statistics_reset(&why));
+            state.overlays.toast(ToastKind::Problem, i18n::problem_statistics_reset(&why));
         }
     }
 }

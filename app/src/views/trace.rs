@@ -2,8 +2,8 @@
 //! and the numbers of its cells.
 
 use crate::scene::{Pen, Scene, SceneShape, text_width};
-use crate::show::CompletedCount;
 use crate::theme::Palette;
+use crate::view_model::CompletedCount;
 use egui::{Align2, Color32, Pos2, Rect, vec2};
 
 /// A connected part of a line in a picture: points, each with its position on the line, in cells

@@ -4,13 +4,13 @@ use crate::support::look;
 
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
-use hypertoe::board::straight::StraightenMode;
+use hypertoe::board::straightening::StraightenMode;
+use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::estimate::estimate_size;
 use hypertoe::picture::export::{ExportSubject, PictureExport};
-use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, PictureViews, SvgText};
-use hypertoe::show::BoardFigure;
 use hypertoe::theme::PictureTheme;
+use hypertoe::view_model::BoardFigure;
 use hypertoe_core::{BigUint, Cell, Goal};
 use look::{act, board, played, rules};
 

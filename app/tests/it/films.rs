@@ -4,13 +4,13 @@ use crate::support::look;
 
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::board::HigherAxes;
-use hypertoe::board::straight::{StraightenMode, UpwardAxis};
+use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
 use hypertoe::picture::MAX_FRAMES;
 use hypertoe::picture::PictureFormat;
+use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExport};
-use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript, LineSelection};
 use hypertoe::picture::{
-    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, SvgText, raster,
+    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, SvgText, render,
 };
 use hypertoe::state::State;
 use hypertoe_core::Cell;
@@ -204,7 +204,7 @@ fn a_gif_holds_the_frames_their_times_and_their_colours() {
     let delays: Vec<u16> = screens.iter().map(|(delay, _)| *delay).collect();
     assert_eq!(delays, [67, 66, 67, 67, 66, 67, 67, 200]);
     for ((_, screen), (drawing, _)) in screens.iter().zip(frames(&mut film())) {
-        let drawn = raster::rasterize(&drawing, [320, 240], 1.0).expect("a picture").rgba;
+        let drawn = render::rasterize(&drawing, [320, 240], 1.0).expect("a picture").rgba;
         let off = screen.iter().zip(&drawn).map(|(a, b)| u64::from(a.abs_diff(*b))).sum::<u64>();
         let mean = off as f64 / drawn.len() as f64;
         assert!(mean < 0.5, "the colours are off by {mean}");

@@ -8,7 +8,7 @@ use crate::support::look;
 
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
-use hypertoe::picture::raster::PixelImage;
+use hypertoe::picture::render::PixelImage;
 use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews};
 use hypertoe::state::State;
 use hypertoe::theme::PictureTheme;

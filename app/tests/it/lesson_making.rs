@@ -5,12 +5,12 @@ use egui::{Rect, pos2};
 use hypertoe::board::{CellStyle, HigherAxes, NestedGrid, SpaceState, StandardView};
 use hypertoe::lesson::{
     Lesson, LessonBoard, LessonColouring, LessonDraft, LessonStep, LinesThroughCell, PlayedLine,
-    QuestionDraft, QuestionKind, StepDraft, course_lessons, file, link,
+    QuestionDraft, QuestionKind, StepDraft, course_lessons, file, share_text,
 };
 use hypertoe::projection::FieldsOfView;
 use hypertoe::scene::SceneShape;
-use hypertoe::show::{BoardFigure, VisibleViews};
 use hypertoe::theme::Palette;
+use hypertoe::view_model::{BoardFigure, VisibleViews};
 use hypertoe::views::{grid, space};
 use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
 use proptest::prelude::*;
@@ -171,8 +171,8 @@ proptest! {
         let written = file::write(&lesson);
         let read = file::read(written.as_bytes());
         prop_assert_eq!(&read.expect(&written), &lesson);
-        let text = link::encode(&lesson);
-        prop_assert_eq!(&link::decode(&text).expect("a lesson"), &lesson);
+        let text = share_text::encode(&lesson);
+        prop_assert_eq!(&share_text::decode(&text).expect("a lesson"), &lesson);
     }
 
     #[test]
@@ -199,8 +199,8 @@ proptest! {
 
     #[test]
     fn any_text_at_all_is_read_without_harm(text in "\\PC{0,200}") {
-        let _ = link::decode(&text);
-        let _ = link::decode(&format!("{}{text}", link::PREFIX));
+        let _ = share_text::decode(&text);
+        let _ = share_text::decode(&format!("{}{text}", share_text::PREFIX));
         prop_assert!(LessonDraft::from_json(&text).is_none());
     }
 }
@@ -213,7 +213,10 @@ fn every_lesson_of_the_course_is_a_manuscript_and_comes_out_the_same() {
         assert_eq!(again.expect(own.name), *own.lesson, "{}", own.name);
         let recalled = LessonDraft::from_json(&manuscript.to_json()).expect(own.name);
         assert_eq!(recalled.finish().expect(own.name), *own.lesson, "{}", own.name);
-        assert_eq!(link::decode(&link::encode(&own.lesson)).expect(own.name), *own.lesson);
+        assert_eq!(
+            share_text::decode(&share_text::encode(&own.lesson)).expect(own.name),
+            *own.lesson
+        );
     }
 }
 
@@ -249,9 +252,9 @@ fn a_pose_is_read_and_what_is_none_is_refused() {
 #[test]
 fn a_text_that_unpacks_to_very_much_is_refused() {
     let long = Lesson { notes: "a".repeat(file::MAX_BYTES + 10), ..lesson(vec![step(setting(1))]) };
-    let text = link::encode(&long);
+    let text = share_text::encode(&long);
     assert!(text.len() < 10_000, "it packs well");
-    assert!(matches!(link::decode(&text), Err(link::ShareTextError::TooLarge)));
+    assert!(matches!(share_text::decode(&text), Err(share_text::ShareTextError::TooLarge)));
 }
 
 /// With the slices side by side no one value is on show, and none changes the picture.

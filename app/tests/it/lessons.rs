@@ -3,15 +3,15 @@
 #![expect(clippy::disallowed_methods, reason = "tests read files")]
 
 use egui::{Rect, pos2};
+use hypertoe::i18n::{Language, with_language};
 use hypertoe::lesson::file::{self, LessonError, LessonFault};
 use hypertoe::lesson::{
     AnswerDraft, GradedQuestion, Lesson, LessonBoard, LessonStep, TaskContent, built_in_lessons,
     course_lessons, grade, present,
 };
-use hypertoe::show::HighlightKind;
 use hypertoe::state::LearnBoard;
+use hypertoe::view_model::HighlightKind;
 use hypertoe::views::space::SpaceLayout;
-use hypertoe::words::{Language, with_language};
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
 };

@@ -6,15 +6,15 @@ use egui::{Align2, Color32, FontId, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::PictureFormat;
+use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript};
 use hypertoe::picture::export::{ExportSubject, PictureExport};
-use hypertoe::picture::film::{Animation, AnimationPace, AnimationScript};
 use hypertoe::picture::{
-    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, pdf,
-    raster, svg, text_width,
+    Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText,
+    render, svg, text_width,
 };
 use hypertoe::scene::{Pen, Raster, Scene};
-use hypertoe::show::BoardViewModel;
 use hypertoe::state::GameSetup;
+use hypertoe::view_model::BoardViewModel;
 use hypertoe::views::grid::{self, RasterCache};
 use hypertoe_core::{Blindfold, Cell, NodeId, Visibility};
 use look::{act, board, played, rules, view};
@@ -163,7 +163,7 @@ fn any_text_is_well_formed() {
     let document = svg::document(&drawing, [100.0, 100.0], SvgText::Text).expect("a document");
     let found = texts(&document).concat();
     assert!(found.contains('☺') && !found.contains('\u{1}'), "{found:?}");
-    raster::rasterize_png(&drawing, [100, 100], 1.0).expect("a picture");
+    render::rasterize_png(&drawing, [100, 100], 1.0).expect("a picture");
 }
 
 /// A picture is laid out as the window is.
@@ -203,7 +203,7 @@ fn neighbours_touch_without_a_seam() {
         let quads = vec![Quad::rect(rect(10.0), Color32::RED), Quad::rect(rect(30.37), other)];
         scene.shapes.push(SceneShape::Quads(quads));
         let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
-        let pixels = raster::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
+        let pixels = render::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
         for x in 12..48 {
             let [r, g, b, _] = at(&pixels.rgba, 60, x, 30);
             assert!(r >= 248 && g <= 12 && b <= 12, "at {x}: {r} {g} {b}");
@@ -221,7 +221,7 @@ fn pieces_that_overlap_are_filled() {
     let mut scene = Scene::default();
     scene.shapes.push(SceneShape::Quads(vec![one, two]));
     let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
-    let pixels = raster::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
+    let pixels = render::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
     assert_eq!(at(&pixels.rgba, 60, 30, 30), [255, 0, 0, 255]);
 }
 
@@ -235,7 +235,7 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
     let place = Rect::from_min_max(pos2(40.0, 40.0), pos2(60.0, 60.0));
     scene.shapes.push(hypertoe::scene::SceneShape::Raster { rect: place, raster: raster.into() });
     let drawing = Drawing::new(vec2(60.0, 60.0), Some(Color32::WHITE), scene);
-    let drawn = raster::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
+    let drawn = render::rasterize(&drawing, [60, 60], 1.0).expect("a picture");
     let color = |x, y| at(&drawn.rgba, 60, x, y);
     // The outline lies inside.
     assert_eq!((color(9, 20), color(10, 20)), ([255; 4], Color32::BLUE.to_array()));
@@ -252,7 +252,7 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
 fn a_pdf_has_a_page_for_each_drawing() {
     let drawing = small().draw(&played().view_model()).expect("a drawing");
     let page = PrintPage { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
-    let file = pdf::pdf_document(&[page.clone(), page, PrintPage::fitting(drawing)], "Sheets")
+    let file = render::pdf_document(&[page.clone(), page, PrintPage::fitting(drawing)], "Sheets")
         .expect("PDF");
     let text = String::from_utf8_lossy(&file);
     assert!(text.starts_with("%PDF-1."));
@@ -261,7 +261,7 @@ fn a_pdf_has_a_page_for_each_drawing() {
     assert_eq!(text.matches("/MediaBox[0 0 595.28 841.89]").count(), 2);
     // The font is in it, once.
     assert_eq!(text.matches("/FontFile2").count(), 1);
-    assert!(pdf::pdf_document(&[], "Nothing").is_err());
+    assert!(render::pdf_document(&[], "Nothing").is_err());
 }
 
 #[test]

@@ -5,14 +5,14 @@ use crate::support::look;
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::scene::{Scene, SceneShape, dump};
-use hypertoe::show::heat_share;
 use hypertoe::state::{ColourBy, GameSetup, Settings, State};
 use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
+use hypertoe::view_model::heat_share;
 use hypertoe::views::grid::{GridContext, RasterCache, move_numbers_scene, scene};
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::geometry::lines::approx_lines_through;
-use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
 use hypertoe_core::{BigUint, Blindfold, Cell, Goal, OpeningRule, Rules, Shape, Visibility};
 use look::{act, board, rules, shown, shown_in, view};
@@ -445,7 +445,7 @@ fn a_way_to_win_in_miniature() {
     let work = GalleryBuilder::new(state.theory.rules(), query).expect("3^2 is listed");
     let gallery = run_to_end(|control| work.run(control));
     let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
-    let scene = hypertoe::views::gallery::finished_position_scene(
+    let scene = hypertoe::views::miniature::finished_position_scene(
         state.theory.rules(),
         state.document.game(),
         &gallery.positions[0],

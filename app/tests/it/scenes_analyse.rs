@@ -10,7 +10,7 @@ use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{Mode, State};
 use hypertoe::theme::{Palette, value_color};
 use hypertoe::update::update;
-use hypertoe::views::badges::{self, ThreatBadge};
+use hypertoe::views::markers::{self, ThreatBadge};
 use hypertoe::views::space;
 use hypertoe_core::{Cell, Player, Rules, Shape};
 use look::{act, board, rules, shown, shown_in};
@@ -55,20 +55,20 @@ fn each_kind_of_cell_has_its_badge() {
     // X completes a line at 2 0, O at 2 2; X is to move.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2]]));
     let state = analysed(state, u64::MAX);
-    let shown = badges::shown_badges(&state.view_model());
+    let shown = markers::shown_badges(&state.view_model());
     let (x, o) = (Player(0), Player(1));
     assert_eq!(shown[&Cell::from([2, 0])], [(ThreatBadge::Wins, x)]);
     assert_eq!(shown[&Cell::from([2, 2])], [(ThreatBadge::Completes, o)], "X wins first");
     // The same with O to move: now O wins, and X would.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2], [2, 1]]));
     let state = analysed(state, u64::MAX);
-    let shown = badges::shown_badges(&state.view_model());
+    let shown = markers::shown_badges(&state.view_model());
     assert_eq!(shown[&Cell::from([2, 2])], [(ThreatBadge::Fork, x), (ThreatBadge::Wins, o)]);
     // Only X threatens, and can fork.
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 1], [1, 0]]));
     let state = analysed(state, u64::MAX);
     let kinds: Vec<ThreatBadge> =
-        badges::shown_badges(&state.view_model()).into_values().flatten().map(|b| b.0).collect();
+        markers::shown_badges(&state.view_model()).into_values().flatten().map(|b| b.0).collect();
     assert!(
         kinds.contains(&ThreatBadge::MustBlock) && !kinds.contains(&ThreatBadge::Wins),
         "{kinds:?}"

@@ -5,13 +5,13 @@ use crate::support::look;
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, StraightenAction};
-use hypertoe::board::straight::{LinePlacement, StraightenMode, UpwardAxis};
+use hypertoe::board::straightening::{LinePlacement, StraightenMode, UpwardAxis};
 use hypertoe::scene::dump;
 use hypertoe::state::State;
 use hypertoe::theme::Palette;
-use hypertoe::views::straight::scene;
+use hypertoe::views::straighten::scene;
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe_core::geometry::notation::parse_pattern;
 use look::{act, board, rules};
 
 /// A board with some marks and this line laid out.

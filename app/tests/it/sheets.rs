@@ -9,7 +9,7 @@ use hypertoe_core::exercise::{
     Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises, exercises,
     first_broken_axis,
 };
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -278,13 +278,13 @@ fn told(exercise: &Exercise) -> Vec<String> {
         }
         (ExerciseQuestion::IsLine { cells }, ExerciseAnswer::YesNo(false)) => {
             let broken = first_broken_axis(cells).expect("no line");
-            vec!["No: ".to_owned(), format!("{} goes", axis::name(broken.axis))]
+            vec!["No: ".to_owned(), format!("{} goes", shape::name(broken.axis))]
         }
-        (_, ExerciseAnswer::Axis(axis)) => vec![format!("{} goes", axis::name(axis))],
+        (_, ExerciseAnswer::Axis(axis)) => vec![format!("{} goes", shape::name(axis))],
         (ExerciseQuestion::Axes { line }, _) => {
             let moves = |step: i8, word: &str| {
                 let axes = line.steps().iter().enumerate().filter(move |(_, s)| **s == step);
-                axes.map(|(it, _)| format!("{} {word}", axis::name(it))).collect::<Vec<_>>()
+                axes.map(|(it, _)| format!("{} {word}", shape::name(it))).collect::<Vec<_>>()
             };
             [moves(1, "rises"), moves(-1, "falls")].concat()
         }

@@ -7,7 +7,7 @@ use hypertoe::cli::{CliOutcome, run_with};
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExport};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, page_pixels};
-use hypertoe::picture::{PrintPage, SvgText, pdf};
+use hypertoe::picture::{PrintPage, SvgText, render};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;
 use std::path::Path;
@@ -155,5 +155,5 @@ fn pages_become_files() {
     assert!(
         PictureExport::new(ExportSubject::Pages(Vec::new(), 40.0), PictureFormat::Png).is_err()
     );
-    assert!(pdf::pdf_document(&[], "nothing").is_err());
+    assert!(render::pdf_document(&[], "nothing").is_err());
 }

@@ -9,7 +9,7 @@ use hypertoe::action::{
     Action, ExploreAction, GameAction, GridAction, ShellAction, StraightenAction,
 };
 use hypertoe::board::NestedGrid;
-use hypertoe::board::straight::{
+use hypertoe::board::straightening::{
     FrontTransform, LinePlacement, LinePlane, StraightenMode, Straightening, UpwardAxis,
     front_edge_refusal,
 };
@@ -17,8 +17,8 @@ use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::board_rect;
-use hypertoe::views::straight::{SmallBoardLayout, flying_cells, rotating_cells, scene};
-use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe::views::straighten::{SmallBoardLayout, flying_cells, rotating_cells, scene};
+use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Visibility};
 use look::{act, board, rules};
 use proptest::prelude::*;

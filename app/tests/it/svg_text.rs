@@ -7,7 +7,7 @@ use hypertoe::action::{Action, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::{Drawing, PictureOptions, PictureRequest, PictureViews, SvgText, svg};
 use hypertoe::scene::Scene;
-use hypertoe::show::{BoardFigure, RainbowColouring};
+use hypertoe::view_model::{BoardFigure, RainbowColouring};
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use quick_xml::events::Event;

@@ -8,7 +8,7 @@ use hypertoe::action::{
     TheoryAction, WritePurpose,
 };
 use hypertoe::board::layout::fits;
-use hypertoe::board::straight::LinePlacement;
+use hypertoe::board::straightening::LinePlacement;
 use hypertoe::state::{FileFingerprint, MAX_RECENT, Mode, SavePurpose, State, TheoryPage};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, LineStateKind, Player, Stone, Visibility, line_state};

@@ -5,10 +5,10 @@
 
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
-use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
+use crate::play::position::moves::Move;
 use crate::search::completing_cells_watched;
 
 /// Returns whether the player to move wins by these moves against any answer: each

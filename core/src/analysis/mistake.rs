@@ -1,8 +1,8 @@
 //! Finding the mistakes of a game from the values of its positions.
 
 use crate::geometry::cell::Cell;
-use crate::play::moves::Move;
 use crate::play::player::Player;
+use crate::play::position::moves::Move;
 use crate::search::{Basis, GameValue, PlyCount, PositionVerdict};
 use serde::{Deserialize, Serialize};
 

@@ -29,27 +29,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod accuracy;
-mod asked;
+mod critical_cells;
 mod forced;
 mod mistake;
 mod move_value;
+mod position;
 mod review;
-mod spots;
 mod standing;
-mod study;
 
-pub use accuracy::DecisiveMove;
+pub use critical_cells::{CriticalCells, LineEffect, PlayerCriticalCells};
 pub use mistake::{Loss, Mistake, ReviewPoint};
 pub use move_value::MoveValue;
-pub use review::{GameReview, GameReviewer, KnownEvaluation, MAX_REVIEWED_MOVES};
-pub use spots::{CriticalCells, LineEffect, PlayerCriticalCells};
+pub use position::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
+pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation, MAX_REVIEWED_MOVES};
 pub use standing::{normalized_score, score_scale};
-pub use study::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
 
 use crate::base::control::Progress;
 use crate::geometry::shape::Shape;
-use crate::play::computer::{Bot, MAX_DEPTH};
+use crate::play::player::{Bot, MAX_DEPTH};
 use crate::search::LineLimits;
 use std::sync::Arc;
 

@@ -3,10 +3,10 @@
 use super::standing::completed_lines;
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
-use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::Position;
+use crate::play::position::moves::Move;
 use crate::search::{Basis, PlyCount, PositionVerdict, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use serde::{Deserialize, Serialize};

@@ -1,15 +1,16 @@
 //! Reviewing a game move by move.
 
 use super::AnalysisReport;
-use super::asked::{SearchBudget, search_silently};
 use super::forced::threats_to_answer;
 use super::mistake::{self, Mistake, ReviewPoint};
-use super::standing::{immediate_standing, normalized_score, score_scale, wins_game};
+use super::standing::{
+    SearchBudget, immediate_standing, normalized_score, score_scale, search_silently, wins_game,
+};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
 use crate::geometry::cell::Cell;
-use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
+use crate::play::position::moves::Move;
 use crate::search::{
     BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict, completing_cells_watched,
 };
@@ -278,5 +279,79 @@ fn propagate_loss(points: &mut [Option<ReviewPoint>], at: usize) {
         after.won_by = Some(standing.player);
         let first = if standing.player.0 == 0 { 1.0 } else { -1.0 };
         after.outlook = vec![first, -first];
+    }
+}
+
+/// The least loss of outlook, of 2 from won to lost, that makes a move decisive.
+const MIN_DECISIVE_LOSS: f64 = 0.25;
+/// The most decisive moves that are listed.
+const MAX_DECISIVE_MOVES: usize = 3;
+
+/// A move that turned the game against the player who made it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DecisiveMove {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// The player who made it.
+    pub player: Player,
+    /// The loss of the player's outlook, 0 … 2: an outlook is 1 if won, −1 if lost.
+    pub outlook_loss: f64,
+}
+
+impl GameReview {
+    /// Returns how far a move, by its number from 1, lowered its player's outlook; 0 if it
+    /// did not. `None` where too little is known.
+    pub fn outlook_loss(&self, number: usize) -> Option<f64> {
+        let before = self.points.get(number.checked_sub(1)?)?.as_ref()?;
+        let after = self.points.get(number)?.as_ref()?;
+        let of = before.standing.player.index();
+        Some((before.outlook.get(of)? - after.outlook.get(of)?).max(0.0))
+    }
+
+    /// Returns whether a move kept its player's outlook, as far as that is known.
+    pub fn keeps_outlook(&self, number: usize) -> Option<bool> {
+        Some(self.outlook_loss(number)? < MIN_DECISIVE_LOSS)
+    }
+
+    /// Returns the decisive moves in the order of play: the three, at most, with the
+    /// greatest loss.
+    pub fn decisive_moves(&self) -> Vec<DecisiveMove> {
+        let all = self.moves_with_loss().filter(|moment| moment.outlook_loss >= MIN_DECISIVE_LOSS);
+        let mut moments: Vec<DecisiveMove> = all.collect();
+        moments.sort_by(|a, b| b.outlook_loss.total_cmp(&a.outlook_loss));
+        moments.truncate(MAX_DECISIVE_MOVES);
+        moments.sort_by_key(|moment| moment.number);
+        moments
+    }
+
+    /// Returns the accuracy of a player in percent: the mean over the player's moves, except
+    /// those in positions already lost for certain. `None` if no move counts.
+    ///
+    /// A move's accuracy is that of Lichess (<https://lichess.org/page/accuracy>):
+    /// 103.1668 e^(−0.04354 d) − 3.1669, where d is the loss of winning chance by the
+    /// move, in percent; an outlook from −1 to 1 stands for 0 to 100 %.
+    pub fn accuracy(&self, player: Player) -> Option<f64> {
+        let own = self.moves_with_loss().filter(|moment| moment.player == player);
+        let counted = own.filter(|moment| self.can_lose(moment));
+        let (sum, count) = counted.fold((0.0, 0), |(sum, count), moment| {
+            let lost = moment.outlook_loss * 50.0;
+            let accuracy = 103.1668 * (-0.04354 * lost).exp() - 3.1669;
+            (sum + accuracy.clamp(0.0, 100.0), count + 1)
+        });
+        (count > 0).then(|| sum / f64::from(count))
+    }
+
+    /// Iterates over the moves with known outlooks before and after.
+    fn moves_with_loss(&self) -> impl Iterator<Item = DecisiveMove> {
+        (1..self.points.len()).filter_map(|number| {
+            let player = self.points[number - 1].as_ref()?.standing.player;
+            Some(DecisiveMove { number, player, outlook_loss: self.outlook_loss(number)? })
+        })
+    }
+
+    /// Returns whether the player was not already lost for certain.
+    fn can_lose(&self, moment: &DecisiveMove) -> bool {
+        let before = self.points[moment.number - 1].as_ref();
+        before.is_some_and(|point| !point.standing.verdict.is_loss())
     }
 }

@@ -3,12 +3,56 @@
 //! machine, limits on reading, texts with a checksum, numbers as text, and errors in
 //! JSON texts. Uses nothing else of this crate.
 
-pub(crate) mod at_most;
-pub mod budget;
 pub mod control;
-pub(crate) mod dice;
-pub mod json_error;
-mod progress;
-pub mod sealed;
-pub mod team;
-pub mod text;
+pub mod json;
+pub mod reading;
+pub(crate) mod rng;
+
+use num_bigint::BigUint;
+
+/// Cuts a word from the user's text to about 24 characters, to quote it in a message.
+pub(crate) fn quote_word(text: &str) -> String {
+    let most = if text.chars().count() <= 24 { 24 } else { 20 };
+    excerpt(text, most)
+}
+
+/// Cuts a piece of the user's text to `most` characters, for a message on one
+/// line. Control characters, which a terminal would obey, are replaced.
+pub fn excerpt(text: &str, most: usize) -> String {
+    let shown = |c: char| match c {
+        '\n' | '\r' | '\t' => ' ',
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
+    let mut chars = text.chars();
+    let mut quoted: String = chars.by_ref().take(most).map(shown).collect();
+    if chars.next().is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// Formats a whole number, with its digits grouped up to 21 digits, beyond that rounded
+/// to four digits and a power of ten: `1,441`, `1.070 × 10^150`.
+pub fn format_count(number: &BigUint) -> String {
+    let mut text = number.to_string();
+    let length = text.len();
+    if length > 21 {
+        return format_scientific(&text);
+    }
+    for at in (1..length).rev().filter(|at| (length - at).is_multiple_of(3)) {
+        text.insert(at, ',');
+    }
+    text
+}
+
+/// Rounds to four digits and a power of ten.
+fn format_scientific(digits: &str) -> String {
+    let leading: u32 = digits[..5].parse().expect("five digits are a number");
+    let (four, power) = match leading.div_ceil(10) {
+        _ if leading % 10 < 5 => (leading / 10, digits.len() - 1),
+        10_000 => (1_000, digits.len()),
+        up => (up, digits.len() - 1),
+    };
+    format!("{}.{:03} × 10^{power}", four / 1_000, four % 1_000)
+}

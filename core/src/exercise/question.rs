@@ -1,13 +1,10 @@
 //! Questions about cells and lines, and their answers.
 
-use super::answer::{AnswerForm, ExerciseAnswer};
 use super::kind::ExerciseKind;
-use super::turn::QuarterTurn;
 use crate::geometry::cell::Cell;
-use crate::geometry::line::{AxisDirection, Line};
+use crate::geometry::line::{AxisDirection, Line, first_broken_axis};
 use crate::geometry::lines::{BoardLines, CellLines, LineFilter};
 use crate::geometry::shape::Shape;
-use crate::geometry::straight::first_broken_axis;
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 
@@ -285,4 +282,85 @@ pub(super) fn varying_axes(line: &Line) -> BTreeSet<usize> {
 pub(super) fn adjacent_cell(cell: &Cell, axis: usize, up: bool) -> Cell {
     let value = cell.get(axis);
     cell.clone().with(axis, if up { value + 1 } else { value - 1 })
+}
+
+/// An answer to an exercise, right or wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExerciseAnswer {
+    /// A set of cells.
+    Cells(BTreeSet<Cell>),
+    /// The coordinates of cells, in order.
+    Coordinates(Vec<Cell>),
+    /// Yes (true) or no.
+    YesNo(bool),
+    /// An axis.
+    Axis(usize),
+    /// A set of axes.
+    Axes(BTreeSet<usize>),
+    /// A number.
+    Number(BigUint),
+    /// The index of an option.
+    Option(usize),
+    /// An order of the items, by their indices.
+    Order(Vec<usize>),
+}
+
+/// The form of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerForm {
+    /// A set of cells of the board.
+    Cells {
+        /// Number of cells, if it is given away.
+        count: Option<usize>,
+    },
+    /// The coordinates of cells.
+    Coordinates {
+        /// Number of cells.
+        cells: usize,
+    },
+    /// Yes or no.
+    YesNo,
+    /// One axis.
+    Axis,
+    /// A set of axes.
+    Axes,
+    /// A whole number.
+    Number,
+    /// One of several options.
+    Option {
+        /// Number of options.
+        count: usize,
+    },
+    /// An order of items.
+    Order {
+        /// Number of items.
+        items: usize,
+    },
+}
+
+/// The question which slice lies at an end of an axis after a quarter turn of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuarterTurn {
+    /// Two axes of the same length. The board turns from the first towards the second.
+    pub plane: (usize, usize),
+    /// Whether the far end of the first axis is asked about, rather than the near one.
+    pub far: bool,
+}
+
+impl QuarterTurn {
+    /// Number of slices to choose from.
+    pub const OPTIONS: usize = 4;
+
+    /// Returns the slices to choose from, as axes, each with whether it is the last value along it.
+    pub fn options(&self) -> [(usize, bool); Self::OPTIONS] {
+        let (a, b) = self.plane;
+        [(a, false), (a, true), (b, false), (b, true)]
+    }
+
+    /// Returns the index of the right option. With coordinates measured from the middle
+    /// of the board the turn maps (a, b) to (−b, a): the slice at the far end of b comes to the
+    /// near end of a.
+    pub fn answer(&self) -> usize {
+        if self.far { 2 } else { 3 }
+    }
 }

@@ -1,6 +1,6 @@
 //! Cells and their 0-based coordinates.
 
-use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
+use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::fmt;

@@ -1,8 +1,7 @@
 //! A line: `length` cells in a straight row.
 
-use crate::geometry::axis;
 use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
+use crate::geometry::shape::{self, Shape};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::Range;
@@ -146,7 +145,7 @@ impl Line {
     /// on, values stand after an equals sign: `a7=2`.
     pub fn pattern(&self, shape: &Shape) -> String {
         let of_axis = |axis: usize| {
-            let name = axis::name(axis);
+            let name = shape::name(axis);
             // From the seventh axis on a name ends in a digit itself.
             let equals = if axis < 6 { "" } else { "=" };
             let (value, sign) = match self.axis_direction(axis) {
@@ -189,3 +188,28 @@ impl Iterator for LineCells<'_> {
 }
 
 impl ExactSizeIterator for LineCells<'_> {}
+
+/// An axis along which cells are not a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrokenAxis {
+    /// The 0-based number of the axis.
+    pub axis: usize,
+    /// The coordinates of the cells on it, in their order: `0, 1, 1`.
+    pub values: Vec<u16>,
+}
+
+/// Returns the first axis along which the cells, in their order, neither stay nor rise by one
+/// nor fall by one with each cell. `None` if there is no such axis: K different cells
+/// are a line then. O(K·D).
+///
+/// # Panics
+/// If the cells have different numbers of coordinates.
+pub fn first_broken_axis(cells: &[Cell]) -> Option<BrokenAxis> {
+    let dims = cells.first().map_or(0, Cell::dims);
+    (0..dims).find_map(|axis| {
+        let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
+        let holds =
+            |step: i32| values.windows(2).all(|two| i32::from(two[1]) - i32::from(two[0]) == step);
+        (![0, 1, -1].into_iter().any(holds)).then_some(BrokenAxis { axis, values })
+    })
+}

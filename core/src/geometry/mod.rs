@@ -2,11 +2,8 @@
 //! lines, and the k-th line. Everything is arithmetic on coordinates; no structure
 //! of the size of the board is built. Uses [`base`](crate::base).
 
-pub mod axis;
 pub mod cell;
 pub mod line;
 pub mod lines;
 pub mod notation;
-pub mod pattern;
 pub mod shape;
-pub mod straight;

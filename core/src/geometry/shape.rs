@@ -1,6 +1,6 @@
 //! The shape of a board: sides n_1 … n_D, and the number K of cells in a line.
 
-use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
+use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -93,7 +93,7 @@ impl Shape {
         for (axis, &value) in sides.iter().enumerate() {
             if !(1..=MAX_SIDE).contains(&value) {
                 let differ = sides.iter().any(|side| *side != value);
-                let axis = differ.then(|| crate::geometry::axis::name(axis));
+                let axis = differ.then(|| name(axis));
                 return Err(ShapeError::Side { axis, value });
             }
         }
@@ -248,4 +248,28 @@ impl fmt::Debug for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
+}
+
+const LETTERS: [&str; 6] = ["x", "y", "z", "w", "v", "u"];
+
+/// Returns the name of the axis with 0-based number `axis`: `x, y, z, w, v, u, a7, a8 …`.
+///
+/// ```
+/// assert_eq!(hypertoe_core::geometry::shape::name(3), "w");
+/// assert_eq!(hypertoe_core::geometry::shape::name(6), "a7");
+/// ```
+pub fn name(axis: usize) -> String {
+    match LETTERS.get(axis) {
+        Some(letter) => (*letter).to_owned(),
+        None => format!("a{}", axis + 1),
+    }
+}
+
+/// Returns the 0-based number of the axis called `text`, the inverse of [`name`].
+pub fn parse(text: &str) -> Option<usize> {
+    if let Some(axis) = LETTERS.iter().position(|letter| *letter == text) {
+        return Some(axis);
+    }
+    let number: usize = text.strip_prefix('a')?.parse().ok()?;
+    (number > LETTERS.len()).then(|| number - 1)
 }

@@ -1,6 +1,6 @@
 //! Opening rules: cells forbidden on the first move.
 
-use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
+use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::{CellLines, LineFilter};
 use crate::geometry::shape::Shape;

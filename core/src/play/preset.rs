@@ -2,9 +2,8 @@
 
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
-use crate::play::mark::Mark;
 use crate::play::opening::OpeningRule;
-use crate::play::player::PlayerInfo;
+use crate::play::player::{Mark, PlayerInfo};
 use crate::play::rules::{Rules, RulesError};
 
 /// A well-known game with its board, rules and number of players.

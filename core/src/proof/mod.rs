@@ -6,7 +6,6 @@
 pub mod book;
 pub mod check;
 pub mod file;
-mod matching;
 pub mod pairing;
 pub mod prove;
 pub mod solve;

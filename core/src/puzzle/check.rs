@@ -1,9 +1,7 @@
 //! Checking puzzles by solving them again.
 
 use super::examine::{ExamineLimits, Examiner};
-use super::grade::PuzzleFeatures;
-use super::problem::{Puzzle, PuzzleRulesError};
-use super::theme::PuzzleTheme;
+use super::problem::{Puzzle, PuzzleFeatures, PuzzleRulesError, PuzzleTheme};
 use crate::base::control::{Control, Halt};
 use crate::play::position::Position;
 use crate::play::rules::Rules;

@@ -1,10 +1,11 @@
 //! Examining by search whether a position is a puzzle of a theme.
 
-use super::answers::SolutionLine;
-use super::grade::PuzzleFeatures;
-use super::hunt::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop, or_limit};
-use super::problem::{MAX_RIGHT_MOVES, Puzzle, PuzzleRulesError, index_lines};
-use super::theme::{MAX_WINS_IN, PuzzleTheme};
+use super::problem::{
+    MAX_RIGHT_MOVES, MAX_WINS_IN, Puzzle, PuzzleFeatures, PuzzleRulesError, PuzzleTheme,
+    index_lines,
+};
+use super::win_search::solution_line::SolutionLine;
+use super::win_search::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop, or_limit};
 use crate::base::control::{Control, Halt};
 use crate::play::position::Position;
 use crate::play::rules::Rules;

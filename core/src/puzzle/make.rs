@@ -1,13 +1,15 @@
 //! Making puzzles from games of the computer against itself.
 
 use super::examine::{ExamineLimits, Examiner};
-use super::problem::{Puzzle, PuzzleRulesError};
-use super::sparring::SparringGame;
-use super::theme::PuzzleTheme;
-use super::twins::KnownPositions;
+use super::problem::{Puzzle, PuzzleRulesError, PuzzleTheme};
+use super::win_search::WinSearch;
 use crate::base::control::{Control, Halt, map_reports};
+use crate::base::rng::SeededRng;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
+use crate::search::LineIndex;
+use crate::symmetry::symmetry_table::SymmetryTable;
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
 
@@ -121,5 +123,136 @@ impl PuzzleMaker {
             }
         }
         Ok(None)
+    }
+}
+
+/// One in this many threats is overlooked.
+const OVERLOOK_RATE: usize = 40;
+/// The most candidate cells of a player for a move.
+const MAX_CANDIDATES: usize = 16;
+
+/// A game in progress. A player completes a winning line, blocks a losing one, and otherwise takes
+/// the heaviest of some random cells; the more of them, the better the player.
+pub(super) struct SparringGame {
+    search: WinSearch,
+    rng: SeededRng,
+    position: Position,
+    /// Number of random moves at the beginning.
+    opening_moves: usize,
+    candidates: [usize; 2],
+}
+
+impl SparringGame {
+    /// Starts the game with this number and seed. O(lines).
+    pub fn new(index: Arc<LineIndex>, start: Position, seed: u64, number: u64) -> Self {
+        let mut rng = SeededRng::for_stream(seed, number);
+        let opening_moves = 2 + rng.below(4);
+        let candidates = [0; 2].map(|_| 1 + rng.below(MAX_CANDIDATES));
+        let search = WinSearch::new(index, &start);
+        Self { search, rng, position: start, opening_moves, candidates }
+    }
+
+    /// Plays one move; returns `None` at the end.
+    pub fn play_next(&mut self) -> Option<&Position> {
+        if self.position.outcome().is_over() {
+            return None;
+        }
+        let player = self.position.to_move().index();
+        let cell = self.choose_move(player)?;
+        self.position.play(&self.search.tally().line_index().cell(cell)).ok()?;
+        self.search.make(player, cell);
+        (!self.position.outcome().is_over()).then_some(&self.position)
+    }
+
+    fn choose_move(&mut self, player: usize) -> Option<u32> {
+        let cells = self.search.playable_cells();
+        if cells.is_empty() {
+            return None;
+        }
+        if self.position.marks().len() < self.opening_moves {
+            return Some(cells[self.rng.below(cells.len())]);
+        }
+        for player in [player, 1 - player] {
+            if let Some(cell) = self.search.winning_cells(player).0
+                && self.rng.below(OVERLOOK_RATE) > 0
+            {
+                return Some(cell);
+            }
+        }
+        let drawn = (0..self.candidates[player]).map(|_| cells[self.rng.below(cells.len())]);
+        let drawn: Vec<u32> = drawn.collect();
+        drawn.into_iter().max_by_key(|cell| (self.search.cell_value(*cell), *cell))
+    }
+}
+
+/// The cells of the player to move and of the other, in canonical form.
+type CanonicalMarks = [Vec<u32>; 2];
+
+/// A set of known positions, up to the symmetries of their rules
+/// ([`SymmetryTable::for_rules`]): only the marks of the solver and of the other player matter.
+#[derive(Debug, Default)]
+pub struct KnownPositions {
+    boards: Vec<KnownBoard>,
+}
+
+#[derive(Debug)]
+struct KnownBoard {
+    rules: Arc<Rules>,
+    images: Option<SymmetryTable>,
+    seen: HashSet<CanonicalMarks>,
+}
+
+impl KnownPositions {
+    /// Makes an empty set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds the position of a puzzle; returns `false` if an image of it is already known.
+    /// O(symmetries · marks).
+    pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
+        let sets =
+            (0..2).map(|side| puzzle.moves().iter().skip(side).step_by(2).copied().collect());
+        let mut sets: Vec<Vec<u32>> = sets.collect();
+        if puzzle.solver().0 == 1 {
+            sets.reverse();
+        }
+        let form = self.canonical_marks(puzzle.rules(), [&sets[0], &sets[1]]);
+        self.board(puzzle.rules()).seen.insert(form)
+    }
+
+    /// Returns whether an image of this position is known.
+    pub(super) fn contains(&mut self, index: &LineIndex, position: &Position) -> bool {
+        let mover = position.to_move();
+        let mut sets = [Vec::new(), Vec::new()];
+        for mark in position.marks() {
+            sets[usize::from(mark.player != mover)].push(index.number(&mark.cell));
+        }
+        let form = self.canonical_marks(position.rules(), [&sets[0], &sets[1]]);
+        self.board(position.rules()).seen.contains(&form)
+    }
+
+    fn canonical_marks(&mut self, rules: &Arc<Rules>, sets: [&[u32]; 2]) -> CanonicalMarks {
+        match &self.board(rules).images {
+            Some(images) => {
+                let symmetry = images.canonicalizing_symmetry(sets);
+                sets.map(|cells| images.image_of_cells(symmetry, cells))
+            }
+            None => sets.map(|cells| {
+                let mut cells = cells.to_vec();
+                cells.sort_unstable();
+                cells
+            }),
+        }
+    }
+
+    fn board(&mut self, rules: &Arc<Rules>) -> &mut KnownBoard {
+        let known = self.boards.iter().position(|board| board.rules == *rules);
+        let place = known.unwrap_or_else(|| {
+            let images = SymmetryTable::for_rules(rules);
+            self.boards.push(KnownBoard { rules: Arc::clone(rules), images, seen: HashSet::new() });
+            self.boards.len() - 1
+        });
+        &mut self.boards[place]
     }
 }

@@ -35,24 +35,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod answers;
 mod check;
 mod examine;
 mod file;
-mod grade;
-mod hunt;
 mod make;
 mod problem;
 mod solver;
-mod sparring;
-mod theme;
-mod twins;
+mod win_search;
 
 pub use check::{PuzzleChecker, PuzzleFlaw};
 pub use file::{EXTENSION, MAX_PUZZLES, PuzzleFile, PuzzleFileError, PuzzleLineError};
-pub use grade::PuzzleFeatures;
-pub use make::{MAX_FRUITLESS_GAMES, PuzzleMaker, PuzzleMakerProgress, PuzzleRequest};
-pub use problem::{MAX_CELLS, MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleRulesError, check_rules};
+pub use make::{
+    KnownPositions, MAX_FRUITLESS_GAMES, PuzzleMaker, PuzzleMakerProgress, PuzzleRequest,
+};
+pub use problem::{
+    MAX_CELLS, MAX_RIGHT_MOVES, MAX_WINS_IN, Puzzle, PuzzleError, PuzzleFeatures, PuzzleRulesError,
+    PuzzleTheme, check_rules,
+};
 pub use solver::{MoveJudgement, PuzzleReply, PuzzleSolver};
-pub use theme::{MAX_WINS_IN, PuzzleTheme};
-pub use twins::KnownPositions;

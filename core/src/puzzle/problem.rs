@@ -1,8 +1,7 @@
 //! Puzzles: positions with a theme and an answer.
 
-use super::grade::PuzzleFeatures;
-use super::theme::PuzzleTheme;
 use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
 use crate::play::opening::OpeningRule;
 use crate::play::player::Player;
@@ -10,7 +9,9 @@ use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules};
 use crate::rating::RatingEstimate;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::fmt;
 use std::sync::Arc;
 
 /// The most right first moves of a puzzle.
@@ -223,5 +224,131 @@ impl Puzzle {
     /// [`PuzzleFeatures::starting_rating`].
     pub fn starting_rating(&self) -> RatingEstimate {
         self.features.starting_rating(&self.rules, self.wins_in, self.right_moves.len())
+    }
+}
+
+/// The most own moves to the win of a puzzle.
+pub const MAX_WINS_IN: u32 = 20;
+
+/// The theme of a puzzle: its question, and the properties of its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PuzzleTheme {
+    /// A win in N own moves, by the listed first moves and no others, and in no
+    /// fewer.
+    WinIn,
+    /// The only move that does not lose.
+    OnlyMove,
+    /// A block of a threat to win with the next move. The block wins, and each later move of the
+    /// solver but the last is the only right one against the longest defence.
+    Block,
+    /// A move that leaves two cells to win on, so that the next move wins.
+    Fork,
+    /// A win by at least three threats, each of which leaves one answer; N is the least number of
+    /// own moves of such a win.
+    Threats,
+    /// A win in N own moves with a quiet move, one that threatens nothing: by threats alone the
+    /// solver needs more, or does not win.
+    Quiet,
+}
+
+impl PuzzleTheme {
+    /// All themes, the simplest first.
+    pub const ALL: [Self; 6] =
+        [Self::WinIn, Self::Fork, Self::Block, Self::OnlyMove, Self::Threats, Self::Quiet];
+
+    /// Returns the name in files and on the command line.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::WinIn => "win",
+            Self::OnlyMove => "only",
+            Self::Block => "block",
+            Self::Fork => "fork",
+            Self::Threats => "threats",
+            Self::Quiet => "quiet",
+        }
+    }
+
+    /// Returns the theme with this name.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.key() == key)
+    }
+
+    /// Returns the fewest and the most own moves to the win of a puzzle of this theme.
+    pub const fn win_range(self) -> (u32, u32) {
+        match self {
+            Self::WinIn | Self::OnlyMove => (1, MAX_WINS_IN),
+            Self::Block => (2, MAX_WINS_IN),
+            Self::Fork => (2, 2),
+            Self::Threats => (4, MAX_WINS_IN),
+            Self::Quiet => (3, MAX_WINS_IN),
+        }
+    }
+}
+
+impl fmt::Display for PuzzleTheme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+/// The standard deviation of a starting rating, which is wide, as no player has tried the puzzle.
+const DEVIATION: f64 = 250.0;
+
+/// The features that a puzzle is graded by, counted along the longest defence. Of equally long
+/// defences the one of the lowest cell counts, so an image of the puzzle may have other
+/// features.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleFeatures {
+    /// Number of the solver's moves before the winning one that threaten nothing.
+    pub quiet: u32,
+    /// The largest span of the lines that the solver completes or threatens to complete: the number
+    /// of axes that vary along it. 0 where there is none.
+    pub span: u32,
+    /// Number of wrong first moves that look no worse: they make a threat, or lie on lines
+    /// that weigh at least as much as those of the best right one.
+    pub tempting: u32,
+    /// Number of wrong first moves that win more slowly: by threats alone, with up to two own moves
+    /// more.
+    pub slower: u32,
+}
+
+impl PuzzleFeatures {
+    /// Returns whether these counts are possible on a board of this shape.
+    pub(super) fn is_valid_on(self, shape: &Shape) -> bool {
+        let cells = shape.cell_count_u64().unwrap_or(u64::MAX);
+        self.quiet <= MAX_WINS_IN
+            && self.span as usize <= shape.dims()
+            && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
+    }
+
+    /// Returns the starting rating of a puzzle, in points of Glicko-2:
+    ///
+    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) +
+    /// 50·log2(cells / 9) + 60·(lines of the goal − 1) − 80·log2(right moves) −
+    /// 40·log2(1 + slower),
+    ///
+    /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
+    /// right move only draws. The weights are an estimate; results adjust the rating, and
+    /// its deviation of 250 allows for that.
+    pub fn starting_rating(
+        self,
+        rules: &Rules,
+        wins_in: Option<u32>,
+        right: usize,
+    ) -> RatingEstimate {
+        let log = |count: u32| f64::from(count.max(1)).log2();
+        let cells = rules.shape().cell_count_u64().unwrap_or(u64::MAX) as f64;
+        let lines = rules.goal().target_lines().unwrap_or(1);
+        let points = 600.0
+            + 260.0 * log(wins_in.unwrap_or(4))
+            + 170.0 * log(1 + self.quiet)
+            + 45.0 * f64::from(self.span.saturating_sub(1))
+            + 45.0 * log(1 + self.tempting)
+            + 50.0 * (cells / 9.0).log2()
+            + 60.0 * f64::from(lines.saturating_sub(1).min(5))
+            - 80.0 * log(right as u32)
+            - 40.0 * log(1 + self.slower);
+        RatingEstimate { value: points.clamp(400.0, 2_800.0).round(), deviation: DEVIATION }
     }
 }

@@ -1,8 +1,7 @@
 //! Playing a puzzle: judging moves, and replying with the longest defence.
 
-use super::hunt::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop};
-use super::problem::{Puzzle, index_lines};
-use super::theme::{MAX_WINS_IN, PuzzleTheme};
+use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, index_lines};
+use super::win_search::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop};
 use crate::base::control::{Control, EarlyExit, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::position::Position;
@@ -185,7 +184,8 @@ impl PuzzleSolver {
         }
         let holds = unwrap_unlimited(self.search.holding_reply(player, left, way, &mut watch))?;
         let mut watch = WinSearchMeter::new(MAX_NODES, control);
-        let refuted = super::hunt::or_limit(self.refutation(1 - player, &mut watch))?.flatten();
+        let refuted =
+            super::win_search::or_limit(self.refutation(1 - player, &mut watch))?.flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
         let any = || self.search.moves_by_value().first().copied();
         let cell = refuted.map(|(cell, _)| cell).or(holds).or_else(any);
@@ -257,5 +257,5 @@ impl PuzzleSolver {
 
 /// Unwraps the answer of a search without a limit of positions.
 fn unwrap_unlimited<T: Default>(found: Result<T, WinSearchStop>) -> Result<T, Halt> {
-    Ok(super::hunt::or_limit(found)?.unwrap_or_default())
+    Ok(super::win_search::or_limit(found)?.unwrap_or_default())
 }

@@ -8,7 +8,7 @@
 //! player has won throughout leaves a finite difference.
 //! won throughout leaves a finite difference.
 
-use super::glicko::RatingEstimate;
+use super::RatingEstimate;
 
 /// Points of the scale for a factor of e in the odds.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;

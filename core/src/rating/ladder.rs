@@ -1,9 +1,9 @@
 //! The measured strengths of the computer players.
 
+use super::RatingEstimate;
 use super::fit::{MatchResult, Strength, fit_strengths};
-use super::glicko::RatingEstimate;
 use super::measured::MEASURED_GAMES;
-use crate::play::computer::Bot;
+use crate::play::player::Bot;
 use crate::play::preset::PRESETS;
 use crate::play::rules::Rules;
 use std::sync::LazyLock;

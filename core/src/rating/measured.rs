@@ -1,8 +1,7 @@
 //! Results of measured games between computer players, from the empty board. ENGINE.md says how
 //! they were played, and how to repeat them.
 
-use crate::play::computer::Bot;
-use crate::play::computer::Bot::{Careless, Club, Perfect, Random, Strong};
+use crate::play::player::Bot::{self, Careless, Club, Perfect, Random, Strong};
 
 /// The player who moved first, the second, and numbers of games won by the first, drawn, and won
 /// by the second.

@@ -1,8 +1,7 @@
 //! Boards as text: nested grids for any number of axes.
 
-use crate::geometry::axis;
 use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
+use crate::geometry::shape::{self, Shape};
 use crate::play::game::Game;
 use crate::play::position::Stone;
 use std::fmt::Write as _;
@@ -63,7 +62,7 @@ fn heading(shape: &Shape) -> String {
             1 => "boards".to_owned(),
             level => format!("blocks of level {level}"),
         };
-        format!("{}: {what} {}", axis::name(axis), ["right", "up"][axis % 2])
+        format!("{}: {what} {}", shape::name(axis), ["right", "up"][axis % 2])
     };
     (0..shape.dims()).map(way).collect::<Vec<_>>().join(", ") + "\n\n"
 }

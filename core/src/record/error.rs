@@ -1,10 +1,16 @@
 //! Errors of records.
 
-use super::fault::{InvalidEntry, ParseErrorKind};
-use super::limits::{MAX_MOVES, VERSION};
-use crate::base::budget::BudgetError;
-use crate::base::json_error::JsonErrorKind;
+use super::correspondence::RulePart;
+use crate::base::json::JsonErrorKind;
+use crate::base::reading::BudgetError;
+use crate::geometry::notation::{ParseCellError, ParseShapeError};
+use crate::geometry::shape::Shape;
+use crate::play::game::ReplayError;
+use crate::play::goal::Goal;
+use crate::play::match_settings::{MAX_TIME, MIN_TIME};
+use crate::play::player::{MAX_DEPTH, MAX_MILLIS, MarkError, PlayerInfo};
 use crate::play::rules::RulesError;
+use crate::play::setup::SetupError;
 
 /// Why a `.hypertoe` file cannot be read, or a game cannot be written as one.
 #[derive(Debug, thiserror::Error)]
@@ -63,3 +69,333 @@ impl<'a> SpanError<'a> {
 pub(super) fn offset_of(text: &str, part: &str) -> usize {
     (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
 }
+
+/// An error in a part of a text. Words quoted from the text are shortened.
+#[derive(Clone, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum ParseErrorKind {
+    #[error(transparent)]
+    Shape(#[from] ParseShapeError),
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    #[error(transparent)]
+    Cell(#[from] ParseCellError),
+    #[error(transparent)]
+    Mark(#[from] MarkError),
+    #[error(transparent)]
+    Position(#[from] SetupError),
+    #[error(transparent)]
+    Play(#[from] ReplayError),
+    #[error(transparent)]
+    Json(#[from] JsonErrorKind),
+    #[error(transparent)]
+    Unsupported(#[from] UnsupportedGame),
+    #[error(transparent)]
+    Invalid(#[from] InvalidEntry),
+    #[error(transparent)]
+    Spent(#[from] BudgetError),
+
+    #[error("this is not text: a byte here is not UTF-8")]
+    NotUtf8,
+    #[error("more than {MAX_MOVES} moves")]
+    TooManyMoves,
+    #[error("more than {0} cells in a list")]
+    TooManyCells(usize),
+    #[error("a comment of more than {MAX_COMMENT} characters")]
+    CommentTooLong,
+    #[error("a cell is listed twice")]
+    DuplicateCell,
+    #[error("move {number}: {why}")]
+    IllegalMove { number: usize, why: ReplayError },
+    #[error("the result contradicts the moves")]
+    ResultContradictsMoves,
+
+    // Rules and headings.
+    #[error("the {0} is given a second time")]
+    DuplicateHeading(String),
+    /// The rules need a board; an example of how to name one.
+    #[error("these rules need a board: add {0}")]
+    RulesNeedBoard(&'static str),
+    #[error("“{0}” and “{1}” exclude each other; keep one")]
+    ConflictingRules(String, String),
+    #[error("“closed” needs its cells, as in closed 1 1 1, 0 0 0")]
+    ClosedNeedsCells,
+    #[error("“not first” needs its cells, as in not first 1 1 1, 0 0 0")]
+    NotFirstNeedsCells,
+    #[error("“{0}” is not a rule; rules are written like: {EXAMPLE_RULES}")]
+    NotARule(String),
+    #[error("there is no axis called “{0}”")]
+    NoAxis(String),
+    #[error("{0} has no cell in the middle")]
+    NoCenter(Shape),
+
+    // Moves, variations and results.
+    #[error("“{word}” is not a move: write it like {like}")]
+    NotAMove { word: String, like: MoveNotation },
+    #[error("“{word}” is not a move: {why}")]
+    NotACell { word: String, why: ParseCellError },
+    #[error("one game at a time: the tags of a second one begin here")]
+    SecondGame,
+    #[error("a variation comes after the move that it replaces; there is none before it")]
+    VariationBeforeMove,
+    #[error("nothing should follow the result")]
+    TextAfterResult,
+    #[error("the result belongs to the end, not into a variation")]
+    ResultInVariation,
+    #[error("a player is followed by wins or loses")]
+    MissingResultVerb,
+    #[error("only one move can be on the board; another @ came before")]
+    DuplicateCurrentMark,
+    #[error("the move on the board is one of the main line: make this variation the main line")]
+    CurrentInVariation,
+    #[error("no variation is open here")]
+    UnmatchedClose,
+    #[error("there is no move in this variation")]
+    EmptyVariation,
+    #[error("more than {MAX_MOVES} variations within each other")]
+    VariationsTooDeep,
+    #[error("this variation has no end: a ) is missing")]
+    UnclosedVariation,
+    #[error("the result here differs from that in the tags")]
+    ResultDiffers,
+    #[error("this comment has no end: a }} is missing")]
+    UnclosedComment,
+
+    // Tags.
+    #[error("a tag is expected here, such as [Shape \"3^4\"]")]
+    ExpectedTag,
+    #[error("the closing quotation mark is missing")]
+    UnclosedQuote,
+    #[error("the tag “{0}” is given a second time")]
+    DuplicateTag(String),
+    #[error("“{0}” is not a whole number")]
+    NotWholeNumber(String),
+    #[error("{here} players here, but {rules} in the rules")]
+    PlayersDiffer { here: u64, rules: u8 },
+    #[error("“{0}” is not a result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *")]
+    NotAResult(String),
+    #[error("“{found}” is not one of {all}")]
+    NotOneOf { found: String, all: String },
+    #[error("“{0}” is not a computer player")]
+    NotAComputer(String),
+    #[error("“{0}” is not a series: write it like alternate; wins 2 1; draws 0")]
+    NotASeries(String),
+    #[error("“{0}” is not a blindfold setting: write it like nothing; peeks 3")]
+    NotABlindfold(String),
+    #[error("“{0}” is not a time control: write it like 300+2, or 1/30 for 30 seconds a move")]
+    NotATimeControl(String),
+    #[error("there should be {0} numbers of wins")]
+    WinsCount(usize),
+
+    // Boards in letters.
+    #[error("there is no board here")]
+    NoBoard,
+    /// More cells than a text board may have.
+    #[error("more than {0} cells are drawn here: give the moves instead")]
+    TooManyDrawnCells(u64),
+    #[error("“{0}” belongs neither to a board nor to its heading")]
+    UnknownBoardLine(String),
+    #[error("{marks} marks for {players} players")]
+    MarksCount { marks: usize, players: u8 },
+    #[error("“{0}” is like another player's mark")]
+    SimilarMark(String),
+    #[error(
+        "“{found}” is not a mark of this game: they are {marks}; name others in order of play \
+         by a line such as marks: A B"
+    )]
+    UnknownMark { found: String, marks: String },
+    #[error("{0} is too large to be drawn: give its moves instead")]
+    TooLargeToDraw(Shape),
+    #[error("{shape} has {due} rows of cells; here are {found}")]
+    WrongRowCount { shape: Shape, due: usize, found: usize },
+    #[error("{found} cells in this row, but {shape} has {due}")]
+    WrongColumnCount { shape: Shape, due: usize, found: usize },
+    #[error(
+        "this looks like a board of {sides}: say which board it is, \
+         and how many in a row win, by a line such as shape: {like}, 4 in a row"
+    )]
+    AmbiguousBoard { sides: String, like: String },
+    #[error("a move is expected here, such as {number}. {mark} 0 0")]
+    ExpectedMove { number: usize, mark: char },
+
+    // Positions of Qubic.
+    #[error("a position is expected here")]
+    ExpectedPosition,
+    #[error("one position at a time: a second one begins here")]
+    SecondPosition,
+    #[error("the cell to be played next should be a number from 0 to 63")]
+    BadNextCell,
+    #[error("{0:?}: a position is written with x, o and numbers of empty cells")]
+    BadPositionChar(char),
+    #[error("“{found}” here, but {left} of 64 cells are left")]
+    CellsLeft { found: String, left: u64 },
+    #[error("the position ends after {0} of 64 cells")]
+    PositionTooShort(u64),
+
+    // Strings of the published tesseract game.
+    #[error("{players} players: this format holds 2 to {most}")]
+    UnsupportedPlayerCount { players: u64, most: u64 },
+    #[error("icon {number}: icons are numbered from 0 to {most}")]
+    IconNumber { number: u64, most: u64 },
+    #[error("icon {0} is given a second time")]
+    DuplicateIcon(u64),
+    #[error("move {number} of the history is tile {tile}, which is none")]
+    NoTile { number: usize, tile: u8 },
+    #[error("{0:?} is not a digit of base 62: 0-9, a-z, A-Z")]
+    NotADigit(char),
+    #[error("the history is too long: {moves} moves are at most {digits} digits")]
+    HistoryTooLong { moves: u8, digits: usize },
+    /// A character other than expected; `None` at the end of the text.
+    #[error("{due} is expected here, not {}", found_char_text(*found))]
+    Expected { due: ExpectedToken, found: Option<char> },
+
+    // Whole games in a line, and texts of a move.
+    #[error("a whole game begins with hypertoe:1:")]
+    MissingCodePrefix,
+    #[error("this was written by a newer Hypertoe: update Hypertoe to open it")]
+    NewerCode,
+    #[error("this character does not belong to a game text")]
+    BadCodeChar,
+    #[error("the text of the game is cut short or changed: copy all of it again")]
+    CorruptCode,
+    #[error("a move begins with #; write it like {EXAMPLE_MOVE}")]
+    MissingHash,
+    #[error("the number of the move comes first; write it like {EXAMPLE_MOVE}")]
+    MissingMoveNumber,
+    #[error("the move is cut short; write it like {EXAMPLE_MOVE}")]
+    TruncatedMove,
+    #[error("“{0}” is not a fingerprint; write it like {EXAMPLE_MOVE}")]
+    NotAFingerprint(String),
+    #[error("the cell is missing; write it like {EXAMPLE_MOVE}")]
+    MissingCell,
+
+    // Fields of a `.hypertoe` file.
+    #[error("there is no version 0")]
+    NoVersion,
+    #[error("{0} marks, but a file holds at most {MAX_MOVES}")]
+    TooManyMarks(usize),
+    #[error("there should be {0} numbers, one for each player")]
+    NotOnePerPlayer(usize),
+    #[error("the name is longer than {} characters", PlayerInfo::MAX_NAME)]
+    NameTooLong,
+    #[error("another player has the same mark, or one like it")]
+    SameMark,
+    #[error("a depth of {0}, but it must be 1 to {MAX_DEPTH}")]
+    Depth(u8),
+    #[error("{0} milliseconds, but it must be 1 to {MAX_MILLIS}")]
+    Millis(u32),
+    #[error("it comes after move {0}, which is not an earlier one")]
+    ParentNotEarlier(usize),
+    #[error("it needs either a cell or \"swap\": true")]
+    CellOrSwap,
+    #[error("the same move is listed twice")]
+    DuplicateMove,
+    #[error("there is no player {number}: {players} play")]
+    NoSuchPlayer { number: u8, players: usize },
+    #[error("a game ends in one way only: by agreement, by resigning or on time")]
+    SeveralEndings,
+    #[error("a clock and the time for a move are {MIN_TIME} to {MAX_TIME} milliseconds")]
+    Clock,
+    #[error("there is no move {0}")]
+    NoSuchMove(usize),
+    #[error("move {0} does not follow the one before")]
+    NotFollowing(usize),
+}
+
+/// An example of rules in words.
+pub const EXAMPLE_RULES: &str =
+    "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
+/// An example of a move as it is sent.
+pub const EXAMPLE_MOVE: &str = "#12 X 1 2 0 1 K7Q4-2MZD";
+
+fn found_char_text(found: Option<char>) -> String {
+    found.map_or("the end of the text".to_owned(), |found| format!("{found:?}"))
+}
+
+/// The notation of a move in a list format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum MoveNotation {
+    #[error("the number of a cell, from 0")]
+    Number,
+    #[error("a number from 1 to 27")]
+    UpTo27,
+    #[error("234: level, column and row, each from 1 to 4")]
+    Triple,
+}
+
+/// The token expected at a position of an NC4 string.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum ExpectedToken {
+    #[error("“{0}”")]
+    Symbol(String),
+    #[error("a whole number")]
+    Number,
+    #[error("a text in quotation marks")]
+    QuotedText,
+    #[error("the closing quotation mark")]
+    ClosingQuote,
+    #[error("nothing more")]
+    End,
+}
+
+/// A part of a file that is invalid, or contradicts another part.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{place}: {why}")]
+pub struct InvalidEntry {
+    /// The location of the part.
+    pub place: FileLocation,
+    /// The error.
+    pub why: Box<ParseErrorKind>,
+}
+
+/// A location in a `.hypertoe` file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileLocation {
+    /// A field by its name; the names of nested fields follow after commas.
+    #[error("{0}")]
+    Field(&'static str),
+    /// A player, counted from 1.
+    #[error("players, number {0}")]
+    Player(usize),
+    /// A move, counted from 1.
+    #[error("move {0}")]
+    Move(usize),
+}
+
+/// Why a format cannot hold a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum UnsupportedGame {
+    #[error("start: it is for games from an empty board, and this one began with marks on it")]
+    Start,
+    #[error("goal: the marks do not show who completed the last line, and that decides here")]
+    LastCompleter,
+    /// A board other than the one that the format is for.
+    #[error("board: it is for {only}, not for {shape}")]
+    Board { only: &'static str, shape: Shape },
+    #[error("players: it has room for {most}, not for {players}")]
+    Players { most: u64, players: u64 },
+    #[error("closed cells: the centre must be closed, and nothing else")]
+    Closed,
+    #[error("opening: any cell may be taken first there")]
+    Opening,
+    #[error("pie rule: nobody can swap there")]
+    Pie,
+    #[error("gravity: marks do not fall there")]
+    Gravity,
+    #[error("goal: the first to a number of lines wins there, not “{0}”")]
+    Goal(Goal),
+    #[error("{0}: it is for plain Qubic only")]
+    NotPlain(RulePart),
+}
+
+/// The newest version of the `.hypertoe` file that can be read. Each game is written in the
+/// oldest version that holds it: 3 with clocks, times or a game lost by resigning or on time,
+/// otherwise 2 with a set-up position, otherwise 1.
+pub const VERSION: u64 = 3;
+/// The maximum number of moves in a record, all variations together.
+pub const MAX_MOVES: usize = 50_000;
+/// The maximum length of a comment, in characters.
+pub const MAX_COMMENT: usize = 100_000;

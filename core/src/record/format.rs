@@ -1,10 +1,9 @@
 //! Formats in which games are exchanged; for each one a [`FormatSpec`] with its name, detection, reader
 //! and, if it can be written, writer.
 
-use super::error::{RecordError, SpanError, offset_of};
-use super::fault::{ParseErrorKind, UnsupportedGame};
-use super::lost::LostPart;
-use crate::base::budget::{BudgetError, ReadBudget, Resource};
+use super::error::{ParseErrorKind, RecordError, SpanError, UnsupportedGame, offset_of};
+use super::lost_part::LostPart;
+use crate::base::reading::{BudgetError, ReadBudget, Resource};
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;

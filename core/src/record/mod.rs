@@ -6,29 +6,21 @@
 //! with its grammar and a [`FormatSpec`] that describes it. [`remote`] has the texts that two players
 //! send each other.
 
-mod build;
-mod difference;
+pub mod board_text;
+pub mod correspondence;
 mod error;
-mod escape;
-mod fault;
 mod format;
 mod formats;
-mod heading;
-mod limits;
-mod lost;
-mod result;
+mod game_builder;
+mod lost_part;
+mod notation;
 mod rules_text;
-mod times;
-
-pub mod board_text;
-pub mod remote;
 pub mod tile;
 
-pub use difference::{GameDifference, RulePart, first_difference};
-pub use error::{RecordError, SpanError};
-pub use fault::{
-    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MoveNotation,
-    ParseErrorKind, UnsupportedGame,
+pub use correspondence::{GameDifference, RulePart, fingerprint, first_difference};
+pub use error::{
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MAX_COMMENT, MAX_MOVES,
+    MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame, VERSION,
 };
 pub use format::{
     FormatError, FormatScope, FormatSpec, GameFormat, WrittenGame, decode_text, read_game,
@@ -36,7 +28,5 @@ pub use format::{
 };
 pub use formats::detect;
 pub use formats::hypertoe::{EXTENSION, from_json, from_json_within, to_json};
-pub use limits::{MAX_COMMENT, MAX_MOVES, VERSION};
-pub use lost::LostPart;
-pub use remote::fingerprint;
+pub use lost_part::LostPart;
 pub use rules_text::{parse_rules, rules_text};

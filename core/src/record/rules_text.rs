@@ -5,14 +5,13 @@
 //! separated by commas, or `centre closed`; `no centre first`, or `not first` and cells; `pie`;
 //! `gravity` and an axis. The words of [`Rules`]' `Display` are understood too.
 
-use super::error::{SpanError, offset_of};
-use super::fault::ParseErrorKind;
-use super::limits::MAX_MOVES;
-use crate::base::text::quote_word;
-use crate::geometry::axis;
+use super::error::{MAX_MOVES, ParseErrorKind, SpanError, offset_of};
+use super::format::{FormatError, GameFormat};
+use crate::base::json::JsonErrorKind;
+use crate::base::quote_word;
 use crate::geometry::cell::Cell;
-use crate::geometry::notation::{format_cell, parse_cell};
-use crate::geometry::shape::Shape;
+use crate::geometry::notation::{ParseShapeError, format_cell, parse_cell};
+use crate::geometry::shape::{self, Shape};
 use crate::play::game::Game;
 use crate::play::goal::Goal;
 use crate::play::opening::OpeningRule;
@@ -44,7 +43,7 @@ pub(super) fn rules_words(rules: &Rules, drawn: bool) -> String {
     if *pie {
         items.push("pie".to_owned());
     }
-    items.extend(gravity.map(|axis| format!("gravity {}", axis::name(axis))));
+    items.extend(gravity.map(|axis| format!("gravity {}", shape::name(axis))));
     items.join("; ")
 }
 
@@ -144,7 +143,7 @@ fn parse_item<'a>(shape: &Shape, part: &'a str) -> Result<RuleItem, SpanError<'a
     let whole = |word: &str| parse_number(word).ok_or_else(unknown);
     let fall = |name: &'a str| {
         let no = || SpanError::new(name, ParseErrorKind::NoAxis(quote_word(name)));
-        axis::parse(&name.to_lowercase()).ok_or_else(no)
+        shape::parse(&name.to_lowercase()).ok_or_else(no)
     };
     Ok(match words[..] {
         [count, "players" | "player"] => RuleItem::Players(whole(count)?),
@@ -254,4 +253,77 @@ fn parse_number(word: &str) -> Option<u64> {
     }
     let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| word.parse().unwrap_or(u64::MAX))
+}
+
+/// The board and rules that a text names, as slices of that text.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RulesHeading<'a> {
+    /// The board, such as `3^4`.
+    pub(super) shape: Option<&'a str>,
+    /// The rules, in words or as JSON.
+    pub(super) rules: Option<&'a str>,
+    /// The closed cells, where the text draws a board.
+    pub(super) closed: Option<Vec<Cell>>,
+}
+
+impl<'a> RulesHeading<'a> {
+    /// Parses a line such as `shape: 3^4` or `rules: 2 players`; returns `false` for other lines.
+    pub(super) fn parse_line(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
+        let Some((key, value)) = line.split_once(':') else { return Ok(false) };
+        let place = match key.trim().to_lowercase().as_str() {
+            "shape" | "board" => &mut self.shape,
+            "rules" => &mut self.rules,
+            _ => return Ok(false),
+        };
+        let value = value.trim();
+        if place.replace(value).is_some() {
+            let what = ParseErrorKind::DuplicateHeading(key.trim().to_lowercase());
+            return Err(FormatError::at_span(text, value, what));
+        }
+        Ok(true)
+    }
+
+    /// Returns the board that the text names, if any.
+    pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
+        let parse = |part: &str| {
+            part.parse().map_err(|error: ParseShapeError| FormatError::at_span(text, part, error))
+        };
+        self.shape.map(parse).transpose()
+    }
+
+    /// Returns the rules: those in the text, otherwise the first of `given` and `usual` that is for
+    /// the board in the text, otherwise the default rules for two players on that board.
+    pub(super) fn resolve(
+        &self,
+        text: &str,
+        given: Option<&Rules>,
+        usual: Option<&Rules>,
+        format: GameFormat,
+    ) -> Result<Rules, FormatError> {
+        if let Some(json) = self.rules.filter(|rules| rules.starts_with('{')) {
+            return rules_from_json(text, json);
+        }
+        let mut known = given.into_iter().chain(usual);
+        let shape = self.shape(text)?;
+        if let Some(words) = self.rules {
+            let none =
+                || FormatError::at_span(text, words, ParseErrorKind::RulesNeedBoard("shape: 3^4"));
+            let shape = shape.or_else(|| Some(known.next()?.shape().clone())).ok_or_else(none)?;
+            let rules = parse_rules_with_board(shape, words, self.closed.as_deref());
+            return rules.map_err(|misread| misread.into_format_error(text));
+        }
+        let Some(shape) = shape else {
+            return known.next().cloned().ok_or(FormatError::RulesNeeded(format));
+        };
+        let fitting = known.find(|rules| *rules.shape() == shape).cloned();
+        Ok(fitting.unwrap_or_else(|| Rules::new(shape, 2).expect("two can play")))
+    }
+}
+
+fn rules_from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
+    serde_json::from_str(json).map_err(|error| {
+        let column = error.column().saturating_sub(1).min(json.len());
+        let part = json.get(column..).unwrap_or(json);
+        FormatError::at_span(text, part, JsonErrorKind::from(&error))
+    })
 }

@@ -3,7 +3,7 @@
 //! Its cells are numbered 1 to 80 in the lexicographic order of their coordinates (x slowest,
 //! w fastest), skipping the centre.
 
-use crate::base::text::quote_word;
+use crate::base::quote_word;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 

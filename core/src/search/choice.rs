@@ -1,10 +1,13 @@
 //! The input of a computer player (limits), its progress while it thinks, and its chosen move.
 
-use super::reason::MoveReason;
 use super::verdict::Verdict;
 use crate::base::control::ProgressReporter;
-use crate::play::moves::Move;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::play::player::Player;
+use crate::play::position::moves::Move;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// Limits on the search for one move.
 ///
@@ -77,5 +80,125 @@ impl ChosenMove {
     pub fn unsearched(mv: Move, reason: MoveReason) -> Self {
         let pv = vec![mv.clone()];
         Self { mv, reason, verdict: Verdict::Unknown, pv, nodes: 0 }
+    }
+}
+
+/// The reason for a chosen move, with the lines and cells that show it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum MoveReason {
+    /// A random move.
+    AnyMove,
+    /// The only legal move.
+    OnlyLegal,
+    /// Completes lines.
+    Completes {
+        /// The lines, at least one.
+        lines: Vec<Line>,
+    },
+    /// Blocks lines of another player, all with the same number of marks.
+    Blocks {
+        /// The player whose lines are blocked.
+        player: Player,
+        /// The player's marks on each line; with one less than the line's length, the player could
+        /// complete it on the next turn.
+        marks: u16,
+        /// The lines, at least one.
+        lines: Vec<Line>,
+    },
+    /// Makes threats: each of the cells would complete one of the lines.
+    Threatens {
+        /// The cells on which the player could complete a line next.
+        cells: Vec<Cell>,
+        /// The lines, all through the move's cell.
+        lines: Vec<Line>,
+    },
+    /// Wins whatever the other players do.
+    WinsIn {
+        /// The player's own moves to the end, this one included.
+        moves: u32,
+    },
+    /// Every other move loses.
+    OnlyMove,
+    /// Loses against best play, but lasts longest among the moves searched.
+    LosesIn {
+        /// The player's own moves to the end, this one included.
+        moves: u32,
+    },
+    /// Neither side can force more than a draw.
+    Draws,
+    /// The best move found by a search that proved nothing.
+    LooksBest {
+        /// The search depth in moves, all players' together.
+        depth: u32,
+    },
+    /// On a board too large to search: the best cell found near the marks.
+    NearMarks,
+    /// Makes the game last.
+    Prolongs,
+    /// Completes no line, in a game where that would lose.
+    AvoidsLines,
+    /// Completes a line that loses, since every legal move does.
+    CannotAvoidLines,
+    /// Takes over the first mark, under the pie rule.
+    TakesOver {
+        /// The first mark.
+        cell: Cell,
+        /// Whether it is proved that keeping it wins.
+        proved: bool,
+    },
+    /// A first move of average strength, under the pie rule.
+    EvenOpening,
+}
+
+impl MoveReason {
+    /// Returns the lines to highlight for the reason.
+    pub fn lines(&self) -> &[Line] {
+        match self {
+            Self::Completes { lines }
+            | Self::Blocks { lines, .. }
+            | Self::Threatens { lines, .. } => lines,
+            _ => &[],
+        }
+    }
+
+    /// Returns the cells to highlight for the reason, besides the move's own.
+    pub fn cells(&self) -> &[Cell] {
+        match self {
+            Self::Threatens { cells, .. } => cells,
+            Self::TakesOver { cell, .. } => std::slice::from_ref(cell),
+            _ => &[],
+        }
+    }
+}
+
+impl fmt::Display for MoveReason {
+    /// Writes a short text, with players by number: `blocks player 2’s line, 3 of 4`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::AnyMove => "random move",
+            Self::OnlyLegal => "the only legal move",
+            Self::Completes { lines } if lines.len() == 1 => "completes a line",
+            Self::Completes { lines } => return write!(f, "completes {} lines", lines.len()),
+            Self::Blocks { player, marks, lines } => {
+                let (count, run) =
+                    (lines.len(), lines.first().expect("one line at least is blocked").length());
+                return match count {
+                    1 => write!(f, "blocks {player}’s line, {marks} of {run}"),
+                    _ => write!(f, "blocks {count} lines of {player}, {marks} of {run}"),
+                };
+            }
+            Self::Threatens { cells, .. } => return write!(f, "threats: {}", cells.len()),
+            Self::WinsIn { moves } => return write!(f, "wins in {moves}"),
+            Self::OnlyMove => "the only move that does not lose",
+            Self::LosesIn { moves } => return write!(f, "loses in {moves}"),
+            Self::Draws => "keeps the draw",
+            Self::LooksBest { depth } => return write!(f, "best move found, {depth} ahead"),
+            Self::NearMarks => "best cell near the marks",
+            Self::Prolongs => "makes the game last",
+            Self::AvoidsLines => "completes no line",
+            Self::CannotAvoidLines => "every move completes a line",
+            Self::TakesOver { .. } => "takes over the first mark",
+            Self::EvenOpening => "a balanced first move",
+        })
     }
 }

@@ -32,30 +32,23 @@
 //! every board.
 
 mod alpha_beta;
-mod board;
-pub(crate) mod book;
 pub(crate) mod choice;
 pub mod contest;
-pub(crate) mod known_games;
-mod line_index;
-pub(crate) mod plain_game;
+pub(crate) mod known;
+pub(crate) mod line_index;
 mod players;
-mod pressure;
 pub mod random_games;
-mod reason;
+mod search_board;
 pub mod threat_space;
 mod threats;
 mod tree_search;
 pub(crate) mod verdict;
 
-pub use board::SearchBoard;
-pub use book::{Book, BookLibrary};
-pub use choice::{ChosenMove, SearchLimits, SearchProgress};
-pub use known_games::{KNOWN_GAMES, KnownGame, known_verdict};
-pub use line_index::{BoardTooLarge, LineId, LineIndex, LineLimits};
-pub use plain_game::UnsupportedRules;
+pub use choice::{ChosenMove, MoveReason, SearchLimits, SearchProgress};
+pub use known::{Book, BookLibrary, KNOWN_GAMES, KnownGame, known_verdict};
+pub use line_index::{BoardTooLarge, LineId, LineIndex, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;
-pub use reason::MoveReason;
+pub use search_board::SearchBoard;
 pub(crate) use threats::completing_cells_watched;
 pub use threats::{CompletingCell, MAX_LISTED, Threats, completing_cells};
 pub use verdict::{Basis, GameValue, PlyCount, PositionVerdict, Verdict};

@@ -1,9 +1,9 @@
 //! Verdicts on positions and moves: nothing, an estimate, or the value under best play with the
 //! basis of its certainty.
 
-use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
+use crate::play::position::moves::Move;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! The group of automorphisms of a board: its order, its elements, a random element.
 
-use super::automorphism::Automorphism;
-use crate::base::dice::SeededRng;
+use super::Automorphism;
+use crate::base::rng::SeededRng;
 use crate::geometry::shape::Shape;
 use crate::play::position::Position;
 use num_bigint::BigUint;

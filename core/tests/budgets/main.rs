@@ -3,8 +3,8 @@
 
 mod inputs;
 
-use hypertoe_core::base::budget::{ReadBudget, Resource};
 use hypertoe_core::base::control::{Halt, Progress, Stage, StepLimit};
+use hypertoe_core::base::reading::{ReadBudget, Resource};
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::record::{GameFormat, from_json_within, read_game_within};
 use inputs::{INPUTS, said};

@@ -9,8 +9,8 @@ use crate::support::plain;
 
 use after::after;
 use clock::processor_time;
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Control, Halt, Progress, Stage, StepLimit, run_to_end};
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::perft::perft;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::prove::{MoveWidth, Prover, ProverProgress, ProverReport};

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::play::clock::{Clocks, MAX_TIME, MIN_TIME};
+use hypertoe_core::play::match_settings::{Clocks, MAX_TIME, MIN_TIME};
 use hypertoe_core::record::{GameFormat, LostPart, from_json, read_game, to_json, write_game};
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Move, NodeId, Outcome, Player, Rules, Shape, TimeControl,

@@ -4,8 +4,8 @@
 
 use crate::support::minimax;
 
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::search::{BookLibrary, PlyCount, SearchLimits};
 use hypertoe_core::{BoardLines, Bot, Cell, Goal, Position, Rules, Shape, Stone};

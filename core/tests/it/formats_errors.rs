@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::{FormatError, GameFormat, decode_text, read_game, remote};
+use hypertoe_core::record::{FormatError, GameFormat, correspondence, decode_text, read_game};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
 
@@ -462,7 +462,7 @@ fn texts_of_moves_that_are_none() {
         ("#1 X 1 3 K7Q4-2MZD", "line 1, column 6", "y is 3"),
         ("#1", "line 1, column 3", "cut short"),
     ] {
-        let said = remote::parse_received_move(&game, text).unwrap_err().to_string();
+        let said = correspondence::parse_received_move(&game, text).unwrap_err().to_string();
         assert!(said.starts_with(place) && said.contains(part), "{text}: {said}");
     }
 }
@@ -487,12 +487,13 @@ fn messages_quote_little_and_no_control_characters() {
     }
     let cube = Shape::hypercube(3, 3).unwrap();
     let game = Game::new(Arc::new(Rules::new(cube.clone(), 2).unwrap()));
-    let said = remote::parse_received_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
+    let said =
+        correspondence::parse_received_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
     assert!(said.contains("“\u{fffd}c” is not a fingerprint"), "{said:?}");
-    let said = hypertoe_core::geometry::pattern::parse_pattern(&cube, "x\u{1b}").unwrap_err();
+    let said = hypertoe_core::geometry::notation::parse_pattern(&cube, "x\u{1b}").unwrap_err();
     assert!(said.to_string().contains("“x\u{fffd}”"), "{said}");
     let far = Shape::hypercube(12, 97).unwrap();
-    let said = hypertoe_core::geometry::pattern::parse_pattern(&far, "").unwrap_err().to_string();
+    let said = hypertoe_core::geometry::notation::parse_pattern(&far, "").unwrap_err().to_string();
     assert!(said.ends_with("like x+ y0 z0 w0 v0 u0 a7=0 a8=0 …"), "{said}");
     // Every blank line looks like one more axis.
     let said =

@@ -8,7 +8,9 @@ mod kept;
 
 use games::{any_game, any_game_of};
 use hypertoe_core::play::setup::Setup;
-use hypertoe_core::record::{FormatScope, GameFormat, fingerprint, first_difference, remote};
+use hypertoe_core::record::{
+    FormatScope, GameFormat, correspondence, fingerprint, first_difference,
+};
 use hypertoe_core::{Cell, Game, Goal, Move, NodeId, OpeningRule, Rules, Shape};
 use proptest::prelude::*;
 
@@ -129,21 +131,21 @@ proptest! {
     #[test]
     fn the_last_move_is_passed_on(game in any_game()) {
         let mut theirs = game.clone();
-        let text = remote::move_text(&game);
+        let text = correspondence::move_text(&game);
         prop_assert_eq!(text.is_none(), game.current() == NodeId::START);
         let Some(text) = text else { return Ok(()) };
         let number = game.move_number(game.current());
         let turn = game.move_at(game.current()).unwrap().clone();
-        let known = remote::parse_received_move(&theirs, &text).unwrap();
-        prop_assert_eq!(known, remote::ReceivedMove::AlreadyPlayed(number));
+        let known = correspondence::parse_received_move(&theirs, &text).unwrap();
+        prop_assert_eq!(known, correspondence::ReceivedMove::AlreadyPlayed(number));
         theirs.undo();
         prop_assert_ne!(fingerprint(&theirs), fingerprint(&game));
         if theirs.position().outcome().is_over() {
             // Where a draw was agreed before, and the game went on all the same.
             return Ok(());
         }
-        let reply = remote::parse_received_move(&theirs, &format!(" {}\n", text.to_lowercase())).unwrap();
-        prop_assert_eq!(reply, remote::ReceivedMove::Next(turn.clone()));
+        let reply = correspondence::parse_received_move(&theirs, &format!(" {}\n", text.to_lowercase())).unwrap();
+        prop_assert_eq!(reply, correspondence::ReceivedMove::Next(turn.clone()));
         theirs.play_move(&turn).unwrap();
         prop_assert_eq!(fingerprint(&theirs), fingerprint(&game));
         prop_assert_eq!(first_difference(&theirs, &game), None);

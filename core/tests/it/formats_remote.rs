@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::remote::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::correspondence::{ReceivedMove, move_text, parse_received_move};
 use hypertoe_core::record::{
     GameDifference, GameFormat, fingerprint, first_difference, read_game, write_game,
 };

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::symmetry::images::SymmetryTable;
 use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::symmetry_table::SymmetryTable;
 use hypertoe_core::{Cell, Position, Rules, Shape};
 
 fn open(sides: &[u64], run: u64) -> Rules {

@@ -5,8 +5,8 @@
 use crate::support::plain;
 
 use hypertoe_core::analysis::PositionAnalyzer;
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::search::{GameValue, KNOWN_GAMES, PlyCount, Verdict, known_verdict};

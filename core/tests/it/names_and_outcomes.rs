@@ -1,7 +1,7 @@
 //! What bots, goals and marks are called, and what an outcome is to each player.
 
-use hypertoe_core::play::mark::MarkError;
 use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::play::player::MarkError;
 use hypertoe_core::{Bot, Goal, Mark, Outcome, Player};
 
 #[test]

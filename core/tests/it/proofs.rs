@@ -2,8 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};

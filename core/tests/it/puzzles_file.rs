@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::budget::{BudgetError, ReadBudget, Resource};
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::base::sealed::UnknownFile;
+use hypertoe_core::base::reading::UnknownFile;
+use hypertoe_core::base::reading::{BudgetError, ReadBudget, Resource};
 use hypertoe_core::puzzle::{
     KnownPositions, Puzzle, PuzzleChecker, PuzzleError, PuzzleFeatures, PuzzleFile,
     PuzzleFileError, PuzzleFlaw, PuzzleLineError, PuzzleMaker, PuzzleRequest, PuzzleTheme,

@@ -4,8 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 #![expect(clippy::disallowed_methods, reason = "the puzzles are a file")]
 
-use hypertoe_core::base::budget::ReadBudget;
 use hypertoe_core::base::control::{NeverHalt, run_to_end};
+use hypertoe_core::base::reading::ReadBudget;
 use hypertoe_core::proof::solve::FullSearch;
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile, PuzzleTheme};
 use hypertoe_core::search::threat_space::{

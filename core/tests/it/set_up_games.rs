@@ -7,12 +7,12 @@ use crate::support::plain;
 
 use games::any_game;
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::record::remote::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::correspondence::{ReceivedMove, move_text, parse_received_move};
 use hypertoe_core::record::{
     FormatError, FormatScope, GameDifference, GameFormat, LostPart, first_difference, from_json,
     read_game, to_json, write_game,
 };
-use hypertoe_core::symmetry::relabel::relabelled_game;
+use hypertoe_core::symmetry::relabelled_game;
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Cell, Game, Goal, Move, NodeId, Outcome, PlayError, Player, Rules, Shape};
 use plain::plain;

@@ -12,14 +12,17 @@ mod table;
 
 use shuttle::sync::Arc;
 use shuttle::thread;
-use table::{ProofNumbers, ProofNumberTable};
+use table::{ProofNumberTable, ProofNumbers};
 
 /// Keys that share a bucket of four.
 const KEYS: [u64; 6] = [1, 2, 3, 4, 5, 6];
 
 /// What is stored of a key in a round: the numbers tell both.
 fn numbers(key: u64, round: u32) -> ProofNumbers {
-    ProofNumbers { proof: key as u32 * 1_000 + round, disproof: 7_000_000 - key as u32 * 1_000 - round }
+    ProofNumbers {
+        proof: key as u32 * 1_000 + round,
+        disproof: 7_000_000 - key as u32 * 1_000 - round,
+    }
 }
 
 #[test]
@@ -46,7 +49,10 @@ fn what_is_found_was_stored_whole_of_that_position() {
             };
             let threads = [work(0), work(2)];
             threads.into_iter().for_each(|thread| thread.join().expect("it ends"));
-            assert!(KEYS.iter().all(|key| table.busy_threads(*key) == 0), "nobody is at work any more");
+            assert!(
+                KEYS.iter().all(|key| table.busy_threads(*key) == 0),
+                "nobody is at work any more"
+            );
         },
         150,
     );
@@ -59,7 +65,8 @@ fn what_is_settled_stays_settled() {
             let table = Arc::new(ProofNumberTable::with_bytes(1));
             table.store(1, ProofNumbers::PROVED, 1);
             let theirs = [Arc::clone(&table), Arc::clone(&table)];
-            let slower = theirs.map(|table| thread::spawn(move || table.store(1, ProofNumbers::NEW, 9)));
+            let slower =
+                theirs.map(|table| thread::spawn(move || table.store(1, ProofNumbers::NEW, 9)));
             slower.into_iter().for_each(|thread| thread.join().expect("it ends"));
             assert_eq!(table.get(1), Some(ProofNumbers::PROVED));
         },

@@ -6,8 +6,8 @@ use crate::support::after;
 use crate::support::plain;
 
 use after::after;
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::proof;
 use hypertoe_core::proof::prove::{MoveWidth, ProofAttempt, Prover};

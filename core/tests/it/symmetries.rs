@@ -7,8 +7,8 @@ use crate::support::cells;
 
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
-use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game, relabelled_rules};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::symmetry::{RelabelError, relabelled_game, relabelled_rules};
 use hypertoe_core::{BigUint, Cell, Game, NodeId, OpeningRule, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,7 +3,7 @@
 use super::kept::{all_of, survives};
 use super::outcome;
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::record::{GameFormat, FormatScope, from_json, to_json};
+use hypertoe_core::record::{FormatScope, GameFormat, from_json, to_json};
 use hypertoe_core::{
     Cell, EarlyEnd, Game, Goal, Line, Move, NodeId, OpeningRule, Outcome, Player, Rules, Shape,
 };
@@ -219,7 +219,10 @@ fn undo(game: &mut Game) {
     let moved = game.undo();
     assert_eq!(moved, here != NodeId::START);
     if moved {
-        assert_eq!((game.current(), game.redo_target(game.current())), (game.parent(here), Some(here)));
+        assert_eq!(
+            (game.current(), game.redo_target(game.current())),
+            (game.parent(here), Some(here))
+        );
         assert!(game.redo());
         assert_eq!(snapshot(game), before);
         game.undo();
@@ -240,7 +243,13 @@ fn load(game: &mut Game) {
 fn convert(game: &Game, bytes: &mut Bytes<'_>) {
     let format = GameFormat::ALL[usize::from(bytes.next()) % GameFormat::ALL.len()];
     let fits = survives(format, game).is_some();
-    let any = [GameFormat::HYPERTOE, GameFormat::PGN, GameFormat::MOVES, GameFormat::BOARD, GameFormat::ACTIONS];
+    let any = [
+        GameFormat::HYPERTOE,
+        GameFormat::PGN,
+        GameFormat::MOVES,
+        GameFormat::BOARD,
+        GameFormat::ACTIONS,
+    ];
     let starts_empty = game.position().set_up_marks().is_empty();
     let holds_start = match format.scope {
         FormatScope::Everything => true,

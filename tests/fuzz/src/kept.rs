@@ -1,6 +1,8 @@
 //! What of a game a format keeps, for the comparison of a game with its copy.
 
-use hypertoe_core::record::{GameFormat, FormatError, FormatScope, WrittenGame, detect, read_game, to_json, write_game};
+use hypertoe_core::record::{
+    FormatError, FormatScope, GameFormat, WrittenGame, detect, read_game, to_json, write_game,
+};
 use hypertoe_core::{
     Blindfold, Cell, EarlyEnd, Game, Move, NodeId, Player, PlayerInfo, Position, Rules, Series,
     TimeControl,

@@ -1,8 +1,8 @@
 //! Files of puzzles, packed or as text.
 
 use super::errors::check_message;
-use hypertoe_core::base::budget::ReadBudget;
-use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, KnownPositions};
+use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::puzzle::{KnownPositions, PuzzleFile, PuzzleFileError};
 
 /// Reads bytes as a file of puzzles.
 pub fn run(data: &[u8]) {

@@ -5,7 +5,7 @@ use super::errors::{check_in_text, check_message};
 use super::kept::{all_of, survives};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hypertoe_core::record::{GameFormat, FormatError, detect, from_json, read_game, decode_text};
+use hypertoe_core::record::{FormatError, GameFormat, decode_text, detect, from_json, read_game};
 use hypertoe_core::{Game, NodeId, Rules, Shape};
 
 /// Reads bytes as a game.

@@ -3,7 +3,7 @@
 use super::errors::check_in_text;
 use super::games::{Bytes, any_rules, pick, set_up};
 use super::kept::survives;
-use hypertoe_core::record::remote::{ReceivedMove, move_text, parse_received_move};
+use hypertoe_core::record::correspondence::{ReceivedMove, move_text, parse_received_move};
 use hypertoe_core::record::{GameFormat, fingerprint, first_difference};
 use hypertoe_core::{Game, NodeId};
 use std::sync::Arc;

@@ -5,8 +5,8 @@
 use crate::support::ran;
 
 use hypertoe::cli::{CliOutcome, no_display_message, run_with};
+use hypertoe::i18n::{self, Language};
 use hypertoe::platform::DataFolder;
-use hypertoe::words::{self, Language};
 use ran::{good, run, sentence};
 use serde_json::Value;
 use std::ffi::OsString;
@@ -248,7 +248,7 @@ fn a_mistyped_command_is_no_file() {
 #[test]
 fn help_is_in_the_language_that_is_spoken() {
     let english = ["Usage", "Options", "Arguments", "Commands", "Print", "default", "possible"];
-    words::with_language(Language::Pseudo, || {
+    i18n::with_language(Language::Pseudo, || {
         for command in [&["".to_owned()][..], &commands_by_name()].concat() {
             let help = output(&format!("{command} --help"));
             for word in english {
@@ -261,7 +261,7 @@ fn help_is_in_the_language_that_is_spoken() {
 
 /// The names of the commands, which are the same in every language.
 fn commands_by_name() -> Vec<String> {
-    words::with_language(Language::English, commands)
+    i18n::with_language(Language::English, commands)
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! formats and of players anew.
 
 use hypertoe::cli::{CliOutcome, run_with};
-use hypertoe::words::{self, players};
+use hypertoe::i18n::{self, search};
 use hypertoe_core::record::{GameFormat, read_game};
 use hypertoe_core::{Bot, Goal, Mark, PlayerColor, Rules};
 use std::collections::BTreeSet;
@@ -63,13 +63,13 @@ fn its_tables_of_formats_and_of_players_are_those_of_the_program() {
             "| `{}` | `.{}` | {}.{only} |",
             format.name,
             format.extension,
-            words::format_description(format)
+            i18n::format_description(format)
         )
     };
     table_of("| name | file | what it is and holds |", GameFormat::ALL.into_iter().map(format));
     let player = |bot: Bot| {
         let key = serde_json::to_string(&bot).expect("a player is plain data");
-        format!("| {} | `{key}` | {} |", bot.name(), players::bot_description(bot))
+        format!("| {} | `{key}` | {} |", bot.name(), search::bot_description(bot))
     };
     table_of("| player | in files | how it plays |", Bot::ALL.into_iter().map(player));
 }

@@ -1,10 +1,10 @@
 //! Look-alikes of lines in a nested grid: rows with the length of a line, straight and evenly
 //! spaced, that are not lines.
 
-use super::middles::slot_positions;
-use super::reading::RulerRow;
+use super::RulerRow;
+use super::cell_positions::slot_positions;
 use crate::board::layout::{AxisStack, NestedLayout, Nesting};
-use hypertoe_core::geometry::straight::first_broken_axis;
+use hypertoe_core::geometry::line::first_broken_axis;
 use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
 

@@ -1,9 +1,156 @@
 //! A ruler over the nested grid: the cells that it meets, and the look-alikes: rows that look like
 //! lines but are not. Pure and exact.
 
+mod cell_positions;
 mod look_alikes;
-mod middles;
-mod reading;
 
 pub use look_alikes::{LookAlikes, MOST_LISTED};
-pub use reading::{Ruler, RulerReading, RulerRow, RulerVerdict};
+
+use crate::board::layout::NestedLayout;
+use cell_positions::{CellPositions, GridPosition};
+use hypertoe_core::geometry::line::first_broken_axis;
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::{Cell, Line, Shape};
+
+/// The most cells that are reported as met.
+const MOST_MET: usize = 4_096;
+/// In longer rows only those from the first cell on are searched.
+const MOST_TRIED: usize = 32;
+
+/// A ruler with one or both of its ends set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ruler {
+    pub from: Cell,
+    /// The second end with the reading, once it is set.
+    pub to: Option<(Cell, RulerReading)>,
+}
+
+/// The reading of a ruler.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RulerReading {
+    /// The cells whose middles it meets, in order.
+    pub cells_met: Vec<Cell>,
+    /// The verdict on both ends.
+    pub verdict: RulerVerdict,
+}
+
+/// A look-alike of a line: as many cells as a line has, straight and evenly spaced, but not a line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RulerRow {
+    pub cells: Vec<Cell>,
+    /// Whether they are evenly spaced on the screen; otherwise only with gaps ignored.
+    pub is_even: bool,
+}
+
+/// The verdict on two cells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RulerVerdict {
+    /// They lie on a line.
+    Line(Line),
+    /// They lie in a row with the length of a line, evenly spaced, which is not a line.
+    EvenRow(Vec<Cell>),
+    /// They lie in such a row, but it is evenly spaced only with gaps ignored.
+    EvenIgnoringGaps(Vec<Cell>),
+    /// They lie in no such row.
+    NoRow,
+}
+
+impl Ruler {
+    /// Creates a ruler with its first end set.
+    pub fn new(from: Cell) -> Self {
+        Self { from, to: None }
+    }
+
+    /// Creates a ruler between the middles of two cells in the same slice.
+    pub fn between(shape: &Shape, layout: &NestedLayout, from: Cell, to: Cell) -> Self {
+        let reading = RulerReading::new(shape, layout, &from, &to);
+        Self { from, to: Some((to, reading)) }
+    }
+
+    /// Creates a ruler over a look-alike.
+    pub fn over_row(layout: &NestedLayout, row: RulerRow) -> Option<Self> {
+        let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
+        let met = RulerReading::cells_met(&CellPositions::new(layout), &from, &to);
+        let verdict = match row.is_even {
+            true => RulerVerdict::EvenRow(row.cells),
+            false => RulerVerdict::EvenIgnoringGaps(row.cells),
+        };
+        Some(Self { from, to: Some((to, RulerReading { cells_met: met, verdict })) })
+    }
+
+    /// Returns the reading, once both ends are set.
+    pub fn reading(&self) -> Option<&RulerReading> {
+        self.to.as_ref().map(|(_, reading)| reading)
+    }
+}
+
+impl RulerReading {
+    /// Reads a ruler through two cells of a slice. Positions are whole numbers, so nothing
+    /// is rounded.
+    fn new(shape: &Shape, layout: &NestedLayout, from: &Cell, to: &Cell) -> Self {
+        let middles = CellPositions::new(layout);
+        let (a, b) = (middles.position_of(from), middles.position_of(to));
+        let cells = |row: Vec<GridPosition>| -> Vec<Cell> {
+            row.into_iter().map(|place| middles.cell_at(place, from)).collect()
+        };
+        let run = usize::from(shape.line_length());
+        let verdict = match lines_through_pair(shape, from, to).into_iter().next() {
+            Some(line) => RulerVerdict::Line(line),
+            None if a == b || run < 2 => RulerVerdict::NoRow,
+            None => match find_row(run, |share| middles.even_steps(a, b, share)) {
+                Some(row) => RulerVerdict::EvenRow(cells(row)),
+                None => match find_row(run, |share| middles.steps_ignoring_gaps(a, b, share)) {
+                    Some(row) => RulerVerdict::EvenIgnoringGaps(cells(row)),
+                    None => RulerVerdict::NoRow,
+                },
+            },
+        };
+        Self { cells_met: Self::cells_met(&middles, from, to), verdict }
+    }
+
+    /// Returns the cells whose middles are on the straight line through two of them.
+    fn cells_met(middles: &CellPositions, from: &Cell, to: &Cell) -> Vec<Cell> {
+        let (a, b) = (middles.position_of(from), middles.position_of(to));
+        let met = if a == b { vec![a] } else { middles.collinear(a, b, MOST_MET) };
+        met.into_iter().map(|place| middles.cell_at(place, from)).collect()
+    }
+
+    /// Returns the cells of the row at even steps.
+    pub fn row_cells(&self) -> Vec<Cell> {
+        match &self.verdict {
+            RulerVerdict::Line(line) => line.cells().collect(),
+            RulerVerdict::EvenRow(cells) | RulerVerdict::EvenIgnoringGaps(cells) => cells.clone(),
+            RulerVerdict::NoRow => Vec::new(),
+        }
+    }
+
+    /// Returns the first axis that keeps a row from being a line.
+    pub fn broken_axis(&self) -> Option<usize> {
+        match &self.verdict {
+            RulerVerdict::EvenRow(cells) | RulerVerdict::EvenIgnoringGaps(cells) => {
+                first_broken_axis(cells).map(|broken| broken.axis)
+            }
+            RulerVerdict::Line(_) | RulerVerdict::NoRow => None,
+        }
+    }
+}
+
+/// Finds a row of `run` positions at even steps that contains both ends, as many steps apart as
+/// possible. `step(share)(n)` is the position `n` steps from the first end when the ends are
+/// `share` steps apart.
+fn find_row<S: Fn(i64) -> Option<GridPosition>>(
+    run: usize,
+    step: impl Fn(usize) -> S,
+) -> Option<Vec<GridPosition>> {
+    for share in (1..run).rev() {
+        let at = step(share);
+        let first = if run > MOST_TRIED { 0..1 } else { 0..run - share };
+        for before in first {
+            let row = (0..run as i64).map(|t| at(t - before as i64)).collect();
+            if let Some(row) = row {
+                return Some(row);
+            }
+        }
+    }
+    None
+}

@@ -1,18 +1,18 @@
 //! The state of the space view: the roles of the axes, the pose of the board,
 //! and its animation.
 
-mod fit;
 mod lattice;
-mod moves;
+pub mod pose_control;
+pub mod slice_tiles;
 
 pub use lattice::Lattice;
 
-use super::form::CellStyle;
-use super::motion::SpaceAnimation;
-use super::pose::SpacePose;
-use super::tiles::MAX_TILES;
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};
+use egui::Rect;
 use hypertoe_core::{Cell, Shape};
+use pose_control::SpaceAnimation;
+use serde::{Deserialize, Serialize};
+use slice_tiles::MAX_TILES;
 use std::collections::BTreeMap;
 
 /// The role of an axis in the space view.
@@ -298,5 +298,88 @@ impl SpaceState {
         let veils =
             cell.coords().iter().enumerate().filter_map(|(axis, c)| self.slice_style(axis, *c));
         veils.max_by_key(|veil| *veil == SliceStyle::Hidden)
+    }
+}
+
+/// The pose of the board in the space view: its rotation, and the camera's orbit, zoom and pan.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpacePose {
+    /// The rotation of the axes that span the space.
+    pub rotation: Rotation,
+    pub orbit: OrbitAngles,
+    /// Zoom factor; at 1 the whole board fits the view.
+    pub zoom: f64,
+    /// Offset of the middle in shares of the shorter side of the view, so that the same part of the
+    /// board is visible in a view of any size.
+    pub pan: (f64, f64),
+}
+
+/// Returns the shorter side of a view, in points; at least one.
+pub fn shorter_side(view: Rect) -> f64 {
+    f64::from(view.size().min_elem().max(1.0))
+}
+
+impl SpacePose {
+    /// Returns whether the pose looks the same as another one.
+    pub fn is_close_to(&self, other: &Self) -> bool {
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        let (ours, theirs) = (self.rotation.rows(), other.rotation.rows());
+        let around = (self.orbit.yaw - other.orbit.yaw).rem_euclid(std::f64::consts::TAU);
+        ours.len() == theirs.len()
+            && ours.iter().flatten().zip(theirs.iter().flatten()).all(|(a, b)| near(*a, *b))
+            && (near(around, 0.0) || near(around, std::f64::consts::TAU))
+            && near(self.orbit.pitch, other.orbit.pitch)
+            && near(self.zoom, other.zoom)
+            && near(self.pan.0, other.pan.0)
+            && near(self.pan.1, other.pan.1)
+    }
+
+    /// Interpolates towards another pose by a share 0 … 1.
+    pub fn interpolate(&self, to: &Self, share: f64) -> Self {
+        let between = |a: f64, b: f64| a + (b - a) * share;
+        Self {
+            rotation: self.rotation.interpolate(&to.rotation, share),
+            orbit: self.orbit.interpolate(to.orbit, share),
+            zoom: between(self.zoom, to.zoom),
+            pan: (between(self.pan.0, to.pan.0), between(self.pan.1, to.pan.1)),
+        }
+    }
+}
+
+/// The appearance of cells in the space view.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CellStyle {
+    /// Edge length of a cell, as a share of the distance between neighbours.
+    pub cell: f64,
+    /// Distance between neighbours, as a factor on the default.
+    pub spacing: f64,
+    /// Opacity of an empty cell, 0 … 1.
+    pub opacity: f64,
+    /// Density of the depth fog, 0 … 1.
+    pub fog: f64,
+    /// Whether thin lines join neighbours along the axes.
+    pub lattice: bool,
+}
+
+impl Default for CellStyle {
+    fn default() -> Self {
+        Self { cell: 0.46, spacing: 1.0, opacity: 0.4, fog: 0.55, lattice: true }
+    }
+}
+
+impl CellStyle {
+    /// Returns the style clamped to what can be drawn, with the default for what is not finite.
+    pub fn clamped(self) -> Self {
+        let within = |value: f64, least: f64, most: f64, usual: f64| {
+            if value.is_finite() { value.clamp(least, most) } else { usual }
+        };
+        Self {
+            cell: within(self.cell, 0.1, 1.0, 0.46),
+            spacing: within(self.spacing, 0.5, 3.0, 1.0),
+            opacity: within(self.opacity, 0.0, 1.0, 0.4),
+            fog: within(self.fog, 0.0, 1.0, 0.55),
+            lattice: self.lattice,
+        }
     }
 }

@@ -1,13 +1,12 @@
 //! `hypertoe puzzles make`: makes puzzles from games of the computer against itself.
 
-use super::super::error::{CliError, shortened};
-use super::super::rules_args::RulesArgs;
-use super::super::shape_args::{ShapeArgs, parse_whole};
-use super::super::{json, progress};
-use super::given::{parse_theme, read_puzzles};
+use super::{parse_theme, read_puzzles};
 use crate::action::FileError;
+use crate::cli::error::{CliError, shortened};
+use crate::cli::game_args::{RulesArgs, ShapeArgs, parse_whole};
+use crate::cli::output;
+use crate::i18n::{self, fixed};
 use crate::platform::{check_writable, path_exists, write_bytes};
-use crate::words::{self, fixed};
 use clap::Args;
 use hypertoe_core::puzzle::{
     KnownPositions, MAX_FRUITLESS_GAMES, MAX_PUZZLES, MAX_WINS_IN, PuzzleFile, PuzzleMaker,
@@ -25,17 +24,17 @@ pub(in crate::cli) struct MakeArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    #[arg(long, value_name = "THEME", help = words::cli_puzzles_theme())]
+    #[arg(long, value_name = "THEME", help = i18n::cli_puzzles_theme())]
     theme: String,
-    #[arg(long, value_name = "N", help = words::cli_puzzles_wins_in())]
+    #[arg(long, value_name = "N", help = i18n::cli_puzzles_wins_in())]
     wins_in: Option<String>,
-    #[arg(long, value_name = "N", help = words::cli_puzzles_count(), default_value = "10")]
+    #[arg(long, value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
     count: String,
-    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
+    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
     seed: String,
-    #[arg(long, value_name = "FILE", help = words::cli_puzzles_out())]
+    #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
     out: PathBuf,
-    #[arg(long, help = words::cli_json())]
+    #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
 
@@ -45,7 +44,7 @@ struct MakeReport {
     run: u16,
     rules: String,
     theme: &'static str,
-    seed: json::NumberJson,
+    seed: output::NumberJson,
     asked: usize,
     made: usize,
     games: u64,
@@ -79,20 +78,20 @@ pub(super) fn run(
     };
     let most = MAX_PUZZLES - old.puzzles().len();
     if order.count > most {
-        let wrong = words::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
+        let wrong = i18n::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
         return Err(CliError::Failed(wrong));
     }
     let mut known = KnownPositions::new();
     old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
     let begun = Instant::now();
-    let mut told = progress::reporting_as(err, |making: PuzzleMakerProgress| {
-        words::out_puzzles_making(making.made, order.count, making.games)
+    let mut told = output::reporting_as(err, |making: PuzzleMakerProgress| {
+        i18n::out_puzzles_making(making.made, order.count, making.games)
     });
     let (made, making) = maker.make(order, &mut known, &mut told).expect("nobody stops it");
     drop(told);
     let seconds = begun.elapsed().as_secs_f64();
     if made.is_empty() {
-        return Err(CliError::Failed(words::cli_puzzles_none(making.games)));
+        return Err(CliError::Failed(i18n::cli_puzzles_none(making.games)));
     }
     let count = made.len();
     let file = PuzzleFile::new(old.puzzles().iter().cloned().chain(made));
@@ -103,7 +102,7 @@ pub(super) fn run(
         run: rules.shape().line_length(),
         rules: rules.to_string(),
         theme: order.theme.key(),
-        seed: json::NumberJson(order.seed.into()),
+        seed: output::NumberJson(order.seed.into()),
         asked: order.count,
         made: count,
         games: making.games,
@@ -114,29 +113,25 @@ pub(super) fn run(
         bytes: bytes.map_err(|why| CliError::cannot_write(&args.out, &why))?,
     };
     if args.json {
-        return Ok(json::write_json(&report, out)?);
+        return Ok(output::write_json(&report, out)?);
     }
-    writeln!(out, "{}", words::out_solve_board(rules.shape(), &*rules))?;
+    writeln!(out, "{}", i18n::out_solve_board(rules.shape(), &*rules))?;
     Ok(report.write_text(order, out)?)
 }
 
 impl MakeReport {
     fn write_text(&self, order: PuzzleRequest, out: &mut dyn Write) -> io::Result<()> {
-        let made = words::count_puzzles(self.made);
+        let made = i18n::count_puzzles(self.made);
         let (games, positions) =
-            (words::count_games(self.games), words::count_positions(self.positions));
+            (i18n::count_games(self.games), i18n::count_positions(self.positions));
         let seconds = fixed(self.seconds, 2);
-        writeln!(
-            out,
-            "{}",
-            words::out_puzzles_made(made, &order.theme, games, positions, seconds)
-        )?;
+        writeln!(out, "{}", i18n::out_puzzles_made(made, &order.theme, games, positions, seconds))?;
         if self.made < self.asked {
-            writeln!(out, "{}", words::out_puzzles_fewer(self.asked, MAX_FRUITLESS_GAMES))?;
+            writeln!(out, "{}", i18n::out_puzzles_fewer(self.asked, MAX_FRUITLESS_GAMES))?;
         }
-        let all = words::count_puzzles(self.puzzles);
-        let size = words::file_size_text(self.bytes as u64);
-        writeln!(out, "{}", words::out_puzzles_written(&self.file, all, size))
+        let all = i18n::count_puzzles(self.puzzles);
+        let size = i18n::file_size_text(self.bytes as u64);
+        writeln!(out, "{}", i18n::out_puzzles_written(&self.file, all, size))
     }
 }
 
@@ -148,7 +143,7 @@ fn puzzle_order(args: &MakeArgs) -> Result<PuzzleRequest, CliError> {
         Some(text) => {
             let wrong = || {
                 let value = shortened(text);
-                CliError::Argument(words::cli_puzzles_range("--wins-in", low, high, &theme, value))
+                CliError::Argument(i18n::cli_puzzles_range("--wins-in", low, high, &theme, value))
             };
             let (least, most) = text.split_once('-').unwrap_or((text, text));
             let number = |text: &str| {

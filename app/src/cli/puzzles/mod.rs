@@ -1,14 +1,24 @@
 //! `hypertoe puzzles`: makes, checks and lists puzzles.
 
-mod check;
-mod given;
-mod list;
 mod make;
 
-use super::error::CliError;
-use crate::words;
+use super::error::{CliError, shortened};
+use super::game_args::parse_whole;
+use super::output::{self, Align};
+use crate::i18n::{self, Message, ToMessage, fixed};
+use crate::jobs::shipped::shipped_puzzle_file;
+use crate::platform::read_bytes;
 use clap::{Args, Subcommand};
+use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::puzzle::{
+    KnownPositions, MAX_PUZZLES, Puzzle, PuzzleChecker, PuzzleFeatures, PuzzleFile,
+    PuzzleFileError, PuzzleFlaw, PuzzleTheme,
+};
+use serde::Serialize;
 use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 #[derive(Debug, Args)]
 #[command(subcommand_required = true, arg_required_else_help = false)]
@@ -19,12 +29,12 @@ pub(super) struct PuzzlesArgs {
 
 #[derive(Debug, Subcommand)]
 enum PuzzlesCommand {
-    #[command(about = words::cli_puzzles_make())]
+    #[command(about = i18n::cli_puzzles_make())]
     Make(Box<make::MakeArgs>),
-    #[command(about = words::cli_puzzles_check())]
-    Check(check::CheckArgs),
-    #[command(about = words::cli_puzzles_list())]
-    List(list::ListArgs),
+    #[command(about = i18n::cli_puzzles_check())]
+    Check(CheckArgs),
+    #[command(about = i18n::cli_puzzles_list())]
+    List(ListArgs),
 }
 
 /// Runs the command.
@@ -39,7 +49,246 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     match &args.command {
         PuzzlesCommand::Make(args) => make::run(args, out, err),
-        PuzzlesCommand::Check(args) => check::check_puzzles(args, out, err),
-        PuzzlesCommand::List(args) => list::list_puzzles(args, out, err),
+        PuzzlesCommand::Check(args) => check_puzzles(args, out, err),
+        PuzzlesCommand::List(args) => list_puzzles(args, out, err),
     }
+}
+
+/// Reads the puzzles of a file, or returns the built-in ones.
+fn read_puzzles(file: Option<&Path>, err: &mut dyn Write) -> Result<PuzzleFile, CliError> {
+    let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
+    let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
+    let read = output::run_to_end(err, |control| {
+        let mut budget = ReadBudget::new(control);
+        let file = PuzzleFile::read(&bytes, &mut budget);
+        budget.halted().map_or(Ok(file), Err)
+    });
+    read.map_err(|why: PuzzleFileError| {
+        CliError::Failed(i18n::cli_puzzles_misread(path.display(), why.message()))
+    })
+}
+
+/// Parses the theme of an option.
+fn parse_theme(text: &str) -> Result<PuzzleTheme, CliError> {
+    PuzzleTheme::from_key(text).ok_or_else(|| {
+        let themes = i18n::list_with_or(PuzzleTheme::ALL.map(|theme| theme.key().to_owned()));
+        CliError::Argument(i18n::cli_value_one_of("--theme", themes, shortened(text)))
+    })
+}
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct ListArgs {
+    #[arg(help = i18n::cli_puzzles_file())]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "THEME", help = i18n::cli_puzzles_only())]
+    theme: Option<String>,
+    #[arg(long, help = i18n::cli_json())]
+    json: bool,
+}
+
+/// A puzzle as JSON. Cells are numbered from 0, with x changing fastest.
+#[derive(Serialize)]
+struct PuzzleJson<'a> {
+    /// Number in the file, from 1.
+    number: usize,
+    sides: &'a [u16],
+    run: u16,
+    rules: String,
+    theme: &'static str,
+    /// The player to move, from 1.
+    to_move: u8,
+    /// `null` if the right move only draws.
+    wins_in: Option<u32>,
+    moves: &'a [u32],
+    right: &'a [u32],
+    quiet: u32,
+    span: u32,
+    tempting: u32,
+    slower: u32,
+    rating: f64,
+    deviation: f64,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, a file that cannot be read, or output that cannot be written.
+fn list_puzzles(args: &ListArgs, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
+    let only = args.theme.as_deref().map(parse_theme).transpose()?;
+    let file = read_puzzles(args.file.as_deref(), err)?;
+    let all = (1..).zip(file.puzzles());
+    let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
+    let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
+    if args.json {
+        let entries: Vec<PuzzleJson<'_>> = chosen.iter().map(puzzle_json).collect();
+        return Ok(output::write_json(&entries, out)?);
+    }
+    let header = [
+        "#".to_owned(),
+        i18n::out_puzzles_board().into(),
+        i18n::out_puzzles_theme().into(),
+        i18n::out_puzzles_player().into(),
+        i18n::out_puzzles_wins_in().into(),
+        i18n::out_puzzles_marks().into(),
+        i18n::out_puzzles_rating().into(),
+        i18n::out_puzzles_right().into(),
+    ];
+    let rows: Vec<[String; 8]> =
+        std::iter::once(header).chain(chosen.iter().map(table_row)).collect();
+    let right = Align::Right;
+    let sides = [right, Align::Left, Align::Left, right, right, right, right, Align::Left];
+    output::write_table(&rows, sides, out)?;
+    Ok(writeln!(out, "{}", i18n::count_puzzles(chosen.len()))?)
+}
+
+fn puzzle_json<'a>((number, puzzle): &(usize, &'a Puzzle)) -> PuzzleJson<'a> {
+    let PuzzleFeatures { quiet, span, tempting, slower } = puzzle.features();
+    let rating = puzzle.starting_rating();
+    PuzzleJson {
+        number: *number,
+        sides: puzzle.rules().shape().sides(),
+        run: puzzle.rules().shape().line_length(),
+        rules: puzzle.rules().to_string(),
+        theme: puzzle.theme().key(),
+        to_move: puzzle.solver().0 + 1,
+        wins_in: puzzle.wins_in(),
+        moves: puzzle.moves(),
+        right: puzzle.right_moves(),
+        quiet,
+        span,
+        tempting,
+        slower,
+        rating: rating.value,
+        deviation: rating.deviation,
+    }
+}
+
+fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
+    let rules = &**puzzle.rules();
+    let cells: Vec<String> = puzzle.right_cells().iter().map(ToString::to_string).collect();
+    [
+        number.to_string(),
+        i18n::out_solve_board(rules.shape(), rules).into(),
+        crate::i18n::ToMessage::message(&puzzle.theme()).into(),
+        (puzzle.solver().0 + 1).to_string(),
+        puzzle.wins_in().map_or_else(|| i18n::out_puzzles_draw().into(), |moves| moves.to_string()),
+        puzzle.moves().len().to_string(),
+        format!("{:.0}", puzzle.starting_rating().value),
+        cells.join(" "),
+    ]
+}
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct CheckArgs {
+    #[arg(help = i18n::cli_puzzles_file())]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "N", help = i18n::cli_puzzles_sample())]
+    sample: Option<String>,
+    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: String,
+    #[arg(long, help = i18n::cli_json())]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CheckReport {
+    puzzles: usize,
+    checked: usize,
+    wrong: Vec<FailedPuzzle>,
+    seconds: f64,
+}
+
+/// A puzzle that failed the check.
+#[derive(Serialize)]
+struct FailedPuzzle {
+    /// Number in the file, from 1.
+    number: usize,
+    theme: &'static str,
+    reason: String,
+    #[serde(skip)]
+    message: Message,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, a file that cannot be read, puzzles that are wrong, or output that cannot be
+/// written.
+#[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
+fn check_puzzles(
+    args: &CheckArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let sample = args.sample.as_ref();
+    let sample =
+        sample.map(|text| parse_whole("--sample", text, 1, MAX_PUZZLES as u64)).transpose()?;
+    let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
+    let file = read_puzzles(args.file.as_deref(), err)?;
+    let puzzles = file.puzzles();
+    let chosen = sample_indices(puzzles.len(), sample.map(|count| count as usize), seed);
+    let begun = Instant::now();
+    let mut wrong = find_duplicates(puzzles);
+    let (mut checker, total) = (PuzzleChecker::new(), chosen.len());
+    let mut told = output::reporting_as(err, |done: usize| i18n::out_puzzles_checking(done, total));
+    for (done, number) in chosen.iter().enumerate() {
+        let puzzle = &puzzles[*number];
+        let mut control = |steps: u64, _: &dyn Fn()| told.check_in(steps, &|| done);
+        if let Err(flaw) =
+            check_puzzle(&mut checker, puzzle, &mut control).expect("nobody halts it")
+        {
+            let (theme, reason) = (puzzle.theme().key(), flaw.to_string());
+            wrong.push(FailedPuzzle { number: number + 1, theme, reason, message: flaw.message() });
+        }
+    }
+    drop(told);
+    wrong.sort_by_key(|wrong| wrong.number);
+    let seconds = begun.elapsed().as_secs_f64();
+    let report = CheckReport { puzzles: puzzles.len(), checked: total, wrong, seconds };
+    if args.json {
+        output::write_json(&report, out)?;
+    } else {
+        for FailedPuzzle { number, theme, message: said, .. } in &report.wrong {
+            writeln!(out, "{}", i18n::out_puzzles_wrong(number.to_string(), *theme, said))?;
+        }
+        let (checked, all) = (i18n::count_puzzles(total), report.puzzles);
+        writeln!(out, "{}", i18n::out_puzzles_checked(checked, all, fixed(seconds, 2)))?;
+    }
+    out.flush()?;
+    match report.wrong.len() {
+        0 => Ok(()),
+        wrong => Err(CliError::Failed(i18n::cli_puzzles_wrong(wrong, i18n::count_puzzles(total)))),
+    }
+}
+
+fn check_puzzle(
+    checker: &mut PuzzleChecker,
+    puzzle: &Puzzle,
+    control: &mut dyn Control<()>,
+) -> Result<Result<(), PuzzleFlaw>, Halt> {
+    checker.check(puzzle, control)
+}
+
+/// Returns the indices of the puzzles to check, ascending: all, or a random sample.
+fn sample_indices(count: usize, sample: Option<usize>, seed: u64) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..count).collect();
+    if let Some(sample) = sample {
+        fastrand::Rng::with_seed(seed).shuffle(&mut places);
+        places.truncate(sample);
+        places.sort_unstable();
+    }
+    places
+}
+
+/// Returns the puzzles whose position is a symmetric image of an earlier one.
+fn find_duplicates(puzzles: &[Puzzle]) -> Vec<FailedPuzzle> {
+    let mut known = KnownPositions::new();
+    let doubles = puzzles.iter().enumerate().filter(|(_, puzzle)| !known.insert(puzzle));
+    let wrong = |(place, puzzle): (usize, &Puzzle)| FailedPuzzle {
+        number: place + 1,
+        theme: puzzle.theme().key(),
+        reason: "its position is an image of an earlier one".to_owned(),
+        message: i18n::puzzle_flaw_twin(),
+    };
+    doubles.map(wrong).collect()
 }

@@ -3,20 +3,21 @@
 //!
 //! A lesson is data: nothing in it can run, or reach a file.
 
-mod fault;
 mod figure;
-mod parts;
-mod pose;
 mod question;
-mod read;
-mod schema;
+mod values;
 mod write;
 
-pub use fault::{LessonError, LessonFault};
-pub use read::read;
+pub use values::{LessonError, LessonFault};
 pub use write::write;
 
+use crate::lesson::{Lesson, LessonBoard, LessonStep};
 use hypertoe_core::Shape;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use toml::{Spanned, Value};
+use values::{ParseResult, checked_text, error_at, optional_text};
 
 /// The name of the format in the file.
 pub const FORMAT: &str = "hypertoe lesson";
@@ -57,4 +58,162 @@ pub const MAX_CELLS: u64 = 100_000;
 /// Returns whether a board is small enough for a lesson.
 pub fn fits_lesson(shape: &Shape) -> bool {
     shape.dims() <= MAX_AXES && shape.cell_count_u64().is_some_and(|cells| cells <= MAX_CELLS)
+}
+
+/// Reads a lesson file.
+///
+/// # Errors
+/// The first error, with its line.
+pub fn read(bytes: &[u8]) -> Result<Lesson, LessonError> {
+    let whole = |fault| LessonError { line: None, fault };
+    if bytes.len() > MAX_BYTES {
+        return Err(whole(LessonFault::TooLarge));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|_| whole(LessonFault::NotText))?;
+    let at = |span: Range<usize>| Some(text[..span.start].matches('\n').count() + 1);
+    let file: LessonFile = toml::from_str(text).map_err(|error| LessonError {
+        line: error.span().filter(|span| text.is_char_boundary(span.start)).and_then(at),
+        fault: LessonFault::Syntax(error.message().to_owned()),
+    })?;
+    lesson(&file).map_err(|(span, fault)| LessonError { line: at(span), fault })
+}
+
+fn lesson(file: &LessonFile) -> ParseResult<Lesson> {
+    if file.format.get_ref() != FORMAT {
+        return error_at(&file.format, LessonFault::NotALesson);
+    }
+    match *file.version.get_ref() {
+        version @ (0 | VERSION..) if version != VERSION => {
+            return error_at(&file.version, LessonFault::NewerVersion(version));
+        }
+        _ => {}
+    }
+    if file.steps.is_empty() {
+        return error_at(&file.format, LessonFault::NoSteps);
+    }
+    if let Some(step) = file.steps.get(MAX_STEPS) {
+        return error_at(step, LessonFault::TooManySteps);
+    }
+    let (mut steps, mut before) = (Vec::new(), None);
+    for step in &file.steps {
+        let step = read_step(step, before.as_ref())?;
+        before = Some(step.board.clone());
+        steps.push(step);
+    }
+    Ok(Lesson {
+        title: checked_text(&file.title)?,
+        goal: optional_text(file.goal.as_ref())?,
+        minutes: file.minutes.as_ref().map(|minutes| *minutes.get_ref()),
+        notes: optional_text(file.notes.as_ref())?,
+        steps,
+    })
+}
+
+fn read_step(file: &Spanned<StepFile>, before: Option<&LessonBoard>) -> ParseResult<LessonStep> {
+    let step = file.get_ref();
+    let setting = match (&step.figure, before) {
+        (Some(figure), before) => figure::read_figure(figure, before)?,
+        (None, Some(before)) => before.clone(),
+        (None, None) => return error_at(file, LessonFault::NoBoard),
+    };
+    let task = step.question.as_ref().map(|question| question::read_task(question, &setting));
+    Ok(LessonStep {
+        text: optional_text(step.text.as_ref())?,
+        notes: optional_text(step.notes.as_ref())?,
+        task: task.transpose()?,
+        board: setting,
+    })
+}
+
+/// A text with its byte range in the file.
+type Text = Spanned<String>;
+
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct LessonFile {
+    pub format: Text,
+    pub version: Spanned<u32>,
+    pub title: Text,
+    pub goal: Option<Text>,
+    pub minutes: Option<Spanned<u16>>,
+    pub notes: Option<Text>,
+    #[serde(default)]
+    pub steps: Vec<Spanned<StepFile>>,
+}
+
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct StepFile {
+    pub text: Option<Text>,
+    pub notes: Option<Text>,
+    pub figure: Option<Spanned<FigureFile>>,
+    pub question: Option<Spanned<QuestionFile>>,
+}
+
+/// What is shown. With a board the figure starts anew; without one it changes the figure of the
+/// previous step, and an empty list or text removes something.
+#[derive(Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct FigureFile {
+    pub board: Option<Text>,
+    pub x: Option<Vec<Text>>,
+    pub o: Option<Vec<Text>>,
+    pub views: Option<Text>,
+    pub arrangement: Option<Text>,
+    pub nesting: Option<Vec<Text>>,
+    pub upright: Option<bool>,
+    pub slice: Option<BTreeMap<Text, Spanned<u16>>>,
+    pub look: Option<Text>,
+    pub turn: Option<BTreeMap<Text, Spanned<f64>>>,
+    pub pose: Option<Spanned<PoseFile>>,
+    pub line: Option<Spanned<Vec<Text>>>,
+    pub stop: Option<Spanned<u16>>,
+    pub play: Option<bool>,
+    pub follow: Option<bool>,
+    pub lines_through: Option<Text>,
+    pub span: Option<Spanned<usize>>,
+    pub one: Option<Spanned<Vec<Text>>>,
+    pub colour: Option<Text>,
+    pub light: Option<Spanned<BTreeMap<Text, Spanned<u16>>>>,
+    pub ruler: Option<Spanned<Vec<Text>>>,
+    pub points: Option<Vec<Text>>,
+    pub names: Option<BTreeMap<Text, String>>,
+    pub joined: Option<Vec<Spanned<Vec<Text>>>>,
+}
+
+/// The exact pose in space. An empty table removes it.
+#[derive(Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct PoseFile {
+    pub rows: Option<Vec<Vec<f64>>>,
+    pub yaw: Option<f64>,
+    pub pitch: Option<f64>,
+    pub zoom: Option<f64>,
+    pub pan: Option<[f64; 2]>,
+}
+
+/// A question. The field `ask` determines which of the others are used.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct QuestionFile {
+    pub ask: Text,
+    pub prompt: Option<Text>,
+    pub why: Option<Text>,
+    pub cell: Option<Text>,
+    pub cells: Option<Spanned<Vec<Text>>>,
+    pub line: Option<Spanned<Vec<Text>>>,
+    pub lines: Option<Spanned<Vec<Spanned<Vec<Text>>>>>,
+    pub axis: Option<Text>,
+    pub value: Option<Spanned<u16>>,
+    pub step: Option<Spanned<i8>>,
+    pub stop: Option<Spanned<u16>>,
+    pub plane: Option<Text>,
+    pub end: Option<Text>,
+    pub span: Option<Spanned<usize>>,
+    pub kinds: Option<Spanned<Vec<Text>>>,
+    pub boards: Option<Spanned<Vec<Text>>>,
+    pub count: Option<Spanned<usize>>,
+    pub seed: Option<u64>,
+    pub options: Option<Spanned<Vec<Text>>>,
+    pub answer: Option<Spanned<Value>>,
 }

@@ -1,19 +1,18 @@
 //! Reading the question of a step.
 
-use super::fault::LessonFault;
 use super::figure::{parse_board, parse_span, parse_stop};
-use super::parts::{
-    ParseResult, axis, cell, cell_pair, cells, checked_text, error_at, line, lookup, plane, value,
+use super::values::{
+    LessonFault, ParseResult, axis, cell, cell_pair, cells, checked_text, error_at, line, lookup,
+    plane, value,
 };
-use super::schema::{QuestionFile, Text};
-use super::{MAX_DIGITS, MAX_EXERCISES, MAX_ITEMS, MAX_OPTIONS};
+use super::{MAX_DIGITS, MAX_EXERCISES, MAX_ITEMS, MAX_OPTIONS, QuestionFile, Text};
 use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
 use hypertoe_core::exercise::{
     Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
     QuarterTurn, threat_question, win_question,
 };
+use hypertoe_core::geometry::line::first_broken_axis;
 use hypertoe_core::geometry::lines::lines_through_pair;
-use hypertoe_core::geometry::straight::first_broken_axis;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Value};
 
@@ -200,7 +199,7 @@ impl<'a> QuestionFields<'a> {
         }
         match is_line {
             Some(true)
-                if crate::lesson::setting::line_of_cells(shape, &sorted(&cells)).is_none() =>
+                if crate::lesson::lesson_board::line_of_cells(shape, &sorted(&cells)).is_none() =>
             {
                 error_at(list, LessonFault::NoLine)
             }

@@ -1,14 +1,13 @@
 //! Writing a lesson file.
 
-use super::figure::{ARRANGEMENTS, BY_LINES, STANDARD_VIEWS, VIEWS};
+use super::figure::{self, ARRANGEMENTS, BY_LINES, STANDARD_VIEWS, VIEWS};
 use super::question::{ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, PICTURE_SIDES};
-use super::schema::{FigureFile, LessonFile, QuestionFile, StepFile, Text};
-use super::{FORMAT, VERSION, pose};
+use super::{FORMAT, FigureFile, LessonFile, QuestionFile, StepFile, Text, VERSION};
 use crate::lesson::{
     GradedQuestion, Lesson, LessonBoard, LessonColouring, LessonStep, LessonTask, TaskContent,
 };
 use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Shape};
 use toml::{Spanned, Value};
 
@@ -79,9 +78,9 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
     let [x, o] = &setting.marks;
     let some = |own: &Vec<Cell>| (!own.is_empty()).then(|| cells(shape, own));
     let values = |all: &std::collections::BTreeMap<usize, u16>| {
-        all.iter().map(|(axis, value)| (unspanned(axis::name(*axis)), unspanned(*value))).collect()
+        all.iter().map(|(axis, value)| (unspanned(shape::name(*axis)), unspanned(*value))).collect()
     };
-    let plane = |(a, b): (usize, usize)| unspanned(axis::name(a) + &axis::name(b));
+    let plane = |(a, b): (usize, usize)| unspanned(shape::name(a) + &shape::name(b));
     let walk = setting.played_line.as_ref();
     let (named, unnamed): (Vec<_>, Vec<_>) =
         setting.highlights.iter().partition(|(_, name)| !name.is_empty());
@@ -96,13 +95,13 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
         nesting: setting
             .nesting
             .as_ref()
-            .map(|axes| axes.iter().map(|axis| unspanned(axis::name(*axis))).collect()),
+            .map(|axes| axes.iter().map(|axis| unspanned(shape::name(*axis))).collect()),
         upright: setting.upright.then_some(true),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: name_of(&STANDARD_VIEWS, setting.standard_view)
             .filter(|_| setting.standard_view != plain.standard_view),
         turn: (!setting.rotations.is_empty()).then(|| turns.collect()),
-        pose: setting.pose.as_ref().map(|it| unspanned(pose::write(it))),
+        pose: setting.pose.as_ref().map(|it| unspanned(figure::write(it))),
         line: walk.map(|walk| line_ends(shape, &walk.line)),
         stop: walk.map(|walk| walk.stop).filter(|stop| *stop > 0).map(|stop| unspanned(stop + 1)),
         play: walk.map(|walk| walk.is_playing).filter(|plays| *plays),
@@ -115,7 +114,7 @@ fn figure_file(setting: &LessonBoard) -> FigureFile {
             .and_then(|it| it.line.as_ref())
             .map(|it| line_ends(shape, it)),
         colour: setting.colouring.map(|colour| match colour {
-            LessonColouring::Axis(axis) => unspanned(axis::name(axis)),
+            LessonColouring::Axis(axis) => unspanned(shape::name(axis)),
             LessonColouring::Lines => text(BY_LINES),
         }),
         light: setting
@@ -232,12 +231,12 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
         ExerciseQuestion::Threat { .. } | ExerciseQuestion::WinningCells { .. } => file,
         ExerciseQuestion::Neighbour { cell: it, axis, up } => QuestionFile {
             cell: Some(cell(shape, it)),
-            axis: Some(unspanned(axis::name(*axis))),
+            axis: Some(unspanned(shape::name(*axis))),
             step: Some(unspanned(if *up { 1 } else { -1 })),
             ..file
         },
         ExerciseQuestion::Slice { axis, value } => QuestionFile {
-            axis: Some(unspanned(axis::name(*axis))),
+            axis: Some(unspanned(shape::name(*axis))),
             value: Some(unspanned(*value)),
             ..file
         },
@@ -247,7 +246,7 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
             ..file
         },
         ExerciseQuestion::QuarterTurn(turn) => QuestionFile {
-            plane: Some(unspanned(axis::name(turn.plane.0) + &axis::name(turn.plane.1))),
+            plane: Some(unspanned(shape::name(turn.plane.0) + &shape::name(turn.plane.1))),
             end: name_of(&PICTURE_SIDES, (turn.plane.0, turn.far)),
             ..file
         },

@@ -1,21 +1,21 @@
 //! The handout of a lesson: its figures, texts and questions, followed by the answers.
 
 use super::paper::{
-    ANSWER_INK, INK, PROGRAM, PageFlow, PageFormat, PageHead, Paper, WEAK_INK, draw_answer_line,
+    self, ANSWER_INK, INK, PROGRAM, PageFlow, PageFormat, PageHead, Paper, WEAK_INK,
+    draw_answer_line,
 };
-use super::text;
 use crate::board::CellStyle;
+use crate::i18n::{self, Message};
 use crate::lesson::{
     AnswerOptions, GradedQuestion, Lesson, LessonBoard, LessonStep, LessonTask, PresentedQuestion,
     option_letter,
 };
-use crate::picture::page::PrintPage;
+use crate::picture::PrintPage;
 use crate::projection::FieldsOfView;
 use crate::scene::Scene;
-use crate::show::{Annotations, BoardFigure, BoardViewModel, VisibleViews};
 use crate::theme::Palette;
+use crate::view_model::{Annotations, BoardFigure, BoardViewModel, VisibleViews};
 use crate::views::{grid, space};
-use crate::words::{self, Message};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
@@ -71,10 +71,10 @@ pub(super) fn pages(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
 
 fn head(lesson: &Lesson, is_answer: bool) -> PageHead {
     let title = match is_answer {
-        true => words::handout_answers(&lesson.title).to_string(),
+        true => i18n::handout_answers(&lesson.title).to_string(),
         false => lesson.title.clone(),
     };
-    let foot = Some(words::handout_foot(PROGRAM).to_string());
+    let foot = Some(i18n::handout_foot(PROGRAM).to_string());
     PageHead { title, subtitle: lesson.goal.clone(), has_name_line: !is_answer, foot }
 }
 
@@ -89,7 +89,7 @@ fn step_blocks(
     let width = format.body().width();
     let mut parts = Vec::new();
     let quizzes = step.task.as_ref().map(LessonTask::questions).unwrap_or_default();
-    let said = text::wrap_text(&step.text, BODY_TEXT, width);
+    let said = paper::wrap_text(&step.text, BODY_TEXT, width);
     // The only question is about the same figure: one block for both.
     let joined = matches!(&quizzes[..], [one] if shares_figure(one, &step.board));
     if !joined && (!said.is_empty() || !same) {
@@ -167,7 +167,7 @@ impl HandoutBlock {
     fn height(&self) -> f32 {
         let rows = |rows: &[String], size: f32| match rows.len() {
             0 => 0.0,
-            count => text::rows_height(count, size) + ITEM_GAP,
+            count => paper::rows_height(count, size) + ITEM_GAP,
         };
         rows(&self.text, BODY_TEXT)
             + self.figure_height()
@@ -196,7 +196,7 @@ fn question_block(
             let hypertoe_core::exercise::ExerciseAnswer::Option(right) = exercise.answer() else {
                 unreachable!("a picture is chosen")
             };
-            words::ask_picture_draw(words::lines::line_formula(&lines[right]))
+            i18n::ask_picture_draw(i18n::boards::line_formula(&lines[right]))
         }
         _ => asked.question.clone(),
     };
@@ -209,7 +209,7 @@ fn question_block(
     };
     HandoutBlock {
         number: Some(number),
-        question: text::wrap_text(&question.to_string(), QUESTION_TEXT, width - INDENT),
+        question: paper::wrap_text(&question.to_string(), QUESTION_TEXT, width - INDENT),
         options,
         lines,
         views: setting.views,
@@ -231,8 +231,8 @@ fn answer_block(
     let shows = !asked.solution_highlights.is_empty();
     let pointed = asked.highlights.merged_with(&asked.solution_highlights);
     let figure = shows.then(|| setting_figure(setting, &pointed));
-    let mut rows = text::wrap_text(&asked.answer.to_string(), QUESTION_TEXT, width - INDENT);
-    rows.extend(why.iter().flat_map(|why| text::wrap_text(why, QUESTION_TEXT, width - INDENT)));
+    let mut rows = paper::wrap_text(&asked.answer.to_string(), QUESTION_TEXT, width - INDENT);
+    rows.extend(why.iter().flat_map(|why| paper::wrap_text(why, QUESTION_TEXT, width - INDENT)));
     HandoutBlock {
         number: Some(number),
         question: rows,
@@ -252,7 +252,7 @@ fn place_block(flow: &mut PageFlow, part: &HandoutBlock, is_answer: bool) {
     let scene = &mut flow.scene;
     let ink = if is_answer { ANSWER_INK } else { INK };
     if !part.text.is_empty() {
-        at.y += text::write_rows(scene, at, BODY_TEXT, INK, &part.text) + ITEM_GAP;
+        at.y += paper::write_rows(scene, at, BODY_TEXT, INK, &part.text) + ITEM_GAP;
     }
     if let Some(figure) = &part.figure {
         let room = part.figure_height() - ITEM_GAP;
@@ -270,7 +270,7 @@ fn place_block(flow: &mut PageFlow, part: &HandoutBlock, is_answer: bool) {
     for line in 0..part.lines {
         let y = at.y + (line as f32 + 1.0) * ANSWER_HEIGHT - 5.0;
         let label =
-            if part.lines > 1 { option_letter(line) } else { words::ask_answer().to_string() };
+            if part.lines > 1 { option_letter(line) } else { i18n::ask_answer().to_string() };
         scene.text(pos2(inner.x, y + 2.0), Align2::LEFT_BOTTOM, BODY_TEXT, WEAK_INK, label);
         draw_answer_line(scene, inner.x + 52.0, area.right(), y);
     }
@@ -286,7 +286,7 @@ fn write_rows_with_gap(
     ink: egui::Color32,
     rows: &[String],
 ) -> f32 {
-    if rows.is_empty() { 0.0 } else { text::write_rows(scene, at, size, ink, rows) + ITEM_GAP }
+    if rows.is_empty() { 0.0 } else { paper::write_rows(scene, at, size, ink, rows) + ITEM_GAP }
 }
 
 /// Draws a figure in the views of the screen, with colours for paper.

@@ -1,36 +1,30 @@
 //! Sheets to print: empty boards, all lines through a cell, exercises.
 //!
 //! A [`Sheet`] describes content and paper; [`Sheet::pages`] lays it out as display lists with
-//! sizes in millimetres. [`svg`](super::svg), [`raster`](super::raster) and [`pdf`](super::pdf)
+//! sizes in millimetres. [`svg`](super::svg), [`raster`](super::render) and [`pdf`](super::render)
 //! make files from them, as from any picture; [`Export`](super::export::Export) does so page by
 //! page. Everything is thin and dark on white, and nothing depends on colour alone, so that any
 //! printer will do.
 
-mod arrange;
-mod board;
-mod boards;
-mod error;
-mod exercises;
-mod form;
+mod board_sheet;
+mod exercise_sheet;
 mod handout;
-mod lines;
+mod line_sheet;
 mod paper;
-mod solved;
-mod text;
-
-pub use boards::MAX_BOARDS_PER_PAGE;
-pub use error::SheetError;
-pub use lines::MAX_LINES;
-pub use paper::Paper;
+mod print_board;
 
 pub use super::limits::MAX_EXERCISES;
+pub use board_sheet::MAX_BOARDS_PER_PAGE;
+pub use line_sheet::MAX_LINES;
+pub use paper::Paper;
 
+use super::PrintPage;
 use super::limits::MAX_SHEET_AXES;
-use super::page::PrintPage;
+use crate::i18n::{self, Message, ToMessage, fixed};
 use crate::lesson::Lesson;
-use crate::words;
-use hypertoe_core::exercise::ExerciseFilter;
-use hypertoe_core::{Cell, Rules};
+use hypertoe_core::exercise::{ExerciseError, ExerciseFilter};
+use hypertoe_core::{Cell, Rules, Shape};
+use std::fmt;
 use std::sync::Arc;
 
 /// Pixels per inch of a page in pixel formats, at scale 1.
@@ -77,10 +71,12 @@ impl Sheet {
             return Err(SheetError::TooManyAxes { shape: shape.clone() });
         }
         match &self.kind {
-            SheetKind::Boards { per_page } => boards::pages(&self.rules, self.paper, *per_page),
-            SheetKind::Lines { cell } => lines::pages(shape, self.paper, cell),
+            SheetKind::Boards { per_page } => {
+                board_sheet::pages(&self.rules, self.paper, *per_page)
+            }
+            SheetKind::Lines { cell } => line_sheet::pages(shape, self.paper, cell),
             SheetKind::Exercises { filter: wanted, count, seed } => {
-                exercises::pages(shape, self.paper, wanted, (*count, *seed))
+                exercise_sheet::pages(shape, self.paper, wanted, (*count, *seed))
             }
         }
     }
@@ -89,9 +85,9 @@ impl Sheet {
     pub fn title(&self) -> String {
         let shape = self.rules.shape();
         match &self.kind {
-            SheetKind::Boards { .. } => words::sheet_title_boards(shape).to_string(),
-            SheetKind::Lines { cell } => words::sheet_title_lines(cell, shape).to_string(),
-            SheetKind::Exercises { .. } => words::sheet_title_exercises(shape).to_string(),
+            SheetKind::Boards { .. } => i18n::sheet_title_boards(shape).to_string(),
+            SheetKind::Lines { cell } => i18n::sheet_title_lines(cell, shape).to_string(),
+            SheetKind::Exercises { .. } => i18n::sheet_title_exercises(shape).to_string(),
         }
     }
 }
@@ -105,4 +101,76 @@ pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
 /// Returns the size in pixels of a page at a resolution in pixels per inch.
 pub fn page_pixels(page: &PrintPage, per_inch: f32) -> [u32; 2] {
     page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
+}
+
+/// The reason why a sheet cannot be made.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SheetError {
+    /// The cells would be too small to write in or to see.
+    CellsTooSmall {
+        shape: Shape,
+        paper: Paper,
+        /// The least allowed width of a cell, in millimetres.
+        least_mm: f32,
+    },
+    /// The board has too many axes to name them along its edges.
+    TooManyAxes { shape: Shape },
+    /// The number of boards per page is out of range.
+    InvalidBoardCount {
+        /// The requested number.
+        asked: u32,
+        shape: Shape,
+        paper: Paper,
+        /// The maximum number that fits.
+        max: u32,
+    },
+    /// The cell is not on the board.
+    CellNotOnBoard {
+        /// The cell's coordinates, as text.
+        cell: String,
+        shape: Shape,
+    },
+    /// The number of exercises is out of range.
+    InvalidExerciseCount {
+        /// The requested number.
+        asked: u32,
+    },
+    /// There are no exercises for this board.
+    Exercise(ExerciseError),
+}
+
+impl std::error::Error for SheetError {}
+
+impl From<ExerciseError> for SheetError {
+    fn from(error: ExerciseError) -> Self {
+        Self::Exercise(error)
+    }
+}
+
+impl fmt::Display for SheetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl ToMessage for SheetError {
+    fn message(&self) -> Message {
+        match self {
+            Self::CellsTooSmall { shape, paper, least_mm } => i18n::sheet_error_large(
+                shape,
+                paper.name(),
+                i18n::count_cells(shape.cell_count()),
+                fixed((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
+            ),
+            Self::TooManyAxes { shape } => {
+                i18n::sheet_error_axes(shape, i18n::count_axes(shape.dims()), MAX_SHEET_AXES)
+            }
+            Self::InvalidBoardCount { asked, shape, paper, max: most } => {
+                i18n::sheet_error_per_page(paper.name(), *most, shape, *asked)
+            }
+            Self::CellNotOnBoard { cell, shape } => i18n::sheet_error_cell(cell, shape),
+            Self::InvalidExerciseCount { asked } => i18n::sheet_error_count(MAX_EXERCISES, *asked),
+            Self::Exercise(error) => error.message(),
+        }
+    }
 }

@@ -1,15 +1,19 @@
 //! The thread that reads and writes files, and the waiting for native dialogs.
 
-use super::asked::{check_exists, read_file, write_file};
-use super::dialogs::{self, FutureChoice};
-use super::disk::overwrite;
-
+use super::disk::{check_replaceable, overwrite, read_bytes};
 use crate::action::{
     Action, FileAction, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WritePurpose,
 };
+use crate::i18n::{self, Message, ToMessage};
+use crate::lesson;
 use crate::platform::{ActionSender, FileAccess};
-use crate::state::{FileRef, Folder, PathPurpose};
+use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, SavePurpose};
+use hypertoe_core::record::{EXTENSION, GameFormat};
+use rfd::AsyncFileDialog;
+use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
@@ -73,7 +77,7 @@ impl FileAccess for FileThread {
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
         // A dialog that stays open must not keep the program from ending.
         let work = Arc::downgrade(&self.work);
-        self.await_choice(PathPurpose::Open, dialogs::open_dialog(folder, window), move |file| {
+        self.await_choice(PathPurpose::Open, open_dialog(folder, window), move |file| {
             // The receiver lives as long as its thread.
             let _ = work.upgrade()?.send(read_work(file));
             None
@@ -82,7 +86,7 @@ impl FileAccess for FileThread {
 
     fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame) {
         let purpose = asked.purpose;
-        let chosen = dialogs::save_dialog(asked, window);
+        let chosen = save_dialog(asked, window);
         self.await_choice(PathPurpose::Save(purpose), chosen, move |file| {
             Some(Action::File(FileAction::SavePathPicked(purpose, file)))
         });
@@ -149,5 +153,121 @@ impl Drop for FileThread {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
         }
+    }
+}
+
+impl From<&Path> for FileRef {
+    fn from(path: &Path) -> Self {
+        let name = path.file_name().unwrap_or_default();
+        // The folder ends with a separator.
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        Folder::new(folder.map(|folder| folder.join("")).unwrap_or_default()).file(name)
+    }
+}
+
+impl From<PathBuf> for FileRef {
+    fn from(path: PathBuf) -> Self {
+        Self::from(path.as_path())
+    }
+}
+
+/// Returns the absolute path, which stays valid if the program is started elsewhere next time.
+fn absolute_path(file: &FileRef) -> PathBuf {
+    let path = PathBuf::from(file.path());
+    std::path::absolute(&path).unwrap_or(path)
+}
+
+/// Reads a file and returns the answer.
+pub fn read_file(file: FileRef) -> Action {
+    let path = absolute_path(&file);
+    let bytes = read_bytes(&path).map(|bytes| {
+        let stamp = FileFingerprint::of(&bytes);
+        (bytes, stamp)
+    });
+    Action::File(FileAction::Opened { file: path.into(), bytes })
+}
+
+/// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
+pub type FileWriteFn<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
+
+/// Writes a file, if what it replaces may be replaced, and returns the answer.
+pub fn write_file(
+    file: FileRef,
+    content: &FileContent,
+    saving: WritePurpose,
+    over: OverwritePolicy,
+    writer: FileWriteFn<'_>,
+) -> Action {
+    let path = absolute_path(&file);
+    let packed = content.to_bytes();
+    let bytes = packed.as_ref().map_or(0, |bytes| bytes.len() as u64);
+    let result = packed.and_then(|bytes| {
+        check_replaceable(&path, over)?;
+        writer(&path, &bytes)?;
+        Ok(FileFingerprint::of(&bytes))
+    });
+    Action::File(FileAction::Written { file: path.into(), purpose: saving, bytes, result })
+}
+
+/// Checks whether a file exists and returns the answer.
+pub fn check_exists(file: FileRef) -> Action {
+    let path = absolute_path(&file);
+    let exists = path.exists();
+    Action::File(FileAction::ExistenceChecked { file: path.into(), exists })
+}
+
+/// A future choice in a dialog.
+pub(super) type FutureChoice = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
+
+/// Opens the dialog for opening a file.
+pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> FutureChoice {
+    let dialog = with_game_filters(new_dialog(window, i18n::path_open()), GameFormat::ALL)
+        .add_filter(i18n::path_lessons().to_string(), &[lesson::file::EXTENSION]);
+    Box::pin(with_folder(dialog, folder).pick_file())
+}
+
+/// Opens the dialog for saving, or for choosing a folder.
+pub(super) fn save_dialog(asked: SaveDialogOptions, window: &eframe::Frame) -> FutureChoice {
+    let SaveDialogOptions { purpose, suggested_name: name, extension, folder } = asked;
+    let Some(extension) = extension else {
+        let dialog = with_folder(new_dialog(window, i18n::path_folder()), folder);
+        return Box::pin(dialog.pick_folder());
+    };
+    let of = |title, kind: String| new_dialog(window, title).add_filter(kind, &[extension]);
+    let dialog = match purpose {
+        SavePurpose::Game => {
+            with_game_filters(new_dialog(window, i18n::path_save()), GameFormat::writable())
+        }
+        SavePurpose::Export(format) => of(i18n::path_export(), format.message().to_string()),
+        SavePurpose::Picture => of(i18n::path_picture(), extension.to_uppercase()),
+        SavePurpose::Proof => of(i18n::path_proof(), i18n::path_proofs().to_string()),
+        SavePurpose::Lesson => of(i18n::path_lesson(), i18n::path_lessons().to_string()),
+        SavePurpose::Handout => of(i18n::path_handout(), extension.to_uppercase()),
+        SavePurpose::Statistics => of(i18n::path_statistics(), extension.to_uppercase()),
+        SavePurpose::LearningProgress => of(i18n::path_progress(), extension.to_uppercase()),
+    };
+    Box::pin(with_folder(dialog, folder).set_file_name(name).save_file())
+}
+
+fn new_dialog(window: &eframe::Frame, title: Message) -> AsyncFileDialog {
+    AsyncFileDialog::new().set_parent(window).set_title(title.to_string())
+}
+
+/// Adds filters for games: Hypertoe's own format first, then these formats.
+fn with_game_filters(
+    dialog: AsyncFileDialog,
+    formats: impl IntoIterator<Item = GameFormat>,
+) -> AsyncFileDialog {
+    let others: Vec<&str> = formats.into_iter().map(|format| format.extension).collect();
+    dialog
+        .add_filter(i18n::path_games().to_string(), &[EXTENSION])
+        .add_filter(i18n::path_others().to_string(), &others)
+}
+
+/// Sets the initial folder; without one the system chooses.
+fn with_folder(dialog: AsyncFileDialog, folder: Option<Folder>) -> AsyncFileDialog {
+    match folder {
+        Some(folder) => dialog.set_directory(Path::new(folder.as_os_str())),
+        None => dialog,
     }
 }

@@ -7,12 +7,13 @@
 //! Every running window owns a slot, by a file lock. A slot without an owner that has a journal is
 //! work left behind by an earlier run. It stays until a person recovers or discards it.
 
-use super::disk::{check_writable, remove_leftovers, set_aside, unused_path, write_atomically};
-use super::files::read_up_to;
-use super::folders::create_private_folder;
+use super::data_folder::create_private_folder;
+use super::disk::{
+    check_writable, read_up_to, remove_leftovers, set_aside, unused_path, write_atomically,
+};
 use crate::action::{FileError, JournalStep, UnsavedGame};
 use crate::state::{EntryId, FileFingerprint, FileRef};
-use hypertoe_core::base::budget::{MAX_BYTES, ReadBudget};
+use hypertoe_core::base::reading::{MAX_BYTES, ReadBudget};
 use hypertoe_core::record::{from_json_within, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};

@@ -1,51 +1,43 @@
 //! The platform on Linux, Windows and macOS.
 
-mod asked;
-mod crew;
-mod dialogs;
+mod crash_report;
+mod data_folder;
 mod disk;
 mod file_thread;
-mod files;
-mod folders;
+mod job_threads;
 mod journal;
-mod journal_thread;
-mod ledger;
-mod library_thread;
-mod locale;
-mod orders;
-mod pending;
-mod report;
-mod settings;
-mod shelf;
+mod library_store;
 #[cfg(test)]
 mod shuttled;
 mod speaker;
-mod stillness;
+mod statistics_log;
+mod store_thread;
 #[cfg(test)]
 mod stress;
 mod sync;
-mod wall_clock;
-mod worker;
+mod system;
+mod thread_commands;
 
-pub use asked::{FileWriteFn, check_exists, read_file, write_file};
-pub use crew::{ThreadWorkers, core_count};
-pub use disk::{check_writable, overwrite, write_bytes, write_game, write_text};
-pub use files::{path_exists, read_bytes, read_game, read_standard_input};
-pub use folders::DataFolder;
-pub use ledger::StatisticsLog;
-pub use locale::system_language;
-pub use shelf::LibraryStore;
+pub use data_folder::DataFolder;
+pub use disk::{
+    check_writable, overwrite, path_exists, read_bytes, read_game, read_standard_input,
+    write_bytes, write_game, write_text,
+};
+pub use file_thread::{FileWriteFn, check_exists, read_file, write_file};
+pub use job_threads::{ThreadWorkers, core_count};
+pub use library_store::LibraryStore;
+pub use statistics_log::StatisticsLog;
+pub use system::system_language;
 
 use super::{ActionSender, EguiWindow, Platform};
 use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
-use journal_thread::StoreThread;
-use pending::PendingRequests;
+use job_threads::JobThreads;
 use speaker::SoundThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
-use worker::JobThreads;
+use store_thread::{PendingRequests, StoreThread};
 
 /// Creates the platform for the window of this context, with its storage in `home`.
 pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
@@ -53,9 +45,9 @@ pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
     answers
         .send(Action::Shell(ShellAction::SetRngSeed(RandomState::new().build_hasher().finish())));
     let pending: Arc<PendingRequests> = Arc::default();
-    answers.send(Action::Shell(ShellAction::TimeReceived(wall_clock::WallClock::new().now())));
+    answers.send(Action::Shell(ShellAction::TimeReceived(system::WallClock::new().now())));
     answers.send(Action::Shell(ShellAction::DataFolderKnown(home.path().to_owned().into())));
-    report::install_panic_hook(Arc::clone(&pending), home.reports_folder());
+    crash_report::install_panic_hook(Arc::clone(&pending), home.reports_folder());
     query_reduced_motion(&answers);
     Platform {
         files: Box::new(FileThread::start(&answers)),
@@ -74,7 +66,7 @@ pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {
 fn query_reduced_motion(answers: &ActionSender) {
     let answers = answers.clone();
     std::thread::spawn(move || {
-        if stillness::prefers_reduced_motion() {
+        if system::prefers_reduced_motion() {
             answers.send(Action::Shell(ShellAction::ReducedMotionChanged(true)));
         }
     });

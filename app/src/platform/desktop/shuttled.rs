@@ -6,14 +6,14 @@ mod sync {
 }
 
 #[expect(clippy::duplicate_mod, reason = "the same, on other locks")]
-#[path = "orders.rs"]
-mod orders;
+#[path = "thread_commands.rs"]
+mod thread_commands;
 
 use hypertoe_core::base::control::Halt;
-use orders::ThreadCommands;
 use shuttle::sync::Arc;
 use shuttle::sync::atomic::{AtomicBool, Ordering};
 use shuttle::thread;
+use thread_commands::ThreadCommands;
 
 #[test]
 fn whoever_waits_hears_that_it_is_to_go_on_or_to_end() {

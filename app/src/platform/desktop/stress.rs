@@ -1,6 +1,6 @@
 //! A stress test: jobs are started, paused, finished and stopped at random.
 
-use super::worker::JobThreads;
+use super::job_threads::JobThreads;
 use crate::action::{Action, JobAction};
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, TheoryJob};
 use crate::platform::{ActionSender, JobRunner};

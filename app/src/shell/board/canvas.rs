@@ -1,9 +1,17 @@
 //! A canvas that caches the painted scene of a view.
 
+use super::space::drag_planes;
+use crate::board::SpaceState;
 use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::input::{self, LONG_TOUCH_SECONDS};
 use crate::state::State;
-use crate::theme::Palette;
-use egui::{Rect, Ui};
+use crate::theme::{Palette, axis_color, size};
+use crate::views::space::layout;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{FontId, Pos2, Rect, Response, Shape, Stroke, Ui, Vec2, vec2};
+use hypertoe_core::geometry::shape;
+use std::f32::consts::{FRAC_PI_2, TAU};
+use std::time::Duration;
 
 /// The last painted scene of a view, painted again as long as nothing changes.
 #[derive(Default)]
@@ -45,5 +53,110 @@ impl Canvas {
         painter.rect_filled(room, 0.0, palette.canvas);
         paint(&scene, &painter, &mut self.textures);
         self.painted = Some((key, scene));
+    }
+}
+
+/// Paints the label, if the board rotates in some planes.
+pub fn angle_label(ui: &Ui, response: &Response, space: &SpaceState, palette: &Palette) {
+    let dragged = response.dragged_by(egui::PointerButton::Primary);
+    let modifiers = ui.input(|input| input.modifiers);
+    let by_hand = if dragged { drag_planes(space, modifiers) } else { Vec::new() };
+    let (planes, at) = match (space.rotating_plane(), response.interact_pointer_pos()) {
+        (_, Some(pointer)) if !by_hand.is_empty() => (by_hand, pointer + vec2(16.0, -22.0)),
+        (Some(plane), _) => (vec![plane], beside_gizmo(response.rect)),
+        _ => return,
+    };
+    let mut job = LayoutJob::default();
+    let font = FontId::proportional(size::SMALL_TEXT);
+    for (i, plane) in planes.iter().enumerate() {
+        let mut write = |text: &str, color| {
+            job.append(text, 0.0, TextFormat::simple(font.clone(), color));
+        };
+        for axis in [plane.0, plane.1] {
+            write(&shape::name(axis), axis_color(axis, palette.dark));
+        }
+        let after = if i + 1 < planes.len() { "   " } else { "" };
+        write(&format!(" {}{after}", format_degrees(space.plane_angle(*plane))), palette.text_weak);
+    }
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
+    let text = Rect::from_min_size(at, galley.size()).expand2(vec2(6.0, 3.0));
+    let inside = response.rect.shrink(4.0);
+    let shift = vec2(
+        (inside.right() - text.right()).min(0.0) + (inside.left() - text.left()).max(0.0),
+        (inside.bottom() - text.bottom()).min(0.0) + (inside.top() - text.top()).max(0.0),
+    );
+    let painter = ui.painter_at(response.rect);
+    painter.rect_filled(text.translate(shift), 5.0, palette.surface.gamma_multiply(0.85));
+    painter.galley(at + shift, galley, palette.text_weak);
+}
+
+fn beside_gizmo(view: Rect) -> Pos2 {
+    layout::gizmo_center(view) + vec2(layout::GIZMO_RADIUS + 18.0, -8.0)
+}
+
+/// Formats an angle as −180° to 180°.
+fn format_degrees(radians: f64) -> String {
+    let degrees = (radians.to_degrees() + 180.0).rem_euclid(360.0) - 180.0;
+    let rounded = degrees.round() as i32;
+    format!("{}{}°", if rounded < 0 { "−" } else { "" }, rounded.abs())
+}
+
+/// Seconds before the ring appears, so that a tap shows none.
+const RING_DELAY: f64 = 0.15;
+
+/// Radius of the ring, larger than a fingertip.
+const RING_RADIUS: f32 = 34.0;
+
+/// Time between two frames of the ring.
+const FRAME_TIME: Duration = Duration::from_millis(33);
+
+/// Segments of a whole ring.
+const RING_SEGMENTS: f32 = 48.0;
+
+/// Shows the ring, if a finger rests on a cell of this view.
+pub fn long_touch_ring(ui: &Ui, view: &Response, state: &State, palette: &Palette) {
+    let waits = |input: &egui::InputState| {
+        let pointer = &input.pointer;
+        let rests = input.any_touches() && pointer.primary_down();
+        let since = pointer.press_start_time().filter(|_| rests)?;
+        let at = pointer.press_origin().filter(|_| pointer.could_any_button_be_click())?;
+        Some((at, input.time - since))
+    };
+    let on_cell = state.cursor().hover.is_some() && view.is_pointer_button_down_on();
+    let Some((at, rested)) = ui.input(waits).filter(|_| on_cell) else { return };
+    if input::is_multi_touch(ui.ctx()) {
+        return;
+    }
+    if rested < RING_DELAY {
+        ui.ctx().request_repaint_after(Duration::from_secs_f64(RING_DELAY - rested));
+        return;
+    }
+    let painter = ui.painter_at(view.rect);
+    painter.circle_stroke(at, RING_RADIUS, Stroke::new(4.0, palette.accent.gamma_multiply(0.25)));
+    if state.is_motion_reduced() {
+        return;
+    }
+    let share = ((rested - RING_DELAY) / (LONG_TOUCH_SECONDS - RING_DELAY)).clamp(0.0, 1.0) as f32;
+    painter.add(Shape::line(ring_arc(at, share), Stroke::new(4.0, palette.accent)));
+    ui.ctx().request_repaint_after(FRAME_TIME);
+}
+
+/// Returns the points of a share of the ring, clockwise from its top.
+fn ring_arc(middle: Pos2, share: f32) -> Vec<Pos2> {
+    let parts = (RING_SEGMENTS * share).ceil().max(1.0);
+    let point =
+        |part: f32| middle + RING_RADIUS * Vec2::angled(TAU * share * part / parts - FRAC_PI_2);
+    (0..=parts as usize).map(|part| point(part as f32)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::format_degrees;
+
+    #[test]
+    fn angles_are_told_the_shorter_way_around() {
+        let told =
+            [0.2, 38.4, -12.0, 359.0, 725.0].map(|angle: f64| format_degrees(angle.to_radians()));
+        assert_eq!(told, ["0°", "38°", "−12°", "−1°", "5°"]);
     }
 }

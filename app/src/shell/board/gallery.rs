@@ -1,15 +1,14 @@
 //! The gallery: finished positions as small boards, in pages.
 
 use crate::action::{Action, GalleryAction, TheoryAction};
+use crate::i18n::{self, Message, list_with_commas};
 use crate::scene::{TextureCache, paint};
-use crate::shell::ids::gallery_id;
-use crate::shell::kept::cached;
-use crate::shell::press;
+use crate::shell::accessibility::gallery_id;
+use crate::shell::frame_cache::cached;
+use crate::shell::input;
 use crate::state::{GalleryPage, State};
-use crate::theme::{Palette, icons, size};
-use crate::views::gallery::{GalleryLayout, PADDING, finished_position_scene};
-use crate::views::miniature::Miniature;
-use crate::words::{self, Message, list_with_commas};
+use crate::theme::{self, Palette, size};
+use crate::views::miniature::{GalleryLayout, Miniature, PADDING, finished_position_scene};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui,
@@ -55,11 +54,11 @@ fn push_gallery(send: &mut Vec<Action>, action: GalleryAction) {
 /// Returns the text of an empty gallery.
 fn empty_gallery_text(page: &GalleryPage) -> Message {
     if page.question().progress().is_some() {
-        words::gallery_searching()
+        i18n::gallery_searching()
     } else if page.question().error().is_some() || page.is_complete() {
-        words::gallery_empty()
+        i18n::gallery_empty()
     } else {
-        words::gallery_ask()
+        i18n::gallery_ask()
     }
 }
 
@@ -69,8 +68,8 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let sight = visible_positions(ui.ctx(), state);
     ui.horizontal(|ui| {
         if ui
-            .button(format!("← {}", words::gallery_board()))
-            .on_hover_text(words::gallery_board_tip())
+            .button(format!("← {}", i18n::gallery_board()))
+            .on_hover_text(i18n::gallery_board_tip())
             .clicked()
         {
             push_gallery(send, GalleryAction::Show(false));
@@ -84,18 +83,18 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             }
         };
         let (before, after) = (sight.start > 0, sight.end < page.positions().len());
-        leaf(ui, icons::FIRST, words::gallery_first_page(), before, 0);
+        leaf(ui, theme::FIRST, i18n::gallery_first_page(), before, 0);
         leaf(
             ui,
-            icons::PREVIOUS,
-            words::gallery_previous_page(),
+            theme::PREVIOUS,
+            i18n::gallery_previous_page(),
             before,
             sight.start.saturating_sub(1),
         );
-        leaf(ui, icons::NEXT, words::gallery_next_page(), after, sight.end);
-        leaf(ui, icons::LAST, words::gallery_last_page(), after, usize::MAX);
+        leaf(ui, theme::NEXT, i18n::gallery_next_page(), after, sight.end);
+        leaf(ui, theme::LAST, i18n::gallery_last_page(), after, usize::MAX);
         if !sight.is_empty() {
-            ui.label(words::gallery_range(sight.start + 1, sight.end, page.positions().len()));
+            ui.label(i18n::gallery_range(sight.start + 1, sight.end, page.positions().len()));
         }
     });
 }
@@ -126,7 +125,7 @@ fn position_card(
     });
     let (scene, (short, full)) = &*kept;
     response.widget_info(|| {
-        let label = words::gallery_position(number + 1, full);
+        let label = i18n::gallery_position(number + 1, full);
         egui::WidgetInfo::labeled(egui::Role::Button, true, label)
     });
     let painter = ui.painter_at(rect.expand(1.0));
@@ -143,21 +142,21 @@ fn position_card(
     let galley = painter.layout_job(job);
     let at = Align2::CENTER_BOTTOM.anchor_size(below, galley.size()).min;
     painter.galley(at, galley, palette.text);
-    let response = response.on_hover_text(format!("{full}\n{}", words::gallery_load()));
-    if press::is_clicked(ui, &response, finished.clone()) {
+    let response = response.on_hover_text(format!("{full}\n{}", i18n::gallery_load()));
+    if input::is_clicked(ui, &response, finished.clone()) {
         push_gallery(send, GalleryAction::Load(number));
     }
 }
 
 /// Returns the captions of a position: in short, and in full.
 fn captions(state: &State, finished: &FinishedPosition) -> (Message, Message) {
-    let marks = words::count_marks(finished.mark_count());
+    let marks = i18n::count_marks(finished.mark_count());
     let Some(winner) = finished.winner else {
-        return (words::gallery_card_draw(&marks), words::gallery_card_draw_full(&marks));
+        return (i18n::gallery_card_draw(&marks), i18n::gallery_card_draw_full(&marks));
     };
     let shape = state.theory.rules().shape();
     let name = &state.document.game().player_info(winner).name;
     let lines = list_with_commas(finished.lines.iter().map(|line| line.pattern(shape)));
-    let short = words::gallery_card_win(name, &marks);
-    (short, words::gallery_card_win_full(name, marks, lines))
+    let short = i18n::gallery_card_win(name, &marks);
+    (short, i18n::gallery_card_win_full(name, marks, lines))
 }

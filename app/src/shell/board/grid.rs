@@ -1,21 +1,24 @@
 //! The grid view as one painted widget.
 
-use super::canvas::Canvas;
-use super::describe::AccessibleBoard;
-use super::grid_input::{self, play_action};
-use super::resting;
-use crate::action::Action;
-use crate::shell::ids::grid_id;
+use super::accessibility::AccessibleBoard;
+use super::canvas::{self, Canvas};
+use crate::action::{Action, ExploreAction, GameAction, GridAction, LearnAction, RulerAction};
+use crate::board::camera::{GridCamera, GridPane};
+use crate::i18n;
+use crate::shell::accessibility::{grid_id, space_id};
+use crate::shell::input;
 use crate::shell::widgets::highlight_lines;
-use crate::show::{CellLineBundle, HighlightedLines};
-use crate::state::State;
+use crate::state::{Mode, State, TheoryPage, VisibleViews};
 use crate::theme::Palette;
+use crate::view_model::{CellLineBundle, HighlightedLines};
 use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
-use crate::words;
 use egui::accesskit::Role;
-use egui::{Event, EventFilter, Id, Pos2, Response, Sense, Ui, WidgetInfo};
-use hypertoe_core::Line;
+use egui::{
+    CursorIcon, Event, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2,
+    WidgetInfo,
+};
 use hypertoe_core::geometry::notation;
+use hypertoe_core::{Cell, Line};
 
 /// The caches of the grid view.
 #[derive(Default)]
@@ -33,14 +36,14 @@ impl GridView {
         keep_board_focus(ui, grid_id());
         response.widget_info(|| grid_widget_info(state));
         let view = board_rect(state.grid(), canvas);
-        grid_input::pointer_actions(ui, &response, view, state, send);
+        pointer_actions(ui, &response, view, state, send);
         let show = state.view_model();
         let look = GridContext::new(&show, palette, ui.pixels_per_point(), view);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, &response, state, line_at, send);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
-        resting::long_touch_ring(ui, &response, state, palette);
+        canvas::long_touch_ring(ui, &response, state, palette);
         let told = AccessibleBoard {
             id: grid_id(),
             state,
@@ -86,8 +89,227 @@ pub(super) fn keep_board_focus(ui: &Ui, id: Id) {
 
 fn grid_widget_info(state: &State) -> WidgetInfo {
     let shape = state.shape();
-    let mut info = WidgetInfo::labeled(Role::Grid, true, words::board_grid(shape));
+    let mut info = WidgetInfo::labeled(Role::Grid, true, i18n::board_grid(shape));
     info.current_text_value =
-        Some(words::board_at(notation::format_cell(&state.cursor().focus)).into());
+        Some(i18n::board_at(notation::format_cell(&state.cursor().focus)).into());
     info
+}
+
+/// Turns this frame's pointer input into actions.
+pub fn pointer_actions(
+    ui: &Ui,
+    response: &Response,
+    view: Rect,
+    state: &State,
+    send: &mut Vec<Action>,
+) {
+    let pane = GridPane { rect: view, pixels_per_point: ui.pixels_per_point() };
+    let camera = state.grid().camera(pane);
+    let slice = state.slice();
+    let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
+    if input::is_multi_touch(ui.ctx()) {
+        pinch_grid(ui, response, view, &camera, send);
+        if state.cursor().hover.is_some() {
+            send.push(Action::Grid(GridAction::Hover(None)));
+        }
+        return;
+    }
+    track_hover(ui, response, state, &cell_at, send);
+    let lays = state.is_ruler_active();
+    if lays {
+        lay_ruler(ui, response, state, &|pos| camera.nearest_cell(pos, &slice), send);
+    }
+    drag_and_wheel(ui, response, (view, lays), &camera, send);
+    let Some(pos) = response.interact_pointer_pos() else { return };
+    // With the game's number: nothing is played on another game that came between.
+    let game = state.shown_game().0;
+    let Some((_, cell)) = input::clicked_target(ui, response, |pos| (game, cell_at(pos))) else {
+        return;
+    };
+    if response.secondary_clicked()
+        && let Some(cell) = &cell
+    {
+        send.push(Action::Explore(ExploreAction::ShowCellLines(cell.clone())));
+    }
+    if !response.clicked() {
+        return;
+    }
+    // The second click of a double click may be the one that confirms a move.
+    let awaited = cell.is_some() && state.settings.confirm_moves && state.cursor().armed == cell;
+    match repeated_click(ui, response, state, cell.as_ref()) {
+        Some(RepeatedClick::DoubleClick) if !awaited => {
+            let near = camera.nearest_cell(pos, &slice);
+            send.push(Action::Grid(GridAction::FitSmallBoard(near)));
+        }
+        Some(RepeatedClick::AfterMove) => {}
+        Some(RepeatedClick::DoubleClick) | None => {
+            let Some(cell) = cell else { return };
+            response.request_focus();
+            click_cell(state, cell, play_action, send);
+        }
+    }
+}
+
+/// Lays the ruler from the cell where a drag began to the one at the pointer.
+fn lay_ruler(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    cell_near: &dyn Fn(Pos2) -> Cell,
+    send: &mut Vec<Action>,
+) {
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
+    }
+    let began = ui.input(|i| i.pointer.press_origin());
+    let dragged = response.dragged_by(PointerButton::Primary);
+    let Some((began, now)) = began.zip(response.interact_pointer_pos()).filter(|_| dragged) else {
+        return;
+    };
+    let (from, to) = (cell_near(began), cell_near(now));
+    let lies = state.explorer.ruler.ruler().is_some_and(|ruler| {
+        ruler.from == from && ruler.to.as_ref().is_some_and(|(end, _)| *end == to)
+    });
+    if from != to && !lies {
+        send.push(Action::Explore(ExploreAction::Ruler(RulerAction::SetEnds { from, to })));
+    }
+}
+
+pub(super) fn play_action(cell: Cell) -> Action {
+    Action::Game(GameAction::Click(cell))
+}
+
+/// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
+/// played or explored by the mode.
+pub(super) fn click_cell(
+    state: &State,
+    cell: Cell,
+    play: impl FnOnce(Cell) -> Action,
+    send: &mut Vec<Action>,
+) {
+    send.push(Action::Grid(GridAction::Focus(cell.clone())));
+    let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+    send.extend(match state.screen.mode() {
+        // On a theory page the focused cell is the one that is described.
+        Mode::Explore if chosen => None,
+        Mode::Play | Mode::Analyse => Some(play(cell)),
+        Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
+        Mode::Explore if state.is_ruler_active() => {
+            Some(Action::Explore(ExploreAction::Ruler(RulerAction::PlaceEnd(cell))))
+        }
+        Mode::Explore => Some(Action::Explore(ExploreAction::ShowCellLines(cell))),
+    });
+}
+
+/// A repeated click: the second of a double click, or one that follows it.
+enum RepeatedClick {
+    /// The first click changed nothing, so a double click is meant.
+    DoubleClick,
+    /// The first click played a move.
+    AfterMove,
+}
+
+/// Returns how a click repeats the one before it at the same cell; `None` for a first click.
+fn repeated_click(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    cell: Option<&Cell>,
+) -> Option<RepeatedClick> {
+    let id = response.id.with("first click");
+    let now = (state.shown_game().0, state.shown_game().1.revision());
+    let first: Option<((u64, u64), Option<Cell>)> = ui.data(|data| data.get_temp(id));
+    let repeats = response.double_clicked() || response.triple_clicked();
+    match first {
+        Some((then, at)) if repeats && at.as_ref() == cell => {
+            Some(if then == now { RepeatedClick::DoubleClick } else { RepeatedClick::AfterMove })
+        }
+        _ => {
+            ui.data_mut(|data| data.insert_temp(id, (now, cell.cloned())));
+            None
+        }
+    }
+}
+
+fn track_hover(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    cell_at: &dyn Fn(Pos2) -> Option<Cell>,
+    send: &mut Vec<Action>,
+) {
+    // Without a movement, the keyboard may have taken the hover away.
+    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
+        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
+    let over = response.hover_pos().and_then(cell_at);
+    let pointer = ui.input(|i| i.pointer.hover_pos());
+    let elsewhere = state.views() == VisibleViews::Both
+        && response.hover_pos().is_none()
+        && ui
+            .ctx()
+            .read_response(space_id())
+            .zip(pointer)
+            .is_some_and(|(it, pos)| it.rect.contains(pos));
+    if elsewhere {
+        // The space view reports the cell under the pointer.
+        return;
+    }
+    // The cell under a resting pointer changes with the slice.
+    let slice = state.slice();
+    let elsewhere =
+        |cell: &Cell| state.grid().pinned_axes().any(|at| cell.get(at) != slice.get(at));
+    let turned = state.cursor().hover.as_ref().is_some_and(elsewhere);
+    if over != state.cursor().hover && (moved || turned || over.is_none()) {
+        send.push(Action::Grid(GridAction::Hover(over)));
+    }
+}
+
+/// Pans and zooms by a pinch; the point between the fingers stays there.
+fn pinch_grid(
+    ui: &Ui,
+    response: &Response,
+    view: Rect,
+    camera: &GridCamera,
+    send: &mut Vec<Action>,
+) {
+    let Some(pinch) = input::pinch(ui, response) else { return };
+    if pinch.translation() != Vec2::ZERO {
+        send.push(pan_action(view, camera, pinch.translation()));
+    }
+    if pinch.factor != 1.0 {
+        let (at, factor) = (camera.screen_to_board(pinch.from), pinch.factor);
+        send.push(Action::Grid(GridAction::Zoom { anchor: at, factor }));
+    }
+}
+
+/// Returns the action that pans the board by a vector on the screen.
+fn pan_action(view: Rect, camera: &GridCamera, by: Vec2) -> Action {
+    let (middle, before) = (view.center(), view.center() - by);
+    let (now, then) = (camera.screen_to_board(middle), camera.screen_to_board(before));
+    Action::Grid(GridAction::Pan { right: now.0 - then.0, up: now.1 - then.1 })
+}
+
+fn drag_and_wheel(
+    ui: &Ui,
+    response: &Response,
+    (view, lays): (Rect, bool),
+    camera: &GridCamera,
+    send: &mut Vec<Action>,
+) {
+    let pan = |by: Vec2| pan_action(view, camera, by);
+    // With the ruler, only the middle button pans.
+    let by_hand = response.dragged_by(PointerButton::Primary) && !lays;
+    let dragged = by_hand || response.dragged_by(PointerButton::Middle);
+    if dragged && response.drag_delta() != Vec2::ZERO {
+        send.push(pan(response.drag_delta()));
+    }
+    if let Some(at) = response.hover_pos() {
+        let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
+        if zoom != 1.0 {
+            let (at, factor) = (camera.screen_to_board(at), f64::from(zoom));
+            send.push(Action::Grid(GridAction::Zoom { anchor: at, factor }));
+        } else if scroll != Vec2::ZERO {
+            send.push(pan(scroll));
+        }
+    }
 }

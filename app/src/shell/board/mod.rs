@@ -1,29 +1,26 @@
 //! The views of the board: one, or two with a splitter between them.
 
-mod angle;
+mod accessibility;
 mod canvas;
-mod describe;
 mod gallery;
 mod grid;
-mod grid_input;
-mod resting;
-mod sharing;
 mod space;
-mod space_input;
-mod straight;
+pub mod straightened;
 
 pub use gallery::{gallery_view, visible_positions};
 pub use grid::GridView;
 pub use space::SpaceView;
-pub use straight::StraightenedView;
+pub use straightened::StraightenedView;
 
-use self::sharing::ViewSplit;
-use super::one_row::OverflowBar;
+use super::overflow_bar::OverflowBar;
 use super::{axis_bar, space_bar, space_tools};
 use crate::action::{Action, GridAction, ShellAction};
+use crate::board::layout::NestedLayout;
+use crate::board::space::slice_tiles::SliceTiles;
+use crate::i18n;
 use crate::state::{State, VisibleViews};
 use crate::theme::Palette;
-use crate::words;
+use crate::views::grid::layout_rect;
 use egui::{
     CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense, Ui,
     UiBuilder, Vec2, WidgetInfo, vec2,
@@ -42,7 +39,7 @@ pub fn board_views(
     send: &mut Vec<Action>,
 ) {
     let room = ui.available_rect_before_wrap();
-    let plan = sharing::best_layout(state, room);
+    let plan = best_layout(state, room);
     if let Some(upright) = plan.upright {
         // Settled once for a game: the first layout stays.
         send.push(Action::Grid(GridAction::SetOddAxisUpright { upright }));
@@ -78,7 +75,7 @@ pub fn board_views(
 fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: ViewSplit, send: &mut Vec<Action>) {
     let (handle, wide) = (sharing.splitter, sharing.is_side_by_side);
     let response = ui.interact(handle, Id::unique("splitter"), Sense::click_and_drag());
-    let name = || WidgetInfo::labeled(Role::Splitter, true, words::board_split_name());
+    let name = || WidgetInfo::labeled(Role::Splitter, true, i18n::board_split_name());
     response.widget_info(name);
     let cursor = if wide { CursorIcon::ResizeHorizontal } else { CursorIcon::ResizeVertical };
     let response = response.on_hover_cursor(cursor);
@@ -97,7 +94,7 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: ViewSplit, send: &m
             send.push(Action::Shell(ShellAction::Split(Some(share))));
         }
     }
-    response.on_hover_text(words::board_split());
+    response.on_hover_text(i18n::board_split());
 }
 
 /// Returns the movement of a focused splitter by arrow keys.
@@ -134,4 +131,114 @@ fn view_bar(
 ) {
     let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
     Panel::top(name).frame(frame).show(ui, |ui| row.show(ui, send));
+}
+
+/// Width of the splitter.
+pub const SPLITTER_WIDTH: f32 = 9.0;
+/// The smallest size of a view with its bar, if there are two.
+const MIN_VIEW_SIZE: Vec2 = vec2(200.0, 190.0);
+/// The approximate height of a view's bar.
+const BAR_HEIGHT: f32 = 36.0;
+/// Shares of the first view that are tried if the player has not set one, in order of preference.
+const SHARES: [f32; 7] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65];
+/// The largest cell of the grid, as a share of the view's shorter side.
+const MAX_CELL_SHARE: f32 = 1.0 / 3.0;
+/// The factor by which a later candidate must be better to be chosen.
+const MIN_GAIN: f32 = 1.03;
+
+/// The rectangles of two views and of the splitter between them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ViewSplit {
+    /// The grid.
+    pub grid: Rect,
+    /// The splitter.
+    pub splitter: Rect,
+    /// The space.
+    pub space: Rect,
+    /// Whether they lie side by side; otherwise stacked.
+    pub is_side_by_side: bool,
+}
+
+impl ViewSplit {
+    /// Splits a room. Both views keep their smallest size, or half of a smaller room.
+    fn new(room: Rect, is_side_by_side: bool, share: f32) -> Self {
+        let middle = |first: f32, last: f32, least: f32| {
+            let least = least.min((last - first) / 2.0);
+            (first + (last - first) * share).clamp(first + least, last - least)
+        };
+        let half = SPLITTER_WIDTH / 2.0;
+        let (grid, rest, splitter, space);
+        if is_side_by_side {
+            let x = middle(room.left(), room.right(), MIN_VIEW_SIZE.x);
+            (grid, rest) = room.split_left_right_at_x(x - half);
+            (splitter, space) = rest.split_left_right_at_x(x + half);
+        } else {
+            let y = middle(room.top(), room.bottom(), MIN_VIEW_SIZE.y);
+            (grid, rest) = room.split_top_bottom_at_y(y - half);
+            (splitter, space) = rest.split_top_bottom_at_y(y + half);
+        }
+        Self { grid, splitter, space, is_side_by_side }
+    }
+}
+
+/// The layout of the views in a room.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ViewLayout {
+    /// The split of the room between two views; `None` for one view.
+    pub split: Option<ViewSplit>,
+    /// Whether the last of an odd number of axes should go up; `None` if that is settled.
+    pub upright: Option<bool>,
+}
+
+/// Returns the layout that leaves the largest cells in this room.
+pub fn best_layout(state: &State, room: Rect) -> ViewLayout {
+    let other = state.grid().alternative_layout();
+    let layouts = [Some((state.grid().layout(), false)), other.as_ref().map(|it| (it, true))];
+    let sharings: Vec<Option<ViewSplit>> = match state.views() {
+        VisibleViews::Grid | VisibleViews::Space => vec![None],
+        VisibleViews::Both => {
+            let chosen = state.settings.split;
+            let shares = chosen.as_slice();
+            let shares = if shares.is_empty() { &SHARES[..] } else { shares };
+            let ways = [true, false].into_iter();
+            ways.flat_map(|beside| shares.iter().map(move |share| (beside, *share)))
+                .map(|(beside, share)| Some(ViewSplit::new(room, beside, share)))
+                .collect()
+        }
+    };
+    let (mut best, mut most) = ((None, false), 0.0);
+    for sharing in sharings {
+        for (layout, upright) in layouts.into_iter().flatten() {
+            let (grid, space) = sharing.map_or((room, room), |it| (it.grid, it.space));
+            let worth = match state.views() {
+                VisibleViews::Grid => grid_cell_side(layout, grid),
+                // The grid is hidden: laid out as if it were shown.
+                VisibleViews::Space => grid_cell_side(layout, room),
+                VisibleViews::Both => grid_cell_side(layout, grid) * space_slice_side(state, space),
+            };
+            if worth > most * MIN_GAIN {
+                (best, most) = ((sharing, upright), worth);
+            }
+        }
+    }
+    ViewLayout { split: best.0, upright: other.is_some().then_some(best.1) }
+}
+
+fn below_bar(pane: Rect) -> Rect {
+    pane.with_min_y((pane.top() + BAR_HEIGHT).min(pane.bottom()))
+}
+
+/// Returns the side of a cell of the grid in this pane, in points.
+fn grid_cell_side(layout: &NestedLayout, pane: Rect) -> f32 {
+    let pane = layout_rect(layout, below_bar(pane));
+    let (width, height) = layout.extent();
+    let fits = (pane.width() / width as f32).min(pane.height() / height as f32);
+    fits.min(MAX_CELL_SHARE * pane.width().min(pane.height())).max(0.01)
+}
+
+/// Returns the side of a slice of the space in this pane, in points.
+fn space_slice_side(state: &State, pane: Rect) -> f32 {
+    let tiles =
+        SliceTiles::new(state.space().shape(), &state.space().slice_axes(), below_bar(pane));
+    tiles.half_width() * 2.0
 }

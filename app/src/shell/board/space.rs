@@ -1,19 +1,17 @@
 //! The space view as one painted widget.
 
-use super::angle;
-use super::canvas::Canvas;
-use super::describe::AccessibleBoard;
-use super::grid::{highlight_pointed_line, keep_board_focus};
-use super::resting;
-use super::space_input::{self, play_action};
-use crate::action::Action;
-use crate::board::SpaceState;
-use crate::shell::ids::space_id;
+use super::accessibility::AccessibleBoard;
+use super::canvas::{self, Canvas};
+use super::grid::{click_cell, highlight_pointed_line, keep_board_focus};
+use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
+use crate::board::{SpaceState, shorter_side};
+use crate::i18n;
+use crate::shell::accessibility::space_id;
+use crate::shell::input;
 use crate::state::{State, VisibleViews};
 use crate::theme::Palette;
-use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, scene};
-use crate::words;
-use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
+use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
+use egui::{Event, Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
@@ -45,20 +43,20 @@ impl SpaceView {
         }
         response.widget_info(|| {
             let shape = state.shape();
-            let mut info = WidgetInfo::labeled(egui::Role::Grid, true, words::board_space(shape));
+            let mut info = WidgetInfo::labeled(egui::Role::Grid, true, i18n::board_space(shape));
             info.current_text_value =
-                Some(words::board_at(notation::format_cell(&state.cursor().focus)).into());
+                Some(i18n::board_at(notation::format_cell(&state.cursor().focus)).into());
             info
         });
         let show = state.view_model();
         let look =
             SpaceContext::with_layout(&show, palette, self.cached_plan(state.space(), canvas));
-        space_input::pointer_actions(ui, &response, state, &look, send);
+        pointer_actions(ui, &response, state, &look, send);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, &response, state, line_at, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
-        angle::angle_label(ui, &response, state.space(), palette);
-        resting::long_touch_ring(ui, &response, state, palette);
+        canvas::angle_label(ui, &response, state.space(), palette);
+        canvas::long_touch_ring(ui, &response, state, palette);
         let told = AccessibleBoard {
             id: space_id(),
             state,
@@ -89,4 +87,164 @@ fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
     let half = look.layout.half_size(&seen).max(3.0);
     let rect = Rect::from_center_size(look.layout.cell_center(cell), Vec2::splat(2.0 * half));
     (look.cell_opacity(cell) >= 0.5).then_some(rect)
+}
+
+/// Radians for each point of dragging.
+const RADIANS_PER_POINT: f64 = 0.009;
+
+/// Turns this frame's pointer input into actions.
+pub fn pointer_actions(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    look: &SpaceContext<'_>,
+    send: &mut Vec<Action>,
+) {
+    hold_rotation(response, send);
+    if input::is_multi_touch(ui.ctx()) {
+        pinch_space(ui, response, send);
+        if state.cursor().hover.is_some() {
+            send.push(Action::Grid(GridAction::Hover(None)));
+        }
+        return;
+    }
+    track_hover(ui, response, state, look, send);
+    drag_and_wheel(ui, response, state, send);
+    let game = state.document.serial();
+    let here = |pos| {
+        let cell = cell_at(look, pos)?;
+        let before_mark = covers_mark(look, pos, &cell);
+        Some((game, cell, before_mark))
+    };
+    let clicked = input::clicked_target(ui, response, here).flatten();
+    let Some((_, cell, before_mark)) = clicked else { return };
+    if response.secondary_clicked() {
+        send.push(Action::Explore(ExploreAction::ShowCellLines(cell)));
+        return;
+    }
+    click_cell(state, cell, if before_mark { play_before_mark_action } else { play_action }, send);
+}
+
+pub(super) fn play_action(cell: Cell) -> Action {
+    Action::Space(SpaceAction::Click(cell))
+}
+
+/// Returns the action of a click in front of a mark, which may be meant for the mark.
+fn play_before_mark_action(cell: Cell) -> Action {
+    Action::Space(SpaceAction::ClickInFrontOfMark(cell))
+}
+
+fn track_hover(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    look: &SpaceContext<'_>,
+    send: &mut Vec<Action>,
+) {
+    let Some(pos) = response.hover_pos() else {
+        // With the grid beside it, the grid reports a pointer elsewhere.
+        let pointer = ui.input(|i| i.pointer.hover_pos());
+        let here = pointer.is_some_and(|pos| response.rect.contains(pos));
+        let mine = here || state.views() == VisibleViews::Space;
+        if mine && state.cursor().hover.is_some() {
+            send.push(Action::Grid(GridAction::Hover(None)));
+        }
+        return;
+    };
+    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
+        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
+    if !moved {
+        return;
+    }
+    let over = cell_at(look, pos);
+    if over != state.cursor().hover {
+        send.push(Action::Grid(GridAction::Hover(over)));
+    }
+}
+
+/// Stops the rotation while the board is dragged.
+fn hold_rotation(response: &Response, send: &mut Vec<Action>) {
+    if response.drag_started() {
+        send.push(Action::Space(SpaceAction::BeginDrag));
+    }
+    if response.drag_stopped() {
+        send.push(Action::Space(SpaceAction::EndDrag));
+    }
+}
+
+/// Pans and zooms by a pinch; the point between the fingers stays there.
+fn pinch_space(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
+    let Some(pinch) = input::pinch(ui, response) else { return };
+    let side = shorter_side(response.rect);
+    let share = |by: egui::Vec2| (f64::from(by.x) / side, f64::from(by.y) / side);
+    if pinch.translation() != egui::Vec2::ZERO {
+        let (dx, dy) = share(pinch.translation());
+        send.push(Action::Space(SpaceAction::Pan { dx, dy }));
+    }
+    if pinch.factor != 1.0 {
+        let (at, factor) = (share(pinch.to - response.rect.center()), pinch.factor);
+        send.push(Action::Space(SpaceAction::Zoom { anchor: at, factor }));
+    }
+}
+
+fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
+    let delta = response.drag_delta();
+    if delta != egui::Vec2::ZERO {
+        let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));
+        let side = shorter_side(response.rect);
+        let pan = SpaceAction::Pan { dx: dx / side, dy: dy / side };
+        let modifiers = ui.input(|i| i.modifiers);
+        if modifiers.shift && !modifiers.command && response.drag_started() {
+            send.push(Action::Space(SpaceAction::BeginHigherRotation));
+        }
+        let action = if response.dragged_by(PointerButton::Primary) {
+            drag_actions(state.space(), modifiers, (dx, dy), pan)
+        } else {
+            vec![pan]
+        };
+        send.extend(action.into_iter().map(Action::Space));
+    }
+    if let Some(at) = response.hover_pos() {
+        let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
+        let factor = f64::from(zoom) * (f64::from(scroll.y) * 0.004).exp();
+        if factor != 1.0 {
+            let (from_middle, side) = (at - response.rect.center(), shorter_side(response.rect));
+            let at = (f64::from(from_middle.x) / side, f64::from(from_middle.y) / side);
+            send.push(Action::Space(SpaceAction::Zoom { anchor: at, factor }));
+        }
+    }
+}
+
+/// Returns the planes that a drag rotates in while these keys are held: for a drag to the right,
+/// and up. Shift: x and y, each with the last axis of the space, if that is beyond the third. Ctrl:
+/// the planes of x and y, and of z and the last axis.
+pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usize, usize)> {
+    let axes = space.space_axes();
+    let last = *axes.last().unwrap_or(&0);
+    let command = modifiers.command || modifiers.ctrl;
+    match (modifiers.shift, command) {
+        (true, false) if axes.len() > 3 => vec![(axes[0], last), (axes[1], last)],
+        (false, true) if axes.len() > 3 => vec![(axes[0], axes[1]), (axes[2], last)],
+        (false, true) if axes.len() > 1 => vec![(axes[0], axes[1])],
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the actions of a drag: it rotates in the planes of the held keys; without keys it
+/// orbits, and with Shift and Ctrl it pans.
+fn drag_actions(
+    space: &SpaceState,
+    modifiers: Modifiers,
+    (dx, dy): (f64, f64),
+    pan: SpaceAction,
+) -> Vec<SpaceAction> {
+    let planes = drag_planes(space, modifiers);
+    if planes.is_empty() {
+        let moves = modifiers.shift && (modifiers.command || modifiers.ctrl);
+        let orbit =
+            SpaceAction::Orbit { yaw: dx * RADIANS_PER_POINT, pitch: dy * RADIANS_PER_POINT };
+        return vec![if moves { pan } else { orbit }];
+    }
+    let turn = |(plane, points)| SpaceAction::Rotate { plane, angle: points * RADIANS_PER_POINT };
+    planes.into_iter().zip([dx, -dy]).map(turn).collect()
 }

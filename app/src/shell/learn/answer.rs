@@ -1,19 +1,19 @@
 //! The widgets that enter an answer.
 
 use crate::action::{Action, LearnAction};
+use crate::i18n;
 use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
 use crate::state::{ActiveQuestion, QuestionPhase, State};
 use crate::theme::{Palette, axis_color, size};
 use crate::views::miniature::Miniature;
-use crate::words;
 use egui::{
     Button, Id, Key, Modifiers, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
     TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{Line, Rules, Shape};
 
 /// Room around a picture to choose, and below it for its letter.
@@ -61,7 +61,7 @@ pub fn answer_input(
         (AnswerOptions::None, AnswerForm::YesNo) => {
             ui.horizontal(|ui| {
                 for (number, text) in
-                    [words::answer_yes(), words::answer_no()].into_iter().enumerate()
+                    [i18n::answer_yes(), i18n::answer_no()].into_iter().enumerate()
                 {
                     let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
@@ -73,7 +73,7 @@ pub fn answer_input(
             ui.horizontal_wrapped(|ui| {
                 for number in 0..state.shape().dims() {
                     let color = axis_color(number, ui.visuals().dark_mode);
-                    let text = RichText::new(axis::name(number)).color(color).size(size::HEADING);
+                    let text = RichText::new(shape::name(number)).color(color).size(size::HEADING);
                     let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
                     option_button(ui, asking, number, button, palette, send);
@@ -81,13 +81,13 @@ pub fn answer_input(
             });
         }
         (AnswerOptions::None, AnswerForm::Number) => {
-            answer_field(ui, state, asking, 0, words::learn_number().to_string(), send);
+            answer_field(ui, state, asking, 0, i18n::learn_number().to_string(), send);
         }
         (AnswerOptions::None, AnswerForm::Coordinates { cells }) => {
             for number in 0..cells {
                 ui.horizontal(|ui| {
                     ui.label(option_letter(number));
-                    let name = words::learn_coordinates_of(option_letter(number)).to_string();
+                    let name = i18n::learn_coordinates_of(option_letter(number)).to_string();
                     answer_field(ui, state, asking, number, name, send);
                 });
             }
@@ -97,7 +97,7 @@ pub fn answer_input(
             AnswerForm::Cells { .. } | AnswerForm::Order { .. } | AnswerForm::Option { .. },
         ) => {
             if asking.is_open() {
-                ui.weak(words::learn_click());
+                ui.weak(i18n::learn_click());
             }
         }
     }
@@ -227,7 +227,7 @@ pub fn picture_options(
     ui.horizontal_wrapped(|ui| {
         for (number, line) in lines.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(card, Sense::click());
-            let name = words::learn_picture(option_letter(number)).to_string();
+            let name = i18n::learn_picture(option_letter(number)).to_string();
             response.widget_info(|| WidgetInfo::labeled(Role::Button, asking.is_open(), &name));
             let chosen = asking.draft.chosen_place(number).is_some();
             let edge = if chosen || response.hovered() { palette.accent } else { palette.outline };

@@ -1,24 +1,25 @@
 //! Learn: its pages, and the panel beside the board of a lesson.
 
 mod answer;
-mod contents;
+mod contents_page;
 pub mod editor;
-mod ended;
-pub mod notes;
-mod panel;
-mod practice;
-pub mod present;
-mod progress;
-mod puzzle;
-mod puzzles;
-mod title;
+mod lesson_panel;
+mod practice_page;
+pub mod presentation;
+mod puzzle_panel;
+mod puzzles_page;
+mod results;
 
 pub use editor::leave_lesson_dialog;
 
-use crate::action::Action;
-use crate::state::{LearnPage, State};
-use crate::theme::Palette;
-use egui::{CentralPanel, Frame, Margin, ScrollArea, Ui};
+use crate::action::{Action, LearnAction};
+use crate::i18n::{self, puzzle};
+use crate::lesson::course_lessons;
+use crate::shell::widgets::section_heading;
+use crate::state::{CourseTest, LearnPage, State};
+use crate::theme::{Palette, size};
+use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, RichText, ScrollArea, Ui};
+use hypertoe_core::exercise::ExerciseKind;
 
 /// The largest width of a page.
 const MAX_WIDTH: f32 = 1_080.0;
@@ -26,8 +27,8 @@ const MAX_WIDTH: f32 = 1_080.0;
 /// Shows the panel beside the board.
 pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     match state.learn.attempt() {
-        Some(attempt) => puzzle::puzzle_panel(ui, state, attempt, palette, send),
-        None => panel::lesson_panel(ui, state, palette, send),
+        Some(attempt) => puzzle_panel::puzzle_panel(ui, state, attempt, palette, send),
+        None => lesson_panel::lesson_panel(ui, state, palette, send),
     }
 }
 
@@ -45,14 +46,117 @@ pub fn learn_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
                     match state.learn.page() {
                         // The editor has a board, so it is never shown here.
                         LearnPage::Contents | LearnPage::Editor => {
-                            contents::contents_page(ui, state, palette, send);
+                            contents_page::contents_page(ui, state, palette, send);
                         }
-                        LearnPage::Practice => practice::practice_page(ui, state, palette, send),
-                        LearnPage::Puzzles => puzzles::puzzles_page(ui, state, palette, send),
-                        LearnPage::Progress => progress::progress_page(ui, state, palette, send),
+                        LearnPage::Practice => {
+                            practice_page::practice_page(ui, state, palette, send)
+                        }
+                        LearnPage::Puzzles => puzzles_page::puzzles_page(ui, state, palette, send),
+                        LearnPage::Progress => progress_page(ui, state, palette, send),
                     }
                 });
             });
         });
     });
+}
+
+/// Shows the title of a page, with the way back to the contents.
+pub fn subpage_title(ui: &mut Ui, text: i18n::Message, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        if ui.button(i18n::learn_back()).clicked() {
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
+        }
+        ui.label(RichText::from(text).size(22.0).strong());
+    });
+    ui.add_space(size::GAP);
+}
+
+pub fn progress_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let learned = &state.settings.learned;
+    subpage_title(ui, i18n::learn_progress(), send);
+    let done = course_lessons().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
+    ui.label(i18n::learn_lessons_done(done, course_lessons().len()));
+    let share = done as f32 / course_lessons().len().max(1) as f32;
+    share_bar(ui, share, 320.0, palette);
+    section_heading(ui, i18n::learn_tests());
+    for (exam, text) in [
+        (CourseTest::Before, i18n::learn_test_before()),
+        (CourseTest::After, i18n::learn_test_after()),
+    ] {
+        ui.horizontal(|ui| {
+            ui.label(text);
+            match learned.test_result(exam) {
+                Some(test) => {
+                    ui.strong(i18n::learn_score(test.right as usize, test.questions as usize))
+                }
+                None => ui.weak(i18n::learn_not_yet()),
+            };
+        });
+    }
+    section_heading(ui, i18n::learn_kinds());
+    if learned.kinds.is_empty() {
+        ui.weak(i18n::learn_nothing_yet());
+    }
+    Grid::new("kinds").num_columns(4).striped(true).show(ui, |ui| {
+        for kind in ExerciseKind::ALL {
+            let Some(skill) = learned.kinds.get(kind.name()) else { continue };
+            let of = skill.right + skill.wrong;
+            ui.label(puzzle::name(kind));
+            let share = skill.right as f32 / of.max(1) as f32;
+            share_bar(ui, share, 160.0, palette);
+            ui.label(i18n::learn_score(skill.right as usize, of as usize));
+            if let Some(days) = skill.schedule.days_left(state.now.seconds) {
+                ui.weak(i18n::learn_in_days(days as u32));
+            }
+            ui.end_row();
+        }
+    });
+    puzzle_results(ui, state);
+    ui.add_space(16.0);
+    ui.weak(i18n::learn_stays_here());
+    let asks = state.learn.is_confirming_reset;
+    if asks {
+        ui.label(i18n::learn_forget_sure());
+    }
+    ui.horizontal(|ui| {
+        let export = i18n::learn_export_tip();
+        if !asks && ui.button(i18n::learn_export()).on_hover_text(export).clicked() {
+            send.push(Action::Learn(LearnAction::ExportProgress));
+        }
+        if ui.button(i18n::learn_forget()).clicked() {
+            let action =
+                if asks { LearnAction::ResetProgress } else { LearnAction::ConfirmReset(true) };
+            send.push(Action::Learn(action));
+        }
+        if asks && ui.button(i18n::learn_keep()).clicked() {
+            send.push(Action::Learn(LearnAction::ConfirmReset(false)));
+        }
+    });
+}
+
+/// Shows a share as a bar, in colours that contrast with the page.
+fn share_bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
+    ui.scope(|ui| {
+        ui.visuals_mut().extreme_bg_color = palette.raised_hover;
+        // A bar of nothing would still show a dot.
+        let fill = if share > 0.0 { palette.success } else { palette.raised_hover };
+        ui.add(ProgressBar::new(share).desired_width(width).fill(fill));
+    });
+}
+
+/// Shows the results of puzzles.
+fn puzzle_results(ui: &mut Ui, state: &State) {
+    let book = &state.settings.learned.puzzles;
+    section_heading(ui, i18n::puzzles_title());
+    match book.solved_and_tried() {
+        (_, 0) => ui.weak(i18n::learn_no_puzzles_yet()),
+        (solved, tried) => ui.label(i18n::puzzles_score(solved, tried)),
+    };
+    if let Some(rating) = book.rating() {
+        ui.horizontal(|ui| {
+            ui.label(i18n::puzzles_rating());
+            ui.strong(format!("{:.0}", rating.value));
+            ui.weak(i18n::puzzles_plus_minus(format!("{:.0}", 2.0 * rating.deviation)));
+        });
+    }
 }

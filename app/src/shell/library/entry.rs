@@ -1,13 +1,16 @@
 //! The appearance of a game of the library, in a row or on a card.
 
+use super::request_games;
+use crate::action::{Action, LibraryAction};
+use crate::i18n;
 use crate::scene::{Scene, TextureCache, paint};
-use crate::shell::kept::cached;
-use crate::state::{GameSummary, LibraryEntry};
+use crate::shell::frame_cache::cached;
+use crate::shell::input;
+use crate::state::{GameSummary, LibraryEntry, State};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
-use crate::words;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2};
+use egui::{Color32, FontId, Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -62,8 +65,8 @@ fn board_scene(summary: &GameSummary, board: Rect, palette: &Palette) -> Scene {
 /// Paints the players, and below them the board, the result and the number of moves.
 pub(super) fn paint_row_texts(ui: &Ui, entry: &LibraryEntry, rect: Rect, palette: &Palette) {
     let summary = &entry.summary;
-    let moves = words::count_moves(summary.moves);
-    let row = words::library_row(summary.board_name(), summary.ending_text(), moves);
+    let moves = i18n::count_moves(summary.moves);
+    let row = i18n::library_row(summary.board_name(), summary.ending_text(), moves);
     let lines = [
         (summary.players_text(), size::HEADING - 1.0, palette.text),
         (row, size::TEXT - 0.5, palette.text_weak),
@@ -96,5 +99,63 @@ pub(super) fn paint_text_lines<const N: usize>(
         let next = y + galley.size().y + between;
         painter.galley(pos2(left, y), galley, color);
         y = next;
+    }
+}
+
+/// Height of a card.
+const CARD_HEIGHT: f32 = 82.0;
+
+/// Shows the latest games as a row of cards, and a link to all; nothing if there are none.
+pub fn latest_games(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    request_games(state, send);
+    let entries = state.game_library.entries();
+    if entries.is_empty() {
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(i18n::library_latest()).size(size::HEADING).strong());
+        if ui.link(i18n::library_show_all(entries.len())).clicked() {
+            send.push(Action::Library(LibraryAction::Show(true)));
+        }
+    });
+    ui.add_space(6.0);
+    let columns = if ui.available_width() > 900.0 { 4 } else { 2 };
+    let gap = 12.0;
+    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    ui.spacing_mut().item_spacing = vec2(gap, gap);
+    ui.horizontal(|ui| {
+        for (place, entry) in entries.iter().take(columns).enumerate() {
+            latest_game_card(ui, state, (place, entry), width, palette, send);
+        }
+    });
+    ui.add_space(size::GAP);
+}
+
+fn latest_game_card(
+    ui: &mut Ui,
+    state: &State,
+    (place, entry): (usize, &LibraryEntry),
+    width: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), Sense::hover());
+    let id = Id::unique(("latest game", entry.id.to_string()));
+    let response = ui.interact(rect, id, Sense::click());
+    let date = entry.modified.text(state.game_library.updated_at());
+    let summary = &entry.summary;
+    let name = i18n::library_open_game(summary.description(), &date);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    paint_card(ui, rect, response.hovered() || response.has_focus(), false, palette);
+    let beside = (rect, CARD_PICTURE);
+    paint_board(ui, entry, ("latest", place), beside, palette);
+    let lines = [
+        (summary.players_text(), size::TEXT, palette.text),
+        (summary.ending_text(), size::TEXT - 1.0, palette.text_weak),
+        (date, size::SMALL_TEXT, palette.text_weak),
+    ];
+    paint_text_lines(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), beside);
+    if input::is_clicked(ui, &response, entry.id) {
+        send.push(Action::Library(LibraryAction::Open(entry.id)));
     }
 }

@@ -1,9 +1,275 @@
 //! The library of all games played: its page, and the latest games for the home page.
 
 mod entry;
-mod latest;
-mod page;
-mod wanted;
 
-pub use latest::latest_games;
-pub use page::{library_key_action, library_page};
+pub use entry::latest_games;
+
+use crate::action::{Action, LibraryAction};
+use crate::command::Command;
+use crate::i18n::{self, Message};
+use crate::shell::input;
+use crate::shell::widgets::{command_button, scroll_area_with_height};
+use crate::state::{GameLibrary, LibraryEntry, State};
+use crate::theme::{self, Palette, size};
+use egui::{
+    Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
+    ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
+};
+
+/// The height of a row, and the room between two.
+const ROW_HEIGHT: f32 = 78.0;
+const ROW_GAP: f32 = 6.0;
+/// The largest width of a row.
+const MAX_ROW_WIDTH: f32 = 980.0;
+/// The smallest room in which the search field stands at the right.
+const WIDE_SEARCH_ROOM: f32 = 380.0;
+/// Rows that a Page key moves by.
+const ROWS_PER_PAGE: usize = 6;
+
+/// Shows the library in all the available room.
+pub fn library_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    request_games(state, send);
+    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
+    if let Some(entry) = state.game_library.deleted() {
+        Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, state, entry, send));
+    }
+    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    CentralPanel::default().frame(page).show(ui, |ui| {
+        if state.game_library.match_count() == 0 {
+            empty_page(ui, state, palette, send);
+        } else {
+            game_rows(ui, state, palette, send);
+        }
+    });
+}
+
+/// Returns the action of a key that nothing else handles.
+pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
+    let collection = &state.game_library;
+    let row = collection.selected_row();
+    // The first key press selects the first row.
+    let step = |rows: usize, down: bool| match row {
+        None => 0,
+        Some(row) if down => row.saturating_add(rows),
+        Some(row) => row.saturating_sub(rows),
+    };
+    Some(match key {
+        Key::ArrowDown => LibraryAction::Select(step(1, true)),
+        Key::ArrowUp => LibraryAction::Select(step(1, false)),
+        Key::PageDown => LibraryAction::Select(step(ROWS_PER_PAGE, true)),
+        Key::PageUp => LibraryAction::Select(step(ROWS_PER_PAGE, false)),
+        Key::Home => LibraryAction::Select(0),
+        Key::End => LibraryAction::Select(usize::MAX),
+        Key::Enter => LibraryAction::Open(collection.selected()?),
+        Key::Delete => LibraryAction::Delete(collection.selected()?),
+        Key::Escape => LibraryAction::Show(false),
+        _ => return None,
+    })
+}
+
+/// Shows the way back, the title, and the search.
+fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let collection = &state.game_library;
+    ui.horizontal_wrapped(|ui| {
+        let back = ui.button(format!("← {}", i18n::library_back_button()));
+        if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
+            send.push(Action::Library(LibraryAction::Show(false)));
+        }
+        ui.add_space(8.0);
+        let title = RichText::new(i18n::library_title()).size(size::HEADING).strong();
+        ui.label(title);
+        if collection.is_loaded() {
+            let (found, all) = (collection.match_count(), collection.entries().len());
+            let all_are_shown = found == all;
+            ui.weak(match all_are_shown {
+                true => i18n::count_games(all),
+                false => i18n::library_found(found, i18n::count_games(all)),
+            });
+        }
+        if ui.available_width() < WIDE_SEARCH_ROOM {
+            search_field(ui, collection, send);
+            favourites_toggle(ui, collection, send);
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            favourites_toggle(ui, collection, send);
+            search_field(ui, collection, send);
+        });
+    });
+}
+
+/// Shows the button that toggles between favourites and all games.
+fn favourites_toggle(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
+    let only = collection.is_favourites_only();
+    let name = i18n::library_favourites();
+    let button = ui.add(Button::selectable(only, format!("{} {name}", theme::STAR)));
+    button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, only, &name));
+    if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
+        push_search(collection.search_text().to_owned(), !only, send);
+    }
+}
+
+fn push_search(text: String, only_favourites: bool, send: &mut Vec<Action>) {
+    send.push(Action::Library(LibraryAction::Search { text, only_favourites }));
+}
+
+/// Shows the search field, from which arrow keys and Enter act on the results.
+fn search_field(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
+    let id = Id::unique("library search");
+    if ui.memory(|memory| memory.has_focus(id)) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let row = collection.selected_row();
+        if pressed(Key::ArrowDown) {
+            let next = row.map_or(0, |row| row + 1);
+            send.push(Action::Library(LibraryAction::Select(next)));
+        } else if pressed(Key::ArrowUp) {
+            let before = row.map_or(0, |row| row.saturating_sub(1));
+            send.push(Action::Library(LibraryAction::Select(before)));
+        } else if pressed(Key::Enter)
+            && let Some(entry) = collection.matching_entry(row.unwrap_or_default())
+        {
+            send.push(Action::Library(LibraryAction::Open(entry.id)));
+        }
+    }
+    let mut text = collection.search_text().to_owned();
+    let field = TextEdit::singleline(&mut text)
+        .id(id)
+        .hint_text(i18n::library_search_hint())
+        .desired_width(240.0_f32.min(ui.available_width()));
+    ui.add(field).accessible_name(i18n::library_search().to_string());
+    if text != collection.search_text() {
+        push_search(text, collection.is_favourites_only(), send);
+    }
+}
+
+/// Shows the deleted game, with a button to restore it.
+fn undo_bar(ui: &mut Ui, state: &State, entry: &LibraryEntry, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.label(i18n::library_deleted_bar(entry.summary.players_text()));
+        let text = i18n::library_undo();
+        command_button(ui, state, Command::Undo, text, send);
+    });
+}
+
+/// Shows the text of an empty page.
+fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let collection = &state.game_library;
+    let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
+        ui.label(RichText::new(title).size(size::HEADING).strong());
+        if let Some(about) = about {
+            ui.label(RichText::new(about).color(palette.text_weak));
+        }
+    };
+    scroll_area_with_height(ui.available_height()).show(ui, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space(ui.available_height() * 0.3);
+            if !collection.is_loaded() {
+                say(ui, i18n::library_reading(), None);
+            } else if collection.entries().is_empty() {
+                say(ui, i18n::library_empty(), Some(i18n::library_empty_about()));
+                ui.add_space(size::SECTION);
+                let text = Command::NewGame.label();
+                command_button(ui, state, Command::NewGame, text, send);
+            } else {
+                say(ui, i18n::library_none(), Some(i18n::library_none_about()));
+            }
+        });
+    });
+}
+
+/// Shows the rows in view.
+fn game_rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = ROW_GAP;
+    let collection = &state.game_library;
+    let selected = collection.selected_row();
+    let come = Id::unique("library row in view");
+    let before: Option<usize> = ui.data(|data| data.get_temp(come)).flatten();
+    let area = ScrollArea::vertical().auto_shrink(false).content_margin(Margin::symmetric(0, 12));
+    area.show_rows(ui, ROW_HEIGHT, collection.match_count(), |ui, range| {
+        let first = ui.max_rect().min;
+        let width = ui.available_width().min(MAX_ROW_WIDTH);
+        let left = first.x + (ui.available_width() - width) / 2.0;
+        let rect = |row: usize| {
+            let down = (row as f32 - range.start as f32) * (ROW_HEIGHT + ROW_GAP);
+            Rect::from_min_size(egui::pos2(left, first.y + down), vec2(width, ROW_HEIGHT))
+        };
+        for row in range.clone() {
+            if let Some(entry) = collection.matching_entry(row) {
+                game_row(ui, state, (row, entry), rect(row), palette, send);
+            }
+        }
+        let shown = range.len() as f32 * (ROW_HEIGHT + ROW_GAP) - ROW_GAP;
+        ui.advance_cursor_after_rect(Rect::from_min_size(first, vec2(width, shown)));
+        if let Some(row) = selected.filter(|_| selected != before) {
+            ui.scroll_to_rect(rect(row).expand(ROW_GAP), None);
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(come, selected));
+}
+
+/// Shows the row of a game; a click opens it.
+fn game_row(
+    ui: &mut Ui,
+    state: &State,
+    (row, entry): (usize, &LibraryEntry),
+    rect: Rect,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let collection = &state.game_library;
+    let id = Id::unique(("library row", entry.id.to_string()));
+    let response = ui.interact(rect, id, Sense::click());
+    let date = entry.modified.text(collection.updated_at());
+    let name = i18n::library_open_game(entry.summary.description(), &date);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    let is_selected = collection.selected() == Some(entry.id);
+    let hot = response.hovered() || response.has_focus();
+    entry::paint_card(ui, rect, hot, is_selected, palette);
+    entry::paint_board(ui, entry, ("row", row % 64), (rect, entry::ROW_PICTURE), palette);
+    let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
+    let layout = Layout::right_to_left(Align::Center);
+    let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);
+    ui.scope_builder(builder, |ui| {
+        delete_button(ui, entry, send);
+        favourite_button(ui, entry, palette, send);
+        ui.label(RichText::from(&date).color(palette.text_weak));
+    });
+    entry::paint_row_texts(ui, entry, rect.with_max_x(buttons.left()), palette);
+    if input::is_clicked(ui, &response, entry.id) {
+        send.push(Action::Library(LibraryAction::Open(entry.id)));
+    }
+}
+
+fn delete_button(ui: &mut Ui, entry: &LibraryEntry, send: &mut Vec<Action>) {
+    let delete = ui.add(Button::new(theme::DELETE).frame(false));
+    let name = i18n::library_delete();
+    delete.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    if delete.on_hover_text(i18n::library_delete_tip()).clicked() {
+        send.push(Action::Library(LibraryAction::Delete(entry.id)));
+    }
+}
+
+fn favourite_button(ui: &mut Ui, entry: &LibraryEntry, palette: &Palette, send: &mut Vec<Action>) {
+    let (icon, name, tip) = match entry.is_favourite {
+        true => (theme::STAR, i18n::library_unfavour(), i18n::library_unfavour_tip()),
+        false => (theme::STAR_OUTLINE, i18n::library_favour(), i18n::library_favour_tip()),
+    };
+    let color = if entry.is_favourite { palette.accent } else { palette.text_weak };
+    let text = RichText::new(icon).size(size::HEADING).color(color);
+    let star = ui.add(Button::new(text).frame(false));
+    star.widget_info(|| {
+        egui::WidgetInfo::selected(egui::Role::Button, true, entry.is_favourite, &name)
+    });
+    if star.on_hover_text(tip).clicked() {
+        let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);
+        send.push(Action::Library(action));
+    }
+}
+
+/// Requests the games where they are shown, so that nothing is read before.
+fn request_games(state: &State, send: &mut Vec<Action>) {
+    if state.game_library.needs_loading() {
+        send.push(Action::Library(LibraryAction::List));
+    }
+}

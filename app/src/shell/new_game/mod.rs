@@ -1,18 +1,24 @@
 //! The dialog for a new game, with a live preview: board and players first, rules on demand.
 
-mod board;
-mod field;
-mod people;
+pub(super) mod players;
 mod rules;
 
-use super::kept::cached;
-use super::question::{cancel_button, dialog_heading, set_dialog_width};
+use super::dialog_widgets::{cancel_button, dialog_heading, set_dialog_width};
+use super::frame_cache::cached;
 use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height};
 use crate::action::{Action, GameAction};
+use crate::i18n::{self, Message, ToMessage, game};
+use crate::scene::{TextureCache, paint};
+use crate::shell::input;
 use crate::state::NewGameForm;
-use crate::words::{self, ToMessage};
-use egui::Ui;
-use hypertoe_core::Visibility;
+use crate::theme::{Palette, size};
+use crate::views::miniature::Miniature;
+use egui::{Sense, TextEdit, TextStyle, Ui, Vec2, vec2};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::rules::MIN_PLAYERS;
+use hypertoe_core::{Rules, Visibility};
+use std::sync::Arc;
 
 /// Width of the dialog, and of its left part.
 const WIDTH: f32 = 780.0;
@@ -21,7 +27,7 @@ const LEFT_WIDTH: f32 = 440.0;
 /// Shows the dialog.
 pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut Vec<Action>) {
     set_dialog_width(ui, WIDTH);
-    dialog_heading(ui, words::new_title());
+    dialog_heading(ui, i18n::new_title());
     // In an open list Enter belongs to the list, in the field of a cell to the field.
     let open = egui::Popup::is_any_open(ui.ctx())
         || ui.memory(|memory| memory.has_focus(rules::cell_field_id()));
@@ -30,12 +36,12 @@ pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut
         let left = |ui: &mut Ui, new: &mut NewGameForm| {
             ui.vertical(|ui| {
                 ui.set_width(LEFT_WIDTH.min(ui.available_width()));
-                board::preset_buttons(ui, new);
+                preset_buttons(ui, new);
                 ui.add_space(6.0);
-                board::size_fields(ui, new);
+                size_fields(ui, new);
             });
         };
-        if ui.available_width() < LEFT_WIDTH + board::PREVIEW_SIZE.x + 20.0 {
+        if ui.available_width() < LEFT_WIDTH + PREVIEW_SIZE.x + 20.0 {
             left(ui, new);
             ui.vertical(|ui| preview_column(ui, new));
         } else {
@@ -45,7 +51,7 @@ pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut
             });
         }
         ui.add_space(6.0);
-        people::players_section(ui, new);
+        players::players_section(ui, new);
         ui.add_space(2.0);
         rules::rules_section(ui, new);
     });
@@ -54,7 +60,7 @@ pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut
 
 /// Shows the board, and below it what a click does, if the rules are unfolded.
 fn preview_column(ui: &mut Ui, new: &mut NewGameForm) {
-    board::board_preview(ui, new);
+    board_preview(ui, new);
     if rules::are_rules_unfolded(ui) {
         rules::preview_tools(ui, new);
     }
@@ -69,7 +75,7 @@ fn footer(ui: &mut Ui, new: &NewGameForm, pressed: bool, send: &mut Vec<Action>)
             let rules = start.position.rules().message();
             ui.label(match new.visibility {
                 Visibility::All => rules,
-                sight => words::new_rules_blindfold(rules, rules::visibility_text(sight)),
+                sight => i18n::new_rules_blindfold(rules, rules::visibility_text(sight)),
             })
         }
         Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.message()),
@@ -78,10 +84,129 @@ fn footer(ui: &mut Ui, new: &NewGameForm, pressed: bool, send: &mut Vec<Action>)
     ui.horizontal(|ui| {
         let ready = start.is_ok();
         let begin =
-            ui.add_enabled_ui(ready, |ui| primary_button(ui, words::new_start()).clicked()).inner;
+            ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::new_start()).clicked()).inner;
         if let (true, Ok(start)) = (begin || pressed, &*start) {
             send.push(Action::Game(GameAction::Start(Box::new(start.clone()))));
         }
         cancel_button(ui, send);
     });
+}
+
+pub const PREVIEW_SIZE: Vec2 = vec2(310.0, 172.0);
+
+/// Shows the presets, and a description of the chosen one.
+pub fn preset_buttons(ui: &mut Ui, edited: &mut NewGameForm) {
+    let chosen = edited.preset();
+    ui.horizontal_wrapped(|ui| {
+        for preset in &PRESETS {
+            let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
+            let text = game::preset_text(preset);
+            let about = format!("{}\n{}", text.about, text.source);
+            let button =
+                egui::Button::selectable(is_chosen, preset.message()).frame_when_inactive(true);
+            if ui.add(button).on_hover_text(about).clicked() {
+                let players = std::mem::take(&mut edited.players);
+                let NewGameForm {
+                    start_order: begins,
+                    visibility: sight,
+                    time_control: time,
+                    is_custom_time: own_time,
+                    random_side,
+                    ..
+                } = *edited;
+                *edited = NewGameForm {
+                    start_order: begins,
+                    visibility: sight,
+                    time_control: time,
+                    is_custom_time: own_time,
+                    random_side,
+                    ..NewGameForm::from_preset(preset)
+                };
+                if players.len() == edited.players.len() {
+                    edited.players = players;
+                }
+            }
+        }
+    });
+    ui.add_space(4.0);
+    let about = chosen.map_or_else(i18n::new_custom, |preset| {
+        let text = game::preset_text(preset);
+        i18n::new_preset(text.about, text.source)
+    });
+    // Room for two lines, so that nothing below moves while a size is typed.
+    let height = 2.0 * ui.text_style_height(&TextStyle::Body);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        ui.weak(about);
+    });
+}
+
+/// Shows the fields for the sides and the number of dimensions.
+pub fn size_fields(ui: &mut Ui, edited: &mut NewGameForm) {
+    ui.horizontal_wrapped(|ui| {
+        if edited.has_unequal_sides {
+            labelled_field(ui, i18n::new_sides(), &mut edited.sides, 100.0);
+            labelled_field(ui, i18n::new_run(), &mut edited.run, 36.0);
+        } else {
+            labelled_field(ui, i18n::new_side(), &mut edited.side, 44.0);
+            labelled_field(ui, i18n::new_dims(), &mut edited.dims, 36.0);
+        }
+        ui.checkbox(&mut edited.has_unequal_sides, i18n::new_uneven())
+            .on_hover_text(i18n::new_uneven_tip());
+    });
+}
+
+/// Shows the board; a click closes or forbids a cell.
+pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
+    let (rect, response) = ui.allocate_exact_size(PREVIEW_SIZE, Sense::click());
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, i18n::new_preview()));
+    let palette = Palette::from_visuals(ui.visuals());
+    ui.painter().rect_filled(rect, 8.0, palette.canvas);
+    let board = cached(ui.ctx(), "preview", edited, || preview_rules(edited));
+    let Some((rules, sizes)) = &*board else {
+        let font = egui::FontId::proportional(size::TEXT);
+        let center = egui::Align2::CENTER_CENTER;
+        ui.painter().text(rect.center(), center, i18n::new_preview_none(), font, palette.text_weak);
+        return;
+    };
+    let key = (Arc::clone(rules), rect, palette);
+    let kept = cached(ui.ctx(), "preview picture", &key, || {
+        let miniature = Miniature::new(rules, rect.shrink(12.0));
+        let scene = miniature.scene(rules, &palette);
+        (miniature, scene)
+    });
+    let (miniature, scene) = &*kept;
+    paint(scene, &ui.painter_at(rect), &mut TextureCache::default());
+    let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
+    let shown = |pos| Some((Arc::clone(rules), cell(Some(pos))?));
+    if let Some((_, cell)) = input::clicked_target(ui, &response, shown).flatten() {
+        edited.apply_tool(&cell);
+    }
+    if let Some(cell) = cell(response.hover_pos()) {
+        response.on_hover_text_at_pointer(format_cell(&cell));
+    }
+    for size in sizes {
+        ui.label(size);
+    }
+}
+
+/// Returns the rules of the preview, and the size of their board in words. A valid board has a
+/// preview even if the other rules are invalid.
+fn preview_rules(edited: &NewGameForm) -> Option<(Arc<Rules>, Vec<String>)> {
+    let plain = || Rules::new(edited.shape().ok()?, MIN_PLAYERS).ok();
+    let rules = edited.rules().ok().or_else(plain)?;
+    let shape = rules.shape();
+    let size = i18n::new_size(shape, i18n::count_cells(shape.cell_count()));
+    let lines = rules.open_line_count().map(i18n::new_lines);
+    let sizes = std::iter::once(size).chain(lines).map(String::from).collect();
+    Some((Arc::new(rules), sizes))
+}
+
+/// Shows a field after its label.
+pub fn labelled_field(ui: &mut Ui, label: Message, text: &mut String, width: f32) {
+    let name = ui.label(label);
+    // A grid gives a field less than its desired width; a side has up to five digits.
+    let field = TextEdit::singleline(text).desired_width(width).min_size(vec2(width + 10.0, 0.0));
+    ui.add(field.char_limit(1_000)).labelled_by(name.id);
 }

@@ -1,11 +1,11 @@
 //! The rules of a new game, folded unless they differ from the default.
 
-use super::field::labelled_field;
+use super::labelled_field;
+use crate::i18n::{self, Message, ToMessage, game};
 use crate::state::{NewGameForm, OpeningChoice, PreviewTool};
-use crate::words::{self, Message, ToMessage, goals};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
-use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::shape;
 use hypertoe_core::{Goal, Rules, Visibility};
 
 /// Width of the field for a cell.
@@ -21,7 +21,7 @@ pub fn rules_section(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.data_mut(|data| data.insert_temp(known, plain));
     // Unfolds only when the rules become unusual; later folding is respected.
     let unfold = !plain && before != Some(false);
-    let header = CollapsingHeader::new(words::new_rules()).id_salt("rules of the new game");
+    let header = CollapsingHeader::new(i18n::new_rules()).id_salt("rules of the new game");
     let shown = header.open(unfold.then_some(true)).show(ui, |ui| rule_choices(ui, edited));
     let unfolded = shown.body_response.is_some();
     if are_rules_unfolded(ui) != unfolded {
@@ -47,8 +47,8 @@ fn rule_choices(ui: &mut Ui, edited: &mut NewGameForm) {
         ui.add_space(RULE_GAP);
         let odd = edited.shape().is_ok_and(|shape| Rules::middle_cell(&shape).is_some());
         ui.add_enabled_ui(odd || edited.center_closed, |ui| {
-            ui.checkbox(&mut edited.center_closed, words::new_center_closed())
-                .on_disabled_hover_text(words::new_center_closed_why_not());
+            ui.checkbox(&mut edited.center_closed, i18n::new_center_closed())
+                .on_disabled_hover_text(i18n::new_center_closed_why_not());
         });
     });
     ui.horizontal_wrapped(|ui| {
@@ -56,28 +56,28 @@ fn rule_choices(ui: &mut Ui, edited: &mut NewGameForm) {
         ui.add_space(RULE_GAP);
         visibility_choice(ui, edited);
     });
-    ui.checkbox(&mut edited.pie, words::new_pie()).on_hover_text(words::new_pie_tip());
+    ui.checkbox(&mut edited.pie, i18n::new_pie()).on_hover_text(i18n::new_pie_tip());
 }
 
 fn goal_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let goal = &mut edited.goal;
-    ui.label(words::new_goal());
+    ui.label(i18n::new_goal());
     for choice in Goal::ALL {
-        let text = goals::goal_text(choice);
+        let text = game::goal_text(choice);
         ui.selectable_value(goal, choice, text.name).on_hover_text(text.about);
     }
     if goal.target_lines().is_some() {
         ui.add_space(RULE_GAP);
-        labelled_field(ui, words::new_goal_lines(), &mut edited.goal_lines, 50.0);
+        labelled_field(ui, i18n::new_goal_lines(), &mut edited.goal_lines, 50.0);
     }
 }
 
 fn opening_choice(ui: &mut Ui, edited: &mut NewGameForm) {
-    ui.label(words::new_first_move());
+    ui.label(i18n::new_first_move());
     for (choice, name, about) in [
-        (OpeningChoice::Free, words::new_anywhere(), words::new_anywhere_tip()),
-        (OpeningChoice::NoCenter, words::new_no_center(), words::new_no_center_tip()),
-        (OpeningChoice::BarredCells, words::new_except(), words::new_except_tip()),
+        (OpeningChoice::Free, i18n::new_anywhere(), i18n::new_anywhere_tip()),
+        (OpeningChoice::NoCenter, i18n::new_no_center(), i18n::new_no_center_tip()),
+        (OpeningChoice::BarredCells, i18n::new_except(), i18n::new_except_tip()),
     ] {
         let chosen = edited.opening == choice;
         if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
@@ -92,9 +92,9 @@ fn opening_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let dims = edited.shape().map_or(1, |shape| shape.dims());
     let named = |axis: Option<usize>| {
-        axis.map_or_else(words::new_gravity_none, |axis| words::new_gravity_along(axis::name(axis)))
+        axis.map_or_else(i18n::new_gravity_none, |axis| i18n::new_gravity_along(shape::name(axis)))
     };
-    let label = ui.label(words::new_gravity());
+    let label = ui.label(i18n::new_gravity());
     let now = edited.gravity.filter(|axis| *axis < dims);
     ComboBox::from_id_salt("gravity")
         .selected_text(named(now))
@@ -108,7 +108,7 @@ fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 }
 
 fn visibility_choice(ui: &mut Ui, edited: &mut NewGameForm) {
-    let label = ui.label(words::new_blindfold()).on_hover_text(words::new_blindfold_tip());
+    let label = ui.label(i18n::new_blindfold()).on_hover_text(i18n::new_blindfold_tip());
     ComboBox::from_id_salt("sight")
         .width(180.0)
         .selected_text(visibility_text(edited.visibility))
@@ -123,25 +123,25 @@ fn visibility_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 
 pub fn visibility_text(sight: Visibility) -> Message {
     match sight {
-        Visibility::All => words::new_blindfold_off(),
-        Visibility::LastMove => words::new_blindfold_last(),
-        Visibility::Nothing => words::new_blindfold_full(),
+        Visibility::All => i18n::new_blindfold_off(),
+        Visibility::LastMove => i18n::new_blindfold_last(),
+        Visibility::Nothing => i18n::new_blindfold_full(),
     }
 }
 
 /// Shows the tools of a click on the preview.
 pub fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(words::new_click());
+        ui.label(i18n::new_click());
         for (brush, name, about) in [
-            (PreviewTool::Close, words::new_close(), words::new_close_tip()),
-            (PreviewTool::Bar, words::new_forbid(), words::new_forbid_tip()),
+            (PreviewTool::Close, i18n::new_close(), i18n::new_close_tip()),
+            (PreviewTool::Bar, i18n::new_forbid(), i18n::new_forbid_tip()),
         ] {
             ui.selectable_value(&mut edited.tool, brush, name).on_hover_text(about);
         }
         let clicked =
             edited.center_closed || !edited.closed.is_empty() || !edited.barred_cells.is_empty();
-        if ui.add_enabled(clicked, egui::Button::new(words::new_clear())).clicked() {
+        if ui.add_enabled(clicked, egui::Button::new(i18n::new_clear())).clicked() {
             edited.center_closed = false;
             edited.closed.clear();
             edited.barred_cells.clear();
@@ -157,14 +157,14 @@ pub fn preview_tools(ui: &mut Ui, edited: &mut NewGameForm) {
 fn typed_cell_field(ui: &mut Ui, edited: &mut NewGameForm) {
     let Ok(shape) = edited.shape() else { return };
     ui.horizontal(|ui| {
-        let label = ui.label(words::new_cell());
+        let label = ui.label(i18n::new_cell());
         let field = TextEdit::singleline(&mut edited.typed_cell)
             .id(cell_field_id())
-            .hint_text(words::new_cell_hint())
+            .hint_text(i18n::new_cell_hint())
             .desired_width(CELL_FIELD_WIDTH);
-        let field = ui.add(field).labelled_by(label.id).on_hover_text(words::go_to_cell_hint());
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(i18n::go_to_cell_hint());
         let done = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-        if ui.button(words::new_cell_set()).clicked() || done {
+        if ui.button(i18n::new_cell_set()).clicked() || done {
             edited.apply_tool_to_typed_cell();
             field.request_focus();
         }

@@ -1,39 +1,40 @@
 //! The explore panel: the lines of a cell, and the theory pages.
 
-use super::filters::line_filters;
-use super::formula::formula_page;
+use super::formula::{formula_page, spans_page};
+use super::line_filters::{self, line_filters};
 use super::line_list::line_list;
-use super::line_text::line_state_label;
-use super::spans::spans_page;
-use super::{at_once, completed, ruler, straighten, theory};
+use super::texts::line_state_label;
+use super::{ruler, theory};
 use crate::action::{Action, ExploreAction};
 use crate::board::playback::{RepeatMode, SPEEDS};
 use crate::board::ruler::Ruler;
-use crate::board::straight::LinePlacement;
+use crate::board::straightening::LinePlacement;
 use crate::command::Command;
+use crate::i18n::boards::{coordinate_changes, span_name};
+use crate::i18n::game::{count_lines_text, line_count_text};
+use crate::i18n::numbers::format_ungrouped;
+use crate::i18n::{self, Arg, Message, axis_coloured, list_with_commas};
+use crate::shell::board::straightened;
 use crate::shell::widgets::{
     MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, line_layout_job,
-    named_slider, pieces_layout_job,
+    named_slider, pieces_layout_job, player_icon,
 };
-use crate::show::TourLine;
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
-use crate::theme::{Palette, icons, size};
-use crate::words::lines::{coordinate_changes, span_name};
-use crate::words::{
-    self, Arg, Message, axis_coloured, list_with_commas, numbers::format_ungrouped,
-};
+use crate::theme::{self, Palette, player_color, size};
+use crate::view_model::TourLine;
 use egui::{Button, Key, RichText, TextEdit, Ui};
-use hypertoe_core::geometry::axis;
-use hypertoe_core::{Cell, Line, line_state};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::geometry::shape;
+use hypertoe_core::{Cell, Line, Player, line_state};
 
 /// On boards with more axes, only those that vary are written out.
 const MAX_WRITTEN_AXES: usize = 12;
 
 /// The pages about a cell and its lines, with their names and tooltips.
 const CELL_PAGES: [(ExplorerPage, Message, Message); 3] = [
-    (ExplorerPage::Lines, words::explore_lines(), words::explore_lines_tip()),
-    (ExplorerPage::Spans, words::explore_spans(), words::explore_spans_tip()),
-    (ExplorerPage::Formula, words::explore_formula(), words::explore_formula_tip()),
+    (ExplorerPage::Lines, i18n::explore_lines(), i18n::explore_lines_tip()),
+    (ExplorerPage::Spans, i18n::explore_spans(), i18n::explore_spans_tip()),
+    (ExplorerPage::Formula, i18n::explore_formula(), i18n::explore_formula_tip()),
 ];
 
 pub fn explore_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -66,13 +67,13 @@ pub fn explore_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
         (ExplorerPage::Theory(_), ..) => {}
         (ExplorerPage::Formula, ..) => formula_page(ui, state, palette),
         (ExplorerPage::Lines, _, Some(player)) => {
-            completed::completed_heading(ui, state, player, send);
+            completed_heading(ui, state, player, send);
             if state.explorer.tour.current().is_some() {
                 lines_page(ui, state, palette, send);
             }
         }
         (_, None, _) => {
-            ui.weak(words::explore_choose());
+            ui.weak(i18n::explore_choose());
         }
         (ExplorerPage::Lines, Some(cell), _) => {
             cell_heading(ui, &state.explorer, cell);
@@ -93,7 +94,7 @@ fn lines_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         let top = ui.cursor().top();
         playback_controls(ui, state, send);
         line_display_buttons(ui, state, send);
-        at_once::span_legend(ui, state, palette, send);
+        line_filters::span_legend(ui, state, palette, send);
         if let Some(followed) = state.explorer.tour.current() {
             current_line(ui, state, followed, palette, send);
         }
@@ -111,22 +112,22 @@ fn lines_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 /// Shows the buttons for other displays of the lines.
 fn line_display_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
-        at_once::all_lines_button(ui, state, send);
+        line_filters::all_lines_button(ui, state, send);
         ruler::ruler_button(ui, state, send);
     });
-    ui.horizontal_wrapped(|ui| straighten::straighten_buttons(ui, state, send));
+    ui.horizontal_wrapped(|ui| straightened::straighten_buttons(ui, state, send));
 }
 
 fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
     let all = explore.tour.all_lines().map(|lines| lines.count().clone());
     let all = all.unwrap_or_default();
-    let heading = RichText::from(words::explore_through(&all)).size(size::HEADING).strong();
+    let heading = RichText::from(i18n::explore_through(&all)).size(size::HEADING).strong();
     // Rounded in the label, exact in the tooltip.
     ui.label(heading).on_hover_text(all.to_string());
     ui.label(cell_layout_job(ui, cell, MAX_NAMED_AXES));
     let count = explore.tour.count();
     if count != all {
-        ui.weak(words::explore_filtered(count));
+        ui.weak(i18n::explore_filtered(count));
     }
 }
 
@@ -140,8 +141,8 @@ fn playback_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             command_button(ui, state, *command, *icon, send);
         }
         let play = match playback.is_playing {
-            true => format!("{} {}", icons::PAUSE, words::straight_pause()),
-            false => format!("{} {}", icons::PLAY, words::film_animate()),
+            true => format!("{} {}", theme::PAUSE, i18n::straight_pause()),
+            false => format!("{} {}", theme::PLAY, i18n::film_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
         let command = Command::PlayPause;
@@ -156,7 +157,7 @@ fn playback_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        ui.weak(words::explore_speed());
+        ui.weak(i18n::explore_speed());
         for speed in SPEEDS {
             let chosen = playback.speed == speed;
             if ui.selectable_label(chosen, format!("{}×", format_ungrouped(speed))).clicked() {
@@ -165,11 +166,11 @@ fn playback_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        ui.weak(words::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
+        ui.weak(i18n::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
         for (repeat, text) in [
-            (RepeatMode::Off, words::explore_loop_off()),
-            (RepeatMode::All, words::explore_loop_all()),
-            (RepeatMode::Line, words::explore_loop_line()),
+            (RepeatMode::Off, i18n::explore_loop_off()),
+            (RepeatMode::All, i18n::explore_loop_all()),
+            (RepeatMode::Line, i18n::explore_loop_line()),
         ] {
             if ui.selectable_label(playback.repeat == repeat, text).clicked() {
                 send.push(Action::Explore(ExploreAction::Repeat(repeat)));
@@ -189,14 +190,14 @@ fn current_line(
     ui.add_space(size::GAP);
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     ui.horizontal_wrapped(|ui| {
-        let exact = words::explore_line(number.to_string(), count.to_string());
-        let text = words::explore_line(number, count);
+        let exact = i18n::explore_line(number.to_string(), count.to_string());
+        let text = i18n::explore_line(number, count);
         ui.label(RichText::from(text).strong()).on_hover_text(exact);
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
     ui.label(line_layout_job(ui, &followed.line));
     if state.explorer.tour.player().is_some() {
-        completed::completing_move_label(ui, state, followed);
+        completing_move_label(ui, state, followed);
     } else if !state.has_hidden_marks() {
         line_state_label(ui, state, line_state(state.document.game().position(), &followed.line));
     }
@@ -205,9 +206,9 @@ fn current_line(
     let playback = state.explorer.tour.playback();
     let mut stop = playback.current_stop() + 1;
     ui.horizontal(|ui| {
-        ui.weak(words::explore_step());
+        ui.weak(i18n::explore_step());
         ui.spacing_mut().slider_width = 190.0;
-        if named_slider(ui, words::explore_step(), &mut stop, 1..=run, run > 1) {
+        if named_slider(ui, i18n::explore_step(), &mut stop, 1..=run, run > 1) {
             send.push(Action::Explore(ExploreAction::SeekCell(stop - 1)));
         }
     });
@@ -217,14 +218,13 @@ fn current_line(
 /// Shows a field to go to a line by its number.
 fn line_number_field(ui: &mut Ui, explore: &LineExplorer, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
-        ui.label(words::explore_go_to());
+        ui.label(i18n::explore_go_to());
         let mut typed = explore.line_number().to_owned();
-        let field = TextEdit::singleline(&mut typed)
-            .hint_text(words::explore_number())
-            .desired_width(170.0);
-        let response = ui.add(field).on_hover_text(words::explore_go_to_tip());
+        let field =
+            TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(170.0);
+        let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
         response.widget_info(|| {
-            let name = words::explore_number_field();
+            let name = i18n::explore_number_field();
             egui::WidgetInfo::labeled(egui::Role::TextInput, true, name)
         });
         if typed != explore.line_number() {
@@ -248,7 +248,7 @@ fn step_caption_label(ui: &mut Ui, explore: &LineExplorer, followed: &TourLine, 
         }
         None => {
             ui.horizontal_wrapped(|ui| {
-                ui.weak(words::explore_start());
+                ui.weak(i18n::explore_start());
                 let stop = explore.tour.playback().current_stop().min(followed.line.length() - 1);
                 ui.label(cell_layout_job(ui, &followed.line.cell(stop), MAX_NAMED_AXES));
             });
@@ -264,7 +264,7 @@ fn step_caption(explore: &LineExplorer, followed: &TourLine) -> Option<Message> 
     // At rest after a step, that step is described.
     let step = if playback.is_between() { Some(from) } else { from.checked_sub(1) };
     let step = step.filter(|step| *step < last)?;
-    Some(words::explore_steps(step + 1, step + 2, step_directions(&followed.line, step)))
+    Some(i18n::explore_steps(step + 1, step + 2, step_directions(&followed.line, step)))
 }
 
 /// Returns an id and the announcement of the line that is explored, measured or straightened.
@@ -284,7 +284,7 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     let followed = state.explorer.tour.current().filter(|_| explored)?;
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     let said = step_caption(&state.explorer, followed).unwrap_or_else(|| {
-        words::told_line(number.clone(), count, coordinate_changes(&followed.line))
+        i18n::told_line(number.clone(), count, coordinate_changes(&followed.line))
     });
     Some((number.to_string(), said))
 }
@@ -296,17 +296,83 @@ fn step_directions(line: &Line, step: u16) -> Arg {
     let (dims, span) = (a.dims(), line.span());
     let mut parts: Vec<Arg> = Vec::new();
     for i in 0..dims {
-        let (name, u, v) = (axis::name(i), a.get(i).to_string(), b.get(i).to_string());
+        let (name, u, v) = (shape::name(i), a.get(i).to_string(), b.get(i).to_string());
         let said = match line.steps()[i] {
             0 if dims > MAX_WRITTEN_AXES => continue,
-            0 => words::motion_stays(name, u),
-            1 => words::motion_rises(name, u, v),
-            _ => words::motion_falls(name, u, v),
+            0 => i18n::motion_stays(name, u),
+            1 => i18n::motion_rises(name, u, v),
+            _ => i18n::motion_falls(name, u, v),
         };
         parts.push(axis_coloured(i, said));
     }
     if dims > MAX_WRITTEN_AXES && dims > span {
-        parts.push(words::motion_rest(dims - span).into());
+        parts.push(i18n::motion_rest(dims - span).into());
     }
     list_with_commas(parts)
+}
+
+/// Shows the title, and the way back to the lines of a cell.
+pub fn completed_heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let info = game.player_info(player);
+    let lines = game.position().completed_lines(player).len();
+    let count = line_count_text(game.rules().goal(), lines);
+    ui.horizontal_wrapped(|ui| {
+        player_icon(ui, info, 20.0);
+        let text = i18n::completed_title(&info.name, count);
+        ui.label(RichText::from(text).size(size::HEADING).strong());
+    });
+    other_players_links(ui, state, player, send);
+    let before = state.explorer.previous_cell().unwrap_or(&state.cursor().focus);
+    let back = i18n::completed_back(format_cell(before));
+    let back = format!("{} {back}", theme::STEP_BACK);
+    if ui.link(back).clicked() {
+        send.push(Action::Explore(ExploreAction::BackToCell));
+    }
+    if lines == 0 {
+        ui.add_space(size::GAP);
+        ui.weak(i18n::completed_none(&info.name));
+    }
+}
+
+/// Shows links to the other players who have completed lines.
+fn other_players_links(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let has = |player: &Player| !game.position().completed_lines(*player).is_empty();
+    let mut others = (0..game.rules().player_count()).map(Player);
+    let others: Vec<Player> = { others.by_ref() }.filter(|p| *p != shown && has(p)).collect();
+    if others.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::completed_others());
+        for player in others {
+            let lines = count_lines_text(game.position().completed_lines(player).len());
+            let name = &game.player_info(player).name;
+            if ui.link(i18n::goal_score(name, lines)).clicked() {
+                send.push(Action::Explore(ExploreAction::ShowCompletedLines(player)));
+            }
+        }
+    });
+}
+
+/// Returns the move that completed a line: `Completed by move 17, 1 2 0 1`.
+fn completing_move_text(explore: &LineExplorer, followed: &TourLine) -> Option<Message> {
+    let completed = explore.tour.completed_line(&followed.number)?;
+    Some(match completed.move_number {
+        0 => i18n::completed_before(),
+        number => i18n::completed_by_move(number, format_cell(&completed.cell)),
+    })
+}
+
+/// Shows the move that completed a line, in the player's colour.
+pub fn completing_move_label(ui: &mut Ui, state: &State, followed: &TourLine) {
+    let (Some(player), Some(text)) =
+        (state.explorer.tour.player(), completing_move_text(&state.explorer, followed))
+    else {
+        return;
+    };
+    let info = state.document.game().player_info(player);
+    let color = player_color(info.color, ui.visuals().dark_mode);
+    ui.label(RichText::from(text).color(color));
 }

@@ -1,15 +1,15 @@
 //! The formula page: the number of lines of a board, and its derivation.
 
-use crate::shell::kept::cached;
+use crate::i18n;
+use crate::i18n::numbers::format_number;
+use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{section_heading, set_image_name};
 use crate::state::State;
 use crate::theme::{Palette, axis_color, size};
-use crate::words;
-use crate::words::numbers::format_number;
 use egui::{Grid, RichText, ScrollArea, Sense, Ui};
-use egui_plot::{GridMark, Legend, Line, Plot, PlotPoints};
+use egui_plot::{Bar, BarChart, GridMark, Legend, Line, Plot, PlotPoints};
 use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
-use hypertoe_core::{BigUint, BoardLines, Shape};
+use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Shape};
 use num_traits::ToPrimitive;
 
 /// Terms that are written out, at most.
@@ -20,7 +20,7 @@ pub fn formula_page(ui: &mut Ui, state: &State, palette: &Palette) {
     ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
         let kept = cached(ui.ctx(), "formula title", shape, || {
             let count = board_line_count(shape);
-            (String::from(words::formula_title(&count, shape)), count.to_string())
+            (String::from(i18n::formula_title(&count, shape)), count.to_string())
         });
         let (title, count) = &*kept;
         ui.label(RichText::new(title).size(size::HEADING).strong()).on_hover_text(count);
@@ -35,12 +35,12 @@ pub fn formula_page(ui: &mut Ui, state: &State, palette: &Palette) {
 
 fn hypercube_formula(ui: &mut Ui, shape: &Shape) {
     ui.add_space(6.0);
-    ui.label(words::formula_cube());
+    ui.label(i18n::formula_cube());
     ui.add_space(4.0);
     ui.label(RichText::new("½ Σ C(D,C) · 2^(D−C) · S^C,  C = 0 … D−1").size(size::HEADING));
-    section_heading(ui, words::formula_terms());
+    section_heading(ui, i18n::formula_terms());
     ScrollArea::horizontal().id_salt("terms").show(ui, |ui| terms_table(ui, shape));
-    section_heading(ui, words::formula_closed());
+    section_heading(ui, i18n::formula_closed());
     closed_form(ui, shape);
 }
 
@@ -49,9 +49,9 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
     let (rows, sum) = &*kept;
     Grid::new("terms").num_columns(4).spacing([14.0, 4.0]).striped(true).show(ui, |ui| {
         ui.weak("C");
-        ui.weak(words::spans_span());
+        ui.weak(i18n::spans_span());
         ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
-        ui.weak(words::spans_lines());
+        ui.weak(i18n::spans_lines());
         ui.end_row();
         for row in rows {
             for text in row {
@@ -59,7 +59,7 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
             }
             ui.end_row();
         }
-        ui.strong(words::spans_sum());
+        ui.strong(i18n::spans_sum());
         ui.label("");
         ui.label("");
         ui.strong(sum);
@@ -91,23 +91,23 @@ fn closed_form(ui: &mut Ui, shape: &Shape) {
         format!("= ({sides}) / 2 = ({outer} − {inner}) / 2 = {count}")
     }));
     ui.add_space(4.0);
-    ui.weak(words::formula_shell());
+    ui.weak(i18n::formula_shell());
 }
 
 fn general_formula(ui: &mut Ui, shape: &Shape) {
     ui.add_space(6.0);
     if shape.line_length() == 1 {
-        ui.label(words::formula_one());
+        ui.label(i18n::formula_one());
         return;
     }
-    ui.label(words::formula_general());
+    ui.label(i18n::formula_general());
     ui.label(RichText::new("(Π (3n − 2K + 2) − Π n) / 2").size(size::HEADING));
-    section_heading(ui, words::explore_spans());
+    section_heading(ui, i18n::explore_spans());
     Grid::new("general").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
         let rows = cached(ui.ctx(), "formula spans", shape, || {
             let all = BoardLines::new(shape);
             let row =
-                |(span, lines): (&usize, &BigUint)| (words::spans_of(*span), format_number(lines));
+                |(span, lines): (&usize, &BigUint)| (i18n::spans_of(*span), format_number(lines));
             all.counts_by_span().iter().map(row).collect::<Vec<_>>()
         });
         for (span, lines) in &*rows {
@@ -120,7 +120,7 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
 
 /// Plots the number of lines by dimension for several sides, on a logarithmic scale.
 fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
-    section_heading(ui, words::formula_growth());
+    section_heading(ui, i18n::formula_growth());
     let most = shape.dims().clamp(8, 12) as u64;
     let mut sides: Vec<u64> = vec![2, 3, 4, 5, 8];
     let own = u64::from(shape.line_length());
@@ -134,7 +134,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)
-        .x_axis_label(words::formula_dimensions())
+        .x_axis_label(i18n::formula_dimensions())
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))
         .show(ui, |plot| {
             for (i, side) in sides.iter().enumerate() {
@@ -145,8 +145,8 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
                 plot.line(line.color(axis_color(i, palette.dark)).width(width));
             }
         });
-    set_image_name(&shown.response, words::formula_growth());
-    ui.weak(words::formula_scale());
+    set_image_name(&shown.response, i18n::formula_growth());
+    ui.weak(i18n::formula_scale());
 }
 
 fn log_count(side: u64, dims: u64) -> Option<[f64; 2]> {
@@ -163,4 +163,91 @@ fn power_of_ten(exponent: f64) -> String {
         1 => "10".to_owned(),
         n => format!("10^{n}"),
     }
+}
+
+/// Shows the page.
+pub fn spans_page(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
+    let Some(all) = state.explorer.tour.all_lines() else { return };
+    ui.add_space(4.0);
+    ui.weak(i18n::spans_about());
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        section_heading(ui, i18n::spans_title());
+        spans_table(ui, all, cell);
+        ui.add_space(10.0);
+        spans_chart(ui, all, palette);
+    });
+}
+
+fn spans_table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
+    let shape = all.shape();
+    Grid::new("spans").num_columns(3).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
+        ui.weak(i18n::spans_span());
+        ui.weak(i18n::spans_lines());
+        if shape.is_hypercube() {
+            ui.weak(i18n::spans_counted());
+        }
+        ui.end_row();
+        for (span, count) in all.counts_by_span().iter().take(100) {
+            ui.label(span.to_string());
+            ui.label(format_number(count));
+            ui.label(counting_terms(cell, shape, *span));
+            ui.end_row();
+        }
+        ui.strong(i18n::spans_sum());
+        ui.strong(format_number(all.count()));
+        ui.end_row();
+    });
+    ui.add_space(4.0);
+    ui.weak(if shape.is_hypercube() { i18n::spans_cube() } else { i18n::spans_uneven() });
+}
+
+fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
+    let bars = all.counts_by_span().iter().map(|(span, count)| {
+        let height = count.to_f64().unwrap_or(f64::MAX);
+        Bar::new(*span as f64, height).name(i18n::spans_of(*span))
+    });
+    let chart = BarChart::new(i18n::spans_lines(), bars.collect()).color(palette.accent).width(0.7);
+    let shown = Plot::new("lines by span")
+        .sense(Sense::HOVER)
+        .height(150.0)
+        .include_y(0.0)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .x_axis_label(i18n::spans_span())
+        .x_grid_spacer(|input| {
+            let (low, high) = input.bounds;
+            let step = ((high - low) / 8.0).ceil().max(1.0);
+            let first = (low / step).ceil() as i64;
+            let last = (high / step).floor() as i64;
+            let mark = |k| egui_plot::GridMark { value: k as f64 * step, step_size: step };
+            (first..=last).map(mark).collect()
+        })
+        .show(ui, |plot| plot.bar_chart(chart));
+    set_image_name(&shown.response, i18n::spans_lines());
+}
+
+/// Returns the sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle, for each pair
+/// of values t, S−1−t that m axes have.
+fn counting_terms(cell: &Cell, shape: &hypertoe_core::Shape, span: usize) -> String {
+    if !shape.is_hypercube() || span == 0 {
+        return String::new();
+    }
+    let last = shape.line_length() - 1;
+    let mut groups: std::collections::BTreeMap<u16, usize> = std::collections::BTreeMap::new();
+    for &c in cell.coords() {
+        *groups.entry(c.min(last - c)).or_default() += 1;
+    }
+    let terms: Vec<String> = groups
+        .iter()
+        .filter(|(_, m)| **m >= span)
+        .map(|(t, m)| match (2 * t == last, span) {
+            (true, 2..) => format!("C({m},{span})·2^{}", span - 1),
+            _ => format!("C({m},{span})"),
+        })
+        .collect();
+    if terms.len() > 4 {
+        return i18n::spans_terms(terms[..2].join(" + "), terms.len()).into();
+    }
+    terms.join(" + ")
 }

@@ -1,15 +1,15 @@
 //! The virtualised list of lines: only visible rows are made, so it scrolls through 2^50 lines as
 //! through forty.
 
-use super::line_text::line_state_text;
+use super::texts::line_state_text;
 use crate::action::{Action, ExploreAction};
-use crate::shell::press;
+use crate::i18n::boards::{all_coordinate_changes, span_name};
+use crate::i18n::{self, numbers};
+use crate::shell::input;
 use crate::shell::widgets::{highlight_lines_on_hover, line_layout_job};
-use crate::show::HighlightedLines;
 use crate::state::{LineExplorer, State};
 use crate::theme::{Palette, player_color};
-use crate::words::lines::{all_coordinate_changes, span_name};
-use crate::words::{self, numbers};
+use crate::view_model::HighlightedLines;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
 use hypertoe_core::{BigUint, Line, LineState, line_state};
@@ -34,7 +34,7 @@ pub fn line_list(
 ) {
     let count = state.explorer.tour.count();
     if count == BigUint::ZERO {
-        ui.weak(words::list_none());
+        ui.weak(i18n::list_none());
         return;
     }
     let size = vec2(ui.available_width(), height);
@@ -167,7 +167,7 @@ fn line_row(
     let label = numbers::format_number(number + 1u32);
     let motions = all_coordinate_changes(line);
     response.widget_info(|| {
-        let text = words::list_row(&label, motions.clone());
+        let text = i18n::list_row(&label, motions.clone());
         egui::WidgetInfo::labeled(egui::Role::Button, true, text)
     });
     let chosen = state.explorer.tour.current().is_some_and(|followed| followed.number == *number);
@@ -178,7 +178,7 @@ fn line_row(
     highlight_lines_on_hover(&response, state, &HighlightedLines::Line(line.clone()), send);
     let found = row_state_text(state, number, line, palette);
     paint_row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
-    if press::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {
+    if input::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {
         send.push(Action::Explore(ExploreAction::GoToLine(number.clone())));
     }
 }
@@ -193,8 +193,8 @@ fn row_state_text(
 ) -> (String, Color32) {
     if let Some(completed) = state.explorer.tour.completed_line(number) {
         let text = match completed.move_number {
-            0 => words::list_set_up(),
-            number => words::list_move(number),
+            0 => i18n::list_set_up(),
+            number => i18n::list_move(number),
         };
         return (text.into(), palette.text_weak);
     }

@@ -1,31 +1,18 @@
 //! The side panel: one for each mode.
 
 mod analyse;
-mod at_once;
-mod clocks;
-mod completed;
-mod computers;
-mod distance;
 mod explore;
-mod filters;
-mod fit;
 mod formula;
-mod hint;
-mod idea;
+mod line_filters;
 mod line_list;
-mod line_text;
-mod moves;
+mod move_list;
 mod notices;
-mod offers;
 mod play;
 mod players;
-mod retry;
 mod ruler;
-mod seats;
-mod spans;
-pub mod straighten;
+mod texts;
 mod theory;
-mod typed;
+mod typed_move;
 
 pub use analyse::analyse_panel;
 pub use explore::{announced_caption, explore_panel};

@@ -1,15 +1,18 @@
 //! Special options of a player: swap, peek, agree to a draw.
 
-use crate::action::Action;
+use crate::action::{Action, AnalyseAction, ComputerAction};
 use crate::command::Command;
+use crate::i18n::search::{self, short_basis_text};
+use crate::i18n::{self, Arg, Message, list_with_commas};
 use crate::shell::widgets::command_button;
-use crate::state::State;
+use crate::state::{MoveSearch, Offer, RetryPhase, State};
 use crate::theme::{Palette, size};
-use crate::words::{self, Message};
+use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
-use hypertoe_core::geometry::notation;
+use hypertoe_core::geometry::notation::{self, format_cell};
 use hypertoe_core::play::line_state::Winnable;
-use hypertoe_core::{Move, Player, Visibility};
+use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
+use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
 /// Shows the notices that apply.
 pub fn player_notices(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -41,7 +44,7 @@ fn swap_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         return;
     }
     let (first, second) = (&game.player_info(Player(0)).name, &game.player_info(Player(1)).name);
-    let text = words::notice_swap(second, first);
+    let text = i18n::notice_swap(second, first);
     command_notice(ui, state, palette, text, (Command::Swap, Command::Swap.label()), send);
 }
 
@@ -51,15 +54,15 @@ fn blindfold_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
     let (text, button) = match (blindfold.shows, state.visible_game().visibility()) {
         (Visibility::All, _) => return,
         (_, Visibility::All) if state.peeking.peeking => {
-            (words::notice_peeking(), words::notice_look_away())
+            (i18n::notice_peeking(), i18n::notice_look_away())
         }
-        (_, Visibility::All) => (words::notice_blindfold_all(), Command::Peek.label()),
-        (_, Visibility::LastMove) => (words::notice_blindfold_last(), Command::Peek.label()),
-        (_, Visibility::Nothing) => (words::notice_blindfold_none(), Command::Peek.label()),
+        (_, Visibility::All) => (i18n::notice_blindfold_all(), Command::Peek.label()),
+        (_, Visibility::LastMove) => (i18n::notice_blindfold_last(), Command::Peek.label()),
+        (_, Visibility::Nothing) => (i18n::notice_blindfold_none(), Command::Peek.label()),
     };
     command_notice(ui, state, palette, text, (Command::Peek, button), send);
     ui.horizontal_wrapped(|ui| {
-        ui.weak(words::notice_peeks(blindfold.peeks));
+        ui.weak(i18n::notice_peeks(blindfold.peeks));
         if state.has_hidden_marks()
             && let Some(called) = announced_move(state)
         {
@@ -74,8 +77,8 @@ fn announced_move(state: &State) -> Option<Message> {
     let node = state.visible_game().announced_move()?;
     let name = &game.player_info(game.player_at(node)?).name;
     Some(match game.move_at(node)? {
-        Move::Place(cell) => words::notice_called(name, notation::format_cell(cell)),
-        Move::Swap => words::notice_swapped(),
+        Move::Place(cell) => i18n::notice_called(name, notation::format_cell(cell)),
+        Move::Swap => i18n::notice_swapped(),
     })
 }
 
@@ -84,6 +87,232 @@ fn no_win_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<A
     let over = state.document.game().position().outcome().is_over();
     if state.document.winnable() == Winnable::No && !over {
         let command = (Command::AgreeDraw, Command::AgreeDraw.label());
-        command_notice(ui, state, palette, words::notice_no_win(), command, send);
+        command_notice(ui, state, palette, i18n::notice_no_win(), command, send);
+    }
+}
+
+/// Shows the buttons for offers, or the pending offer with its answers.
+pub fn offer_buttons(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    if game.position().outcome().is_over() || state.person_count() == 0 {
+        return;
+    }
+    ui.add_space(size::GAP);
+    let Some((asked, answers)) = pending_offer(state) else {
+        ui.horizontal_wrapped(|ui| {
+            for command in [Command::Resign, Command::OfferDraw, Command::Takeback] {
+                command_button(ui, state, command, command.label(), send);
+            }
+            if state.is_clock_running() && state.computer_to_move().is_none() {
+                command_button(ui, state, Command::PauseComputers, i18n::seats_pause(), send);
+            }
+        });
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::from(asked).color(palette.line).strong());
+        for (command, text) in answers {
+            command_button(ui, state, command, text, send);
+        }
+    });
+}
+
+/// Returns the text and the answers of the pending offer or resignation.
+fn pending_offer(state: &State) -> Option<(Message, [(Command, Message); 2])> {
+    let name = |player| state.document.game().player_info(player).name.as_str();
+    if state.offers.is_resigning() {
+        let asked = i18n::offers_resign(name(state.local_player()?));
+        let no = (Command::DeclineOffer, i18n::button_cancel());
+        return Some((asked, [(Command::Resign, Command::Resign.label()), no]));
+    }
+    let (offer, by) = state.offers.pending()?;
+    let asked = match offer {
+        Offer::Draw => i18n::offers_draw(name(by)),
+        Offer::Takeback => i18n::offers_takeback(name(by)),
+    };
+    let yes = (Command::AcceptOffer, i18n::offers_accept());
+    Some((asked, [yes, (Command::DeclineOffer, i18n::offers_decline())]))
+}
+
+/// Shows the state of the retry, while there is one.
+pub fn retry_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(retry) = &state.retry else { return };
+    let game = state.document.game();
+    let name = &game.player_info(retry.player).name;
+    let number = game.move_number(retry.mistake);
+    let (text, color): (Message, _) = match retry.phase {
+        RetryPhase::ToMove if retry.is_proved => (i18n::retry_asked(name, number), palette.line),
+        RetryPhase::ToMove => (i18n::retry_maybe(name, number), palette.line),
+        RetryPhase::Judging(..) => (i18n::retry_judging(), palette.text_weak),
+        RetryPhase::Succeeded(node) if have_only_opponents_moved(game, node) => {
+            (i18n::retry_held(), palette.accent)
+        }
+        RetryPhase::Failed(_) if retry.is_proved => (i18n::retry_failed(), palette.line),
+        RetryPhase::Failed(_) => (i18n::retry_failed_maybe(), palette.line),
+        RetryPhase::Succeeded(_) | RetryPhase::Abandoned => return,
+    };
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        if matches!(retry.phase, RetryPhase::Judging(..)) {
+            ui.spinner();
+        }
+        ui.label(RichText::from(text).color(color).strong());
+        let mut button = |text: Message, action: AnalyseAction| {
+            if ui.button(text).clicked() {
+                send.push(Action::Analyse(action));
+            }
+        };
+        match retry.phase {
+            RetryPhase::ToMove | RetryPhase::Failed(_) => {
+                if retry.phase != RetryPhase::ToMove {
+                    button(i18n::retry_again(), AnalyseAction::TryAgain);
+                    button(i18n::retry_play_on(), AnalyseAction::EndRetry);
+                }
+                button(i18n::retry_show(), AnalyseAction::ShowBetter);
+            }
+            _ => {}
+        }
+    });
+}
+
+/// Returns whether only opponents have moved since this node.
+fn have_only_opponents_moved(game: &Game, node: NodeId) -> bool {
+    let since = game.depth(game.current()).saturating_sub(game.depth(node));
+    since < usize::from(game.rules().player_count())
+}
+
+/// Shows the requested hint, and the button for its next step.
+pub fn hint_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let over = state.document.game().position().outcome().is_over();
+    if over || state.has_hidden_marks() || state.computers.hint_at(state.position_id()).is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let (Some(hint), Some(text)) = (state.shown_hint(), state.hint_text()) else {
+            ui.spinner();
+            ui.label(i18n::seats_hint_search());
+            return;
+        };
+        ui.label(RichText::from(i18n::hint_step(hint.step.number())).color(palette.line).strong());
+        ui.label(text);
+        if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
+            ui.weak(short_basis_text(hint.choice.verdict.basis()));
+        }
+        let (button, action): (Message, _) = match hint.step {
+            HintStep::Where => (i18n::hint_more_why(), ComputerAction::Hint),
+            HintStep::Why => (i18n::hint_more_which(), ComputerAction::Hint),
+            HintStep::Which => (i18n::hint_take(), ComputerAction::PlayHint),
+        };
+        let tip = match hint.step {
+            HintStep::Where => i18n::hint_more_why_tip(),
+            HintStep::Why => i18n::hint_more_which_tip(),
+            HintStep::Which => i18n::hint_take_tip(),
+        };
+        if ui.button(button).on_hover_text(tip).clicked() {
+            send.push(Action::Computer(action));
+        }
+    });
+}
+
+/// Moves of the principal variation that are shown, at most.
+const SHOWN_MOVES: usize = 6;
+
+/// Shows the messages.
+pub fn computer_messages(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    if !state.has_computers() {
+        return;
+    }
+    if state.shows_engine_eval() {
+        perfect_guarantee(ui, state, palette);
+    }
+    thinking_message(ui, state, palette, send);
+    move_reason(ui, state, state.position_id(), palette);
+}
+
+/// Shows the last move of a computer player, with its reason if that is allowed.
+fn move_reason(ui: &mut Ui, state: &State, here: PositionId, palette: &Palette) {
+    // In blindfold play a reason would reveal the marks.
+    let Some(choice) = state.computers.choice_at(here).filter(|_| !state.has_hidden_marks()) else {
+        return;
+    };
+    let game = state.document.game();
+    let Some(player) = game.player_at(here.node) else { return };
+    // After a swap the computer of another participant plays this mark.
+    let by = &game.player_info(player).name;
+    let text = match choice.verdict.basis() {
+        _ if !state.shows_engine_eval() => i18n::seats_moved(by, move_text(&choice.mv)),
+        Some(basis) => {
+            i18n::seats_why_known(by, reason_text(state, choice), short_basis_text(Some(basis)))
+        }
+        None => i18n::seats_why(by, reason_text(state, choice)),
+    };
+    ui.label(RichText::from(text).color(palette.text_weak));
+}
+
+fn reason_text(state: &State, choice: &ChosenMove) -> Message {
+    let name = |player: Player| state.document.game().player_info(player).name.clone();
+    search::reason_text(&choice.reason, name)
+}
+
+fn thinking_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let Some(bot) = state.computer_to_move().filter(|_| state.coin_toss.is_none()) else { return };
+    let name = &game.player_info(game.position().to_move()).name;
+    ui.horizontal_wrapped(|ui| {
+        if state.is_computers_move_due() {
+            ui.spinner();
+            ui.label(i18n::seats_thinking(name, &bot));
+            command_button(ui, state, Command::MoveNow, Command::MoveNow.label(), send);
+            command_button(ui, state, Command::PauseComputers, i18n::seats_pause(), send);
+        } else {
+            let text = i18n::seats_paused(name, &bot);
+            ui.label(RichText::from(text).color(palette.line));
+            command_button(ui, state, Command::PauseComputers, i18n::seats_resume(), send);
+            command_button(ui, state, Command::PlayOneMove, i18n::seats_step(), send);
+        }
+    });
+    let told = state.is_computers_move_due() && state.shows_engine_eval();
+    if let Some(thought) = state.computers.search().filter(|_| told) {
+        search_details(ui, state, thought, palette);
+    }
+}
+
+/// Shows the running search: depth, positions, speed and the principal variation.
+fn search_details(ui: &mut Ui, state: &State, thought: &MoveSearch, palette: &Palette) {
+    let Some(glimpse) = thought.progress().filter(|glimpse| glimpse.nodes > 0) else {
+        return;
+    };
+    let mut facts = Vec::new();
+    if glimpse.depth > 0 {
+        facts.push(i18n::work_ahead(glimpse.depth).to_string());
+    }
+    facts.push(i18n::count_positions(glimpse.nodes).to_string());
+    if let Some(speed) = thought.nodes_per_second() {
+        facts.push(i18n::seats_speed(speed as u64).to_string());
+    }
+    ui.label(RichText::new(facts.join(" · ")).color(palette.text_weak));
+    // In blindfold play it would reveal the marks.
+    if state.has_hidden_marks() || glimpse.depth == 0 {
+        return;
+    }
+    let moves = list_with_commas(glimpse.pv.iter().take(SHOWN_MOVES).map(move_text));
+    let line = match glimpse.pv.len() {
+        0..=SHOWN_MOVES => i18n::seats_expects(moves),
+        _ => i18n::seats_expects_more(moves),
+    };
+    ui.label(RichText::from(line).color(palette.text_weak));
+}
+
+fn move_text(turn: &Move) -> Arg {
+    turn.cell().map_or_else(|| i18n::move_swap().into(), |cell| format_cell(cell).into())
+}
+
+/// Shows the strength that the Perfect player guarantees in this game, if it plays.
+fn perfect_guarantee(ui: &mut Ui, state: &State, palette: &Palette) {
+    let game = state.document.game();
+    if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
+        let promise = PerfectGuarantee::of(game.rules(), &state.books);
+        let text = i18n::seats_promise(&Bot::Perfect, search::promise_text(promise));
+        ui.label(RichText::from(text).color(palette.text_weak));
     }
 }

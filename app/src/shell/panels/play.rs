@@ -1,24 +1,19 @@
 //! The play panel: status, players, hints, optional parts and the move list.
 
-use super::computers::computer_options;
-use super::distance::message_menu;
-use super::hint::hint_message;
-use super::idea::program_tip;
-use super::moves::move_list;
-use super::notices::player_notices;
-use super::offers::offer_buttons;
+use super::move_list::move_list;
+use super::notices::{
+    computer_messages, hint_message, offer_buttons, player_notices, retry_notice,
+};
 use super::players::players_section;
-use super::retry::retry_notice;
-use super::seats::computer_messages;
-use super::typed::{first_field_id, typed_move};
-use crate::action::{Action, GameAction};
+use super::typed_move::{first_field_id, typed_move};
+use crate::action::{Action, ComputerAction, GameAction, ShellAction};
 use crate::command::Command;
-use crate::shell::result;
+use crate::i18n::{self, Message, ToMessage, search};
+use crate::shell::game_status;
 use crate::shell::statistics::rating_effect;
 use crate::shell::widgets::{command_button, player_card};
-use crate::state::{PlaySection, State};
-use crate::theme::{Palette, icons, player_color, size};
-use crate::words::{self, ToMessage};
+use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
+use crate::theme::{self, Palette, player_color, size};
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
@@ -73,10 +68,10 @@ fn navigation_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         for (command, icon) in [
-            (Command::ToStart, icons::FIRST),
-            (Command::Undo, icons::UNDO),
-            (Command::Redo, icons::REDO),
-            (Command::ToEnd, icons::LAST),
+            (Command::ToStart, theme::FIRST),
+            (Command::Undo, theme::UNDO),
+            (Command::Redo, theme::REDO),
+            (Command::ToEnd, theme::LAST),
         ] {
             command_button(ui, state, command, icon, send);
         }
@@ -117,9 +112,9 @@ fn available_parts(state: &State) -> impl Iterator<Item = PlaySection> {
 /// Shows the card with the status of the game, and the choices after its end.
 fn status_card(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
-    let player = result::status_player(state).map(|player| game.player_info(player));
+    let player = game_status::status_player(state).map(|player| game.player_info(player));
     let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
-    let (text, result) = result::status_text(state);
+    let (text, result) = game_status::status_text(state);
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         let about = result.unwrap_or_else(|| game.rules().message());
@@ -129,7 +124,7 @@ fn status_card(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     player_card(ui, palette, (player, color), 0.0, told, |ui| {
         if game.position().outcome().is_over() {
             ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| result::after_game_buttons(ui, state, send));
+            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, state, send));
         }
     });
     player_notices(ui, state, palette, send);
@@ -141,16 +136,101 @@ fn comment_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let text = game.node_comment(game.current());
     let mut edited = text.to_owned();
     let field = TextEdit::multiline(&mut edited)
-        .hint_text(words::play_comment())
+        .hint_text(i18n::play_comment())
         .char_limit(MAX_COMMENT)
         .desired_rows(1)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::play_comment())
+        egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::play_comment())
     });
     if edited != text {
         send.push(Action::Game(GameAction::Comment(edited)));
     }
     ui.add_space(4.0);
+}
+
+/// Shows both choices.
+pub fn computer_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    let pace = (settings.pace, &MOVE_PAUSES[..], i18n::seats_pace(), i18n::seats_pace_tip());
+    if let Some(seconds) = seconds_choice(ui, "pace", pace) {
+        send.push(Action::Computer(ComputerAction::SetMoveDelay(seconds)));
+    }
+    let time = (settings.think_time, &THINK_TIMES[..], i18n::seats_time(), i18n::seats_time_tip());
+    if let Some(seconds) = seconds_choice(ui, "time", time) {
+        send.push(Action::Computer(ComputerAction::SetThinkingTime(seconds)));
+    }
+}
+
+/// Shows a choice of seconds, and returns the one that is clicked.
+fn seconds_choice(
+    ui: &mut Ui,
+    id: &str,
+    (now, choices, name, about): (f64, &[f64], Message, Message),
+) -> Option<f64> {
+    let mut chosen = None;
+    ui.horizontal(|ui| {
+        let label = ui.label(name);
+        egui::ComboBox::from_id_salt(id)
+            .selected_text(search::thinking_time_text(now))
+            .show_ui(ui, |ui| {
+                for choice in choices {
+                    if ui
+                        .selectable_label(*choice == now, search::thinking_time_text(*choice))
+                        .clicked()
+                    {
+                        chosen = Some(*choice);
+                    }
+                }
+            })
+            .response
+            .on_hover_text(about)
+            .labelled_by(label.id);
+    });
+    chosen
+}
+
+/// Shows the fingerprint of the game; it opens a menu to copy and paste moves.
+pub fn message_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let print = RichText::new(state.document.game_fingerprint()).monospace();
+    let menu = ui.menu_button(print, |ui| {
+        ui.set_width(260.0);
+        ui.strong(i18n::message_title());
+        for command in [Command::CopyMove, Command::CopyGame, Command::Paste] {
+            command_button(ui, state, command, command.label(), send);
+        }
+        ui.weak(i18n::message_help());
+    });
+    let response = menu.response.on_hover_text(i18n::message_code_tip());
+    let label = i18n::message_code(state.document.game_fingerprint());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+}
+
+/// Shows the current tip, and a button to dismiss it.
+pub fn program_tip(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(idea) = state.current_tip() else { return };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::from(tip_text(ui, idea)).color(palette.text_weak).italics());
+        let close = Button::new(theme::CLOSE).frame(false).small();
+        let response = ui.add(close).on_hover_text(i18n::idea_close());
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::Role::Button, true, i18n::idea_close())
+        });
+        if response.clicked() {
+            send.push(Action::Shell(ShellAction::TipShown(idea)));
+        }
+    });
+}
+
+fn tip_text(ui: &Ui, idea: Tip) -> Message {
+    let key = |command: Command| {
+        command.shortcut_text(ui.ctx()).unwrap_or_else(|| command.label().to_string())
+    };
+    match idea {
+        Tip::Slices => i18n::idea_slices(),
+        Tip::Space => i18n::idea_space(),
+        Tip::Hint => i18n::idea_hint(key(Command::Hint)),
+        Tip::Lines => i18n::idea_lines(key(Command::ExploreCell)),
+        Tip::Review => i18n::idea_review(),
+    }
 }

@@ -1,16 +1,18 @@
 //! The players in the play panel: marks, names, scores, clocks and the series.
 
-use super::clocks;
-use super::fit::truncated_name;
+use super::texts::truncated_name;
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;
+use crate::i18n::game::{self, score_text};
+use crate::i18n::{self, Arg, Message, ToMessage, list_with_commas, search};
 use crate::shell::widgets::{command_button, player_icon};
-use crate::state::State;
-use crate::theme::Palette;
-use crate::words::goals::score_text;
-use crate::words::{self, Arg, Message, ToMessage, list_with_commas, players};
-use egui::{Align, CursorIcon, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
-use hypertoe_core::{Game, Player, StartOrder};
+use crate::state::{State, TENTHS_BELOW_MS};
+use crate::theme::{Palette, size};
+use egui::{
+    Align, CursorIcon, FontId, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui,
+    WidgetInfo, vec2,
+};
+use hypertoe_core::{Game, NodeId, Player, StartOrder};
 
 /// Players that are listed in one row, at most.
 const MAX_IN_ROW: usize = 3;
@@ -36,7 +38,7 @@ pub fn players_section(ui: &mut Ui, state: &State, palette: &Palette, send: &mut
                 player_entry(ui, state, *player, f32::INFINITY, palette, send);
                 ui.add_space(8.0);
             }
-            command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
+            command_button(ui, state, Command::EditPlayers, i18n::play_edit_players(), send);
         });
     } else {
         player_columns(ui, state, &seats, palette, send);
@@ -57,15 +59,15 @@ fn rows_with_clocks(
 ) {
     for player in seats {
         ui.horizontal(|ui| {
-            ui.set_height(clocks::CLOCK_ROW_HEIGHT);
+            ui.set_height(CLOCK_ROW_HEIGHT);
             let room = ui.available_width() - 2.0 * HALF_CLOCK_WIDTH;
             player_entry(ui, state, *player, room - ICON_WIDTH, palette, send);
-            clocks::player_clock(ui, state, *player, palette);
+            player_clock(ui, state, *player, palette);
         });
     }
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
-        clocks::stopped_clocks_notice(ui, state, send);
+        command_button(ui, state, Command::EditPlayers, i18n::play_edit_players(), send);
+        stopped_clocks_notice(ui, state, send);
         series_score_label(ui, state.document.game());
     });
 }
@@ -90,7 +92,7 @@ fn player_columns(
         });
     }
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
+        command_button(ui, state, Command::EditPlayers, i18n::play_edit_players(), send);
         series_score_label(ui, state.document.game());
     });
 }
@@ -118,7 +120,7 @@ fn player_entry(
         let response = ui.add(Label::new(text).truncate());
         if shown == *name { response } else { response.on_hover_text(name) }
     } else {
-        let about = words::play_show_completed(lines, name);
+        let about = i18n::play_show_completed(lines, name);
         ui.add(Label::new(text.color(palette.accent)).truncate().sense(Sense::click()))
             .on_hover_cursor(CursorIcon::PointingHand)
             .on_hover_text(about)
@@ -126,10 +128,10 @@ fn player_entry(
     if let Some(bot) = info.computer
         && usize::from(game.rules().player_count()) <= MAX_IN_ROW
     {
-        ui.weak(format!("({})", bot.message())).on_hover_text(players::bot_description(bot));
+        ui.weak(format!("({})", bot.message())).on_hover_text(search::bot_description(bot));
     }
     if info.computer.is_none() && state.person_count() == 1 && game.players().len() > 1 {
-        ui.weak(words::play_you());
+        ui.weak(i18n::play_you());
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));
@@ -149,15 +151,15 @@ fn swapped_marks_note(ui: &mut Ui, game: &Game) {
         [0, 1].map(|player| participant_name(game, game.original_seat(Player(player))));
     ui.weak(match (first, second) {
         (ParticipantName::Named(first), ParticipantName::Named(second)) => {
-            words::play_swapped_names(first, a, second, b)
+            i18n::play_swapped_names(first, a, second, b)
         }
         (ParticipantName::You, ParticipantName::Named(second)) => {
-            words::play_swapped_you_first(a, second, b)
+            i18n::play_swapped_you_first(a, second, b)
         }
         (ParticipantName::Named(first), ParticipantName::You) => {
-            words::play_swapped_you_second(first, a, b)
+            i18n::play_swapped_you_second(first, a, b)
         }
-        _ => words::play_swapped(a, b),
+        _ => i18n::play_swapped(a, b),
     });
 }
 
@@ -192,16 +194,76 @@ fn series_score_label(ui: &mut Ui, game: &Game) {
     let score = game.series_score();
     let wins = |(seat, wins): (usize, &u32)| -> Message {
         match participant_name(game, seat) {
-            ParticipantName::Named(name) => words::series_wins(name, *wins),
-            ParticipantName::You => words::series_you(*wins),
-            ParticipantName::Unnamed => words::series_wins(&game.players()[seat].name, *wins),
+            ParticipantName::Named(name) => i18n::series_wins(name, *wins),
+            ParticipantName::You => i18n::series_you(*wins),
+            ParticipantName::Unnamed => i18n::series_wins(&game.players()[seat].name, *wins),
         }
     };
     let all: Arg = list_with_commas((0..).zip(&score.wins).map(wins));
-    ui.weak(words::series_score(all, score.draws)).on_hover_text(match score.start_order {
-        StartOrder::Fixed => words::series_fixed(),
-        StartOrder::Toss => words::series_toss(),
-        StartOrder::Alternate => words::series_alternate(),
-        StartOrder::Loser => words::series_loser(),
+    ui.weak(i18n::series_score(all, score.draws)).on_hover_text(match score.start_order {
+        StartOrder::Fixed => i18n::series_fixed(),
+        StartOrder::Toss => i18n::series_toss(),
+        StartOrder::Alternate => i18n::series_alternate(),
+        StartOrder::Loser => i18n::series_loser(),
     });
+}
+
+/// Height of a row with a clock, and width of the clock.
+pub const CLOCK_ROW_HEIGHT: f32 = 36.0;
+const CLOCK_WIDTH: f32 = 74.0;
+
+/// Shows a player's clock at the right end of a row.
+pub fn player_clock(ui: &mut Ui, state: &State, player: Player, palette: &Palette) {
+    let game = state.document.game();
+    let person = game.original_seat(player);
+    let Some(left) = state.time_left(person) else { return };
+    let over = game.position().outcome().is_over();
+    let active = game.position().to_move() == player && !over;
+    // A clock that does not run shows no tenths, unless they show that time ran out.
+    let short = left < TENTHS_BELOW_MS;
+    let shown = game::clock_text(left, short && (active || left == 0));
+    let (fill, edge, ink) = match (active, short) {
+        (true, true) => (palette.error, palette.error, palette.surface),
+        (true, false) if state.is_clock_running() => {
+            (palette.accent, palette.accent, palette.on_accent)
+        }
+        (true, false) => (palette.raised, palette.accent, palette.text),
+        (false, true) => (palette.raised, palette.raised, palette.error),
+        (false, false) => (palette.raised, palette.raised, palette.text_weak),
+    };
+    let text = RichText::new(&shown).font(FontId::monospace(size::HEADING + 3.0)).color(ink);
+    let text = if active { text.strong() } else { text };
+    let frame = Frame::new()
+        .fill(fill)
+        .stroke(Stroke::new(1.5, edge))
+        .corner_radius(7)
+        .inner_margin(Margin::symmetric(8, 2));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        frame.show(ui, |ui| {
+            ui.allocate_ui_with_layout(
+                vec2(CLOCK_WIDTH, CLOCK_ROW_HEIGHT - 10.0),
+                Layout::centered_and_justified(egui::Direction::LeftToRight),
+                |ui| {
+                    let response = ui.label(text);
+                    let name = &game.player_info(player).name;
+                    let said = i18n::clock_of(name, &shown);
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+                },
+            );
+        });
+    });
+}
+
+/// Says why the clocks do not run, with a button to resume.
+pub fn stopped_clocks_notice(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    if !game.time_control().is_on() || game.position().outcome().is_over() {
+        return;
+    }
+    if game.current() == NodeId::START {
+        ui.weak(i18n::clock_starts());
+    } else if state.computers.is_waiting() && state.computer_to_move().is_none() {
+        command_button(ui, state, Command::PauseComputers, i18n::seats_resume(), send);
+        ui.weak(i18n::clock_stands());
+    }
 }

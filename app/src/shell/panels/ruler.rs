@@ -3,12 +3,11 @@
 use crate::action::{Action, ExploreAction, RulerAction};
 use crate::board::ruler::{LookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
+use crate::i18n::numbers::format_number;
+use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_commas};
 use crate::shell::widgets::{card_frame, command_button, pieces_layout_job, section_heading};
 use crate::state::State;
-use crate::theme::{Palette, icons, size};
-use crate::words::{
-    self, Arg, Message, axis_coloured, axis_name, list_with_commas, numbers::format_number,
-};
+use crate::theme::{self, Palette, size};
 use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::{BigUint, Cell};
 
@@ -22,7 +21,7 @@ pub fn ruler_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let response = ui
         .add_enabled(command.is_enabled(state), button)
         .on_hover_text(command.tooltip(ui.ctx()))
-        .on_disabled_hover_text(words::ruler_needs_grid());
+        .on_disabled_hover_text(i18n::ruler_needs_grid());
     if response.clicked() {
         send.push(command.action(state));
     }
@@ -31,18 +30,18 @@ pub fn ruler_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 /// Shows the page, in place of the lines.
 pub fn ruler_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
-        let back = format!("{} {}", icons::STEP_BACK, words::ruler_back());
+        let back = format!("{} {}", theme::STEP_BACK, i18n::ruler_back());
         command_button(ui, state, Command::Ruler, back, send);
     });
     ScrollArea::vertical().id_salt("ruler").auto_shrink(false).show(ui, |ui| {
         ui.add_space(4.0);
-        ui.label(RichText::from(words::ruler_title()).size(size::HEADING).strong());
-        ui.weak(words::ruler_how());
+        ui.label(RichText::from(i18n::ruler_title()).size(size::HEADING).strong());
+        ui.weak(i18n::ruler_how());
         ui.add_space(size::GAP);
         let ruler = state.explorer.ruler.ruler();
         match ruler.map(|ruler| (ruler, ruler.reading())) {
             None => {}
-            Some((_, None)) => _ = ui.label(words::ruler_second()),
+            Some((_, None)) => _ = ui.label(i18n::ruler_second()),
             Some((_, Some(reading))) => reading_card(ui, state, reading, palette),
         }
         if let Some(found) = state.explorer.ruler.look_alikes() {
@@ -64,7 +63,7 @@ fn reading_card(ui: &mut Ui, state: &State, reading: &RulerReading, palette: &Pa
         for reason in not_a_line_reasons(reading) {
             ui.label(pieces_layout_job(&reason.spans(), ui, palette.text));
         }
-        ui.weak(words::ruler_meets(reading.cells_met.len()));
+        ui.weak(i18n::ruler_meets(reading.cells_met.len()));
     });
 }
 
@@ -72,10 +71,10 @@ fn reading_card(ui: &mut Ui, state: &State, reading: &RulerReading, palette: &Pa
 pub fn reading_text(state: &State, reading: &RulerReading) -> Message {
     let run = state.document.game().rules().shape().line_length();
     match &reading.verdict {
-        RulerVerdict::Line(line) => words::ruler_line(run, line.span()),
-        RulerVerdict::EvenRow(_) => words::ruler_even(run),
-        RulerVerdict::EvenIgnoringGaps(_) => words::ruler_across(run),
-        RulerVerdict::NoRow => words::ruler_nothing(run),
+        RulerVerdict::Line(line) => i18n::ruler_line(run, line.span()),
+        RulerVerdict::EvenRow(_) => i18n::ruler_even(run),
+        RulerVerdict::EvenIgnoringGaps(_) => i18n::ruler_across(run),
+        RulerVerdict::NoRow => i18n::ruler_nothing(run),
     }
 }
 
@@ -83,10 +82,10 @@ pub fn reading_text(state: &State, reading: &RulerReading) -> Message {
 fn not_a_line_reasons(reading: &RulerReading) -> Vec<Message> {
     let Some(axis) = reading.broken_axis() else { return Vec::new() };
     let row = reading.row_cells();
-    let values = axis_coloured(axis, words::ruler_goes(axis_name(axis), axis_values(&row, axis)));
-    let mut reasons = vec![words::ruler_breaks(values)];
+    let values = axis_coloured(axis, i18n::ruler_goes(axis_name(axis), axis_values(&row, axis)));
+    let mut reasons = vec![i18n::ruler_breaks(values)];
     if matches!(reading.verdict, RulerVerdict::EvenIgnoringGaps(_)) {
-        reasons.push(words::ruler_gap());
+        reasons.push(i18n::ruler_gap());
     }
     reasons
 }
@@ -104,22 +103,22 @@ fn axis_values(row: &[Cell], axis: usize) -> Arg {
 /// Shows the number of rows that look like lines, and buttons to step through them.
 fn look_alike_steps(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Action>) {
     let run = state.document.game().rules().shape().line_length();
-    section_heading(ui, words::alike_title());
+    section_heading(ui, i18n::alike_title());
     let (Some(even), Some(across)) = (&found.even_count, &found.ignoring_gaps_count) else {
-        ui.weak(words::alike_unknown());
+        ui.weak(i18n::alike_unknown());
         return;
     };
     let none = |count: &BigUint| *count == BigUint::ZERO;
     if run < 2 {
-        ui.label(words::alike_cells());
+        ui.label(i18n::alike_cells());
         return;
     }
     ui.label(match none(even) {
-        true => words::alike_none(&found.line_count, run),
-        false => words::alike_even(even),
+        true => i18n::alike_none(&found.line_count, run),
+        false => i18n::alike_even(even),
     });
     if !none(across) {
-        ui.label(words::alike_across(across));
+        ui.label(i18n::alike_across(across));
     }
     let count = found.listed.len();
     if count == 0 {
@@ -134,15 +133,15 @@ fn look_alike_steps(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut V
                 send.push(Action::Explore(ExploreAction::Ruler(RulerAction::Step(step))));
             }
         };
-        step(ui, icons::PREVIOUS, words::alike_previous(), -1);
-        step(ui, icons::NEXT, words::alike_next(), 1);
+        step(ui, theme::PREVIOUS, i18n::alike_previous(), -1);
+        step(ui, theme::NEXT, i18n::alike_next(), 1);
         let all = even + across;
         let shown =
             format_number(BigUint::from(state.explorer.ruler.shown_index().map_or(0, |at| at + 1)));
         match state.explorer.ruler.shown_index() {
-            Some(_) if all == BigUint::from(count) => ui.weak(words::alike_at(shown, all)),
-            Some(_) => ui.weak(words::alike_at_first(shown, count)),
-            None => ui.weak(words::alike_step()),
+            Some(_) if all == BigUint::from(count) => ui.weak(i18n::alike_at(shown, all)),
+            Some(_) => ui.weak(i18n::alike_at_first(shown, count)),
+            None => ui.weak(i18n::alike_step()),
         };
     });
 }

@@ -1,10 +1,10 @@
 //! An attempt at a puzzle.
 
-use super::puzzle_book::{PuzzleResult, RatingChange};
-use super::stage::LearnBoard;
+use super::board::LearnBoard;
+use super::puzzle_progress::{PuzzleResult, RatingChange};
 use crate::jobs::JobId;
-use crate::jobs::puzzles::{ShippedPuzzle, shipped_puzzles};
-use crate::show::{Annotations, HighlightKind};
+use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
+use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
 use hypertoe_core::{Cell, Game, NodeId, Player};
 
@@ -381,7 +381,7 @@ mod tests {
     use super::*;
     use crate::board::CellStyle;
     use crate::projection::FieldsOfView;
-    use crate::show::VisibleViews;
+    use crate::view_model::VisibleViews;
     use hypertoe_core::base::control::run_to_end;
     use hypertoe_core::puzzle::{PuzzleSolver, PuzzleTheme};
 

@@ -1,16 +1,16 @@
 //! The lesson editor: the manuscript, its undo history, and the board of one step.
 
-use super::lesson_file::LessonFile;
-use super::stage::LearnBoard;
-use super::work::{ManuscriptField, ManuscriptHistory};
+use super::board::LearnBoard;
+use super::manuscript_history::{ManuscriptField, ManuscriptHistory};
 use crate::board::CellStyle;
 use crate::lesson::{
     CaptureError, Lesson, LessonBoard, LessonColouring, LessonDraft, MissingPart, OmittedFeature,
     QuestionDraft, QuestionKind, StepDraft,
 };
 use crate::projection::FieldsOfView;
-use crate::show::{Annotations, HighlightKind};
+use crate::state::file_ref::LessonFile;
 use crate::state::{FileFingerprint, FileRef};
+use crate::view_model::{Annotations, HighlightKind};
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

@@ -1,36 +1,30 @@
 //! Learning: lessons, practice, tests, puzzles, the lesson editor, and the progress.
 
-mod asking;
+mod active_question;
 mod attempt;
+mod board;
 mod editor;
-mod lesson_file;
-mod present;
-mod printed;
+mod manuscript_history;
+mod practice;
 mod progress;
-mod puzzle_book;
-mod recall;
-mod run;
-mod stage;
-mod table;
-mod training;
-mod work;
+mod puzzle_progress;
+mod session;
 
-pub use asking::{ActiveQuestion, QuestionPhase};
+pub use crate::state::file_ref::LessonFile;
+pub use active_question::{ActiveQuestion, QuestionPhase};
 pub use attempt::{AttemptPhase, LAST_HINT, PuzzleAttempt, PuzzleMistake, PuzzleSource};
+pub use board::{DrawingTool, LearnBoard, Presentation, Stroke};
 pub use editor::{AfterDiscard, EditorTool, LessonEditor, MAX_STEPS};
-pub use lesson_file::LessonFile;
-pub use present::{DrawingTool, Presentation, Stroke};
-pub use printed::PrintDocument;
-pub use progress::{ExerciseRecord, LearningProgress, LessonRecord, TestResult};
-pub use puzzle_book::{
+pub use manuscript_history::ManuscriptField;
+pub use practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions, PrintDocument};
+pub use progress::{
+    ExerciseRecord, LearningProgress, LessonRecord, RepetitionSchedule, TestResult,
+};
+pub use puzzle_progress::{
     DailyStreak, PuzzleFilter, PuzzleProgress, PuzzleRecord, PuzzleResult, RatingChange,
     daily_puzzle,
 };
-pub use recall::RepetitionSchedule;
-pub use run::{AnswerRecord, Score, Session, SessionContext, SessionKind};
-pub use stage::LearnBoard;
-pub use training::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
-pub use work::ManuscriptField;
+pub use session::{AnswerRecord, Score, Session, SessionContext, SessionKind};
 
 use crate::jobs::JobId;
 use crate::lesson::Lesson;

@@ -119,11 +119,11 @@ fn a_position_that_was_set_up_makes_no_streak_and_no_fastest_win() {
 fn what_could_not_be_read_is_asked_for_again_when_it_is_wanted() {
     let mut statistics = Statistics::default();
     statistics.mark_requested();
-    statistics.set_load_error(crate::words::statistics_empty());
+    statistics.set_load_error(crate::i18n::statistics_empty());
     assert!(!statistics.needs_loading(), "not in every frame");
     statistics.retry_loading();
     assert!(statistics.needs_loading());
-    statistics.set_load_error(crate::words::statistics_empty());
+    statistics.set_load_error(crate::i18n::statistics_empty());
     statistics.set_empty();
     assert!(
         statistics.is_loaded() && statistics.load_error().is_none(),

@@ -1,11 +1,10 @@
 //! The gallery page: finished positions, won and drawn.
 
-use super::TheoryQuestion;
-use super::census::open_cells;
-use super::page::{AnyQuestion, QuestionPage, StartedJob};
+use super::pages::open_cells;
+use super::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
+use crate::i18n::{Message, ToMessage};
 use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;
-use crate::words::{Message, ToMessage};
 use hypertoe_core::theory::gallery::{
     FinishedPosition, GalleryEnd, GalleryEnding, GalleryQuery, MAX_COUNT, MAX_LINES, check,
 };

@@ -1,26 +1,19 @@
 //! The theory pages: census, gallery, draws, symmetries and pairs of the whole board.
 
-mod census;
-mod draws;
 mod gallery;
-mod page;
-mod pairs;
+mod pages;
 mod question;
-mod symmetries;
-mod turned;
 
-pub use census::{CENSUS_LIMITS, CensusPage, is_census_instant, open_cells};
-pub use draws::DrawsPage;
+pub use crate::state::document::TransformedGame;
 pub use gallery::{BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
-pub use pairs::PairsPage;
+pub use pages::{
+    CENSUS_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant, open_cells,
+};
 pub use question::TheoryQuestion;
-pub use symmetries::SymmetriesPage;
-pub use turned::{GameVersion, TransformedGame};
 
 use super::Rng;
-use crate::jobs::{JobId, JobReport};
+use crate::jobs::{JobId, JobReport, TheoryJob};
 use hypertoe_core::Rules;
-use page::{QuestionPage, StartedJob};
 use std::sync::Arc;
 
 /// The pages about the whole board.
@@ -127,5 +120,46 @@ impl Theory {
         self.census = self.census.reset_for(rules);
         self.gallery = self.gallery.reset_for(rules);
         jobs.into_iter().flatten().collect()
+    }
+}
+
+/// A job to start and the one to stop; `None` if the rules have no answer.
+pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
+
+/// A page with one question that a background job answers.
+trait QuestionPage {
+    /// Starts the question as this job.
+    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob;
+
+    /// Returns whether the answer takes no noticeable time.
+    fn is_instant(&self, rules: &Rules) -> bool;
+
+    /// Takes a report of its job.
+    fn on_report(&mut self, id: JobId, report: JobReport);
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion;
+}
+
+/// A [`Question`] with any options and answer.
+trait AnyQuestion {
+    /// See [`Question::stop`].
+    fn stop(&mut self) -> Option<JobId>;
+    /// See [`Question::reset`].
+    fn reset(&mut self) -> Option<JobId>;
+    /// See [`Question::is_unasked`].
+    fn is_unasked(&self) -> bool;
+}
+
+impl<O, A> AnyQuestion for TheoryQuestion<O, A> {
+    fn stop(&mut self) -> Option<JobId> {
+        self.stop()
+    }
+
+    fn reset(&mut self) -> Option<JobId> {
+        self.reset()
+    }
+
+    fn is_unasked(&self) -> bool {
+        self.is_unasked()
     }
 }

@@ -1,7 +1,7 @@
 //! A question that a background job answers.
 
+use crate::i18n::Message;
 use crate::jobs::{JobId, JobReport};
-use crate::words::Message;
 use hypertoe_core::base::control::Progress;
 
 /// The state of a question.
@@ -138,8 +138,8 @@ impl<O, A> TheoryQuestion<O, A> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n;
     use crate::jobs::JobAnswer;
-    use crate::words;
 
     #[test]
     fn only_the_job_that_is_waited_for_is_heard() {
@@ -163,8 +163,8 @@ mod tests {
         assert_eq!(question.stop(), Some(JobId(1)));
         assert!(question.is_stopped());
         assert!(question.on_report(JobId(1), JobReport::Done(JobAnswer::Move(None))).is_none());
-        question.set_answer(Err(words::theory_unknown()));
-        assert_eq!(question.error(), Some(&words::theory_unknown()));
+        question.set_answer(Err(i18n::theory_unknown()));
+        assert_eq!(question.error(), Some(&i18n::theory_unknown()));
         assert_eq!(question.start(JobId(2), 8), None);
         assert_eq!(question.reset(), Some(JobId(2)));
         assert!(question.is_unasked() && question.options().is_none());

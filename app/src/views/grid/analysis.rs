@@ -1,16 +1,17 @@
 //! The analysis on the grid: threats and forks, the certainty of each move's value, the best move,
 //! and the preview of a line of play.
 
-use super::cell_colors::CellColors;
-use super::cell_painter::draw_label_over;
-use super::look::GridContext;
+use super::GridContext;
+use super::cells::{CellColors, draw_label_over};
 use super::marks::draw_mark;
 use super::overlay::{draw_line, draw_outline, enlarge_to_visible};
 use crate::scene::{Pen, Scene};
-use crate::show::VariationPreview;
-use crate::views::{badges, trace};
+use crate::theme::player_color;
+use crate::view_model::{Hint, VariationPreview};
+use crate::views::{markers, trace};
 use egui::{Align2, pos2};
 use hypertoe_core::Cell;
+use std::collections::HashMap;
 
 /// Draws the analysis of the cells in view.
 pub fn draw_analysis(look: &GridContext<'_>, scene: &mut Scene) {
@@ -45,12 +46,12 @@ fn draw_certain_values(look: &GridContext<'_>, scene: &mut Scene) {
 
 fn draw_threat_lines(look: &GridContext<'_>, scene: &mut Scene) {
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in badges::deciding_lines(look.show) {
-        let color = badges::badge_color(look.show, look.palette, player).gamma_multiply(0.5);
+    for (player, line) in markers::deciding_lines(look.show) {
+        let color = markers::badge_color(look.show, look.palette, player).gamma_multiply(0.5);
         draw_line(look, line, Pen::new(width, color), scene);
     }
     let colors = CellColors::new(look.show, look.palette);
-    for (_, line) in badges::deciding_lines(look.show) {
+    for (_, line) in markers::deciding_lines(look.show) {
         for cell in line.cells().filter(|cell| look.is_in_slice(cell)) {
             draw_label_over(&colors, &cell, look.cell_rect(&cell), scene);
         }
@@ -58,7 +59,7 @@ fn draw_threat_lines(look: &GridContext<'_>, scene: &mut Scene) {
 }
 
 fn draw_badges(look: &GridContext<'_>, scene: &mut Scene) {
-    for (cell, list) in badges::shown_badges(look.show) {
+    for (cell, list) in markers::shown_badges(look.show) {
         let rect = look.cell_rect(cell);
         if !look.is_in_slice(cell) || !rect.intersects(look.view) {
             continue;
@@ -67,8 +68,8 @@ fn draw_badges(look: &GridContext<'_>, scene: &mut Scene) {
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let x = rect.left() + radius * (1.1 + 2.2 * i as f32);
             let center = pos2(x.min(rect.right() - radius), rect.bottom() - radius * 1.1);
-            let color = badges::badge_color(look.show, look.palette, player);
-            badges::draw_badge(scene, badge, (center, radius), color, look.palette);
+            let color = markers::badge_color(look.show, look.palette, player);
+            markers::draw_badge(scene, badge, (center, radius), color, look.palette);
         }
     }
 }
@@ -94,7 +95,7 @@ fn draw_preview(look: &GridContext<'_>, shown: &VariationPreview, scene: &mut Sc
             continue;
         }
         let info = look.show.game.info(player);
-        let color = badges::badge_color(look.show, look.palette, player);
+        let color = markers::badge_color(look.show, look.palette, player);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
         let faint = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
         draw_mark(scene, info.mark, enlarge_to_visible(rect), faint);
@@ -114,4 +115,85 @@ fn draw_preview_number(look: &GridContext<'_>, cell: &Cell, number: usize, scene
     scene.disk(center, radius, look.palette.line);
     let (size, color) = (radius * 1.25, look.palette.on_line);
     scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());
+}
+
+/// The maximum number of threats whose lines are drawn.
+const MAX_THREATS: usize = 60;
+
+/// Marks each threat's cell with a ring in its player's colour, and draws its lines.
+pub fn draw_threats(look: &GridContext<'_>, scene: &mut Scene) {
+    let game = look.show.game.game();
+    let width = (look.scale() * 0.035).clamp(1.0, 2.5);
+    let mut rings = Vec::new();
+    for (number, (player, threat)) in look.show.threats().enumerate() {
+        let color = player_color(game.player_info(player).color, look.palette.dark);
+        if number < MAX_THREATS {
+            let pen = Pen::new(width, color.gamma_multiply(0.5));
+            threat.lines.iter().for_each(|line| draw_line(look, line, pen, scene));
+        }
+        if look.is_in_slice(&threat.cell) && look.cell_rect(&threat.cell).intersects(look.view) {
+            rings.push((threat.cell.clone(), color));
+        }
+    }
+    // A cell that two players threaten has one ring for each.
+    let mut drawn: HashMap<&Cell, usize> = HashMap::new();
+    for (cell, color) in &rings {
+        let rect = enlarge_to_visible(look.cell_rect(cell));
+        let count = drawn.entry(cell).or_default();
+        let before = std::mem::replace(count, *count + 1);
+        let inset = (2.0 + 4.0 * before as f32).min(rect.width() * 0.3);
+        draw_outline(scene, rect.shrink(inset), Pen::new(2.0, *color));
+        let dot = rect.center() + egui::vec2(6.0 * before as f32, 0.0);
+        scene.disk(dot, (rect.width() * 0.1).clamp(1.5, 5.0), *color);
+    }
+}
+
+/// Draws the current hint, as far as it has been revealed.
+pub fn draw_hint(look: &GridContext<'_>, scene: &mut Scene) {
+    let Some(hint) = look.show.hint else { return };
+    draw_hint_region(look, hint, scene);
+    let width = (look.scale() * 0.05).clamp(1.5, 4.0);
+    for line in hint.lines() {
+        let pen = Pen::new(width, look.palette.line.gamma_multiply(0.7));
+        draw_line(look, line, pen, scene);
+    }
+    for cell in hint.cells().iter().filter(|cell| look.is_in_slice(cell)) {
+        draw_outline(scene, look.cell_rect(cell), Pen::new(1.5, look.palette.line));
+    }
+    if let Some(cell) = hint.cell().filter(|cell| look.is_in_slice(cell)) {
+        let rect = enlarge_to_visible(look.cell_rect(cell));
+        draw_outline(scene, rect.expand(2.0), Pen::new(3.0, look.palette.line));
+        scene.disk(rect.center(), (rect.width() * 0.12).max(2.5), look.palette.line);
+    }
+}
+
+/// Frames the region to look at.
+fn draw_hint_region(look: &GridContext<'_>, hint: Hint<'_>, scene: &mut Scene) {
+    let Some(part) = hint.region(look.show.grid.stacked_axes()) else { return };
+    let [first, last] = part.corners(look.show.game.shape().sides());
+    if look.is_in_slice(&first) {
+        let rect = enlarge_to_visible(look.cell_rect(&first).union(look.cell_rect(&last)));
+        scene.fill_rect(rect, 6.0, look.palette.line.gamma_multiply(0.12));
+        let around = (look.scale() * 0.06).clamp(1.0, 4.0);
+        scene.outline_rect(rect.expand(around), 6.0, Pen::new(3.0, look.palette.line));
+    }
+}
+
+/// Draws the selected cell, its partner, and their line, while pairs are coloured.
+pub fn draw_selected_pair(look: &GridContext<'_>, scene: &mut Scene) {
+    let cell = look.show.cursor.target_cell();
+    let pair = look.show.colouring.as_ref().and_then(|tint| tint.pair(cell));
+    let Some(pair) = pair else { return };
+    // Thin, so that the numbers of the pairs stay legible.
+    let width = (look.scale() * 0.03).clamp(1.5, 2.5);
+    let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
+    draw_line(look, &pair.line, pen, scene);
+    for end in pair.cells.iter().filter(|end| look.is_in_slice(end)) {
+        let rect = enlarge_to_visible(look.cell_rect(end));
+        draw_outline(scene, rect, Pen::new(2.0, look.palette.line));
+        if end != cell {
+            // The reply stands out from the move.
+            draw_outline(scene, rect.expand(3.0), Pen::new(3.0, look.palette.line));
+        }
+    }
 }

@@ -1,12 +1,18 @@
 //! Blocks and cells of the grid.
 
-use super::cell_colors::CellColors;
-use super::cell_painter::CellPainter;
-use super::detail::DetailLevel;
-use super::look::GridContext;
+use super::marks::{draw_partial_mark, is_drawn_as_text, push_mark_quads};
+use super::{DetailLevel, GridContext};
 use crate::board::camera::BoardArea;
 use crate::board::layout::{AxisStack, GridSlot, NestedLayout};
-use crate::scene::{Quad, Scene, SceneShape};
+use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
+use crate::theme::{Palette, player_color, size};
+use crate::view_model::{
+    BoardViewModel, CellColouring, ColourFn, EndDimming, EqualColours, line_class,
+};
+use egui::{Align2, Color32, Rect, vec2};
+use hypertoe_core::{Cell, OpeningRule, Player, Stone};
+use std::cell::RefCell;
+use std::collections::HashMap;
 
 /// The maximum number of slots in one direction that are considered: no screen is wider.
 const MAX_SLOTS: usize = 8_192;
@@ -79,4 +85,262 @@ pub fn draw_cells(look: &GridContext<'_>, detail: DetailLevel, scene: &mut Scene
         }
     }
     painter.finish(scene);
+}
+
+/// The colours of cells and marks, for one scene.
+pub struct CellColors<'a> {
+    pub(super) show: &'a BoardViewModel<'a>,
+    pub(super) palette: &'a Palette,
+    /// The colouring of empty cells, if there is one.
+    coloring: Option<(&'a dyn CellColouring, ColourFn<'a>)>,
+    /// Whether the next move is the first and some cells are forbidden for it.
+    restricts_first_move: bool,
+    /// Whether a class of cells is forbidden first, on boards where finding out is slow.
+    barred_cache: RefCell<HashMap<Vec<(u16, u16)>, bool>>,
+}
+
+impl<'a> CellColors<'a> {
+    /// Prepares the colours for what is shown.
+    pub fn new(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
+        let game = show.game.game();
+        let restricts_first_move =
+            game.position().marks().is_empty() && *game.rules().opening() != OpeningRule::Free;
+        let tint = show.colouring.as_deref();
+        let coloring = tint.map(|tint| (tint, tint.colours(game.rules(), palette)));
+        Self { show, palette, coloring, restricts_first_move, barred_cache: RefCell::default() }
+    }
+
+    /// As [`new`](Self::new), but ignores the cells that the opening rule lists one by one, so that
+    /// all cells of one `line_class` have one colour.
+    pub fn by_line_class(show: &'a BoardViewModel<'a>, palette: &'a Palette) -> Self {
+        let listed = matches!(show.game.game().rules().opening(), OpeningRule::Forbidden(_));
+        let colors = Self::new(show, palette);
+        Self { restricts_first_move: colors.restricts_first_move && !listed, ..colors }
+    }
+
+    /// Returns whether the next move is the first and may not go to this cell.
+    pub fn is_barred(&self, cell: &Cell) -> bool {
+        if !self.restricts_first_move {
+            return false;
+        }
+        let rules = self.show.game.game().rules();
+        let shape = rules.shape();
+        if *rules.opening() != OpeningRule::NoCenter || shape.is_hypercube() {
+            return rules.is_forbidden_first(cell);
+        }
+        let class = line_class(shape, cell, 0..shape.dims());
+        let find = || rules.is_forbidden_first(cell);
+        *self.barred_cache.borrow_mut().entry(class).or_insert_with(find)
+    }
+
+    /// Returns the colour of a cell without a mark.
+    pub fn empty_cell(&self, cell: &Cell) -> Color32 {
+        let colour = self.coloring.as_ref().and_then(|(_, colours)| colours(cell));
+        colour.unwrap_or_else(|| {
+            let barred = self.is_barred(cell);
+            if barred { self.palette.cell_barred } else { self.palette.cell }
+        })
+    }
+
+    /// Returns whether the colours of empty cells have a meaning.
+    pub fn has_coloring(&self) -> bool {
+        self.coloring.is_some()
+    }
+
+    /// Returns which empty cells share a colour.
+    pub fn color_classes(&self) -> EqualColours {
+        match &self.coloring {
+            Some((tint, _)) => tint.equal_colours(),
+            None if self.restricts_first_move => EqualColours::SameLineClass,
+            None => EqualColours::All,
+        }
+    }
+
+    /// Returns the label of an empty cell of this width in points.
+    pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
+        let (tint, _) =
+            self.coloring.as_ref().filter(|(tint, _)| width > tint.min_label_width())?;
+        tint.label(self.show.game.game().rules(), cell)
+    }
+
+    /// Returns the colour of a player's mark.
+    pub fn mark_color(&self, player: Player) -> Color32 {
+        let info = self.show.game.info(player);
+        player_color(info.color, self.palette.dark)
+    }
+}
+
+/// Where cells are a mesh, marks are still drawn as on large cells if there are at most this many,
+/// on cells of at least this width.
+const MAX_SHAPED_MARKS: usize = 1_000;
+const MIN_SHAPED_MARK_CELL: f32 = 9.0;
+
+/// A sign on a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CellSign {
+    Stone(Stone),
+    /// The cell is forbidden for the first move.
+    Barred,
+}
+
+/// A sign and its place.
+struct PlacedSign {
+    rect: Rect,
+    sign: CellSign,
+    /// The share that is drawn, 0 to 1.
+    drawn_share: f32,
+    /// The share by which the end of the game dims it, 0 to 1.
+    dimming: f32,
+}
+
+/// The shares by which a dimmed cell fades to its background, and a dimmed mark to its cell.
+const CELL_DIMMING: f32 = 0.6;
+const MARK_DIMMING: f32 = 0.66;
+
+/// Paints cells in any place; all marks lie over all cells.
+pub struct CellPainter<'a> {
+    colors: &'a CellColors<'a>,
+    detail: DetailLevel,
+    has_stones: bool,
+    finale: Option<EndDimming>,
+    quads: Vec<Quad>,
+    signs: Vec<PlacedSign>,
+}
+
+impl<'a> CellPainter<'a> {
+    /// Starts to paint at a level of detail.
+    pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
+        let game = colors.show.game.game();
+        let has_stones = game.position().marks().len() + game.rules().closed().len() > 0;
+        let finale = EndDimming::new(colors.show);
+        Self { colors, detail, has_stones, finale, quads: Vec::new(), signs: Vec::new() }
+    }
+
+    /// Reserves memory for this many cells.
+    pub fn reserve(&mut self, cells: usize) {
+        if self.detail == DetailLevel::Mesh {
+            self.quads.reserve(cells);
+        }
+    }
+
+    /// Adds a cell at a place.
+    pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
+        let (colors, detail) = (self.colors, self.detail);
+        let stone = if self.has_stones { colors.show.game.visible_stone(cell) } else { None };
+        let fill = match stone {
+            Some(Stone::Closed) => colors.palette.cell_closed,
+            _ => colors.empty_cell(cell),
+        };
+        let dimmed = self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell));
+        let fill = fill.lerp_to_gamma(colors.palette.blocks[1], CELL_DIMMING * dimmed);
+        let fill = if colors.show.is_in_highlighted_slice(cell) {
+            fill.lerp_to_gamma(colors.palette.accent, 0.4)
+        } else {
+            fill
+        };
+        match detail {
+            DetailLevel::Shapes => scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), fill),
+            _ => self.quads.push(Quad::rect(rect, fill)),
+        }
+        if let Some(stone) = stone {
+            if colors.has_coloring() && stone != Stone::Closed {
+                // The mark needs the plain colour; the cell's own stays as a rim.
+                let inner = rect.shrink(rect.width() * 0.1);
+                match detail {
+                    DetailLevel::Shapes => scene.fill_rect(inner, 4.0, colors.palette.cell),
+                    _ => self.quads.push(Quad::rect(inner, colors.palette.cell)),
+                }
+            }
+            let motion = colors.show.move_animation;
+            if motion.fall(cell).is_none() {
+                let (sign, drawn) = (CellSign::Stone(stone), motion.drawn_share(cell));
+                self.signs.push(PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed });
+            }
+        } else if colors.is_barred(cell) {
+            self.signs.push(PlacedSign {
+                rect,
+                sign: CellSign::Barred,
+                drawn_share: 1.0,
+                dimming: dimmed,
+            });
+        } else if detail == DetailLevel::Shapes {
+            draw_label(colors, cell, rect, scene);
+        }
+    }
+
+    /// Draws the collected mesh and marks.
+    pub fn finish(self, scene: &mut Scene) {
+        if !self.quads.is_empty() {
+            scene.shapes.push(SceneShape::Quads(self.quads));
+        }
+        draw_signs(self.detail, self.colors, &self.signs, scene);
+    }
+}
+
+fn draw_signs(
+    detail: DetailLevel,
+    colors: &CellColors<'_>,
+    signs: &[PlacedSign],
+    scene: &mut Scene,
+) {
+    let game = colors.show.game.game();
+    let mut quads = Vec::new();
+    for PlacedSign { rect, sign, drawn_share: drawn, dimming: dimmed } in signs {
+        let bar = rect.shrink(rect.width() * 0.3);
+        let (from, to) = match sign {
+            CellSign::Stone(Stone::Mark(player)) => {
+                let (mark, color) = (game.player_info(*player).mark, colors.mark_color(*player));
+                let color = color.lerp_to_gamma(colors.palette.cell, MARK_DIMMING * dimmed);
+                let few = signs.len() <= MAX_SHAPED_MARKS && rect.width() >= MIN_SHAPED_MARK_CELL;
+                if detail == DetailLevel::Shapes || few || is_drawn_as_text(mark, rect.width()) {
+                    draw_partial_mark(scene, mark, *rect, color, *drawn);
+                } else {
+                    push_mark_quads(&mut quads, mark, *rect, color);
+                }
+                continue;
+            }
+            CellSign::Stone(Stone::Closed) => (bar.left_center(), bar.right_center()),
+            // As on a road sign: no entry here, for now.
+            CellSign::Barred => (bar.left_bottom(), bar.right_top()),
+        };
+        let color = colors.palette.closed_mark;
+        if detail == DetailLevel::Shapes {
+            if *sign == CellSign::Barred {
+                scene.ring(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
+            }
+            scene.polyline(vec![from, to], Pen::new(2.0, color));
+        } else {
+            quads.push(Quad::bar(from, to, 1.5, color));
+        }
+    }
+    if !quads.is_empty() {
+        scene.shapes.push(SceneShape::Quads(quads));
+    }
+}
+
+/// Draws the label of an empty cell that lines cross, on a disk that hides the label below.
+pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
+    if colors.show.game.visible_stone(cell).is_some() {
+        return;
+    }
+    if let Some((text, height)) = fitting_label(colors, cell, rect.width()) {
+        let half = vec2(text_width(&text, height), height * 1.2) / 2.0;
+        let radius = (rect.width() * 0.24).max(half.length() + 1.0).min(rect.width() / 2.0);
+        scene.disk(rect.center(), radius, colors.empty_cell(cell));
+        draw_label(colors, cell, rect, scene);
+    }
+}
+
+/// Returns the label of a cell of this width and its text height, if it fits.
+fn fitting_label(colors: &CellColors<'_>, cell: &Cell, width: f32) -> Option<(String, f32)> {
+    let text = colors.label(cell, width)?;
+    let height = (width * 0.34).clamp(9.0, size::HEADING);
+    (text_width(&text, height) <= width * 0.96).then_some((text, height))
+}
+
+/// Draws the label of a coloured cell, such as its number of lines.
+fn draw_label(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
+    let Some((text, height)) = fitting_label(colors, cell, rect.width()) else { return };
+    let color = colors.palette.text_on(colors.empty_cell(cell));
+    scene.text(rect.center(), Align2::CENTER_CENTER, height, color, text);
 }

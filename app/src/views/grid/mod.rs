@@ -1,44 +1,34 @@
 //! The grid view: nested two-dimensional grids for any board.
 
 mod analysis;
-mod annotations;
-mod bundle;
-mod cell_colors;
-mod cell_painter;
+mod axis_rulers;
 mod cells;
-mod completed;
-mod detail;
-mod hint;
-mod legend;
-mod look;
+mod lines;
 mod marks;
-mod numbers;
 mod overlay;
-mod pair;
 mod raster;
-mod ruler;
-mod rulers;
-mod threats;
+mod ruler_tool;
 
-pub use bundle::{bundle_line_at, bundled_lines};
-pub use cell_colors::CellColors;
-pub(in crate::views) use cell_painter::CellPainter;
-pub(in crate::views) use cells::draw_blocks;
-pub use detail::{DetailLevel, detail_level};
-pub use look::GridContext;
+pub(in crate::views) use axis_rulers::draw_axis_rulers as draw_rulers;
+pub use axis_rulers::{board_rect, layout_rect};
+pub use cells::CellColors;
+pub(in crate::views) use cells::{CellPainter, draw_blocks};
+pub use lines::{bundle_line_at, bundled_lines};
 pub use marks::{draw_mark, draw_partial_mark, push_mark_quads};
 pub use raster::RasterCache;
-pub(in crate::views) use rulers::draw_axis_rulers as draw_rulers;
-pub use rulers::{board_rect, layout_rect};
 
+use crate::board::camera::{BoardArea, GridCamera, GridPane};
+use crate::board::layout::NestedLayout;
 use crate::scene::Scene;
-use crate::show::CellLineBundle;
+use crate::theme::Palette;
+use crate::view_model::{BoardViewModel, CellLineBundle};
+use egui::Rect;
 use hypertoe_core::Cell;
 
 /// Builds the scene of the bare board: blocks, cells and marks.
 pub(in crate::views) fn board_scene(look: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = Scene::default();
-    match detail::detail_level(look) {
+    match detail_level(look) {
         DetailLevel::Raster => raster::draw_raster(look, rasters, &mut scene),
         detail => {
             cells::draw_blocks(look, &mut scene);
@@ -52,49 +42,184 @@ pub(in crate::views) fn board_scene(look: &GridContext<'_>, rasters: &mut Raster
 /// Builds the scene of the whole grid, with everything that is drawn over the board.
 pub fn scene(look: &GridContext<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = board_scene(look, rasters);
-    threats::draw_threats(look, &mut scene);
-    completed::draw_completed_lines(look, &mut scene);
+    analysis::draw_threats(look, &mut scene);
+    lines::draw_completed_lines(look, &mut scene);
     overlay::draw_last_move(look, &mut scene);
-    hint::draw_hint(look, &mut scene);
+    analysis::draw_hint(look, &mut scene);
     analysis::draw_analysis(look, &mut scene);
     if !look.is_export {
         overlay::draw_cursor(look, &mut scene);
-        rulers::draw_axis_rulers(look, &mut scene);
+        axis_rulers::draw_axis_rulers(look, &mut scene);
         if let Some(bundle) = look.show.bundle {
-            legend::draw_span_legend(look, bundle, &mut scene);
+            lines::draw_span_legend(look, bundle, &mut scene);
         }
     }
     if let Some(bundle) = look.show.bundle {
-        bundle::draw_bundle(look, bundle, &mut scene);
+        lines::draw_bundle(look, bundle, &mut scene);
     }
     overlay::draw_explored_line(look, &mut scene);
     if let Some(ruler) = look.show.ruler {
-        ruler::draw_ruler(look, ruler, &mut scene);
+        ruler_tool::draw_ruler(look, ruler, &mut scene);
     }
     if let Some(annotations) = look.show.annotations {
-        annotations::draw_annotations(look, annotations, &mut scene);
+        overlay::draw_annotations(look, annotations, &mut scene);
     }
-    pair::draw_selected_pair(look, &mut scene);
+    analysis::draw_selected_pair(look, &mut scene);
     scene
 }
 
 /// Builds the scene of all lines through a cell, to lay over the board.
 pub fn bundle(look: &GridContext<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    bundle::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
+    lines::draw_bundle(look, &CellLineBundle::new(look.show.game.shape(), cell), &mut scene);
     scene
 }
 
 /// Builds the scene of the move numbers on the marks.
 pub fn move_numbers_scene(look: &GridContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    numbers::draw_move_numbers(look, &mut scene);
+    marks::draw_move_numbers(look, &mut scene);
     scene
 }
 
 /// Builds the scene of axis names and coordinates along the edges of the board.
 pub fn rulers(look: &GridContext<'_>) -> Scene {
     let mut scene = Scene::default();
-    rulers::draw_axis_rulers(look, &mut scene);
+    axis_rulers::draw_axis_rulers(look, &mut scene);
     scene
+}
+
+/// The context of drawing the grid: the state to show, the camera, and the colours.
+pub struct GridContext<'a> {
+    pub show: &'a BoardViewModel<'a>,
+    pub palette: &'a Palette,
+    /// The rectangle of the board in the window, in points.
+    pub view: Rect,
+    pub pixels_per_point: f32,
+    /// Whether this is an exported picture: no pointer or keyboard focus, and more detail.
+    is_export: bool,
+    camera: GridCamera,
+    slice: Cell,
+    pinned: Vec<usize>,
+}
+
+impl<'a> GridContext<'a> {
+    /// Creates the context of the grid's own camera.
+    pub fn new(
+        show: &'a BoardViewModel<'a>,
+        palette: &'a Palette,
+        pixels_per_point: f32,
+        view: Rect,
+    ) -> Self {
+        let pane = GridPane { rect: view, pixels_per_point };
+        Self::with_camera(show, palette, pane, show.grid.camera(pane))
+    }
+
+    /// Creates a context with another camera and view.
+    pub fn with_camera(
+        show: &'a BoardViewModel<'a>,
+        palette: &'a Palette,
+        pane: GridPane,
+        camera: GridCamera,
+    ) -> Self {
+        Self {
+            palette,
+            view: pane.rect,
+            pixels_per_point: pane.pixels_per_point,
+            is_export: false,
+            camera,
+            slice: show.slice.clone(),
+            pinned: show.grid.pinned_axes().collect(),
+            show,
+        }
+    }
+
+    /// Creates the context of an exported picture: the same part of the board, or the `whole`
+    /// board, without pointer and keyboard focus.
+    pub fn for_export(
+        show: &'a BoardViewModel<'a>,
+        palette: &'a Palette,
+        view: Rect,
+        whole: bool,
+        pixels_per_point: f32,
+    ) -> Self {
+        let grid = show.grid;
+        let pane = GridPane { rect: view, pixels_per_point };
+        let camera = match whole {
+            true => GridCamera::fill(grid.layout(), grid.whole_area(), pane),
+            false => grid.picture_camera(pane),
+        };
+        let look = Self::with_camera(show, palette, pane, camera);
+        Self { is_export: true, ..look }
+    }
+
+    /// Returns the points per cell.
+    pub(in crate::views) fn scale(&self) -> f32 {
+        self.camera.scale() as f32
+    }
+
+    /// Returns the rectangle of a cell of the slice on the screen.
+    pub fn cell_rect(&self, cell: &Cell) -> Rect {
+        self.camera.cell_rect(cell)
+    }
+
+    /// Returns whether a cell is in the slice on show.
+    pub(in crate::views) fn is_in_slice(&self, cell: &Cell) -> bool {
+        self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
+    }
+
+    /// Returns the layout in pixels.
+    fn layout(&self) -> &NestedLayout {
+        self.camera.layout()
+    }
+
+    /// Returns the part of the layout in view, in pixels.
+    fn visible_area(&self) -> BoardArea {
+        self.camera.visible_pixels(self.view)
+    }
+}
+
+/// The level of detail of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DetailLevel {
+    /// Rounded shapes, one by one.
+    Shapes,
+    /// One mesh of flat quads.
+    Mesh,
+    /// One pixel image.
+    Raster,
+}
+
+/// The least points per cell for shapes, and for a mesh.
+const MIN_SHAPE_SCALE: f32 = 20.0;
+const MIN_MESH_SCALE: f32 = 3.0;
+/// The least points per cell for a mesh in an exported picture.
+const MIN_EXPORT_MESH_SCALE: f32 = 2.0;
+/// The maximum number of cells of an exported picture that are shapes, and that are a mesh.
+const MAX_EXPORT_SHAPES: f32 = 5_000.0;
+const MAX_EXPORT_MESH: f32 = 100_000.0;
+
+/// Returns the level of detail for the current scale. An exported picture can be enlarged, so there
+/// the number of cells decides.
+pub fn detail_level(look: &GridContext<'_>) -> DetailLevel {
+    // Without gaps, cells run into one another: rounded shapes would make no sense.
+    let gaps = look.camera.has_gaps();
+    if look.is_export {
+        let room = look.view.area() / look.scale().powi(2);
+        let cells = room.min(look.show.grid.layout().cell_count() as f32);
+        return match cells {
+            cells if cells <= MAX_EXPORT_SHAPES && look.scale() >= MIN_MESH_SCALE && gaps => {
+                DetailLevel::Shapes
+            }
+            cells if cells <= MAX_EXPORT_MESH && look.scale() >= MIN_EXPORT_MESH_SCALE && gaps => {
+                DetailLevel::Mesh
+            }
+            _ => DetailLevel::Raster,
+        };
+    }
+    match look.scale() {
+        scale if scale >= MIN_SHAPE_SCALE => DetailLevel::Shapes,
+        scale if scale >= MIN_MESH_SCALE && gaps => DetailLevel::Mesh,
+        _ => DetailLevel::Raster,
+    }
 }

@@ -1,12 +1,13 @@
 //! Overlays of the grid: the last move, the explored line with its bead, and the cells of pointer
 //! and keyboard.
 
-use super::look::GridContext;
+use super::GridContext;
 use crate::scene::{Pen, Scene};
-use crate::show::{LineTour, TourLine};
 use crate::theme::player_color;
+use crate::view_model::{Annotations, LineTour, TourLine};
+use crate::views::markers;
 use crate::views::trace::{self, TracePiece};
-use egui::Rect;
+use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Line};
 
 /// The maximum number of cells of a line that get a number.
@@ -182,4 +183,26 @@ fn draw_ghost_mark(look: &GridContext<'_>, aimed: &Cell, lit: bool, scene: &mut 
     let color = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
     super::marks::draw_mark(scene, info.mark, rect, color);
     true
+}
+
+/// Draws the annotations: lines below, cells over them.
+pub fn draw_annotations(look: &GridContext<'_>, annotations: &Annotations, scene: &mut Scene) {
+    let width = (look.scale() * 0.06).clamp(1.5, 5.0);
+    for line in &annotations.lines {
+        draw_line(look, line, Pen::new(width, look.palette.line), scene);
+    }
+    for cells in &annotations.non_lines {
+        let shown = cells.iter().filter(|cell| look.is_in_slice(cell));
+        let points: Vec<Pos2> = shown.map(|cell| look.cell_rect(cell).center()).collect();
+        if points.len() > 1 {
+            scene.polyline(points, Pen::new(width, look.palette.error.gamma_multiply(0.8)));
+        }
+    }
+    for (cell, spot) in annotations.highlights().filter(|(cell, _)| look.is_in_slice(cell)) {
+        let rect = enlarge_to_visible(look.cell_rect(cell));
+        let color = markers::highlight_color(spot.kind, look.palette);
+        scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
+        draw_outline(scene, rect, Pen::new(2.0 * look.palette.stroke_width(), color));
+        markers::draw_highlight(scene, look.palette, spot, rect.center(), rect.width() / 2.0);
+    }
 }

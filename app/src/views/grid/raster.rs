@@ -4,13 +4,13 @@
 //! apart from marks, so each class is computed once and copied; then the marks in view are painted.
 //! The cost is proportional to pixels and marks, not to cells.
 
-use super::cell_colors::CellColors;
-use super::look::GridContext;
+use super::GridContext;
+use super::cells::CellColors;
 use crate::board::camera::GridCamera;
 use crate::board::layout::AxisStack;
 use crate::scene::{Raster, Scene, SceneShape};
-use crate::show::{EqualColours, line_class};
 use crate::theme::Palette;
+use crate::view_model::{EqualColours, line_class};
 use egui::{Color32, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, OpeningRule, PlacedMark, Player, Rules, Visibility};
 use std::collections::HashMap;

@@ -3,9 +3,9 @@
 
 use crate::board::ruler::{Ruler, RulerVerdict};
 use crate::scene::Pen;
-use crate::show::{Annotations, BoardViewModel};
 use crate::theme::{Palette, player_color};
-use crate::views::{badges, pointed};
+use crate::view_model::{Annotations, BoardViewModel};
+use crate::views::markers;
 use egui::Color32;
 use hypertoe_core::{Cell, Player};
 use std::collections::HashMap;
@@ -116,7 +116,7 @@ impl CellAccents {
 
     /// Adds threats and forks, and the best move or the marks of a previewed line of play.
     fn add_analysis(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
-        for (cell, list) in badges::shown_badges(show) {
+        for (cell, list) in markers::shown_badges(show) {
             if let Some((_, player)) = list.first() {
                 let color = player_color_of(show, palette, *player);
                 self.entry(cell).pen = Some(Pen::new(1.5, color));
@@ -175,7 +175,7 @@ impl CellAccents {
     /// Adds the highlighted cells: filled, as a highlight alone does not show in which cell it is.
     fn add_annotations(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
         for (cell, spot) in show.annotations.into_iter().flat_map(Annotations::highlights) {
-            let color = pointed::highlight_color(spot.kind, palette);
+            let color = markers::highlight_color(spot.kind, palette);
             let accent = self.entry(cell);
             accent.fill = Some(palette.cell.lerp_to_gamma(color, 0.45));
             accent.pen = Some(Pen::new(1.5, color));

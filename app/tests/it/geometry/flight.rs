@@ -1,6 +1,6 @@
 //! Cells that fly.
 
-use hypertoe::board::straight::flight::flight_progress;
+use hypertoe::board::playback::flight_progress;
 #[test]
 fn all_have_arrived_in_the_end_and_nobody_turns_back() {
     for order in [0.0, 0.3, 1.0] {

@@ -1,6 +1,6 @@
 //! The stages of an explanation, forth and back.
 
-use hypertoe::board::straight::StagePlayback;
+use hypertoe::board::straightening::StagePlayback;
 #[test]
 fn stages_are_played_forth_and_back_and_end() {
     let mut stages = StagePlayback::new(vec![1.0, 2.0, 0.5]);

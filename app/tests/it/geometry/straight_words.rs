@@ -1,10 +1,10 @@
 //! What is said of a line whose plane is laid out, or that is moved to the front edge.
 
-use hypertoe::board::straight::{
+use hypertoe::board::straightening::{
     FrontTransform, LinePlacement, LinePlane, front_edge_refusal, plane_caption, symmetry_caption,
 };
-use hypertoe::words::Message;
-use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe::i18n::Message;
+use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::{Line, Shape};
 
 fn line(sides: &[u64], run: u64, pattern: &str) -> (Shape, Line) {

@@ -3,10 +3,10 @@
 use hypertoe::action::{
     Action, ComputerAction, Effect, GameAction, JournalRequest, JournalWriter, UnsavedGame,
 };
+use hypertoe::i18n::{Language, game, set_language};
 use hypertoe::jobs::Job;
 use hypertoe::state::{GameSetup, Settings, State};
 use hypertoe::update::update;
-use hypertoe::words::{Language, clock, set_language};
 use hypertoe_core::{Bot, Cell, EarlyEnd, PlayerInfo, Rules, Shape, TimeControl};
 use std::time::Duration;
 
@@ -141,9 +141,9 @@ fn clocks_are_read_at_a_glance() {
         (1, true, "0.1"),
         (0, true, "0.0"),
     ] {
-        assert_eq!(clock::clock_text(left, tenths), text);
+        assert_eq!(game::clock_text(left, tenths), text);
     }
-    let control = |control| clock::time_control_text(control).to_string();
+    let control = |control| game::time_control_text(control).to_string();
     assert_eq!(control(TimeControl::Game { base: 180_000, increment: 2_000 }), "3 min + 2 s");
     assert_eq!(control(TimeControl::Game { base: 90_000, increment: 0 }), "1.5 min");
     assert_eq!(control(TimeControl::Move { time: 30_000 }), "30 s a move");
@@ -161,7 +161,7 @@ fn the_window_wakes_once_a_second_and_ten_times_at_the_end() {
         act(&mut state, GameAction::AdvanceClock(wait));
         wakes += 1;
         let left = state.time_left(1).expect("a clock");
-        let now = clock::clock_text(left, left < hypertoe::state::TENTHS_BELOW_MS);
+        let now = game::clock_text(left, left < hypertoe::state::TENTHS_BELOW_MS);
         assert_ne!(now, seen, "each time it shows something else");
         seen = now;
     }

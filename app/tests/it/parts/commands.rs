@@ -4,7 +4,7 @@ use egui::os::OperatingSystem as Os;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use hypertoe::command::keymap::CustomShortcuts;
 use hypertoe::command::{Command, Keymap, ShortcutScope};
-use hypertoe::words::Message;
+use hypertoe::i18n::Message;
 use std::collections::HashSet;
 
 #[test]

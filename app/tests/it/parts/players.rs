@@ -1,6 +1,6 @@
 //! Computer players in words.
 
-use hypertoe::words::players::{bot_description, mistake_text, reason_text};
+use hypertoe::i18n::search::{bot_description, mistake_text, reason_text};
 use hypertoe_core::analysis::{Loss, Mistake};
 use hypertoe_core::search::MoveReason;
 use hypertoe_core::{BoardLines, Cell};

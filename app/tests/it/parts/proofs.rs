@@ -1,6 +1,6 @@
 //! The proofs that come with the program.
 
-use hypertoe::jobs::proofs::shipped_proofs;
+use hypertoe::jobs::shipped::shipped_proofs;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::search::BookLibrary;
 use hypertoe_core::search::{Basis, PositionVerdict};

@@ -3,14 +3,14 @@
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::board::CellStyle;
 use hypertoe::board::playback::{RepeatMode, SPEEDS};
-use hypertoe::jobs::puzzles::shipped_puzzles;
+use hypertoe::i18n::{Language, with_language};
+use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
     ColourBy, EntryId, ExportSettings, FileRef, LearningProgress, MotionPreference, NewGameForm,
     PlaySection, PlayerSide, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
     Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
 };
 use hypertoe::update::update;
-use hypertoe::words::{Language, with_language};
 use hypertoe_core::TimeControl;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! A new game as it is set up.
 
+use hypertoe::i18n::ToMessage;
 use hypertoe::state::NewGameForm;
-use hypertoe::words::ToMessage;
 use hypertoe_core::Shape;
 use hypertoe_core::play::preset::PRESETS;
 fn typed(side: &str, dims: &str) -> NewGameForm {

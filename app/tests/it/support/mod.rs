@@ -17,16 +17,16 @@ use hypertoe::action::{
 };
 use hypertoe::board::camera::BoardArea;
 use hypertoe::board::playback::RepeatMode;
-use hypertoe::board::straight::{StraightenMode, UpwardAxis};
+use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
-use hypertoe::show::HighlightedLines;
 use hypertoe::state::{
     AfterSave, ColourBy, Dialog, EntryId, ExplorerPage, FileFingerprint, FileRef, GameSetup,
     GameSummary, LibraryEntry, Mode, PathPurpose, SavePurpose, Settings, State, TextImport,
     Timestamp, VisibleViews,
 };
 use hypertoe::update::update;
+use hypertoe::view_model::HighlightedLines;
 use hypertoe_core::base::control::NeverHalt;
 use hypertoe_core::record::{GameFormat, to_json, write_game};
 use hypertoe_core::{

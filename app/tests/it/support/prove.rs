@@ -3,8 +3,8 @@
 use hypertoe::action::{Action, JobAction, ProveAction};
 use hypertoe::jobs::{JobAnswer, JobId, JobReport, ProofAnswer, ProofSnapshot};
 use hypertoe::state::{ProofTask, State};
+use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, Progress};
-use hypertoe_core::base::team::SingleThread;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions, SolveReport};
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use hypertoe::jobs::{Job, JobHost, JobReport};
 use hypertoe::picture::export::ExportedFile;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::team::{SingleThread, Workers};
+use hypertoe_core::base::control::{SingleThread, Workers};
 use std::time::Duration;
 
 /// The last report of a job: its answer, or how far it is after so many steps.

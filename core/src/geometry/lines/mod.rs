@@ -9,19 +9,156 @@
 //! * [`lines_through_pair`] lists the lines that hold two given cells.
 //! * [`LineFilter`] narrows the lines through a cell by span and by axes.
 
-mod board;
+mod cell_lines;
 mod counting;
-mod filter;
-mod pair;
-mod places;
-mod through;
 
-pub use board::{BoardLines, BoardLinesIter};
+pub use cell_lines::{AxisFilter, CellLines, CellLinesIter, LineFilter, lines_through_pair};
+pub(crate) use cell_lines::{direction, distance_in_row};
+pub(crate) use counting::IndexRange;
 pub use counting::{
     CellLineCounter, LineCountTerm, approx_lines_through, board_line_count, line_count_terms,
 };
-pub use filter::{AxisFilter, LineFilter};
-pub use pair::lines_through_pair;
-pub(crate) use pair::{direction, distance_in_row};
-pub(crate) use places::IndexRange;
-pub use through::{CellLines, CellLinesIter};
+
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use counting::locate_span;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// All lines of a board in a fixed order: by span, then for each axis rising before
+/// falling before fixed, then by first value.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct BoardLines {
+    shape: Shape,
+    /// `ways[i][k]`: choices for the axes from i on, of which k vary, in either direction.
+    ways: Vec<Vec<BigUint>>,
+    by_span: BTreeMap<usize, BigUint>,
+    total: BigUint,
+}
+
+impl BoardLines {
+    /// Prepares the lines of a board. O(D²) steps, and O(D) big-number steps for each
+    /// line requested later.
+    pub fn new(shape: &Shape) -> Self {
+        let dims = shape.dims();
+        let mut ways = vec![vec![BigUint::ZERO; dims + 2]; dims + 1];
+        ways[dims][0] = BigUint::from(1u32);
+        for axis in (0..dims).rev() {
+            let starts = start_count(shape, axis);
+            for k in 0..=dims - axis {
+                let mut sum = &ways[axis + 1][k] * shape.side(axis);
+                if k > 0 {
+                    sum += &ways[axis + 1][k - 1] * (2 * starts);
+                }
+                ways[axis][k] = sum;
+            }
+        }
+        let by_span = if shape.line_length() == 1 {
+            BTreeMap::from([(0, shape.cell_count())])
+        } else {
+            // Every line is met twice, once from each end.
+            let spans = ways[0].iter().enumerate().skip(1).map(|(span, ways)| (span, ways >> 1));
+            spans.filter(|(_, count)| *count != BigUint::ZERO).collect()
+        };
+        Self { shape: shape.clone(), ways, by_span, total: board_line_count(shape) }
+    }
+
+    /// Returns the number of lines.
+    pub fn count(&self) -> &BigUint {
+        &self.total
+    }
+
+    /// Returns the number of lines of each span that occurs: half the coefficient of
+    /// z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
+    pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
+        &self.by_span
+    }
+
+    /// Returns the k-th line, from 0; `None` from [`count`](Self::count) on.
+    #[must_use]
+    pub fn nth(&self, k: &BigUint) -> Option<Line> {
+        if self.shape.line_length() == 1 {
+            let cell = self.shape.cell_at(k)?;
+            return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
+        }
+        let (span, rest) = locate_span(&self.by_span, k)?;
+        self.nth_of_span(span, rest)
+    }
+
+    fn nth_of_span(&self, span: usize, mut rest: BigUint) -> Option<Line> {
+        let mut need = span;
+        let mut steps: SmallVec<[i8; 8]> = SmallVec::new();
+        let mut start: SmallVec<[u16; 8]> = SmallVec::new();
+        let top = self.shape.line_length() - 1;
+        for axis in 0..self.shape.dims() {
+            let begun = need < span;
+            for step in [1i8, -1, 0] {
+                if (step != 0 && need == 0) || (step < 0 && !begun) {
+                    continue;
+                }
+                let values = match step {
+                    0 => self.shape.side(axis).into(),
+                    _ => start_count(&self.shape, axis),
+                };
+                let left = need - usize::from(step != 0);
+                let mut each = self.ways[axis + 1][left].clone();
+                if !begun && step == 0 {
+                    // No axis varies yet: of every pair of directions only one is canonical.
+                    each >>= 1;
+                }
+                let ways = &each * values;
+                if rest < ways {
+                    let value = (&rest / &each).to_u16()?;
+                    rest %= &each;
+                    start.push(if step < 0 { value + top } else { value });
+                    steps.push(step);
+                    need = left;
+                    break;
+                }
+                rest -= ways;
+            }
+            if steps.len() != axis + 1 {
+                return None;
+            }
+        }
+        Some(Line::new(Cell::new(start), &steps, self.shape.line_length()))
+    }
+
+    /// Iterates over the lines from the first to the last.
+    pub fn iter(&self) -> BoardLinesIter<'_> {
+        BoardLinesIter { lines: self, next: BigUint::ZERO }
+    }
+}
+
+impl<'a> IntoIterator for &'a BoardLines {
+    type Item = Line;
+    type IntoIter = BoardLinesIter<'a>;
+    fn into_iter(self) -> BoardLinesIter<'a> {
+        self.iter()
+    }
+}
+
+/// Iterator over the lines of a board, in the order of [`BoardLines::nth`].
+#[derive(Clone, Debug)]
+pub struct BoardLinesIter<'a> {
+    lines: &'a BoardLines,
+    next: BigUint,
+}
+
+impl Iterator for BoardLinesIter<'_> {
+    type Item = Line;
+    fn next(&mut self) -> Option<Line> {
+        let line = self.lines.nth(&self.next)?;
+        self.next += 1u32;
+        Some(line)
+    }
+}
+
+/// Returns the number of values from which a line can rise along this axis.
+fn start_count(shape: &Shape, axis: usize) -> u32 {
+    u32::from((shape.side(axis) + 1).saturating_sub(shape.line_length()))
+}

@@ -1,7 +1,7 @@
 //! Branches of the tree of moves: deleting, restoring, promoting.
 
 use super::{Game, Node, NodeId};
-use crate::play::moves::Move;
+use crate::play::position::moves::Move;
 
 /// A move with all that followed it, deleted from its game by [`Game::delete`].
 #[derive(Clone, Debug)]

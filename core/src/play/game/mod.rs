@@ -1,26 +1,22 @@
 //! A game: its moves as a tree of variations, and the current move in it.
 
-use crate::base::budget::{BudgetError, ReadBudget, Resource};
-use crate::base::control::{Progress, Stage};
-use crate::geometry::cell::Cell;
-use crate::play::clock::TimeControl;
-use crate::play::conclusion::EarlyEnd;
-use crate::play::moves::Move;
-use crate::play::player::{Player, PlayerInfo};
-use crate::play::position::{PlayError, Position};
-use crate::play::rules::Rules;
-use crate::play::series::{Series, StartOrder};
-use crate::play::sight::Blindfold;
-use std::sync::Arc;
-
 mod branches;
-mod clock;
-mod ending;
-mod people;
-mod relabel;
+mod match_state;
+mod replay;
 
 pub use branches::DeletedBranch;
-pub use relabel::RelabelMovesError;
+pub use replay::RelabelMovesError;
+
+use crate::base::control::{Progress, Stage};
+use crate::base::reading::{BudgetError, ReadBudget, Resource};
+use crate::geometry::cell::Cell;
+use crate::play::match_settings::{Blindfold, Series, StartOrder, TimeControl};
+use crate::play::outcome::EarlyEnd;
+use crate::play::player::{Player, PlayerInfo};
+use crate::play::position::moves::Move;
+use crate::play::position::{PlayError, Position};
+use crate::play::rules::Rules;
+use std::sync::Arc;
 
 /// A node in the tree of moves; [`NodeId::START`] is before the first move.
 ///

@@ -1,26 +1,25 @@
 //! A position: the marks on the board, and the player to move.
 
+mod line_search;
+mod marks;
+pub mod moves;
+
+pub use line_search::LineSearch;
+pub use marks::Stone;
+pub use moves::PlayError;
+
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
-use crate::play::conclusion::EarlyEnd;
 use crate::play::goal::Scored;
-use crate::play::moves::Move;
-use crate::play::outcome::Outcome;
+use crate::play::outcome::{EarlyEnd, Outcome};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
+use line_search::find_completed_lines;
 use marks::MarkStore;
+use moves::Move;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use win::find_completed_lines;
-
-mod legal;
-mod marks;
-mod win;
-
-pub use legal::PlayError;
-pub use marks::Stone;
-pub use win::LineSearch;
 
 /// The most time to find the lines of marks that are set up, in estimated nanoseconds.
 const MAX_SET_UP_EFFORT: u64 = 300_000_000;

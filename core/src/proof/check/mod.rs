@@ -7,25 +7,22 @@
 //! canonical form, and tries every legal answer.
 
 mod board;
-mod forced;
-mod images;
-mod refused;
-mod watch;
+mod forced_win;
 
 pub use board::{MAX_LINES, MAX_RUN};
-pub use refused::{ProofFault, ProofRejection};
-pub use watch::CheckSummary;
 
 use super::Proof;
 use super::file::cell_at;
-use crate::base::control::{Control, EarlyExit, Halt};
+use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, StepMeter};
+use crate::base::format_count;
 use crate::geometry::lines::board_line_count;
-use board::CheckerBoard;
-use forced::{CheckerForcedWin, ForcedWinResult};
-use images::CellImages;
+use crate::proof::StoredPosition;
+use crate::proof::file::format_cells;
+use board::{CellImages, CheckerBoard};
+use forced_win::{CheckerForcedWin, ForcedWinResult};
 use num_traits::ToPrimitive;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use watch::CheckMeter;
 
 /// The most positions searched for the win by threats after one answer. A proof found
 /// by search takes far fewer.
@@ -236,4 +233,113 @@ impl<'a> ProofCheck<'a> {
             }
         }
     }
+}
+
+/// The counts of a proof that was checked and found in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckSummary {
+    /// Number of stored positions, all of them reached.
+    pub positions: usize,
+    /// Number of legal answers tried at them.
+    pub replies: u64,
+    /// Number of answers after which the winner wins by threats alone.
+    pub threat_wins: u64,
+    /// Number of positions searched for those wins.
+    pub nodes: u64,
+}
+
+/// The progress meter of a check; counts steps of about a microsecond.
+struct CheckMeter<'a> {
+    meter: StepMeter<'a>,
+    /// Number of positions in the proof.
+    position_count: usize,
+    pub summary: CheckSummary,
+}
+
+impl<'a> CheckMeter<'a> {
+    pub fn new(position_count: usize, control: &'a mut dyn Control) -> Self {
+        Self { meter: StepMeter::new(control), position_count, summary: CheckSummary::default() }
+    }
+
+    /// Counts steps, and checks in with the control now and then.
+    #[inline]
+    pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
+        let Self { meter, position_count: all, summary: checked } = self;
+        meter.count_steps(steps, &|| {
+            let CheckSummary { positions, replies, nodes, .. } = *checked;
+            let stage = Stage::CheckingProof { answers: replies, searched: nodes };
+            Progress { done: positions as u64, total: Some(*all as u64), stage }
+        })
+    }
+}
+
+/// The reason why the checker refuses a proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum ProofRejection {
+    /// A defect at a stored position.
+    #[error("at stored position {number} ({position}): {what}")]
+    At {
+        /// Number of the position in the file, from 1.
+        number: usize,
+        /// The position as stored.
+        position: StoredPosition,
+        /// The defect.
+        what: ProofFault,
+    },
+    /// A defect at the position where the proof begins.
+    #[error("at the position where the proof begins: {0}")]
+    Start(ProofFault),
+    /// Lines too long for the checker.
+    #[error("lines of more than {MAX_RUN} cells are not checked")]
+    LongLines,
+    /// Too many lines for the checker.
+    #[error("a board with more than {MAX_LINES} lines is not checked")]
+    TooLarge,
+}
+
+/// A defect at a position of a proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum ProofFault {
+    /// A player has completed a line already.
+    #[error("the game is already over")]
+    GameOver,
+    /// There is no legal move.
+    #[error("no move can be made there")]
+    NoMove,
+    /// The stored move may not be made on the empty board.
+    #[error("cell {0} may not be taken first")]
+    BarredFirstMove(u32),
+    /// The board is full after the stored move, and nobody has a line.
+    #[error("the board is full, and nobody has a line")]
+    FullBoard,
+    /// No game in which the winner follows the proof reaches the position.
+    #[error("no game that follows the proof reaches it")]
+    Unreached,
+    /// The loser completes a line in this cell.
+    #[error("the answer in cell {0} completes a line")]
+    CompletesLine(u32),
+    /// A position that is neither stored nor won by threats.
+    #[error("{} leads to a position without a win by threats that is not stored: {} / {}",
+        describe_answer(*.answer), format_cells(.own), format_cells(.other))]
+    NotStored {
+        /// The answer that leads there; `None` before any.
+        answer: Option<u32>,
+        /// The winner's cells in that position, in canonical form.
+        own: Vec<u32>,
+        /// The loser's cells.
+        other: Vec<u32>,
+    },
+    /// A search for a win by threats that reaches its limit.
+    #[error("{} leads to a search for threats of more than {} positions",
+        describe_answer(*.answer), format_count(&(*.most).into()))]
+    SearchLimit {
+        /// The answer before the search; `None` before any.
+        answer: Option<u32>,
+        /// The limit, in positions.
+        most: u64,
+    },
+}
+
+fn describe_answer(answer: Option<u32>) -> String {
+    answer.map_or("it".to_owned(), |cell| format!("the answer in cell {cell}"))
 }

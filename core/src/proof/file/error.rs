@@ -1,8 +1,7 @@
 //! Errors of proof files.
 
-use crate::base::budget::BudgetError;
-use crate::base::json_error::JsonErrorKind;
-use crate::base::sealed::{ChecksumMismatch, UnknownFile, UnpackError};
+use crate::base::json::JsonErrorKind;
+use crate::base::reading::{BudgetError, ChecksumMismatch, UnknownFile, UnpackError};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 

@@ -24,12 +24,10 @@
 //! * `sha256`: the SHA-256 of all bytes before this line.
 
 use super::error::{ProofError, ProofLineError};
-use super::stored::{StoredPosition, format_cells};
-use super::{Proof, ProofStart};
-use crate::base::budget::{MAX_POSITIONS, ReadBudget, Resource};
+use super::{Proof, ProofStart, StoredPosition, format_cells};
 use crate::base::control::{Progress, Stage};
-use crate::base::sealed::{self, UnknownFile};
-use crate::base::text::quote_word;
+use crate::base::quote_word;
+use crate::base::reading::{self, MAX_POSITIONS, ReadBudget, Resource, UnknownFile};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use std::io;
@@ -62,7 +60,7 @@ impl Proof {
         for position in self.positions() {
             text += &format!("{position}\n");
         }
-        sealed::append_checksum(text)
+        reading::append_checksum(text)
     }
 
     /// Returns the bytes of the packed proof file. The same proof always gives the same bytes.
@@ -70,7 +68,7 @@ impl Proof {
     /// # Errors
     /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        sealed::gzip(&self.to_text())
+        reading::gzip(&self.to_text())
     }
 
     /// Reads a proof file, packed or not, whose checksum matches.
@@ -97,7 +95,7 @@ impl ProofFile {
     /// # Errors
     /// [`ProofError`] as for [`from_bytes`](Self::from_bytes), or if the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let text = sealed::read_text(bytes, budget)?;
+        let text = reading::read_text(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
@@ -138,7 +136,7 @@ impl ProofFile {
         if lines.next().is_ok() {
             return Err(lines.error(ProofLineError::TrailingText));
         }
-        let intact = sealed::verify_checksum(text, written).map_err(ProofError::from);
+        let intact = reading::verify_checksum(text, written).map_err(ProofError::from);
         let start = ProofStart { setup_marks: set_up, moves };
         Ok(Self { proof: Proof::new(rules, start, winner, positions)?, checksum_result: intact })
     }

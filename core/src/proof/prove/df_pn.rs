@@ -9,7 +9,7 @@
 //! table: a child that another thread is searching looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
-use super::answers::{ChildNode, MoveCache};
+use super::move_cache::{ChildNode, MoveCache};
 use super::table::{INFINITE, ProofNumberTable, ProofNumbers};
 use crate::search::threat_space::{
     Completions, Defence, DefenceMoves, DefenceProgress, FailureTable, NodeMeter, SearchStopped,

@@ -5,9 +5,8 @@
 //! quiet moves, with a search for wins by threats at every position. The
 //! result is a [`Proof`](crate::proof::Proof), which anyone can check.
 
-mod answers;
 mod df_pn;
-mod extract;
+mod move_cache;
 mod prover;
 mod sync;
 mod table;

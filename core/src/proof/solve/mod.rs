@@ -5,30 +5,27 @@
 //! * Proof searches for a win of either player, of growing width.
 //! * A full search to the end, on small boards.
 
-mod full;
+mod full_search;
 mod plan;
-mod room;
-mod solution;
-mod told;
+mod report;
 
-pub use full::{FullSearch, FullSearchProgress};
-pub use solution::{Solution, SolveError, SolveOptions};
-pub use told::{SolveAttempt, SolveReport, SolveStage};
+pub use full_search::{FullSearch, FullSearchProgress};
+pub use report::{Solution, SolveAttempt, SolveError, SolveOptions, SolveReport, SolveStage};
 
-use crate::base::control::{Control, Halt, map_reports};
-use crate::base::team::Workers;
-use crate::play::moves::Move;
+use crate::base::control::{Control, Halt, Workers, map_reports};
 use crate::play::player::Player;
 use crate::play::position::Position;
+use crate::play::position::moves::Move;
 use crate::proof::pairing::{PairingAnswer, PairingSearch};
 use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
-use crate::search::known_games::sharpened_by_known;
+use crate::search::known::sharpened_by_known;
 use crate::search::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
 use crate::symmetry::CanonicalHash;
-use plan::{FULL_SEARCH_CELLS, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans};
-use room::MemoryBudget;
+use plan::{
+    FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans,
+};
 use std::sync::Arc;
 
 /// Work of the first full search, and of the one for a shorter win, in units of

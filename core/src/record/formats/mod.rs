@@ -1,20 +1,14 @@
 //! The formats, one module each, and the detection of a text's format.
 
-use super::format::{FormatMatch, GameFormat};
-
-mod actions;
 mod board;
-mod cells27;
-pub(super) mod code;
 pub(super) mod hypertoe;
-mod list;
-mod moves;
+mod move_list;
+mod move_reader;
 mod nc4;
 mod pgn;
 mod qubic;
-mod reader;
-mod tokens;
-mod triples;
+
+use super::format::{FormatMatch, GameFormat};
 
 impl GameFormat {
     /// All formats, in descending order of what they hold.

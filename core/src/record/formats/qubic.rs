@@ -11,22 +11,22 @@
 //! When read, the game begins from this position, and the move to be played follows it in the
 //! tree, where "redo" goes to it.
 
-use crate::base::budget::ReadBudget;
-use crate::base::text::quote_word;
+use crate::base::quote_word;
+use crate::base::reading::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
-use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Stone;
+use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
-use crate::record::build::GameBuilder;
-use crate::record::difference::RulePart;
-use crate::record::fault::{ParseErrorKind, UnsupportedGame};
+use crate::record::correspondence::RulePart;
+use crate::record::error::{ParseErrorKind, UnsupportedGame};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
 };
-use crate::record::lost::{self, KeptParts};
+use crate::record::game_builder::GameBuilder;
+use crate::record::lost_part::{self, KeptParts};
 use std::fmt::Write as _;
 
 impl GameFormat {
@@ -145,7 +145,8 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
         let _ = write!(text, " {}", rules.shape().cell_number(cell));
     }
     text.push('\n');
-    let lost = lost::lost_from_position(game, KeptParts::default(), usize::from(next.is_some()));
+    let lost =
+        lost_part::lost_from_position(game, KeptParts::default(), usize::from(next.is_some()));
     Ok(WrittenGame { text, lost })
 }
 

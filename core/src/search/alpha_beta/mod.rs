@@ -1,13 +1,167 @@
 //! Alpha-beta search: minimax with two players, paranoid with more.
 
-mod found;
-mod frame;
-mod judge;
-mod order;
+mod memory;
 mod search;
-mod transpositions;
 
-pub use found::{AlphaBetaLimits, DepthResult, SWAP_MOVE};
-pub use judge::{MIN_PROVED, SearchObjective, WIN_VALUE};
-pub use order::{move_weight, weighted_cells};
+pub use memory::{move_weight, weighted_cells};
 pub use search::{AlphaBeta, MAX_UNSELECTED_MOVES};
+
+use crate::play::outcome::{Outcome, PlayerResult};
+use crate::play::player::Player;
+use crate::search::search_board::SearchBoard;
+use crate::search::verdict::{Basis, PlyCount, Verdict};
+
+/// The number that stands for a swap in a line of play.
+pub const SWAP_MOVE: u32 = u32::MAX;
+
+/// The limits of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct AlphaBetaLimits {
+    /// The maximum depth in moves.
+    pub depth: u32,
+    /// The maximum number of positions, including those searched before.
+    pub nodes: u64,
+    /// The maximum number of threats in a row in searches for forced wins, for either side.
+    pub max_threats: usize,
+    /// The number of best-looking moves tried where there are many: at the root, and elsewhere.
+    pub width: [usize; 2],
+    /// The maximum number of empty cells at which the game is searched to its end.
+    pub solve_below: usize,
+}
+
+/// The result of a completed depth.
+#[derive(Clone, Debug)]
+pub struct DepthResult {
+    /// The value for the player at the root.
+    pub value: i64,
+    /// The depth in moves.
+    pub depth: u32,
+    /// Whether the value rests on no static evaluation.
+    pub is_solved: bool,
+    /// Whether the value is a win by threats that leave one answer each.
+    pub forced: bool,
+    /// The principal variation.
+    pub pv: Vec<u32>,
+    /// The greatest value that another move at the root can have.
+    pub second_value: i64,
+    /// Whether some moves at the root were not tried.
+    pub selective: bool,
+}
+
+impl DepthResult {
+    /// Creates the result of a win by threats.
+    pub fn from_threats(pv: Vec<u32>) -> Self {
+        let plies = pv.len() as u32;
+        let value = WIN_VALUE - i64::from(plies);
+        Self {
+            value,
+            depth: plies,
+            is_solved: true,
+            forced: true,
+            pv,
+            second_value: -WIN_VALUE,
+            selective: true,
+        }
+    }
+
+    /// Returns the verdict for the player at the root, who must be the one to move in the tally.
+    pub fn verdict(&self, aim: SearchObjective, tally: &SearchBoard) -> Verdict {
+        if aim == SearchObjective::Prolong {
+            return Verdict::Unknown;
+        }
+        let count = (WIN_VALUE - self.value.abs()) as u32;
+        let basis = if self.forced { Basis::Threats } else { Basis::FullSearch };
+        let plies = if self.is_shortest(count, tally) {
+            PlyCount::Exact(count)
+        } else {
+            PlyCount::AtMost(count)
+        };
+        match self.value {
+            value if value >= MIN_PROVED => Verdict::win(plies, basis),
+            // With more than two players the others need not cooperate.
+            _ if tally.players() > 2 => Verdict::Estimate(self.value),
+            value if value <= -MIN_PROVED => Verdict::loss(plies, basis),
+            0 if self.is_solved => Verdict::draw(basis),
+            value => Verdict::Estimate(value),
+        }
+    }
+
+    /// Returns whether a win or loss in this many plies is as quick as possible. With two players
+    /// and the first line winning, the search never overlooks a line that can be completed, nor two
+    /// that cannot both be blocked; and a move that makes two threats is a shorter sequence of
+    /// threats than any other.
+    fn is_shortest(&self, plies: u32, tally: &SearchBoard) -> bool {
+        tally.is_first_line_of_two() && plies <= if self.forced { 5 } else { 4 }
+    }
+}
+
+/// The value of a win at the root; a win after n moves is n less.
+pub const WIN_VALUE: i64 = 1 << 40;
+/// The least absolute value of proved wins and losses.
+pub const MIN_PROVED: i64 = WIN_VALUE - (1 << 20);
+/// The greatest absolute value of a static evaluation.
+pub const MAX_ESTIMATE: i64 = 1 << 39;
+
+/// The objective of the player at the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchObjective {
+    Win,
+    /// To make the game last as long as possible.
+    Prolong,
+}
+
+/// An evaluator of positions for one player.
+#[derive(Clone, Copy, Debug)]
+pub struct Evaluator {
+    /// The player at the root.
+    pub player: usize,
+    pub objective: SearchObjective,
+    /// The number of marks on the board at the root.
+    pub root_marks: usize,
+}
+
+impl Evaluator {
+    /// Returns the number of moves since the root.
+    pub fn ply(&self, tally: &SearchBoard) -> i64 {
+        (tally.moves().len() - self.root_marks) as i64
+    }
+
+    /// Returns the value of a game that is over, or can only be drawn; `None` for others.
+    pub fn terminal_value(&self, tally: &SearchBoard) -> Option<i64> {
+        let mut ply = self.ply(tally);
+        let outcome = match tally.outcome() {
+            Outcome::Undecided if tally.live_lines() == 0 => {
+                // The result is settled, but the board must still be filled.
+                ply += tally.empty_cells() as i64;
+                tally.outcome_when_full()
+            }
+            outcome => outcome,
+        };
+        let result = outcome.for_player(Player(self.player as u8))?;
+        Some(match (self.objective, result) {
+            (SearchObjective::Win, PlayerResult::Won) => WIN_VALUE - ply,
+            (SearchObjective::Win, PlayerResult::Drawn) => 0,
+            (SearchObjective::Prolong, PlayerResult::Drawn) => MAX_ESTIMATE,
+            // Ending the game oneself is better than letting another player end it next.
+            (SearchObjective::Prolong, PlayerResult::Won) => ply + 2 - WIN_VALUE,
+            (SearchObjective::Win | SearchObjective::Prolong, PlayerResult::Lost) => {
+                ply - WIN_VALUE
+            }
+        })
+    }
+
+    /// Returns the static evaluation of a game that goes on.
+    pub fn static_eval(&self, tally: &SearchBoard) -> i64 {
+        let guess = match self.objective {
+            SearchObjective::Prolong => {
+                -(0..tally.players()).map(|player| tally.lines_value(player)).sum::<i64>()
+            }
+            SearchObjective::Win => {
+                // Having the next move is worth something.
+                let turn = if tally.to_move() == self.player { 1 } else { -1 };
+                tally.lead(self.player) + turn
+            }
+        };
+        guess.clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
+    }
+}

@@ -5,8 +5,8 @@
 //! way. The win is replayed against each move; moves against which it still works are refuted.
 //! Wins found against the moves that do disturb it refute further ones.
 
-use super::board::{Completions, SearchStopped, ThreatBoard};
 use super::search::{FailureTable, NodeMeter, ThreatSearch, ThreatWin};
+use super::{Completions, SearchStopped, ThreatBoard};
 
 /// The number of moves replayed in the time of a position.
 const MOVES: usize = 4;

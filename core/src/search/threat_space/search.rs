@@ -4,9 +4,9 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
+use super::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 use crate::base::control::{self, Control, Halt};
-use crate::base::dice::splitmix64;
+use crate::base::rng::splitmix64;
 use std::cmp::Reverse;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};

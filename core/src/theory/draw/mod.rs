@@ -14,10 +14,216 @@
 //! the centre. If such an attempt fails, nothing is proved; the answer "none" always
 //! rests on a proof for every board.
 
-mod question;
+mod design;
+mod sat;
 mod search;
-mod solver;
-mod ties;
 
-pub use question::{DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS};
 pub use search::DrawSearch;
+
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::Game;
+use crate::play::player::Player;
+use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
+use crate::play::setup::{Setup, SetupError};
+use crate::search::BoardTooLarge;
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::Arc;
+
+/// The most literals, in all clauses together, that the solver may hold.
+/// Each takes about 30 bytes.
+pub const MAX_LITERALS: u64 = 10_000_000;
+
+/// The question whether there is a full board of this shape without a line of one
+/// player. [`DrawSearch::new`](DrawSearch::new) checks that it can be answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawQuestion {
+    /// The board.
+    pub shape: Shape,
+    /// Number of players.
+    pub players: u8,
+    /// Cells that belong to nobody. No player can own a line through one.
+    pub closed: BTreeSet<Cell>,
+    /// Whether each player must have as many marks as in a real game: of n open
+    /// cells and P players, player i (from 0) has ⌈(n − i)/P⌉, as when all took turns.
+    pub legal_counts: bool,
+}
+
+/// The reason why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum DrawError {
+    /// Too few or too many players.
+    #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
+    Players(u8),
+    /// A closed cell that is not on the board.
+    #[error("closed cells: {cell} is not on a board of {shape}")]
+    ClosedOutside {
+        /// The cell outside the board.
+        cell: Cell,
+        /// The board.
+        shape: Shape,
+    },
+    /// Too many lines to list.
+    #[error("too large: {0}")]
+    TooLarge(#[from] BoardTooLarge),
+    /// Too many clauses for the solver.
+    #[error(
+        "too large: {shape} for {players} players takes clauses of {literals} literals together, \
+         and at most {MAX_LITERALS} can be held"
+    )]
+    TooManyLiterals {
+        /// The board.
+        shape: Shape,
+        /// Number of players.
+        players: u8,
+        /// The literals needed.
+        literals: u64,
+    },
+    /// The solver reached its limit of conflicts.
+    #[error("not decided within {conflicts} conflicts; allow more")]
+    ConflictLimit {
+        /// Conflicts found.
+        conflicts: u64,
+    },
+    /// The solver's board has a line after all: a defect of the solver.
+    #[error(
+        "the board that was found has a line after all, so nothing is known; please report this"
+    )]
+    Unsound,
+}
+
+impl DrawQuestion {
+    /// Asks about a board without closed cells, with any numbers of marks.
+    pub fn new(shape: Shape, players: u8) -> Self {
+        Self { shape, players, closed: BTreeSet::new(), legal_counts: false }
+    }
+
+    /// Asks about the board, the players and the closed cells of these rules.
+    pub fn for_rules(rules: &Rules) -> Self {
+        let closed = rules.closed().clone();
+        Self { closed, ..Self::new(rules.shape().clone(), rules.player_count()) }
+    }
+
+    fn check(&self) -> Result<(), DrawError> {
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&self.players.into()) {
+            return Err(DrawError::Players(self.players));
+        }
+        match self.closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
+            Some(cell) => Err(DrawError::ClosedOutside { cell, shape: self.shape.clone() }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Returns the marks of each player on a full board with this many open cells, if
+/// they took turns.
+fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
+    let players = usize::from(players);
+    (0..players).map(move |i| open.saturating_sub(i).div_ceil(players))
+}
+
+/// The answer to a [`DrawQuestion`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DrawAnswer {
+    /// A full board without a line, checked against every line.
+    Exists(DrawnBoard),
+    /// There is none.
+    None(DrawProof),
+}
+
+/// A full board without a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawnBoard {
+    /// The board's shape.
+    pub shape: Shape,
+    /// The owner of each cell, x fastest; `None` for closed cells.
+    pub owners: Vec<Option<Player>>,
+}
+
+impl DrawnBoard {
+    /// Returns the owner of a cell; `None` for closed cells and outside the board.
+    pub fn owner(&self, cell: &Cell) -> Option<Player> {
+        self.shape
+            .contains(cell)
+            .then(|| self.owners.get(self.shape.cell_index(cell)).copied())??
+    }
+
+    /// Returns the number of cells of a player. O(cells).
+    pub fn mark_count(&self, player: Player) -> usize {
+        self.owners.iter().filter(|owner| **owner == Some(player)).count()
+    }
+
+    /// Returns the cells of a player in the order of their numbers. O(cells).
+    pub fn cells_of(&self, player: Player) -> Vec<Cell> {
+        let own = self.shape.iter_cells().zip(&self.owners);
+        own.filter(|(_, owner)| **owner == Some(player)).map(|(cell, _)| cell).collect()
+    }
+
+    /// Returns whether this many players have as many marks as if they had taken turns.
+    pub fn has_legal_counts(&self, players: u8) -> bool {
+        let open = self.owners.iter().flatten().count();
+        (0..players)
+            .zip(legal_counts(open, players))
+            .all(|(i, most)| self.mark_count(Player(i)) == most)
+    }
+
+    /// Makes a game that begins with this board, and is over. O(cells).
+    ///
+    /// # Errors
+    /// [`SetupError`] if the rules do not allow the board, as when the players
+    /// could not have these numbers of marks.
+    pub fn to_game(&self, rules: &Arc<Rules>) -> Result<Game, SetupError> {
+        let cells = (0..rules.player_count()).map(|player| self.cells_of(Player(player)));
+        let setup = Setup::from_cells(Arc::clone(rules), cells);
+        setup.position().map(|position| Game::from_start(&position))
+    }
+}
+
+/// The reason why there is no full board without a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DrawProof {
+    /// One mark is a line by itself, and some cell is open.
+    OneMark,
+    /// Every two cells make a line, and there are more cells than players.
+    EveryPair {
+        /// Open cells.
+        cells: BigUint,
+        /// Number of players.
+        players: u8,
+    },
+    /// The solver refuted the clauses: they contradict each other.
+    Refuted {
+        /// Number of variables.
+        variables: u64,
+        /// Number of clauses.
+        clauses: u64,
+        /// Number of literals in all clauses together.
+        literals: u64,
+        /// Number of conflicts found: the size of the refutation. It is 0 if the
+        /// clauses contradict each other directly.
+        conflicts: u64,
+    },
+}
+
+impl fmt::Display for DrawProof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OneMark => f.write_str("one mark is a line by itself"),
+            Self::EveryPair { cells, players } => write!(
+                f,
+                "every two cells make a line, and the {cells} cells are more than \
+                 the {players} players"
+            ),
+            Self::Refuted { variables, clauses, conflicts, .. } => {
+                let unit = if *conflicts == 1 { "conflict" } else { "conflicts" };
+                write!(
+                    f,
+                    "{clauses} clauses in {variables} variables, refuted in {conflicts} {unit}"
+                )
+            }
+        }
+    }
+}

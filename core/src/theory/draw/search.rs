@@ -1,10 +1,10 @@
 //! The search for an answer.
 
-use super::question::{
+use super::design::{CellClasses, RegularDesign};
+use super::sat::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
+use super::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
 };
-use super::solver::{CheckIn, Lit, SatResult, SatSolver, add_at_most, at_most_literals, literal};
-use super::ties::{CellClasses, RegularDesign};
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;

@@ -8,7 +8,7 @@
 //! neither player may have a line, and who is the first does not matter.
 
 use crate::base::control::Halt;
-use crate::base::dice::SeededRng;
+use crate::base::rng::SeededRng;
 use crate::search::{LineId, LineIndex};
 
 /// The values of a cell, as bits of a set.

@@ -20,20 +20,18 @@
 //! ```
 
 mod fill;
-mod finished;
 mod query;
 
-pub use finished::FinishedPosition;
-pub use query::{GalleryEnding, GalleryQuery, ImpossibleQuery, MAX_COUNT};
+pub use query::{FinishedPosition, GalleryEnding, GalleryQuery, ImpossibleQuery, MAX_COUNT};
 
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
-use crate::base::dice::SeededRng;
+use crate::base::rng::SeededRng;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use crate::search::plain_game::check_plain_game;
+use crate::search::line_index::check_plain_game;
 use crate::search::{LineId, LineIndex, LineLimits, UnsupportedRules};
-use crate::symmetry::images::SymmetryTable;
 use crate::symmetry::symmetries::Symmetries;
+use crate::symmetry::symmetry_table::SymmetryTable;
 use fill::{FillResult, FillSearch};
 use query::EndingCase;
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,8 @@
 
 use super::rules::full_rules;
 use super::shapes::pick;
-use hypertoe_core::play::clock::{MAX_TIME, MIN_TIME};
-use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::match_settings::{MAX_TIME, MIN_TIME};
+use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{
     Blindfold, Bot, EarlyEnd, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo, Position,

@@ -12,9 +12,9 @@ use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, GameAction, PictureAction, ShellAction,
 };
 use hypertoe::command::Command;
+use hypertoe::i18n::Language;
 use hypertoe::shell::InputPacer;
 use hypertoe::state::{Dialog, GameSetup, ThemeChoice};
-use hypertoe::words::Language;
 use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{Blindfold, Bot, Cell, StartOrder, Visibility};
 use hypertoe_tests::{Driver, Dropped, Pick};

@@ -5,8 +5,8 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, GridAction, ShellAction};
 use hypertoe::board::ruler::{Ruler, RulerVerdict};
 use hypertoe::command::Command;
-use hypertoe::show::HighlightedLines;
 use hypertoe::state::{Mode, VisibleViews};
+use hypertoe::view_model::HighlightedLines;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 

@@ -3,8 +3,8 @@
 use egui::{Event, Key, Modifiers};
 use hypertoe::action::{Action, TextIoAction};
 use hypertoe::command::Command;
+use hypertoe::i18n::ToMessage;
 use hypertoe::state::Dialog;
-use hypertoe::words::ToMessage;
 use hypertoe_core::Cell;
 use hypertoe_core::record::{GameFormat, fingerprint};
 use hypertoe_tests::{Driver, Pick};

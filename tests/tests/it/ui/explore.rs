@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ColourBy, ExplorerPage, Mode};
-use hypertoe_core::base::text::format_count;
+use hypertoe_core::base::format_count;
 use hypertoe_core::{AxisFilter, BigUint, Cell, LineStateKind};
 use hypertoe_tests::Driver;
 use std::collections::HashSet;

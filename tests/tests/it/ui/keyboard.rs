@@ -8,7 +8,7 @@ use egui::{Id, Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::shell::ids::grid_id;
+use hypertoe::shell::accessibility::grid_id;
 use hypertoe::state::{Preference, PreferenceValue};
 use hypertoe::theme::Palette;
 use hypertoe_tests::Driver;

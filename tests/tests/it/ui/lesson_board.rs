@@ -6,8 +6,8 @@ use hypertoe::action::{
     Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, ShellAction,
 };
 use hypertoe::command::Command;
-use hypertoe::show::{CellLineBundle, HighlightKind};
 use hypertoe::state::Mode;
+use hypertoe::view_model::{CellLineBundle, HighlightKind};
 use hypertoe_core::Cell;
 use hypertoe_core::exercise::{AnswerForm, ExerciseAnswer};
 use hypertoe_tests::Driver;

@@ -13,7 +13,7 @@ use hypertoe::board::HigherAxes;
 use hypertoe::command::Command;
 use hypertoe::lesson::{
     GradedQuestion, Lesson, LessonColouring, LessonDraft, QuestionDraft, QuestionKind, TaskContent,
-    built_in_lessons, file, link,
+    built_in_lessons, file, share_text,
 };
 use hypertoe::picture::sheet::{Paper, handout};
 use hypertoe::scene::SceneShape;
@@ -367,7 +367,7 @@ fn any_lesson_can_be_copied_to_be_edited_and_sent_as_a_text() {
     app.outside.answer(Action::Learn(LearnAction::Edit(LessonEditAction::CopyText)));
     app.harness.run_steps(4);
     let text = app.outside.copied().expect("a text");
-    assert_eq!(link::decode(&text).expect("a lesson"), **lesson);
+    assert_eq!(share_text::decode(&text).expect("a lesson"), **lesson);
     app.outside.answer(Action::Learn(LearnAction::Edit(LessonEditAction::EditCurrentLesson)));
     app.harness.run_steps(4);
     let editor = app.state().visible_editor().expect("a copy");

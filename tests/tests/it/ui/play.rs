@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, FileAction, GameAction};
 use hypertoe::command::Command;
+use hypertoe::i18n::game;
 use hypertoe::state::Mode;
-use hypertoe::words::presets;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
@@ -16,7 +16,7 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
         app.command(Command::NewGame);
         app.click(preset.name);
         assert!(
-            app.sees(&presets::preset_text(preset).about.to_string()),
+            app.sees(&game::preset_text(preset).about.to_string()),
             "nothing is said of {}",
             preset.name
         );

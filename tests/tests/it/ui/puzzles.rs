@@ -4,11 +4,11 @@
 use crate::ui::files::folder;
 use egui::Key;
 use hypertoe::action::{Action, FileAction, LearnAction, PuzzleAction};
-use hypertoe::jobs::puzzles::shipped_puzzles;
-use hypertoe::show::HighlightKind;
+use hypertoe::jobs::shipped::shipped_puzzles;
 use hypertoe::state::{
     AttemptPhase, LearnPage, Mode, PuzzleAttempt, PuzzleFilter, PuzzleResult, daily_puzzle,
 };
+use hypertoe::view_model::HighlightKind;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::puzzle::{MoveJudgement, PuzzleSolver};

@@ -11,8 +11,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
+use hypertoe::i18n::Language;
 use hypertoe::state::{Dialog, HelpPage, ThemeChoice};
-use hypertoe::words::Language;
 use hypertoe_tests::Driver;
 
 const SMALL: Vec2 = vec2(900.0, 600.0);

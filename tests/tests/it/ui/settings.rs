@@ -5,11 +5,11 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, Effect, FileAction, ShellAction};
 use hypertoe::command::Command;
+use hypertoe::i18n::Language;
 use hypertoe::state::{
     Dialog, Preference, PreferenceControl, PreferenceValue, Settings, SettingsDialog,
     SettingsSection, TIME_CONTROLS,
 };
-use hypertoe::words::Language;
 use hypertoe_tests::Driver;
 use std::collections::BTreeMap;
 

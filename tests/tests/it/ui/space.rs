@@ -8,10 +8,10 @@ use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
 use hypertoe::board::{HigherAxes, StandardView};
 use hypertoe::command::Command;
+use hypertoe::i18n::Language;
 use hypertoe::projection::OrbitAngles;
-use hypertoe::shell::ids::{grid_id, space_id};
+use hypertoe::shell::accessibility::{grid_id, space_id};
 use hypertoe::state::{ColourBy, Mode, VisibleViews};
-use hypertoe::words::Language;
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
 

@@ -3,7 +3,7 @@
 use super::waiting::{begin, open};
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
-use hypertoe::board::straight::StraightenMode;
+use hypertoe::board::straightening::StraightenMode;
 use hypertoe::board::{AxisRole, HigherAxes, SliceStyle};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, ToastKind, VisibleViews};
@@ -109,7 +109,7 @@ fn the_keyboard_stays_with_the_grid_beside_it() {
         app.harness.key_press_modifiers(Modifiers::NONE, Key::Tab);
         app.harness.run_steps(1);
         let focus = app.harness.ctx.memory(|memory| memory.focused());
-        assert_ne!(focus, Some(hypertoe::shell::ids::space_id()));
+        assert_ne!(focus, Some(hypertoe::shell::accessibility::space_id()));
     }
 }
 

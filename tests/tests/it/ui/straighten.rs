@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction, StraightenAction};
-use hypertoe::board::straight::{StraightenMode, Straightening, UpwardAxis};
+use hypertoe::board::straightening::{StraightenMode, Straightening, UpwardAxis};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, ThemeChoice};
 use hypertoe_core::{Cell, Rules, Shape};

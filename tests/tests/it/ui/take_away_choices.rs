@@ -4,7 +4,7 @@ use super::take_away::{asked, edit, folder, save};
 use super::waiting::{open, wait_until};
 use hypertoe::action::{Action, ExploreAction};
 use hypertoe::command::Command;
-use hypertoe::picture::film::Animation;
+use hypertoe::picture::animation::Animation;
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
     AnimationKind, ExportColours, ExportKind, ExportPreview, Settings, SizeEstimate, State,

@@ -7,10 +7,10 @@ use egui::Key;
 use hypertoe::action::{Action, Effect, LearnAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
-use hypertoe::show::VisibleViews;
 use hypertoe::state::{
     CourseTest, LearnPage, PracticeLimit, PracticeOptions, QuestionPhase, Score,
 };
+use hypertoe::view_model::VisibleViews;
 use hypertoe_core::Rules;
 use hypertoe_core::exercise::{Exercise, ExerciseKind, ExerciseQuestion};
 use hypertoe_tests::{Driver, Pick};

@@ -1,16 +1,16 @@
 //! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
-use super::said::{edit_action, problem_label};
+use super::{edit_action, problem_label};
 use crate::action::{Action, LessonEditAction};
+use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL, fits_lesson};
 use crate::lesson::{LessonColouring, MissingPart};
 use crate::shell::widgets::{cell_layout_job, section_heading};
 use crate::state::{EditorTool, LessonEditor};
 use crate::theme::{Palette, axis_color};
-use crate::words::{self, ToMessage};
 use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 use hypertoe_core::Shape;
-use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::shape;
 
 /// Boards to choose from.
 const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
@@ -25,20 +25,20 @@ pub fn board_section(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    section_heading(ui, words::learn_board());
+    section_heading(ui, i18n::learn_board());
     shape_choice(ui, editor, palette, send);
     tool_choice(ui, editor, palette, send);
     cell_name_fields(ui, editor, send);
     colour_choice(ui, editor, send);
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_view_changed();
-        let take = ui.add_enabled(turned, Button::new(words::editor_take_view()));
-        let take = take.on_hover_text(words::editor_take_view_tip());
-        if take.on_disabled_hover_text(words::editor_same_view()).clicked() {
+        let take = ui.add_enabled(turned, Button::new(i18n::editor_take_view()));
+        let take = take.on_hover_text(i18n::editor_take_view_tip());
+        if take.on_disabled_hover_text(i18n::editor_same_view()).clicked() {
             send.push(edit_action(LessonEditAction::StoreView));
         }
-        let back = ui.add_enabled(turned, Button::new(words::editor_show_step()));
-        if back.on_hover_text(words::editor_show_step_tip()).clicked() {
+        let back = ui.add_enabled(turned, Button::new(i18n::editor_show_step()));
+        if back.on_hover_text(i18n::editor_show_step_tip()).clicked() {
             send.push(edit_action(LessonEditAction::RestoreView));
         }
     });
@@ -51,7 +51,7 @@ fn cell_name_fields(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) 
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(words::editor_names()).on_hover_text(words::editor_names_tip());
+        ui.label(i18n::editor_names()).on_hover_text(i18n::editor_names_tip());
         for (number, (cell, name)) in points.iter().enumerate().take(MAX_NAMED_CELLS) {
             let label = ui.label(cell_layout_job(ui, cell, cell.dims()));
             let mut typed = name.clone();
@@ -61,7 +61,7 @@ fn cell_name_fields(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) 
             }
         }
         if points.len() > MAX_NAMED_CELLS {
-            ui.weak(words::editor_names_more(points.len() - MAX_NAMED_CELLS));
+            ui.weak(i18n::editor_names_more(points.len() - MAX_NAMED_CELLS));
         }
     });
 }
@@ -84,7 +84,7 @@ fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mu
         }
         let field = ui.add(TextEdit::singleline(&mut text).desired_width(90.0));
         field.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::editor_other_board())
+            egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::editor_other_board())
         });
         if field.changed() {
             ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
@@ -100,10 +100,10 @@ fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mu
     match text.parse::<Shape>() {
         Err(error) => problem_label(ui, error.message(), palette),
         Ok(shape) if !fits_lesson(&shape) => {
-            problem_label(ui, words::editor_large_board(MAX_AXES, MAX_CELLS), palette);
+            problem_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), palette);
         }
         Ok(shape) if shape != *now => {
-            ui.weak(words::editor_board_empties());
+            ui.weak(i18n::editor_board_empties());
         }
         Ok(_) => {}
     }
@@ -113,13 +113,13 @@ fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mu
 fn colour_choice(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
     let setting = &editor.selected_step().board;
     ui.horizontal_wrapped(|ui| {
-        ui.label(words::editor_colour());
+        ui.label(i18n::editor_colour());
         let plain = [
-            (None, words::editor_colour_none().to_string()),
-            (Some(LessonColouring::Lines), words::editor_colour_lines().to_string()),
+            (None, i18n::editor_colour_none().to_string()),
+            (Some(LessonColouring::Lines), i18n::editor_colour_lines().to_string()),
         ];
         let axes = 0..setting.shape.dims();
-        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), axis::name(at)));
+        let axes = axes.map(|at| (Some(LessonColouring::Axis(at)), shape::name(at)));
         for (colour, text) in plain.into_iter().chain(axes) {
             let mut text = RichText::new(text);
             if let Some(LessonColouring::Axis(axis)) = colour {
@@ -136,14 +136,14 @@ fn colour_choice(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
 fn tool_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut Vec<Action>) {
     let step = editor.selected_step();
     ui.horizontal_wrapped(|ui| {
-        ui.label(words::editor_click());
+        ui.label(i18n::editor_click());
         let mut hands = vec![
-            (EditorTool::X, words::editor_hand_x(), words::editor_hand_x_tip()),
-            (EditorTool::O, words::editor_hand_o(), words::editor_hand_o_tip()),
-            (EditorTool::Highlight, words::editor_hand_point(), words::editor_hand_point_tip()),
+            (EditorTool::X, i18n::editor_hand_x(), i18n::editor_hand_x_tip()),
+            (EditorTool::O, i18n::editor_hand_o(), i18n::editor_hand_o_tip()),
+            (EditorTool::Highlight, i18n::editor_hand_point(), i18n::editor_hand_point_tip()),
         ];
         if step.question.kind.max_cells(&step.board.shape).is_some() {
-            let (text, tip) = (words::editor_hand_question(), words::editor_hand_question_tip());
+            let (text, tip) = (i18n::editor_hand_question(), i18n::editor_hand_question_tip());
             hands.push((EditorTool::Question, text, tip));
         }
         for (hand, text, tip) in hands {
@@ -153,8 +153,8 @@ fn tool_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut
         }
         let setting = &step.board;
         let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.highlights.is_empty();
-        let clear = ui.add_enabled(any, Button::new(words::editor_clear()));
-        if clear.on_hover_text(words::editor_clear_tip()).clicked() {
+        let clear = ui.add_enabled(any, Button::new(i18n::editor_clear()));
+        if clear.on_hover_text(i18n::editor_clear_tip()).clicked() {
             send.push(edit_action(LessonEditAction::ClearMarks));
         }
     });

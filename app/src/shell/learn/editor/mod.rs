@@ -1,33 +1,28 @@
 //! The lesson editor: a bar above the board, the steps at its left, and the fields beside it.
 
-mod about;
-mod bar;
 mod board;
-mod exercises;
-mod field;
-mod leave;
-mod query;
-mod said;
+mod question;
 mod steps;
 
-pub use leave::leave_lesson_dialog;
-
-use crate::action::{Action, LessonEditAction};
+use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::command::Command;
+use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{MissingPart, StepDraft};
-use crate::state::{LessonEditor, State};
-use crate::theme::{Palette, size};
-use crate::words::{self, ToMessage};
-use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
-use field::{FieldRows, text_field};
-use said::{edit_action, problem_label};
+use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_text};
+use crate::shell::overflow_bar::OverflowBar;
+use crate::shell::widgets::command_button;
+use crate::state::{AfterDiscard, LearnPage, LessonEditor, State};
+use crate::theme::{self, Palette, size};
+use egui::{
+    CollapsingHeader, DragValue, Frame, Margin, Panel, RichText, Role, ScrollArea, TextEdit, Ui,
+    WidgetInfo,
+};
 
 /// Shows the bar and the list of steps; the board gets the remaining room.
 pub fn editor_side_panels(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(editor) = state.visible_editor() else { return };
     let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("lesson bar")
-        .frame(frame)
-        .show(ui, |ui| bar::editor_bar(state, editor).show(ui, send));
+    Panel::top("lesson bar").frame(frame).show(ui, |ui| editor_bar(state, editor).show(ui, send));
     let narrow = ui.available_width() < 620.0;
     let width = if narrow { 132.0 } else { 176.0 };
     let frame = Frame::new().fill(palette.surface).inner_margin(Margin::same(8));
@@ -41,19 +36,19 @@ pub fn editor_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
     ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
         // Room for the scroll bar.
         ui.set_max_width(ui.available_width() - 8.0);
-        about::lesson_fields(ui, editor, palette, send);
+        lesson_fields(ui, editor, palette, send);
         ui.add_space(size::GAP);
         ui.separator();
         step_heading(ui, editor);
         let step = editor.selected_step();
-        if let Some(text) = text_field(ui, words::editor_caption(), &step.text, FieldRows::Multiple)
+        if let Some(text) = text_field(ui, i18n::editor_caption(), &step.text, FieldRows::Multiple)
         {
             send.push(edit_action(LessonEditAction::Text(text)));
         }
         board::board_section(ui, editor, palette, send);
-        query::question_section(ui, editor, palette, send);
+        question::question_section(ui, editor, palette, send);
         if let Some(text) =
-            text_field(ui, words::editor_step_notes(), &step.notes, FieldRows::Multiple)
+            text_field(ui, i18n::editor_step_notes(), &step.notes, FieldRows::Multiple)
         {
             send.push(edit_action(LessonEditAction::StepNotes(text)));
         }
@@ -70,11 +65,168 @@ pub fn editor_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
 /// Returns whether the title, the board or the question shows this problem.
 fn is_shown_elsewhere(gap: &MissingPart, step: &StepDraft) -> bool {
     matches!(gap, MissingPart::Title | MissingPart::UnbalancedMarks(..))
-        || query::shows_problem(gap, step)
+        || question::shows_problem(gap, step)
 }
 
 fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
     let count = editor.manuscript().steps.len();
-    let text = words::learn_step(editor.selected_index() + 1, count);
+    let text = i18n::learn_step(editor.selected_index() + 1, count);
     ui.label(RichText::from(text).size(size::HEADING).strong());
+}
+
+/// The longest lesson, in minutes.
+const MAX_MINUTES: u16 = 600;
+
+/// Shows the fields.
+pub fn lesson_fields(
+    ui: &mut Ui,
+    editor: &LessonEditor,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let manuscript = editor.manuscript();
+    if let Some(text) = text_field(ui, i18n::editor_title(), &manuscript.title, FieldRows::Single) {
+        send.push(edit_action(LessonEditAction::Title(text)));
+    }
+    if manuscript.title.trim().is_empty() {
+        problem_label(ui, MissingPart::Title.message(), palette);
+    }
+    CollapsingHeader::new(i18n::editor_about()).id_salt("about the lesson").show(ui, |ui| {
+        if let Some(text) =
+            text_field(ui, i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple)
+        {
+            send.push(edit_action(LessonEditAction::Goal(text)));
+        }
+        ui.horizontal(|ui| {
+            let label = ui.label(i18n::editor_minutes());
+            let mut minutes = manuscript.minutes.unwrap_or(0);
+            let value = ui.add(
+                DragValue::new(&mut minutes).range(0..=MAX_MINUTES).clamp_existing_to_range(false),
+            );
+            let value = value.labelled_by(label.id);
+            value.widget_info(|| {
+                WidgetInfo::labeled(Role::SpinButton, true, i18n::editor_minutes())
+            });
+            if value.changed() {
+                send.push(edit_action(LessonEditAction::Minutes(
+                    Some(minutes).filter(|it| *it > 0),
+                )));
+            }
+        });
+        if let Some(text) =
+            text_field(ui, i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple)
+        {
+            send.push(edit_action(LessonEditAction::Notes(text)));
+        }
+    });
+}
+
+/// Returns the bar.
+pub fn editor_bar<'a>(state: &'a State, editor: &'a LessonEditor) -> OverflowBar<'a> {
+    let mut row = OverflowBar::new("lesson", i18n::editor_more());
+    row.add_part("back", |ui, send| {
+        if ui.button(i18n::learn_back()).on_hover_text(i18n::editor_back_tip()).clicked() {
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
+        }
+    });
+    row.add_part("undo", move |ui, send| {
+        command_button(ui, state, Command::Undo, theme::UNDO, send);
+        command_button(ui, state, Command::Redo, theme::REDO, send);
+    });
+    row.add_part("save", move |ui, send| {
+        let star = if editor.is_unsaved() { "• " } else { "" };
+        command_button(ui, state, Command::Save, format!("{star}{}", Command::Save.label()), send);
+    });
+    add_edit_button(&mut row, i18n::editor_preview(), i18n::editor_preview_tip(), || {
+        LessonEditAction::Preview
+    });
+    add_edit_button(&mut row, i18n::editor_present(), i18n::present_lesson_tip(), || {
+        LessonEditAction::Present
+    });
+    row.add_part("as", move |ui, send| {
+        command_button(ui, state, Command::SaveAs, Command::SaveAs.label().to_string(), send);
+    });
+    let (copy, tip) = (i18n::lesson_copy(), i18n::lesson_copy_tip());
+    add_edit_button(&mut row, copy, tip, || LessonEditAction::CopyText);
+    let (handout, tip) = (i18n::lesson_handout(), i18n::lesson_handout_tip());
+    add_edit_button(&mut row, handout, tip, || LessonEditAction::ExportHandout);
+    let (open, tip) = (i18n::editor_open_file(), i18n::editor_open_file_tip());
+    add_edit_button(&mut row, open, tip, || {
+        LessonEditAction::ConfirmThen(AfterDiscard::ChooseFile)
+    });
+    let (new, tip) = (i18n::editor_new(), i18n::editor_new_tip());
+    add_edit_button(&mut row, new, tip, || LessonEditAction::ConfirmThen(AfterDiscard::New));
+    let (discard, tip) = (i18n::editor_discard(), i18n::editor_discard_tip());
+    add_edit_button(&mut row, discard, tip, || LessonEditAction::ConfirmThen(AfterDiscard::Close));
+    row
+}
+
+/// Adds a button that edits the lesson.
+fn add_edit_button(
+    row: &mut OverflowBar<'_>,
+    text: Message,
+    tip: Message,
+    action: fn() -> LessonEditAction,
+) {
+    let name = text.to_string();
+    row.add_part(name, move |ui: &mut Ui, send: &mut Vec<Action>| {
+        if ui.button(&text).on_hover_text(&tip).clicked() {
+            send.push(edit_action(action()));
+        }
+    });
+}
+
+/// The height of a text field.
+#[derive(Clone, Copy, PartialEq)]
+pub enum FieldRows {
+    /// A single line.
+    Single,
+    /// As many lines as the text needs, at least two.
+    Multiple,
+}
+
+/// Shows a field below its label. Returns the text, if it was changed.
+pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Option<String> {
+    ui.add_space(size::GAP);
+    let label = ui.label(name);
+    let mut typed = text.to_owned();
+    let edit = match rows {
+        FieldRows::Single => TextEdit::singleline(&mut typed),
+        FieldRows::Multiple => TextEdit::multiline(&mut typed).desired_rows(2),
+    };
+    let response = ui.add(edit.desired_width(f32::INFINITY)).labelled_by(label.id);
+    (response.changed() && typed != text).then_some(typed)
+}
+
+/// Shows the dialog.
+pub fn leave_lesson_dialog(
+    ui: &mut Ui,
+    state: &State,
+    instead: &AfterDiscard,
+    send: &mut Vec<Action>,
+) {
+    let title = match state.learn.editor().map(|it| it.manuscript().title.trim()) {
+        None | Some("") => i18n::editor_untitled().to_string(),
+        Some(title) => title.to_owned(),
+    };
+    dialog_text(ui, 430.0, i18n::editor_leave_title(), i18n::editor_leave_about(title));
+    ui.horizontal(|ui| {
+        if default_button(ui, i18n::button_save(), true) {
+            send.push(edit_action(LessonEditAction::SaveThen(instead.clone())));
+        }
+        if ui.button(i18n::unsaved_discard()).clicked() {
+            send.push(edit_action(LessonEditAction::DiscardThen(instead.clone())));
+        }
+        cancel_button(ui, send);
+    });
+}
+
+/// Wraps an edit of the lesson as an action.
+pub fn edit_action(action: LessonEditAction) -> Action {
+    Action::Learn(LearnAction::Edit(action))
+}
+
+/// Shows a problem beside its field.
+pub fn problem_label(ui: &mut Ui, text: Message, palette: &Palette) {
+    ui.label(RichText::from(text).color(palette.error));
 }

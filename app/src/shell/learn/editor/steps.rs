@@ -1,11 +1,11 @@
 //! The list of steps, and the buttons for the chosen one.
 
-use super::said::edit_action;
+use super::edit_action;
 use crate::action::{Action, LessonEditAction};
+use crate::i18n::{self, Message};
 use crate::lesson::QuestionKind;
 use crate::state::LessonEditor;
-use crate::theme::{Palette, icons, size};
-use crate::words::{self, Message};
+use crate::theme::{self, Palette, size};
 use egui::{
     Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
@@ -43,17 +43,17 @@ fn step_row(
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::click());
     let text = match step.text.trim() {
-        "" => words::editor_no_caption().to_string(),
+        "" => i18n::editor_no_caption().to_string(),
         text => text.to_owned(),
     };
     let gap = editor.gap(number).is_some();
     let asks = step.question.kind != QuestionKind::None;
     let below = match (gap, asks) {
-        (true, _) => words::editor_incomplete(),
-        (false, true) => words::editor_asks(),
-        (false, false) => words::as_written(step.board.shape.to_string()),
+        (true, _) => i18n::editor_incomplete(),
+        (false, true) => i18n::editor_asks(),
+        (false, false) => i18n::as_written(step.board.shape.to_string()),
     };
-    let name = words::editor_step_row(number + 1, &text, &below).to_string();
+    let name = i18n::editor_step_row(number + 1, &text, &below).to_string();
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
     if chosen && scrolls {
         response.scroll_to_me(None);
@@ -101,16 +101,16 @@ fn step_buttons(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
     };
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);
-        press(ui, true, icons::ADD, words::editor_add(), LessonEditAction::Add);
-        press(ui, true, icons::COPY, words::editor_duplicate(), LessonEditAction::Duplicate);
-        press(ui, chosen > 0, icons::UP, words::editor_up(), LessonEditAction::MoveStep(-1));
+        press(ui, true, theme::ADD, i18n::editor_add(), LessonEditAction::Add);
+        press(ui, true, theme::COPY, i18n::editor_duplicate(), LessonEditAction::Duplicate);
+        press(ui, chosen > 0, theme::UP, i18n::editor_up(), LessonEditAction::MoveStep(-1));
         press(
             ui,
             chosen + 1 < count,
-            icons::DOWN,
-            words::editor_down(),
+            theme::DOWN,
+            i18n::editor_down(),
             LessonEditAction::MoveStep(1),
         );
-        press(ui, count > 1, icons::DELETE, words::editor_delete(), LessonEditAction::Delete);
+        press(ui, count > 1, theme::DELETE, i18n::editor_delete(), LessonEditAction::Delete);
     });
 }

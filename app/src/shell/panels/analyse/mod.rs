@@ -1,27 +1,24 @@
 //! The analysis panel: the value of the position and of each move, the game move by move, and
 //! proofs.
 
-mod graph;
-mod legend;
-mod line;
-mod mistakes;
-mod moments;
-mod proof_course;
-mod proof_end;
-mod proof_place;
-mod prove;
-mod spots;
-mod standing;
-mod values;
-mod verdict_text;
+mod move_values;
+mod principal_variation;
+mod proof;
+mod review;
 
-use crate::action::Action;
+use super::texts::{EVEN_ESTIMATE, value_text};
+use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
-use crate::shell::widgets::{command_button, section_heading};
+use crate::i18n::search::{self, short_basis_text};
+use crate::i18n::{self, game};
+use crate::shell::widgets::{command_button, player_card, section_heading};
 use crate::state::State;
-use crate::theme::{Palette, size};
-use crate::words;
-use egui::{RichText, ScrollArea, Ui};
+use crate::theme::{Palette, player_color, size};
+use egui::{Label, RichText, ScrollArea, Ui};
+use hypertoe_core::Player;
+use hypertoe_core::analysis::{PositionAnalysis, normalized_score, score_scale};
+use hypertoe_core::base::control::{Progress, Stage};
+use hypertoe_core::search::{Basis, LineLimits, PositionVerdict, Verdict};
 
 /// Shows the panel, section by section; it scrolls if the window is too low.
 pub fn analyse_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -30,25 +27,25 @@ pub fn analyse_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
             blindfold_notice(ui, state, send);
             return;
         }
-        standing::value_card(ui, state, palette, send);
+        value_card(ui, state, palette, send);
         // A running or finished proof search comes first.
         let proving = state.analysis.proof_task.is_some();
         if proving {
-            prove::proof_section(ui, state, palette, send);
+            proof::proof_section(ui, state, palette, send);
         }
         // In a finished game, graph and mistakes keep their place after every click.
         let first = is_reviewing(state);
         if first {
             game_review(ui, state, palette, send);
         }
-        line::principal_variation(ui, state, palette, send);
-        spots::critical_cells(ui, state, palette, send);
-        values::move_values(ui, state, palette, send);
+        principal_variation::principal_variation(ui, state, palette, send);
+        move_values::critical_cells(ui, state, palette, send);
+        move_values::move_values(ui, state, palette, send);
         if !first {
             game_review(ui, state, palette, send);
         }
         if !proving {
-            prove::proof_section(ui, state, palette, send);
+            proof::proof_section(ui, state, palette, send);
         }
     });
 }
@@ -61,42 +58,187 @@ fn is_reviewing(state: &State) -> bool {
 
 /// Shows that there is no analysis in blindfold play, where it would reveal the marks.
 fn blindfold_notice(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    ui.label(RichText::from(words::analyse_hidden()).size(size::HEADING).strong());
+    ui.label(RichText::from(i18n::analyse_hidden()).size(size::HEADING).strong());
     ui.add_space(size::GAP);
-    ui.label(words::analyse_hidden_about());
+    ui.label(i18n::analyse_hidden_about());
     ui.add_space(size::GAP);
     command_button(ui, state, Command::Peek, Command::Peek.label(), send);
 }
 
 /// Shows the graph of the game and its mistakes.
 fn game_review(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    section_heading(ui, words::analyse_game());
+    section_heading(ui, i18n::analyse_game());
     if state.document.game().move_count() == 0 {
-        ui.weak(words::analyse_no_move());
+        ui.weak(i18n::analyse_no_move());
         return;
     }
     let Some((line, found)) = state.game_review() else {
-        ui.weak(words::analyse_reviewing());
+        ui.weak(i18n::analyse_reviewing());
         return;
     };
     let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
     if state.analysis.review().is_done() && !known {
-        ui.weak(words::analyse_nothing_known());
+        ui.weak(i18n::analyse_nothing_known());
         return;
     }
-    moments::decisive_moves(ui, state, (line, found), palette, send);
-    graph::game_graph(ui, state, line, found, palette, send);
+    review::decisive_moves(ui, state, (line, found), palette, send);
+    review::game_graph(ui, state, line, found, palette, send);
     if let Some(progress) = state.analysis.review().progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {
             ui.spinner();
-            ui.weak(words::analyse_reviewed(progress.done, total));
+            ui.weak(i18n::analyse_reviewed(progress.done, total));
         });
     } else if state.analysis.review().is_stopped() {
-        ui.weak(words::analyse_review_stopped());
+        ui.weak(i18n::analyse_review_stopped());
     }
     if found.left_out > 0 {
-        ui.weak(words::analyse_left_out(found.left_out));
+        ui.weak(i18n::analyse_left_out(found.left_out));
     }
-    mistakes::mistake_lists(ui, state, line, found, palette, send);
+    review::mistake_lists(ui, state, line, found, palette, send);
+}
+
+/// The smallest height of the card's content, so that nothing below moves.
+const CARD_HEIGHT: f32 = 66.0;
+
+/// Shows the card of the position, and the search.
+pub fn value_card(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let found = state.position_analysis();
+    let players = game.rules().player_count();
+    let scale = score_scale(game.rules().shape());
+    let ahead = found.and_then(|found| leading_player(&found.standing, players, scale));
+    let color = ahead.map_or(palette.outline, |player| {
+        player_color(game.player_info(player).color, palette.dark)
+    });
+    let player = ahead.map(|player| game.player_info(player));
+    player_card(
+        ui,
+        palette,
+        (player, color),
+        CARD_HEIGHT,
+        |ui| value_details(ui, state, found, palette),
+        |_| (),
+    );
+    ui.add_space(size::GAP);
+    search_status(ui, state, found, send);
+}
+
+/// Returns the player who wins or is better.
+fn leading_player(standing: &PositionVerdict, players: u8, scale: f64) -> Option<Player> {
+    if let Some(winner) = standing.winner(players) {
+        return Some(winner);
+    }
+    match standing.verdict {
+        Verdict::Estimate(_) if players == 2 => {
+            let me = standing.player.0;
+            let lean = normalized_score(standing.verdict, scale)
+                .filter(|lean| lean.abs() >= EVEN_ESTIMATE)?;
+            Some(Player(if lean > 0.0 { me } else { 1 - me }))
+        }
+        _ => None,
+    }
+}
+
+fn value_details(ui: &mut Ui, state: &State, found: Option<&PositionAnalysis>, palette: &Palette) {
+    let game = state.document.game();
+    let Some(found) = found else {
+        let text = match state.is_analysis_suspended() {
+            true => i18n::analyse_waiting(),
+            false => i18n::analyse_searching(),
+        };
+        ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
+        if state.is_analysis_suspended() {
+            let text = i18n::analyse_waiting_about();
+            ui.label(RichText::from(text).color(palette.text_weak));
+        }
+        return;
+    };
+    let over = game.position().outcome().is_over();
+    let begins = found.standing.verdict == Verdict::Unknown
+        && state.analysis.position_analysis().progress().is_some();
+    if begins && !over {
+        ui.label(RichText::from(i18n::analyse_searching()).size(size::HEADING + 2.0).strong());
+        return;
+    }
+    let headline = match over {
+        true => game::result_text(game),
+        false => value_text(state, &found.standing),
+    };
+    ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
+    if over {
+        let text = i18n::analyse_over();
+        ui.label(RichText::from(text).color(palette.text_weak));
+        return;
+    }
+    ui.label(basis_text(&found.standing, palette));
+    let me = &game.player_info(game.position().to_move()).name;
+    ui.label(RichText::from(i18n::result_to_move(me)).color(palette.text_weak));
+}
+
+/// Returns the basis of a value, in the colour that it has everywhere.
+pub fn basis_text(standing: &PositionVerdict, palette: &Palette) -> RichText {
+    if standing.verdict == Verdict::Unknown {
+        return RichText::from(i18n::analyse_unknown()).color(palette.text_weak);
+    }
+    let basis = standing.verdict.basis();
+    let text = RichText::from(short_basis_text(basis));
+    match basis.map(Basis::is_proved) {
+        Some(true) => text.color(palette.success).strong(),
+        Some(false) => text.color(palette.accent).strong(),
+        None => text.color(palette.text_weak).italics(),
+    }
+}
+
+/// Shows the progress of the search, and the buttons that control it.
+fn search_status(
+    ui: &mut Ui,
+    state: &State,
+    found: Option<&PositionAnalysis>,
+    send: &mut Vec<Action>,
+) {
+    if found.is_some_and(|found| !found.is_searchable) {
+        let most = LineLimits::SEARCH;
+        ui.weak(i18n::analyse_large(most.cells, most.lines));
+        return;
+    }
+    let study = state.analysis.position_analysis();
+    ui.horizontal(|ui| {
+        // A fixed height, so that nothing below moves.
+        ui.set_min_height(ui.spacing().interact_size.y + 4.0);
+        if let Some(progress) = study.progress() {
+            if ui.button(i18n::analyse_stop()).on_hover_text(i18n::analyse_stop_tip()).clicked() {
+                send.push(Action::Analyse(AnalyseAction::Pause));
+            }
+            ui.spinner();
+            ui.add(Label::new(progress_text(progress)).wrap());
+        } else if study.is_stopped() {
+            ui.weak(i18n::analyse_stopped());
+            let resume = ui.button(i18n::analyse_resume());
+            if resume.on_hover_text(i18n::analyse_resume_tip()).clicked() {
+                send.push(Action::Analyse(AnalyseAction::Resume));
+            }
+        } else if found
+            .is_some_and(|found| found.unvalued_moves == Some(0) && are_all_values_certain(found))
+        {
+            ui.weak(i18n::analyse_certain());
+        } else if Command::LookDeeper.is_enabled(state) {
+            command_button(ui, state, Command::LookDeeper, Command::LookDeeper.label(), send);
+        }
+    });
+}
+
+/// Returns whether there are moves, and all have certain values.
+fn are_all_values_certain(found: &PositionAnalysis) -> bool {
+    !found.moves.is_empty() && found.moves.iter().all(|value| value.verdict.is_certain())
+}
+
+/// Describes the progress: `12,000 positions · 4 moves ahead`.
+fn progress_text(progress: &Progress) -> String {
+    let positions = i18n::count_positions(progress.done).to_string();
+    match progress.stage {
+        Stage::Preparing => positions,
+        Stage::ReadingProof => search::progress_text(progress).to_string(),
+        _ => format!("{positions} · {}", search::progress_text(progress)),
+    }
 }

@@ -1,39 +1,44 @@
 //! The census page: exact numbers of positions and games, and estimates.
 
-use super::census_table::{CensusRow, ColumnHeading, census_table};
-use super::games_chart::games_chart;
-use super::progress::search_progress;
-use super::refusal::refusal;
+use super::{refusal, search_progress};
 use crate::action::{Action, CensusAction, TheoryAction};
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
+use crate::i18n::{self, Message};
+use crate::shell::panels::texts::truncated;
+use crate::shell::widgets::{primary_button, section_heading, set_image_name};
 use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
-use crate::theme::{Palette, size};
-use crate::words::numbers::format_estimate;
-use crate::words::{self, Message};
-use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
-use hypertoe_core::theory::census::{Census, CensusEstimate, MAX_CELLS, OutcomeCounts};
+use crate::theme::{Palette, player_color, size};
+use egui::{
+    Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui,
+    UiBuilder, WidgetText, pos2, vec2,
+};
+use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
+use hypertoe_core::theory::census::{
+    Census, CensusEstimate, CensusLevel, MAX_CELLS, OutcomeCounts, OutcomeEstimates, SampledMean,
+};
 use hypertoe_core::{BigUint, Player};
+use num_traits::{FromPrimitive, ToPrimitive};
 
 pub fn census_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let page = &state.theory.census;
     let shape = state.theory.rules().shape();
     if let Some(why) = page.unsupported() {
-        refusal(ui, words::census_refused(shape), why);
+        refusal(ui, i18n::census_refused(shape), why);
         return;
     }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
-            page_title(ui, words::census_counting(shape));
+            page_title(ui, i18n::census_counting(shape));
             search_progress(ui, TheoryPage::Census, now, send);
         } else if let Some(why) = page.question().error() {
-            page_title(ui, words::census_none(shape));
+            page_title(ui, i18n::census_none(shape));
             ui.label(why);
         } else if let Some(census) = page.question().answer() {
             census_results(ui, state, census, palette, send);
         } else {
-            page_title(ui, words::census_title(shape));
-            ui.label(words::census_about(MAX_CELLS));
-            count_form(ui, &state.theory, words::census_count(), send);
+            page_title(ui, i18n::census_title(shape));
+            ui.label(i18n::census_about(MAX_CELLS));
+            count_form(ui, &state.theory, i18n::census_count(), send);
         }
     });
 }
@@ -46,7 +51,7 @@ fn page_title(ui: &mut Ui, text: Message) {
 fn count_form(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     if !is_census_instant(theory.rules()) {
-        ui.label(words::census_reach());
+        ui.label(i18n::census_reach());
         ui.horizontal(|ui| {
             for (reach, name, about) in CENSUS_LIMITS {
                 let chosen = theory.census.max_positions == reach;
@@ -57,7 +62,7 @@ fn count_form(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action
                 }
             }
         });
-        ui.weak(words::census_reach_about());
+        ui.weak(i18n::census_reach_about());
         ui.add_space(size::GAP);
     }
     if primary_button(ui, text).clicked() {
@@ -76,16 +81,16 @@ fn census_results(
     let positions = if distinct { census.distinct() } else { census.positions() };
     census_summary(ui, state, census, &positions);
     if !census.complete {
-        let further = CollapsingHeader::new(words::census_further()).id_salt("count further");
-        further.show(ui, |ui| count_form(ui, &state.theory, words::census_again(), send));
+        let further = CollapsingHeader::new(i18n::census_further()).id_salt("count further");
+        further.show(ui, |ui| count_form(ui, &state.theory, i18n::census_again(), send));
     }
     let mut checked = distinct;
-    let text = words::census_symmetry(&census.symmetries);
-    if ui.checkbox(&mut checked, text).on_hover_text(words::census_symmetry_tip()).changed() {
+    let text = i18n::census_symmetry(&census.symmetries);
+    if ui.checkbox(&mut checked, text).on_hover_text(i18n::census_symmetry_tip()).changed() {
         send.push(Action::Theory(TheoryAction::Census(CensusAction::UpToSymmetry(checked))));
     }
-    section_heading(ui, words::census_positions());
-    let sum = if census.complete { words::census_sum() } else { words::census_so_far() };
+    section_heading(ui, i18n::census_positions());
+    let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
     let mut rows: Vec<CensusRow> = census
         .levels
         .iter()
@@ -95,7 +100,7 @@ fn census_results(
         })
         .collect();
     rows.push(CensusRow::exact(sum, positions.total(), &positions).into_total());
-    ui.scope(|ui| census_table(ui, &column_headings(state, words::census_marks()), &rows));
+    ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_marks()), &rows));
     games_section(ui, state, census, palette);
     if let Some(estimate) = &census.estimate {
         estimates_section(ui, state, estimate, distinct);
@@ -108,25 +113,25 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
     let shape = state.theory.rules().shape();
     let distinct = state.theory.census.distinct;
     let total = match distinct {
-        true => words::count_distinct(positions.total()),
-        false => words::count_positions(positions.total()),
+        true => i18n::count_distinct(positions.total()),
+        false => i18n::count_positions(positions.total()),
     };
     if census.complete {
-        page_title(ui, words::census_total(shape, total));
+        page_title(ui, i18n::census_total(shape, total));
         let OutcomeCounts { x_wins, o_wins, draws, .. } = positions;
         let finished = positions.finished();
-        ui.label(words::census_finished(finished, x, x_wins, o, o_wins, draws));
+        ui.label(i18n::census_finished(finished, x, x_wins, o, o_wins, draws));
     } else {
         let marks = census.levels.last().map_or(0, |level| level.marks);
-        page_title(ui, words::census_too_large(shape));
-        ui.label(words::census_exact(marks, total));
+        page_title(ui, i18n::census_too_large(shape));
+        ui.label(i18n::census_exact(marks, total));
         if let Some(estimate) = &census.estimate {
             let games = format_estimate(estimate.games.total);
             ui.label(match distinct {
                 true => {
-                    words::census_estimate_distinct(format_estimate(estimate.distinct.total), games)
+                    i18n::census_estimate_distinct(format_estimate(estimate.distinct.total), games)
                 }
-                false => words::census_estimate(format_estimate(estimate.positions.total), games),
+                false => i18n::census_estimate(format_estimate(estimate.positions.total), games),
             });
         }
     }
@@ -135,16 +140,16 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
 
 fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
     let (x, o) = player_names(state);
-    section_heading(ui, words::census_by_length());
+    section_heading(ui, i18n::census_by_length());
     let games = census.games();
     if games.finished() == BigUint::ZERO {
-        ui.weak(words::census_no_game());
+        ui.weak(i18n::census_no_game());
         return;
     }
     let (all, draws) = (games.finished(), &games.draws);
     ui.label(match census.complete {
-        true => words::census_games(all, x, &games.x_wins, o, &games.o_wins, draws),
-        false => words::census_games_so_far(all, x, &games.x_wins, o, &games.o_wins, draws),
+        true => i18n::census_games(all, x, &games.x_wins, o, &games.o_wins, draws),
+        false => i18n::census_games_so_far(all, x, &games.x_wins, o, &games.o_wins, draws),
     });
     ui.add_space(4.0);
     games_chart(ui, state, &census.levels, palette);
@@ -155,18 +160,18 @@ fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette)
             CensusRow::exact(level.marks.to_string(), level.games.finished(), &level.games)
         })
         .collect();
-    let sum = if census.complete { words::census_sum() } else { words::census_so_far() };
+    let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
     rows.push(CensusRow::exact(sum, games.finished(), &games).into_total());
-    ui.scope(|ui| census_table(ui, &column_headings(state, words::census_moves()), &rows));
+    ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_moves()), &rows));
 }
 
 /// Shows the estimates from random games, separately from exact numbers.
 fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, distinct: bool) {
-    section_heading(ui, words::census_guesses());
-    ui.label(words::census_guesses_about(estimate.samples, estimate.first_sampled_marks));
-    ui.weak(words::census_guesses_error());
+    section_heading(ui, i18n::census_guesses());
+    ui.label(i18n::census_guesses_about(estimate.samples, estimate.first_sampled_marks));
+    ui.weak(i18n::census_guesses_error());
     ui.add_space(4.0);
-    ui.strong(words::census_guess_positions());
+    ui.strong(i18n::census_guess_positions());
     let mut rows: Vec<CensusRow> = estimate
         .levels
         .iter()
@@ -176,20 +181,20 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
         })
         .collect();
     let all = if distinct { &estimate.distinct } else { &estimate.positions };
-    rows.push(CensusRow::estimated(words::census_sum(), all).into_total());
+    rows.push(CensusRow::estimated(i18n::census_sum(), all).into_total());
     ui.scope(|ui| {
-        census_table(ui, &estimate_headings(column_headings(state, words::census_marks())), &rows)
+        census_table(ui, &estimate_headings(column_headings(state, i18n::census_marks())), &rows)
     });
     ui.add_space(8.0);
-    ui.strong(words::census_guess_games());
+    ui.strong(i18n::census_guess_games());
     let mut rows: Vec<CensusRow> = estimate
         .levels
         .iter()
         .map(|level| CensusRow::estimated(level.marks.to_string(), &level.games))
         .collect();
-    rows.push(CensusRow::estimated(words::census_sum(), &estimate.games).into_total());
+    rows.push(CensusRow::estimated(i18n::census_sum(), &estimate.games).into_total());
     ui.scope(|ui| {
-        census_table(ui, &estimate_headings(column_headings(state, words::census_moves())), &rows)
+        census_table(ui, &estimate_headings(column_headings(state, i18n::census_moves())), &rows)
     });
     ui.add_space(8.0);
 }
@@ -203,9 +208,9 @@ fn column_headings(state: &State, first: Message) -> [ColumnHeading; 5] {
     let (x, o) = player_names(state);
     // A long name takes all the room of its column.
     let wins =
-        |name: &str| ColumnHeading { text: words::census_wins(name).into(), short: name.into() };
+        |name: &str| ColumnHeading { text: i18n::census_wins(name).into(), short: name.into() };
     let plain = |text: Message| ColumnHeading { text: text.to_string(), short: text.into() };
-    [plain(first), plain(words::census_all()), wins(x), wins(o), plain(words::census_draws())]
+    [plain(first), plain(i18n::census_all()), wins(x), wins(o), plain(i18n::census_draws())]
 }
 
 /// Marks the headings of a table of estimates.
@@ -216,4 +221,213 @@ fn estimate_headings(headings: [ColumnHeading; 5]) -> [ColumnHeading; 5] {
         let guessed = |text: String| if number == 1 { text } else { format!("≈ {text}") };
         ColumnHeading { text: guessed(text), short: guessed(short) }
     })
+}
+
+/// Height of a row.
+const ROW_HEIGHT: f32 = 20.0;
+/// Font size of the table.
+const TEXT_SIZE: f32 = size::TEXT - 1.0;
+/// The smallest width of the first column.
+const MIN_FIRST_COLUMN: f32 = 40.0;
+
+/// A number in a cell of the table.
+pub enum CensusNumber {
+    /// An exact number.
+    Exact(BigUint),
+    /// An estimate by sampling.
+    Estimated(SampledMean),
+}
+
+/// The heading of a column.
+pub struct ColumnHeading {
+    /// The full text.
+    pub text: String,
+    /// A shorter text for a narrow column.
+    pub short: String,
+}
+
+impl ColumnHeading {
+    /// Returns the text that fits into a column.
+    fn fitting_text(&self, ui: &Ui, column: Rect) -> &str {
+        if text_width(ui, &self.text) <= column.width() { &self.text } else { &self.short }
+    }
+}
+
+/// Returns the width of a text in the table.
+fn text_width(ui: &Ui, text: &str) -> f32 {
+    let font = FontId::proportional(TEXT_SIZE);
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
+}
+
+/// A row of the table.
+pub struct CensusRow {
+    /// The text in the first column.
+    pub label: String,
+    /// The numbers in the other columns.
+    pub numbers: Vec<CensusNumber>,
+    /// Whether this is the row of totals.
+    pub is_total: bool,
+}
+
+impl CensusRow {
+    /// Returns a row of exact numbers: all, wins of the first player, of the second, draws.
+    pub fn exact(head: impl Into<String>, all: BigUint, counts: &OutcomeCounts) -> Self {
+        let OutcomeCounts { x_wins, o_wins, draws, .. } = counts.clone();
+        let figures = [all, x_wins, o_wins, draws].map(CensusNumber::Exact);
+        Self { label: head.into(), numbers: figures.into(), is_total: false }
+    }
+
+    /// Returns a row of estimates, in the same order.
+    pub fn estimated(head: impl Into<String>, counts: &OutcomeEstimates) -> Self {
+        let OutcomeEstimates { x_wins, o_wins, draws, total, .. } = *counts;
+        let figures = [total, x_wins, o_wins, draws].map(CensusNumber::Estimated);
+        Self { label: head.into(), numbers: figures.into(), is_total: false }
+    }
+
+    /// Turns the row into one of totals.
+    pub fn into_total(self) -> Self {
+        Self { is_total: true, ..self }
+    }
+}
+
+impl CensusNumber {
+    /// Returns the number for a narrow column, and in full.
+    fn short_and_full(&self) -> (String, String) {
+        match self {
+            Self::Exact(number) => (format_compact(number), number.to_string()),
+            Self::Estimated(guess) if guess.mean == 0.0 => {
+                (format_compact_estimate(*guess), i18n::census_none_met().into())
+            }
+            Self::Estimated(guess) => (
+                format_compact_estimate(*guess),
+                i18n::census_guess(format_estimate(*guess)).into(),
+            ),
+        }
+    }
+}
+
+/// Shows a table; a hovered number is shown in full.
+pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow]) {
+    let line = |ui: &mut Ui| {
+        let size = vec2(ui.available_width(), ROW_HEIGHT);
+        ui.allocate_exact_size(size, Sense::hover()).0
+    };
+    let heads = rows.iter().map(|row| row.label.as_str());
+    let heads = heads.chain(headings.first().map(|heading| heading.text.as_str()));
+    let first = heads.map(|head| text_width(ui, head) + 2.0).fold(MIN_FIRST_COLUMN, f32::max);
+    let column = |row: Rect, number: usize| column_rect(row, number, headings.len(), first);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let rect = line(ui);
+    for (i, heading) in headings.iter().enumerate() {
+        let rect = column(rect, i);
+        cell_label(
+            ui,
+            rect,
+            RichText::new(heading.fitting_text(ui, rect)).size(TEXT_SIZE).weak(),
+            None,
+        );
+    }
+    for (number, row) in rows.iter().enumerate() {
+        let rect = line(ui);
+        if !ui.is_rect_visible(rect) {
+            continue;
+        }
+        if row.is_total {
+            let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
+            ui.painter().hline(rect.x_range(), rect.top(), stroke);
+        } else if number % 2 == 0 {
+            ui.painter().rect_filled(rect, 3.0, ui.visuals().faint_bg_color);
+        }
+        let strong = |text: &str| {
+            let text = RichText::new(text).size(TEXT_SIZE);
+            if row.is_total { text.strong() } else { text }
+        };
+        cell_label(ui, column(rect, 0), strong(&row.label), None);
+        for (i, figure) in row.numbers.iter().enumerate() {
+            let (short, full) = figure.short_and_full();
+            cell_label(ui, column(rect, i + 1), strong(&short), Some(full));
+        }
+    }
+}
+
+/// Returns the rectangle of a column in a row.
+fn column_rect(row: Rect, number: usize, count: usize, first: f32) -> Rect {
+    let inner = row.shrink2(vec2(4.0, 0.0));
+    let rest = (inner.width() - first) / (count - 1).max(1) as f32;
+    let left = |number: usize| match number {
+        0 => inner.left(),
+        number => inner.left() + first + rest * (number - 1) as f32,
+    };
+    Rect::from_min_max(pos2(left(number), row.top()), pos2(left(number + 1), row.bottom()))
+}
+
+/// Shows a text at the right end of its column.
+fn cell_label(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<String>) {
+    let layout = Layout::right_to_left(Align::Center);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    let label = child.add(Label::new(text).truncate());
+    if let Some(tip) = tip {
+        label.on_hover_text(tip);
+    }
+}
+
+/// The largest width of a name in the legend.
+const MAX_NAME_WIDTH: f32 = 80.0;
+
+/// Shows the chart, with each player's wins and the draws stacked.
+pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: &Palette) {
+    let game = state.document.game();
+    let (first, second) = (game.player_info(Player(0)), game.player_info(Player(1)));
+    let wins = |info: &hypertoe_core::PlayerInfo| {
+        i18n::census_wins(truncated(ui, &info.name, MAX_NAME_WIDTH)).to_string()
+    };
+    let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, palette.dark);
+    let x = outcome_bars(levels, &wins(first), color(first), |counts| &counts.x_wins);
+    let o =
+        outcome_bars(levels, &wins(second), color(second), |counts| &counts.o_wins).stack_on(&[&x]);
+    let draws =
+        outcome_bars(levels, &i18n::census_draws().to_string(), palette.text_weak, |counts| {
+            &counts.draws
+        })
+        .stack_on(&[&x, &o]);
+    let shown = Plot::new("games by length")
+        .sense(Sense::HOVER)
+        .height(150.0)
+        .include_y(0.0)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .show_x(false)
+        .show_y(false)
+        .legend(Legend::default().position(egui_plot::Corner::LeftTop))
+        .custom_x_axes(vec![
+            AxisHints::new_x().label(i18n::census_chart()).label_spacing(12.0..=20.0),
+        ])
+        .y_axis_formatter(|mark: GridMark, _| {
+            BigUint::from_f64(mark.value.round()).map(|n| format_compact(&n)).unwrap_or_default()
+        })
+        .x_grid_spacer(|input| {
+            let (low, high) = input.bounds;
+            let step = ((high - low) / 10.0).ceil().max(1.0);
+            let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+            let mark = |k| GridMark { value: k as f64 * step, step_size: step };
+            (first..=last).map(mark).collect()
+        })
+        .show(ui, |plot| [x, o, draws].into_iter().for_each(|chart| plot.bar_chart(chart)));
+    set_image_name(&shown.response, i18n::census_chart());
+}
+
+fn outcome_bars(
+    levels: &[CensusLevel],
+    name: &str,
+    color: Color32,
+    count: impl Fn(&OutcomeCounts) -> &BigUint,
+) -> BarChart {
+    let finished = levels.iter().filter(|level| level.games.finished() != BigUint::ZERO);
+    let bars = finished.map(|level| {
+        let games = count(&level.games);
+        let text = i18n::census_bar(level.marks, name, format_compact(games));
+        Bar::new(f64::from(level.marks), games.to_f64().unwrap_or(f64::MAX)).name(text)
+    });
+    BarChart::new(name, bars.collect()).color(color).width(0.7)
 }

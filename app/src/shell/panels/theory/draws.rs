@@ -1,17 +1,18 @@
 //! The page about full boards without a line.
 
-use super::progress::search_progress;
-use super::small_board::{drawn_board_picture, layer_picture};
+use super::search_progress;
 use crate::action::{Action, DrawnBoardsAction, TheoryAction};
+use crate::i18n::{self, Message, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;
+use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::widgets::{primary_button, section_heading};
 use crate::state::{State, Theory, TheoryPage};
-use crate::theme::{Palette, size};
-use crate::words::{self, Message, ToMessage, list_with_commas};
-use egui::{RichText, ScrollArea, Ui};
+use crate::theme::{Palette, player_color, size};
+use crate::views::miniature::Miniature;
+use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
-use hypertoe_core::theory::layers::{LayerStacks, layer_patterns};
-use hypertoe_core::{Player, PlayerInfo};
+use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStacks, layer_patterns};
+use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 
 /// Numbers of players to choose from.
 const PLAYER_COUNTS: std::ops::RangeInclusive<u8> = 2..=8;
@@ -20,21 +21,21 @@ pub fn draws_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
     let page = &state.theory.draws;
     ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
-            page_title(ui, words::draws_searching(state.theory.rules().shape()));
+            page_title(ui, i18n::draws_searching(state.theory.rules().shape()));
             search_progress(ui, TheoryPage::Draws, now, send);
         } else if let Some(why) = page.question().error() {
-            page_title(ui, words::theory_unknown());
+            page_title(ui, i18n::theory_unknown());
             ui.label(why);
-            ui.weak(words::draws_ask_others());
+            ui.weak(i18n::draws_ask_others());
         } else if let (Some(finding), Some(asked)) =
             (page.question().answer(), page.question().options())
         {
             draw_answer(ui, state, finding, asked, palette, send);
         } else {
-            page_title(ui, words::draws_title());
-            ui.label(words::draws_about());
+            page_title(ui, i18n::draws_title());
+            ui.label(i18n::draws_about());
         }
-        section_heading(ui, words::draws_question());
+        section_heading(ui, i18n::draws_question());
         draw_options(ui, &state.theory, send);
         if let Some(finding) = page.question().answer()
             && let Some(stacks) = &finding.stacks
@@ -57,9 +58,9 @@ fn draw_options(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
     let page = &theory.draws;
     let now = page.players(theory.rules());
     ui.horizontal_wrapped(|ui| {
-        ui.weak(words::draws_players());
+        ui.weak(i18n::draws_players());
         for players in PLAYER_COUNTS {
-            let about = words::draws_players_tip(players);
+            let about = i18n::draws_players_tip(players);
             let chip = ui.selectable_label(players == now, format!(" {players} "));
             if chip.on_hover_text(about).clicked() && players != now {
                 push_draws(send, DrawnBoardsAction::Players(players));
@@ -67,14 +68,14 @@ fn draw_options(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
         }
     });
     let mut legal = page.has_legal_counts();
-    let wanted = ui.checkbox(&mut legal, words::draws_legal());
-    if wanted.on_hover_text(words::draws_legal_tip()).changed() {
+    let wanted = ui.checkbox(&mut legal, i18n::draws_legal());
+    if wanted.on_hover_text(i18n::draws_legal_tip()).changed() {
         push_draws(send, DrawnBoardsAction::EqualCounts(legal));
     }
     let asked = page.question().progress().is_some() || page.question().answer().is_some();
     if !asked && page.question().error().is_none() {
         ui.add_space(size::GAP);
-        if primary_button(ui, words::draws_find()).clicked() {
+        if primary_button(ui, i18n::draws_find()).clicked() {
             send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Draws)));
         }
     }
@@ -95,15 +96,15 @@ fn draw_answer(
             page_title(
                 ui,
                 match plain {
-                    (true, true) => words::draws_none(shape),
-                    (true, false) => words::draws_none_closed(shape),
-                    (false, true) => words::draws_none_players(shape, players),
-                    (false, false) => words::draws_none_players_closed(shape, players),
+                    (true, true) => i18n::draws_none(shape),
+                    (true, false) => i18n::draws_none_closed(shape),
+                    (false, true) => i18n::draws_none_players(shape, players),
+                    (false, false) => i18n::draws_none_players_closed(shape, players),
                 },
             );
             ui.label(match asked.legal_counts {
-                true => words::draws_every_line_legal(shape),
-                false => words::draws_every_line(shape),
+                true => i18n::draws_every_line_legal(shape),
+                false => i18n::draws_every_line(shape),
             });
             ui.label(proof.message());
         }
@@ -111,15 +112,15 @@ fn draw_answer(
             page_title(
                 ui,
                 match plain {
-                    (true, true) => words::draws_one(shape),
-                    (true, false) => words::draws_one_closed(shape),
-                    (false, true) => words::draws_one_players(shape, players),
-                    (false, false) => words::draws_one_players_closed(shape, players),
+                    (true, true) => i18n::draws_one(shape),
+                    (true, false) => i18n::draws_one_closed(shape),
+                    (false, true) => i18n::draws_one_players(shape, players),
+                    (false, false) => i18n::draws_one_players_closed(shape, players),
                 },
             );
             ui.label(match asked.legal_counts {
-                true => words::draws_board_legal(),
-                false => words::draws_board(),
+                true => i18n::draws_board_legal(),
+                false => i18n::draws_board(),
             });
             found_board(ui, state, (finding, board), asked, palette, send);
         }
@@ -138,19 +139,19 @@ fn found_board(
     let infos: Vec<PlayerInfo> =
         (0..asked.players).map(|player| player_info_or_default(state, player)).collect();
     let marks =
-        infos.iter().zip(&finding.marks).map(|(info, marks)| words::draws_mark(&info.name, *marks));
-    ui.weak(words::draws_marks(list_with_commas(marks)));
+        infos.iter().zip(&finding.marks).map(|(info, marks)| i18n::draws_mark(&info.name, *marks));
+    ui.weak(i18n::draws_marks(list_with_commas(marks)));
     ui.add_space(size::GAP);
     drawn_board_picture(ui, state.theory.rules(), board, &infos, palette);
     ui.add_space(size::GAP);
     if finding.has_legal_counts {
-        let load = ui.button(words::draws_load());
-        if load.on_hover_text(words::draws_load_tip()).clicked() {
+        let load = ui.button(i18n::draws_load());
+        if load.on_hover_text(i18n::draws_load_tip()).clicked() {
             push_draws(send, DrawnBoardsAction::Load);
         }
     } else {
-        ui.weak(words::draws_illegal());
-        if ui.button(words::draws_find_legal()).clicked() {
+        ui.weak(i18n::draws_illegal());
+        if ui.button(i18n::draws_find_legal()).clicked() {
             push_draws(send, DrawnBoardsAction::EqualCounts(true));
             send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Draws)));
         }
@@ -168,8 +169,8 @@ fn player_info_or_default(state: &State, player: u8) -> PlayerInfo {
 
 /// Shows the three drawn layers of 3^3, and the result of stacking them.
 fn stacked_layers(ui: &mut Ui, state: &State, stacks: LayerStacks, palette: &Palette) {
-    section_heading(ui, words::draws_stacked());
-    ui.label(words::draws_layers(stacks.layers));
+    section_heading(ui, i18n::draws_stacked());
+    ui.label(i18n::draws_layers(stacks.layers));
     ui.add_space(size::GAP);
     let infos = [player_info_or_default(state, 0), player_info_or_default(state, 1)];
     ui.horizontal(|ui| {
@@ -179,5 +180,83 @@ fn stacked_layers(ui: &mut Ui, state: &State, stacks: LayerStacks, palette: &Pal
         }
     });
     ui.add_space(size::GAP);
-    ui.label(words::draws_stacks(stacks.without_line, stacks.tried));
+    ui.label(i18n::draws_stacks(stacks.without_line, stacks.tried));
+}
+
+/// The longest side of a board's picture.
+const MAX_BOARD_SIDE: f32 = 336.0;
+/// The longest side of a cell in it.
+const MAX_CELL_SIDE: f32 = 30.0;
+/// Cells of a board that is drawn, at most: more would be too small to see.
+const MAX_CELLS: usize = 6_000;
+/// The side of a layer's picture.
+const LAYER_SIDE: f32 = 78.0;
+
+/// Shows a drawn board, as wide as the panel.
+pub fn drawn_board_picture(
+    ui: &mut Ui,
+    rules: &Rules,
+    board: &DrawnBoard,
+    players: &[PlayerInfo],
+    palette: &Palette,
+) {
+    if board.owners.len() > MAX_CELLS {
+        ui.weak(i18n::draws_many_cells());
+        return;
+    }
+    let extent = Miniature::extent(rules);
+    let longest = ui.available_width().min(MAX_BOARD_SIDE);
+    let scale = (longest / extent.max_elem().max(1.0)).min(MAX_CELL_SIDE);
+    let (rect, response) = ui.allocate_exact_size(extent * scale, Sense::hover());
+    let label = i18n::draws_picture(rules.shape());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    if ui.is_rect_visible(rect) {
+        let cells = |player| board.cells_of(player);
+        paint_board(ui, rules, rect, players, cells, palette);
+    }
+}
+
+/// Shows a full 3×3 board with the name of its pattern below.
+pub fn layer_picture(ui: &mut Ui, layer: &DrawnLayer, players: &[PlayerInfo], palette: &Palette) {
+    let Ok(rules) = Shape::hypercube(3, 2).map(|shape| Rules::new(shape, 2)) else { return };
+    let Ok(rules) = rules else { return };
+    let owners = layer.owners();
+    ui.vertical(|ui| {
+        let (rect, response) = ui.allocate_exact_size(vec2(LAYER_SIDE, LAYER_SIDE), Sense::hover());
+        let name = match layer.pattern {
+            LayerPattern::Arrow => i18n::layer_arrow(),
+            LayerPattern::Scorpion => i18n::layer_scorpion(),
+            LayerPattern::Island => i18n::layer_island(),
+        };
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, i18n::layer_picture(&name)));
+        let cells = |player: Player| -> Vec<Cell> {
+            let own = (0u64..).zip(&owners).filter(|(_, owner)| **owner == player);
+            own.filter_map(|(number, _)| rules.shape().cell_at(&number.into())).collect()
+        };
+        paint_board(ui, &rules, rect, players, cells, palette);
+        ui.label(name);
+    });
+}
+
+fn paint_board(
+    ui: &Ui,
+    rules: &Rules,
+    rect: Rect,
+    players: &[PlayerInfo],
+    cells: impl Fn(Player) -> Vec<Cell>,
+    palette: &Palette,
+) {
+    let miniature = Miniature::new(rules, rect);
+    let mut scene: Scene = miniature.scene(&unrestricted_rules(rules), palette);
+    for (info, player) in players.iter().zip(0..) {
+        let color = player_color(info.color, palette.dark);
+        miniature.draw_marks(&mut scene, &cells(Player(player)), info.mark, color);
+    }
+    paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
+}
+
+/// Returns the rules without restrictions of the first move.
+fn unrestricted_rules(rules: &Rules) -> Rules {
+    let free = rules.clone().with_opening(hypertoe_core::OpeningRule::Free);
+    free.unwrap_or_else(|_| rules.clone())
 }

@@ -1,17 +1,15 @@
 //! The gallery's page in the panel: the filter of finished positions, and their number.
 
-use super::line_picker::line_picker;
-use super::progress::search_progress;
-use super::refusal::refusal;
+use super::{refusal, search_progress};
 use crate::action::{Action, GalleryAction, TheoryAction};
-use crate::shell::panels::fit::truncated;
+use crate::i18n::boards::all_coordinate_changes;
+use crate::i18n::{self, Message};
+use crate::shell::panels::texts::truncated;
 use crate::shell::widgets::{primary_button, section_heading};
 use crate::state::{
     BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant, open_cells,
 };
 use crate::theme::size;
-use crate::words;
-use crate::words::Message;
 use egui::{DragValue, RichText, ScrollArea, Ui};
 use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
 use hypertoe_core::{Player, Rules};
@@ -24,7 +22,7 @@ const MAX_NAME_WIDTH: f32 = 90.0;
 pub fn gallery_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
     if let Some(why) = page.unsupported() {
-        refusal(ui, words::gallery_refused(), why);
+        refusal(ui, i18n::gallery_refused(), why);
         return;
     }
     let mut filter = page.filter().clone();
@@ -32,15 +30,15 @@ pub fn gallery_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         found_count(ui, state);
         search_controls(ui, &state.theory, send);
         ui.add_space(size::GAP);
-        let about = words::gallery_show_tip();
-        if !page.is_shown() && ui.button(words::gallery_show()).on_hover_text(about).clicked() {
+        let about = i18n::gallery_show_tip();
+        if !page.is_shown() && ui.button(i18n::gallery_show()).on_hover_text(about).clicked() {
             send.push(gallery_action(GalleryAction::Show(true)));
         }
-        section_heading(ui, words::gallery_which());
+        section_heading(ui, i18n::gallery_which());
         winner_filter(ui, state, &mut filter);
         marks_filter(ui, state.theory.rules(), &mut filter);
-        ui.checkbox(&mut filter.distinct, words::gallery_symmetry());
-        section_heading(ui, words::gallery_line());
+        ui.checkbox(&mut filter.distinct, i18n::gallery_symmetry());
+        section_heading(ui, i18n::gallery_line());
         line_picker(ui, state, &mut filter);
     });
     if filter != *page.filter() {
@@ -57,22 +55,22 @@ fn found_count(ui: &mut Ui, state: &State) {
     let page = &state.theory.gallery;
     let count = page.positions().len();
     let heading = match (count, page.is_complete()) {
-        (0, true) => words::gallery_none(),
-        (0, false) => words::gallery_title(),
-        _ if page.filter().distinct => words::gallery_found_distinct(count),
-        _ => words::gallery_found(count),
+        (0, true) => i18n::gallery_none(),
+        (0, false) => i18n::gallery_title(),
+        _ if page.filter().distinct => i18n::gallery_found_distinct(count),
+        _ => i18n::gallery_found(count),
     };
     ui.label(RichText::from(heading).size(size::HEADING).strong());
     if count == 0 {
         if page.question().is_unasked() {
-            ui.label(words::gallery_about());
+            ui.label(i18n::gallery_about());
         }
     } else {
         ui.label(endings_text(state, page.tally()));
     }
     if let Some(census) = state.theory.census.question().answer().filter(|c| c.complete) {
         let (all, distinct) = (census.positions(), census.distinct());
-        ui.weak(words::gallery_census(
+        ui.weak(i18n::gallery_census(
             &all.x_wins,
             &all.o_wins,
             &all.draws,
@@ -87,7 +85,7 @@ fn found_count(ui: &mut Ui, state: &State) {
 fn endings_text(state: &State, [x, o, draws]: [usize; 3]) -> Message {
     let game = state.document.game();
     let name = |player| &game.player_info(Player(player)).name;
-    words::gallery_endings(name(0), x, name(1), o, draws)
+    i18n::gallery_endings(name(0), x, name(1), o, draws)
 }
 
 /// Shows the search: its button, its progress, or its result.
@@ -100,15 +98,15 @@ fn search_controls(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
     }
     if let Some(why) = page.question().error() {
         ui.colored_label(ui.visuals().error_fg_color, why);
-        ui.weak(words::gallery_ask_others());
+        ui.weak(i18n::gallery_ask_others());
         return;
     }
     let said = match (page.positions().is_empty(), page.end()) {
         (_, None) | (false, Some(GalleryEnd::CountReached)) => None,
-        (true, Some(_)) if !page.is_complete() => Some(words::gallery_not_found()),
-        (true, Some(_)) => Some(words::gallery_searched()),
-        (false, Some(GalleryEnd::All)) => Some(words::gallery_all()),
-        (false, Some(GalleryEnd::GaveUp)) => Some(words::gallery_gave_up()),
+        (true, Some(_)) if !page.is_complete() => Some(i18n::gallery_not_found()),
+        (true, Some(_)) => Some(i18n::gallery_searched()),
+        (false, Some(GalleryEnd::All)) => Some(i18n::gallery_all()),
+        (false, Some(GalleryEnd::GaveUp)) => Some(i18n::gallery_gave_up()),
     };
     if let Some(said) = said {
         ui.weak(said);
@@ -117,9 +115,9 @@ fn search_controls(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
         return;
     }
     let text = match (is_gallery_instant(theory.rules()), page.positions().is_empty()) {
-        (true, _) => words::gallery_find_all(),
-        (false, true) => words::gallery_find(BATCH_SIZE),
-        (false, false) => words::gallery_find_more(BATCH_SIZE),
+        (true, _) => i18n::gallery_find_all(),
+        (false, true) => i18n::gallery_find(BATCH_SIZE),
+        (false, false) => i18n::gallery_find_more(BATCH_SIZE),
     };
     if primary_button(ui, text).clicked() {
         send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Gallery)));
@@ -129,8 +127,8 @@ fn search_controls(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
 fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     let game = state.document.game();
     ui.horizontal_wrapped(|ui| {
-        ui.weak(words::gallery_won_by());
-        ui.selectable_value(&mut filter.ending, None, words::gallery_any());
+        ui.weak(i18n::gallery_won_by());
+        ui.selectable_value(&mut filter.ending, None, i18n::gallery_any());
         for player in [Player(0), Player(1)] {
             let name = truncated(ui, &game.player_info(player).name, MAX_NAME_WIDTH);
             ui.selectable_value(&mut filter.ending, Some(GalleryEnding::Won(player)), name);
@@ -138,7 +136,7 @@ fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
         let draw = ui.selectable_value(
             &mut filter.ending,
             Some(GalleryEnding::Draw),
-            words::gallery_draw(),
+            i18n::gallery_draw(),
         );
         if draw.clicked() {
             // A draw has no line.
@@ -151,8 +149,8 @@ fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
     let most = open_cells(rules).unwrap_or(u64::MAX).clamp(1, 9_999);
     let least = (2 * u64::from(rules.shape().line_length())).saturating_sub(1).clamp(1, most);
     ui.horizontal_wrapped(|ui| {
-        ui.weak(words::gallery_marks());
-        ui.selectable_value(&mut filter.marks, None, words::gallery_any_number());
+        ui.weak(i18n::gallery_marks());
+        ui.selectable_value(&mut filter.marks, None, i18n::gallery_any_number());
         if most - least < MAX_MARK_BUTTONS {
             for count in least..=most {
                 let count = count as u32;
@@ -161,17 +159,70 @@ fn marks_filter(ui: &mut Ui, rules: &Rules, filter: &mut GalleryFilter) {
             return;
         }
         let chosen = filter.marks.is_some();
-        if ui.selectable_label(chosen, words::gallery_exactly()).clicked() && !chosen {
+        if ui.selectable_label(chosen, i18n::gallery_exactly()).clicked() && !chosen {
             filter.marks = Some(least as u32);
         }
         let mut count = filter.marks.unwrap_or(least as u32);
         let field = DragValue::new(&mut count).range(1..=most as u32);
-        let field = ui.add_enabled(chosen, field).on_hover_text(words::gallery_marks_tip());
+        let field = ui.add_enabled(chosen, field).on_hover_text(i18n::gallery_marks_tip());
         field.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::SpinButton, chosen, words::gallery_marks_field())
+            egui::WidgetInfo::labeled(egui::Role::SpinButton, chosen, i18n::gallery_marks_field())
         });
         if chosen && field.changed() {
             filter.marks = Some(count);
         }
     });
+}
+
+/// Lines that are shown without scrolling, at most.
+const MAX_LINE_BUTTONS: usize = 16;
+/// The smallest height of the scrolling list, and the height reserved below it.
+const MIN_LIST_HEIGHT: f32 = 168.0;
+const RESERVED_HEIGHT: f32 = 30.0;
+
+/// Shows the choice: any line, the explored one, or one from the list.
+pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
+    if filter.ending == Some(GalleryEnding::Draw) {
+        ui.weak(i18n::gallery_error_draw_line());
+        return;
+    }
+    let shape = state.theory.rules().shape();
+    let explored = state.explorer.tour.current().map(|followed| &followed.line);
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut filter.line, None, i18n::gallery_any_line());
+        if let Some(line) = explored {
+            let about = i18n::gallery_explored_line_tip(line.pattern(shape));
+            let chosen = filter.line.as_ref() == Some(line);
+            if ui
+                .selectable_label(chosen, i18n::gallery_explored_line())
+                .on_hover_text(about)
+                .clicked()
+            {
+                filter.line = Some(line.clone());
+            }
+        }
+    });
+    let lines = state.theory.gallery.lines();
+    let mut choose = |ui: &mut Ui, number: usize| {
+        let line = &lines[number];
+        let chosen = filter.line.as_ref() == Some(line);
+        let label = ui.selectable_label(chosen, line.pattern(shape));
+        if label.on_hover_text(all_coordinate_changes(line).to_string()).clicked() {
+            filter.line = if chosen { None } else { Some(line.clone()) };
+        }
+    };
+    if lines.len() <= MAX_LINE_BUTTONS {
+        ui.horizontal_wrapped(|ui| (0..lines.len()).for_each(|number| choose(ui, number)));
+        return;
+    }
+    let row = ui.spacing().interact_size.y;
+    let height =
+        (ui.clip_rect().bottom() - ui.cursor().top() - RESERVED_HEIGHT).max(MIN_LIST_HEIGHT);
+    let list = ScrollArea::vertical().id_salt("lines of the gallery").max_height(height);
+    list.auto_shrink([false, true]).show_rows(ui, row, lines.len(), |ui, range| {
+        range.for_each(|number| choose(ui, number));
+    });
+    if let Some(line) = &filter.line {
+        ui.weak(i18n::gallery_chosen_line(line.pattern(shape)));
+    }
 }

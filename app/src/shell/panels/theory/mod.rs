@@ -1,23 +1,18 @@
 //! The theory pages, which are about the whole board.
 
 mod census;
-mod census_table;
 mod draws;
 mod gallery;
-mod games_chart;
-mod line_picker;
-mod pairs;
-mod progress;
-mod refusal;
-mod small_board;
+mod pairing;
 mod symmetries;
 
 use crate::action::{Action, ExploreAction, TheoryAction};
 use crate::command::Command;
+use crate::i18n::{self, Message, search};
 use crate::state::{ExplorerPage, State, TheoryPage};
-use crate::theme::Palette;
-use crate::words::{self, Message};
-use egui::{Button, Ui, vec2};
+use crate::theme::{Palette, size};
+use egui::{Button, ProgressBar, RichText, Ui, vec2};
+use hypertoe_core::base::control::Progress;
 
 /// Shows the two groups of pages of the explorer.
 pub fn page_groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
@@ -29,10 +24,10 @@ pub fn page_groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         ui.add(button.min_size(vec2(width, 0.0))).on_hover_text(about).clicked()
     };
     ui.horizontal(|ui| {
-        if group(ui, !whole, words::explore_cells(), words::explore_cells_tip()) && whole {
+        if group(ui, !whole, i18n::explore_cells(), i18n::explore_cells_tip()) && whole {
             send.push(Action::Explore(ExploreAction::OpenPage(ExplorerPage::Lines)));
         }
-        if group(ui, whole, words::explore_board(), words::explore_board_tip()) && !whole {
+        if group(ui, whole, i18n::explore_board(), i18n::explore_board_tip()) && !whole {
             send.push(Action::Theory(TheoryAction::Open(TheoryPage::Census)));
         }
     });
@@ -72,6 +67,28 @@ pub fn theory_page(
         TheoryPage::Gallery => gallery::gallery_page(ui, state, send),
         TheoryPage::Draws => draws::draws_page(ui, state, palette, send),
         TheoryPage::Symmetries => symmetries::symmetries_page(ui, state, palette, send),
-        TheoryPage::Pairs => pairs::pairing_page(ui, state, send),
+        TheoryPage::Pairs => pairing::pairing_page(ui, state, send),
     }
+}
+
+/// Shows the progress of a page's search.
+pub fn search_progress(ui: &mut Ui, page: TheoryPage, progress: &Progress, send: &mut Vec<Action>) {
+    ui.add_space(4.0);
+    ui.label(i18n::theory_working(search::progress_text(progress)));
+    if let Some(total) = progress.total.filter(|total| *total > 0) {
+        let share = progress.done as f32 / total as f32;
+        ui.add(ProgressBar::new(share.clamp(0.0, 1.0)));
+    }
+    if ui.button(i18n::theory_cancel()).on_hover_text(i18n::theory_cancel_tip()).clicked() {
+        send.push(Action::Theory(TheoryAction::Stop(page)));
+    }
+    ui.add_space(4.0);
+}
+
+/// Shows why a page does not support the current game.
+fn refusal(ui: &mut Ui, title: Message, why: &Message) {
+    ui.label(RichText::from(title).size(size::HEADING).strong());
+    ui.add_space(size::GAP);
+    ui.label(why);
+    ui.weak(i18n::theory_refused());
 }

@@ -1,11 +1,11 @@
 //! The page about symmetries: their number, the distinct first moves, and the transformed game.
 
 use crate::action::{Action, TheoryAction};
+use crate::i18n::{self, ToMessage, numbers};
 use crate::shell::widgets::{cell_layout_job, section_heading};
-use crate::show::FirstMoveColouring;
 use crate::state::{State, TheoryPage};
 use crate::theme::{Palette, group_color, size};
-use crate::words::{self, ToMessage, numbers};
+use crate::view_model::FirstMoveColouring;
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::Shape;
 use hypertoe_core::symmetry::orbits::CellOrbit;
@@ -20,13 +20,13 @@ pub fn symmetries_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut
     let question = &state.theory.symmetries;
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
-            super::progress::search_progress(ui, TheoryPage::Symmetries, now, send);
+            super::search_progress(ui, TheoryPage::Symmetries, now, send);
         } else if let Some(found) = question.answer() {
             symmetry_count(ui, state.theory.rules().shape(), found);
             first_moves(ui, state, found, palette);
         } else {
-            ui.label(words::symmetries_about());
-            if ui.button(words::symmetries_find()).clicked() {
+            ui.label(i18n::symmetries_about());
+            if ui.button(i18n::symmetries_find()).clicked() {
                 send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Symmetries)));
             }
         }
@@ -38,20 +38,20 @@ pub fn symmetries_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut
 fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
     let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
     let heading = match at_least {
-        true => words::symmetries_at_least(shape, found.automorphism_count_text()),
-        false => words::symmetries_count(shape, found.automorphism_count_text()),
+        true => i18n::symmetries_at_least(shape, found.automorphism_count_text()),
+        false => i18n::symmetries_count(shape, found.automorphism_count_text()),
     };
     ui.label(RichText::from(heading).size(size::HEADING).strong());
-    ui.label(words::symmetries_meaning());
+    ui.label(i18n::symmetries_meaning());
     ui.add_space(4.0);
     if found.every_permutation {
         ui.label(match shape.line_length() {
-            1 => words::symmetries_each_cell(),
-            2 => words::symmetries_every_two(),
-            _ => words::symmetries_one_line(),
+            1 => i18n::symmetries_each_cell(),
+            2 => i18n::symmetries_every_two(),
+            _ => i18n::symmetries_one_line(),
         });
     } else if at_least {
-        ui.label(words::symmetries_uneven());
+        ui.label(i18n::symmetries_uneven());
     } else {
         hypercube_factors(ui, shape, found);
     }
@@ -64,31 +64,31 @@ fn hypercube_factors(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
     let factors = format!("2^{pairs} · {pairs}! · 2^{} · {axes}!", axes - 1);
     ui.label(RichText::new(format!("{factors} = {}", found.automorphism_count_text())).strong());
     ui.weak(match pairs {
-        1 => words::symmetries_ends(),
-        _ => words::symmetries_values(pairs),
+        1 => i18n::symmetries_ends(),
+        _ => i18n::symmetries_values(pairs),
     });
-    ui.weak(words::symmetries_mirrors(axes - 1));
-    ui.weak(words::symmetries_axes(axes));
+    ui.weak(i18n::symmetries_mirrors(axes - 1));
+    ui.weak(i18n::symmetries_axes(axes));
 }
 
 /// Lists the distinct first moves, as a legend of the colours on the board.
 fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoveColouring, palette: &Palette) {
-    section_heading(ui, words::symmetries_first());
+    section_heading(ui, i18n::symmetries_first());
     let orbits = match &found.orbits {
         Ok(orbits) => orbits,
         Err(why) => {
             ui.label(why.message());
-            ui.weak(words::symmetries_uncoloured());
+            ui.weak(i18n::symmetries_uncoloured());
             return;
         }
     };
     let legal = found.legal_orbits();
-    ui.label(RichText::from(words::symmetries_distinct(legal.len())).strong());
+    ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
     let rules = state.theory.rules();
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
     ui.weak(match broken {
-        true => words::symmetries_same_rules(),
-        false => words::symmetries_same(),
+        true => i18n::symmetries_same_rules(),
+        false => i18n::symmetries_same(),
     });
     ui.add_space(4.0);
     let here = found.class_of(state.cursor().target_cell());
@@ -107,8 +107,8 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoveColouring, palette: 
     }
     ui.add_space(2.0);
     match here {
-        Some(number) => ui.weak(words::symmetries_here(number + 1)),
-        None => ui.weak(words::symmetries_barred()),
+        Some(number) => ui.weak(i18n::symmetries_here(number + 1)),
+        None => ui.weak(i18n::symmetries_barred()),
     };
 }
 
@@ -118,9 +118,9 @@ fn first_move_row(ui: &mut Ui, number: usize, orbit: &CellOrbit, here: bool, pal
         let side = ui.spacing().interact_size.y - 4.0;
         let (rect, _) = ui.allocate_exact_size(vec2(side.max(26.0), side), Sense::hover());
         class_swatch(ui, rect, number, palette);
-        let text = RichText::from(words::count_cells(&orbit.size));
+        let text = RichText::from(i18n::count_cells(&orbit.size));
         ui.label(if here { text.strong() } else { text });
-        ui.weak(words::symmetries_like());
+        ui.weak(i18n::symmetries_like());
         ui.label(cell_layout_job(ui, &orbit.representative, MAX_AXES));
     });
 }
@@ -136,26 +136,26 @@ fn class_swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
 
 /// Shows the buttons that transform the displayed game by a symmetry, and back.
 fn transform_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    section_heading(ui, words::turned_title());
+    section_heading(ui, i18n::turned_title());
     let is_turned = state.is_transformed();
     let any = !state.document.game().position().marks().is_empty();
     ui.horizontal(|ui| {
-        let text = if is_turned { words::turned_again() } else { words::turned_show() };
-        let about = words::turned_show_tip();
+        let text = if is_turned { i18n::turned_again() } else { i18n::turned_show() };
+        let about = i18n::turned_show_tip();
         let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
-        if button.on_disabled_hover_text(words::turned_no_moves()).clicked() {
+        if button.on_disabled_hover_text(i18n::turned_no_moves()).clicked() {
             send.push(Action::Theory(TheoryAction::ShowSymmetricImage));
         }
-        let back = |ui: &mut Ui| ui.button(words::turned_back());
-        if is_turned && back(ui).on_hover_text(words::turned_back_tip()).clicked() {
+        let back = |ui: &mut Ui| ui.button(i18n::turned_back());
+        if is_turned && back(ui).on_hover_text(i18n::turned_back_tip()).clicked() {
             send.push(Action::Theory(TheoryAction::ShowOriginal));
         }
     });
     if is_turned {
-        ui.label(words::turned_about());
+        ui.label(i18n::turned_about());
     } else if any {
-        ui.weak(words::turned_same());
+        ui.weak(i18n::turned_same());
     } else {
-        ui.weak(words::turned_empty());
+        ui.weak(i18n::turned_empty());
     }
 }

@@ -1,18 +1,15 @@
 //! The structure of a `.hypertoe` file, for serde.
 
-use crate::base::at_most::{MAX_LIST_LEN, bounded_list};
+use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{RawShape, Shape};
-use crate::play::clock::TimeControl;
-use crate::play::computer::Bot;
 use crate::play::goal::Goal;
-use crate::play::mark::{Mark, MarkError};
+use crate::play::match_settings::{Blindfold, Series, TimeControl};
 use crate::play::opening::OpeningRule;
-use crate::play::player::{PlayerColor, PlayerInfo};
+use crate::play::outcome::EarlyEnd;
+use crate::play::player::{Bot, Mark, MarkError, Player, PlayerColor, PlayerInfo};
 use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError};
-use crate::play::series::Series;
-use crate::play::sight::Blindfold;
-use crate::record::limits::MAX_MOVES;
+use crate::record::error::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind};
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -235,4 +232,117 @@ pub(super) struct FileMove {
     /// The thinking time spent on the next move, in milliseconds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) thought: u32,
+}
+
+/// The fields `draw`, `resigned` and `out_of_time`; they number players from 1.
+#[derive(Default)]
+pub(super) struct EndingFields {
+    pub(super) draw: bool,
+    pub(super) resigned: Option<u8>,
+    pub(super) out_of_time: Option<u8>,
+}
+
+impl EndingFields {
+    pub(super) fn of(conclusion: Option<EarlyEnd>) -> Self {
+        let number = |player: Player| Some(player.0.saturating_add(1));
+        match conclusion {
+            None => Self::default(),
+            Some(EarlyEnd::AgreedDraw) => Self { draw: true, ..Self::default() },
+            Some(EarlyEnd::Resigned(player)) => {
+                Self { resigned: number(player), ..Self::default() }
+            }
+            Some(EarlyEnd::OutOfTime(player)) => {
+                Self { out_of_time: number(player), ..Self::default() }
+            }
+        }
+    }
+
+    /// Returns the conclusion that the fields mean, in a game of this many players.
+    pub(super) fn conclusion(
+        self,
+        players: usize,
+        place: FileLocation,
+    ) -> Result<Option<EarlyEnd>, InvalidEntry> {
+        let invalid = |why| InvalidEntry { place, why: Box::new(why) };
+        let player = |number: u8| match number.checked_sub(1) {
+            Some(seat) if usize::from(seat) < players => Ok(Player(seat)),
+            _ => Err(invalid(ParseErrorKind::NoSuchPlayer { number, players })),
+        };
+        match (self.draw, self.resigned, self.out_of_time) {
+            (false, None, None) => Ok(None),
+            (true, None, None) => Ok(Some(EarlyEnd::AgreedDraw)),
+            (false, Some(number), None) => Ok(Some(EarlyEnd::Resigned(player(number)?))),
+            (false, None, Some(number)) => Ok(Some(EarlyEnd::OutOfTime(player(number)?))),
+            _ => Err(invalid(ParseErrorKind::SeveralEndings)),
+        }
+    }
+}
+
+/// Levels of nesting that are broken into lines; deeper ones stay on one line.
+const OPEN_LEVELS: usize = 2;
+
+/// Returns a value as readable JSON that ends with a line break.
+pub(super) fn to_readable_json(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    let compact = serde_json::to_vec(value)?;
+    let mut text = Vec::with_capacity(2 * compact.len());
+    let (mut level, mut quoted, mut escaped) = (0, false, false);
+    for (at, &byte) in compact.iter().enumerate() {
+        if byte == b'"' && !escaped {
+            quoted = !quoted;
+        }
+        escaped = quoted && byte == b'\\' && !escaped;
+        let closes = !quoted && matches!(byte, b']' | b'}');
+        if closes {
+            // A list of anything but numbers, or a filled object, ends on a line of its own.
+            let spread = match (byte, compact[at - 1]) {
+                (b'}', before) => before != b'{',
+                (_, before) => matches!(before, b']' | b'}'),
+            };
+            level -= 1;
+            if spread && level < OPEN_LEVELS {
+                break_line(&mut text, level);
+            }
+        }
+        text.push(byte);
+        if quoted || closes {
+            continue;
+        }
+        level += usize::from(matches!(byte, b'[' | b'{'));
+        let next = compact.get(at + 1).copied().unwrap_or_default();
+        // Numbers stay on the line of their list, whatever its level.
+        let stays = level > OPEN_LEVELS || next.is_ascii_digit() || next == b'-';
+        match byte {
+            b'[' | b'{' if stays || matches!(next, b']' | b'}') => {}
+            b':' => text.push(b' '),
+            b',' if stays => text.push(b' '),
+            b'[' | b'{' | b',' => break_line(&mut text, level),
+            _ => {}
+        }
+    }
+    text.push(b'\n');
+    Ok(text)
+}
+
+fn break_line(text: &mut Vec<u8>, level: usize) {
+    text.push(b'\n');
+    text.extend(b"  ".repeat(level));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_of_numbers_of_any_width_are_read_back() {
+        let value = (
+            vec![vec![1u8, 2, 3]],
+            vec![vec![1u16, 65_535]],
+            vec![vec![0u32, 7, u32::MAX]],
+            vec![vec![1u64, u64::MAX], vec![]],
+        );
+        let text = to_readable_json(&value).unwrap();
+        let (a, b, c, d) = value.clone();
+        assert_eq!(serde_json::from_slice::<(_, _, _, _)>(&text).ok(), Some((a, b, c, d)));
+        assert!(String::from_utf8(text).unwrap().contains("[0, 7, 4294967295]"));
+    }
 }

@@ -6,29 +6,28 @@
 
 mod wolfram;
 
-use self::wolfram::{MAX_LENGTH, WolframLexer};
-use crate::base::budget::ReadBudget;
-use crate::base::text::quote_word;
+use crate::base::quote_word;
+use crate::base::reading::ReadBudget;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::goal::Goal;
-use crate::play::mark::Mark;
-use crate::play::moves::Move;
 use crate::play::opening::OpeningRule;
-use crate::play::player::PlayerInfo;
+use crate::play::player::{Mark, PlayerInfo};
 use crate::play::position::Position;
+use crate::play::position::moves::Move;
 use crate::play::rules::{RuleParts, Rules, RulesError};
-use crate::record::build::GameBuilder;
-use crate::record::fault::{ParseErrorKind, UnsupportedGame};
+use crate::record::error::{ParseErrorKind, UnsupportedGame};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
 };
-use crate::record::lost::{self, KeptParts, LostPart};
+use crate::record::game_builder::GameBuilder;
+use crate::record::lost_part::{self, KeptParts, LostPart};
 use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use wolfram::{MAX_LENGTH, WolframLexer};
 
 impl GameFormat {
     /// The string format of NC4.
@@ -214,7 +213,8 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
     let icons: Vec<String> = (0..MAX_SEATS as usize).map(icon).collect();
     let players = game.rules().player_count();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
-    let mut lost = lost::lost_from_line(game, KeptParts { marks: true, ..KeptParts::default() });
+    let mut lost =
+        lost_part::lost_from_line(game, KeptParts { marks: true, ..KeptParts::default() });
     // The default marks are restored from their letters, so their shapes are not lost.
     let kept = |(seat, info): (usize, &PlayerInfo)| {
         info.mark == PlayerInfo::default_for_seat(seat).mark

@@ -2,7 +2,7 @@
 //! with blanks anywhere between them. The whole expression may stand in quotation marks, with its
 //! own quotes escaped.
 
-use crate::record::fault::{ExpectedToken, ParseErrorKind};
+use crate::record::error::{ExpectedToken, ParseErrorKind};
 use crate::record::format::FormatError;
 
 /// The maximum length of a string in bytes, blanks and escapes included.

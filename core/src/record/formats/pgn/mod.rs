@@ -9,26 +9,32 @@
 //! `P2 forfeits` a loss on time. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
 //! 0:00:12]}`: the clock after the move, and the time that the move took. Comments stand in
 //! braces, variations in parentheses after the move that they replace; results are those of a
-//! [list of moves](super::moves).
+//! [list of moves](super::move_list).
 //!
 //! Everything that a `.hypertoe` file holds is kept, except the order in which variations were
 //! first played.
 
 mod tags;
-mod write;
 
-use self::tags::PgnTags;
-use super::reader::{self, CellSyntax};
-use super::tokens::Lexer;
-use crate::base::budget::{ReadBudget, Resource};
-use crate::base::text::quote_word;
+use super::move_reader::{self, CellSyntax, Lexer};
+use crate::base::quote_word;
+use crate::base::reading::{ReadBudget, Resource};
+use crate::geometry::cell::Cell;
 use crate::geometry::notation::parse_cell;
-use crate::play::game::Game;
+use crate::play::game::{Game, NodeId};
+use crate::play::match_settings::Blindfold;
+use crate::play::outcome::EarlyEnd;
+use crate::play::player::PlayerInfo;
 use crate::play::rules::Rules;
-use crate::record::build::GameBuilder;
-use crate::record::error::SpanError;
-use crate::record::fault::ParseErrorKind;
-use crate::record::format::{FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat};
+use crate::record::error::{MAX_MOVES, ParseErrorKind, RecordError, SpanError};
+use crate::record::format::{
+    FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
+};
+use crate::record::game_builder::GameBuilder;
+use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
+use crate::record::rules_text::{rules_text, setup_text};
+use std::collections::HashSet;
+use tags::{PgnTags, blindfold_text, bot_text, enum_word, series_text};
 
 impl GameFormat {
     /// Text similar to PGN.
@@ -46,7 +52,7 @@ impl GameFormat {
         scope: FormatScope::Everything,
         detect,
         read,
-        write: Some(|game| Ok(write::write(game)?)),
+        write: Some(|game| Ok(write(game)?)),
     });
 }
 
@@ -82,5 +88,183 @@ fn read(
     if tags.on_time() {
         builder.ended_on_time();
     }
-    reader::read_moves(lexer, builder, CELLS, tags.result()?)
+    move_reader::read_moves(lexer, builder, CELLS, tags.result()?)
+}
+
+/// The width at which lines are broken, in characters.
+const WIDTH: usize = 80;
+
+fn write(game: &Game) -> Result<WrittenGame, RecordError> {
+    if game.move_count() > MAX_MOVES {
+        return Err(RecordError::TooManyMoves(game.move_count()));
+    }
+    let line = game.current_line();
+    let last = line.last().copied().unwrap_or(NodeId::START);
+    let result = result_text(game);
+    let mut page = PgnWriter { text: String::new(), column: 0 };
+    write_tags(game, &result, &mut page);
+    page.text.push('\n');
+    if game.current() == NodeId::START && last != NodeId::START {
+        page.word("@");
+    }
+    let clocks = game.clocks_after_moves();
+    write_notes(game, NodeId::START, &clocks, &mut page);
+    write_moves(game, &line, &clocks, &mut page);
+    page.word(&result);
+    page.text.push('\n');
+    Ok(WrittenGame { text: page.text, lost: Vec::new() })
+}
+
+/// A text of words separated by blanks, broken into lines.
+struct PgnWriter {
+    text: String,
+    column: usize,
+}
+
+impl PgnWriter {
+    fn word(&mut self, word: &str) {
+        let length = word.chars().count();
+        let opens = self.text.ends_with('(');
+        if self.column > 0 && self.column + length + 1 > WIDTH && !opens {
+            self.text.push('\n');
+            self.column = 0;
+        } else if self.column > 0 && !opens && word != ")" {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text.push_str(word);
+        self.column += length;
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        self.text.push_str(&format!("[{name} \"{}\"]\n", escape(value, '"')));
+    }
+}
+
+fn write_tags(game: &Game, result: &str, page: &mut PgnWriter) {
+    let rules = game.rules();
+    page.tag("Shape", &rules.shape().to_string());
+    page.tag("Rules", &rules_text(rules));
+    if let Some(setup) = setup_text(game) {
+        page.tag("Setup", &setup);
+    }
+    page.tag("Players", &rules.player_count().to_string());
+    for (seat, info) in game.players().iter().enumerate() {
+        let usual = PlayerInfo::default_for_seat(seat);
+        let number = seat + 1;
+        page.tag(&format!("Player{number}"), &info.name);
+        if info.mark != usual.mark {
+            page.tag(&format!("Mark{number}"), &info.mark.name());
+        }
+        if info.color != usual.color {
+            page.tag(&format!("Color{number}"), &enum_word(&info.color));
+        }
+        if let Some(bot) = info.computer.and_then(bot_text) {
+            page.tag(&format!("Computer{number}"), &bot);
+        }
+    }
+    if !game.series().is_default() {
+        page.tag("Series", &series_text(game.series()));
+    }
+    if game.blindfold() != Blindfold::default() {
+        page.tag("Blindfold", &blindfold_text(game.blindfold()));
+    }
+    if game.time_control().is_on() {
+        page.tag("TimeControl", &time_control_text(game.time_control()));
+    }
+    if !game.comment().is_empty() {
+        page.tag("Comment", game.comment());
+    }
+    page.tag("Result", result);
+    let last = game.current_line().last().copied().unwrap_or(NodeId::START);
+    if let Some(EarlyEnd::OutOfTime(_)) = game.early_end(last) {
+        page.tag("Termination", TIME_FORFEIT);
+    }
+}
+
+/// A piece still to be written, on a stack instead of recursion: variations may be nested
+/// thousands deep.
+enum PendingPiece {
+    /// A move; `true` if its sibling variations follow it.
+    Move(NodeId, bool),
+    /// The continuation after a move.
+    After(NodeId),
+    Open,
+    Close,
+}
+
+fn write_moves(game: &Game, line: &[NodeId], clocks: &[u32], page: &mut PgnWriter) {
+    let on_line: HashSet<NodeId> = line.iter().copied().collect();
+    let last = line.last().copied();
+    let main_child = |node: NodeId| {
+        if node == NodeId::START || on_line.contains(&node) {
+            game.redo_target(node)
+        } else {
+            game.children(node).next()
+        }
+    };
+    let mut steps = vec![PendingPiece::After(NodeId::START)];
+    while let Some(step) = steps.pop() {
+        match step {
+            PendingPiece::Open => page.word("("),
+            PendingPiece::Close => page.word(")"),
+            PendingPiece::After(node) => {
+                steps.extend(main_child(node).map(|child| PendingPiece::Move(child, true)));
+            }
+            PendingPiece::Move(node, main) => {
+                page.word(&move_text(game, node));
+                if node == game.current() && Some(node) != last {
+                    page.word("@");
+                }
+                write_notes(game, node, clocks, page);
+                steps.push(PendingPiece::After(node));
+                if main {
+                    let others: Vec<NodeId> = game.children(game.parent(node)).collect();
+                    for other in others.into_iter().rev().filter(|other| *other != node) {
+                        steps.extend([
+                            PendingPiece::Close,
+                            PendingPiece::Move(other, false),
+                            PendingPiece::Open,
+                        ]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn move_text(game: &Game, node: NodeId) -> String {
+    let run = game.rules().shape().sides().iter().all(|side| *side <= 10);
+    let word = |cell: &Cell| {
+        let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+        coords.join(if run { "" } else { "," })
+    };
+    format!("{}. {}", game.move_number(node), game.cell_at(node).map_or("swap".to_owned(), word))
+}
+
+/// Writes the conclusion at a move, its times and the comment on it.
+fn write_notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut PgnWriter) {
+    match game.early_end(node) {
+        None => {}
+        Some(EarlyEnd::AgreedDraw) => page.word("="),
+        Some(EarlyEnd::Resigned(player)) => page.word(&format!("P{} resigns", player.0 + 1)),
+        Some(EarlyEnd::OutOfTime(player)) => page.word(&format!("P{} forfeits", player.0 + 1)),
+    }
+    let used = Some(game.time_used(node)).filter(|time| *time > 0);
+    let has_clock = game.time_control().is_on() && used.is_some();
+    let times = MoveTimes {
+        clock: has_clock.then(|| clocks.get(node.index()).copied()).flatten(),
+        used,
+        thought: Some(game.thinking_time(node)).filter(|time| *time > 0),
+    };
+    if times != MoveTimes::default() {
+        page.word(&format!("{{{}}}", times.text()));
+    }
+    let comment = escape(game.node_comment(node), '}');
+    match comment.strip_prefix("[%") {
+        // It would be read as times.
+        Some(rest) => page.word(&format!("{{\\u005b%{rest}}}")),
+        None if comment.is_empty() => {}
+        None => page.word(&format!("{{{comment}}}")),
+    }
 }

@@ -1,21 +1,17 @@
 //! The tags of a PGN-like text.
 
-use crate::base::text::quote_word;
+use crate::base::quote_word;
 use crate::geometry::shape::Shape;
-use crate::play::computer::Bot;
 use crate::play::game::Game;
-use crate::play::mark::Mark;
+use crate::play::match_settings::{Blindfold, Series};
 use crate::play::outcome::Outcome;
-use crate::play::player::{PlayerColor, PlayerInfo};
+use crate::play::player::{Bot, Mark, PlayerColor, PlayerInfo};
 use crate::play::rules::Rules;
-use crate::play::series::Series;
-use crate::play::sight::Blindfold;
-use crate::record::fault::{FileLocation, ParseErrorKind};
+use crate::record::error::{FileLocation, ParseErrorKind};
 use crate::record::format::{FormatError, GameFormat};
 use crate::record::formats::hypertoe::{check_comment, check_players};
-use crate::record::result::parse_result;
+use crate::record::notation::{TIME_FORFEIT, parse_result, parse_time_control};
 use crate::record::rules_text::{parse_rules, parse_setup};
-use crate::record::times::{TIME_FORFEIT, parse_time_control};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 

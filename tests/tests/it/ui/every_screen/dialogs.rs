@@ -3,11 +3,11 @@
 use super::{Screen, after, ask, game, screen};
 use hypertoe::action::{Action, FileAction, FileError, ShellAction, WriteConflict};
 use hypertoe::command::Command;
+use hypertoe::i18n::ToMessage;
 use hypertoe::state::{
     AfterSave, Dialog, FileFingerprint, FileRef, LoadedGame, NewGameForm, PathPurpose, SavePurpose,
 };
-use hypertoe::words::ToMessage;
-use hypertoe_core::base::budget::{BudgetError, Resource};
+use hypertoe_core::base::reading::{BudgetError, Resource};
 use hypertoe_core::record::{GameDifference, GameFormat};
 use hypertoe_tests::Driver;
 

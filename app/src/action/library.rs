@@ -1,0 +1,143 @@
+//! Actions of the library page, and requests to the library.
+
+use super::FileError;
+use crate::state::{
+    DocumentVersion, EntryId, FileFingerprint, FileRef, FinishedGame, LibraryEntry, LoggedGame,
+    Timestamp,
+};
+use hypertoe_core::Game;
+
+/// A game to be saved in the library.
+#[derive(Debug)]
+pub struct LibrarySave {
+    pub id: EntryId,
+    /// Fingerprint of the entry's file, if known.
+    pub stamp: Option<FileFingerprint>,
+    pub game: Box<Game>,
+    /// Document and revision of the game, handed back with the result.
+    pub version: DocumentVersion,
+}
+
+/// A request to the library.
+#[derive(Debug)]
+pub enum LibraryRequest {
+    /// Saves a game. If its file has moves that this game lacks, the file stays and the game is
+    /// saved as a new entry.
+    Save(LibrarySave),
+    /// Lists all games.
+    List,
+    Read(EntryId),
+    /// Sets the file of a game aside that could not be read.
+    SetAside(EntryId),
+    /// Marks a game as a favourite, or no longer.
+    SetFavourite(EntryId, bool),
+    /// Moves a game to the bin.
+    Delete(EntryId),
+    /// Restores a game from the bin.
+    Restore(EntryId),
+}
+
+/// Changes of the library page, and answers from the library.
+#[derive(Debug)]
+pub enum LibraryAction {
+    /// Opens the page, or returns to what was shown before.
+    Show(bool),
+    /// Lists the games, when the library is first needed.
+    List,
+    /// Searches for games, among all or among the favourites.
+    Search {
+        /// Every word of it must occur.
+        text: String,
+        /// Whether only favourites are searched.
+        only_favourites: bool,
+    },
+    /// Selects a row, for the keyboard.
+    Select(usize),
+    /// Puts a game on the board.
+    Open(EntryId),
+    /// Marks a game as a favourite, or no longer.
+    SetFavourite(EntryId, bool),
+    Delete(EntryId),
+    /// Restores the game deleted last.
+    RestoreDeleted,
+    /// A game was saved, or could not be.
+    Saved {
+        /// Document and revision of the game.
+        version: DocumentVersion,
+        /// The entry, perhaps a new one, and the fingerprint of its file; or the error.
+        result: Result<Box<(LibraryEntry, FileFingerprint)>, FileError>,
+        /// Time of the answer.
+        now: Timestamp,
+    },
+    /// The games were listed.
+    Listed {
+        entries: Vec<LibraryEntry>,
+        /// Files that could not be read and were set aside.
+        broken: Vec<FileRef>,
+        /// Time of the answer.
+        now: Timestamp,
+    },
+    /// A game was read, or could not be.
+    GameRead {
+        id: EntryId,
+        /// The bytes and fingerprint of its file, or the error.
+        bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
+    },
+    /// The file of a game was set aside, at this path.
+    FileSetAside(EntryId, FileRef),
+    /// Another request failed.
+    Failed {
+        id: EntryId,
+        operation: FailedOperation,
+        error: FileError,
+    },
+}
+
+/// A request to the library that failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailedOperation {
+    Delete,
+    Restore,
+    SetFavourite,
+}
+
+/// A request to the statistics log.
+#[derive(Debug)]
+pub enum StatisticsRequest {
+    /// Appends a finished game.
+    Append(Box<FinishedGame>),
+    /// Reads all games.
+    Read,
+    /// Deletes all games.
+    Reset,
+}
+
+/// The games in the statistics log.
+#[derive(Debug)]
+pub struct LoggedGames {
+    /// In the order in which they ended.
+    pub games: Vec<LoggedGame>,
+    /// Number of unreadable lines.
+    pub unreadable_lines: usize,
+    /// Time of the reading.
+    pub now: Timestamp,
+}
+
+/// Changes of the statistics page, and answers from the statistics log.
+#[derive(Debug)]
+pub enum StatisticsAction {
+    /// Opens the page, or returns to what was shown before.
+    Show(bool),
+    /// Reads the log, when the statistics are first needed.
+    Read,
+    /// Deletes all games; the person has confirmed it.
+    Reset,
+    /// Exports the games as a table.
+    Export,
+    /// A finished game was appended, or could not be.
+    GameLogged(Result<Box<LoggedGame>, FileError>),
+    /// The log was read, or could not be.
+    LogRead(Result<LoggedGames, FileError>),
+    /// The log was deleted, or could not be.
+    LogReset(Result<(), FileError>),
+}

@@ -1,0 +1,125 @@
+//! Actions of the space view.
+
+use crate::board::straightening::{StraightenMode, UpwardAxis};
+use crate::board::{AxisRole, CellStyle, HigherAxes, SliceStyle, StandardView};
+use crate::projection::FieldsOfView;
+use hypertoe_core::Cell;
+
+/// Changes of the space view: camera, rotation, slices.
+#[derive(Debug)]
+pub enum SpaceAction {
+    /// Orbits the camera, by angles in radians.
+    Orbit {
+        /// Around the vertical axis.
+        yaw: f64,
+        /// Upward.
+        pitch: f64,
+    },
+    /// Rotates the board in the plane of two axes.
+    Rotate {
+        /// The axes, from the first towards the second.
+        plane: (usize, usize),
+        /// Angle in radians.
+        angle: f64,
+    },
+    /// Rotates the board until the dial of this plane shows this angle.
+    SetRotation {
+        /// The two axes.
+        plane: (usize, usize),
+        /// Reading of the dial, in radians.
+        angle: f64,
+    },
+    /// Animates a full rotation in the plane of two axes, or an endless one.
+    Spin {
+        /// The two axes.
+        plane: (usize, usize),
+        /// Whether it goes on until it is stopped.
+        endless: bool,
+    },
+    /// Animates a full rotation in the first plane that leaves three dimensions, or stops the
+    /// animation.
+    SpinOrStop,
+    /// Pans the picture, in fractions of the shorter side of the view.
+    Pan {
+        /// To the right.
+        dx: f64,
+        /// Downward.
+        dy: f64,
+    },
+    /// Zooms about a point.
+    Zoom {
+        /// The point that stays fixed, relative to the centre of the view, in the same fractions.
+        anchor: (f64, f64),
+        /// Above 1 to enlarge.
+        factor: f64,
+    },
+    /// Moves the camera to a standard view.
+    GoToView(StandardView),
+    /// Resets the view.
+    Reset,
+    /// Sets how all axes beyond the third are shown.
+    SetHigherAxes(HigherAxes),
+    /// Switches to the next way of showing them.
+    NextHigherAxes,
+    /// Sets the role of an axis.
+    SetRole(usize, AxisRole),
+    /// Sets the fields of view of the projections.
+    SetLens(FieldsOfView),
+    /// Sets the form of cells.
+    SetForm(CellStyle),
+    /// Sets the style of a slice, given by axis and value; `None` is the default.
+    SetSliceStyle(usize, u16, Option<SliceStyle>),
+    /// Shows all slices in the default style.
+    ClearSliceStyles,
+    /// Shows only the cells that matter for threats, or all.
+    ShowOnlyThreats(bool),
+    /// Flips to the slice at a value of an axis.
+    FlipToSlice {
+        /// Index of the axis; x is 0.
+        axis: usize,
+        /// From 0, less than the side.
+        value: u16,
+    },
+    /// Starts flipping through the slices of an axis, or stops it.
+    ToggleSliceFlipping(usize),
+    /// Plays a clicked cell, or selects it if moves need a second click.
+    Click(Cell),
+    /// The same for a cell in front of a mark, which may be what was meant.
+    ClickInFrontOfMark(Cell),
+    /// A drag beyond three dimensions begins; if no higher axis is in space, a message says so.
+    BeginHigherRotation,
+    /// A drag of the board begins.
+    BeginDrag,
+    /// The drag ends.
+    EndDrag,
+    /// Requires a second click to confirm a move, in every view, or no longer.
+    SetConfirmMoves(bool),
+    /// Shows or hides the window of dials and sliders.
+    Tools(bool),
+}
+
+/// Changes of the view that lays out the plane of a line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StraightenAction {
+    /// Opens the view for the line followed in the explorer.
+    Open(StraightenMode),
+    /// Opens the view for the line that won the game, otherwise for the one completed last.
+    OpenWinningLine,
+    /// Closes the view and shows the board.
+    Close,
+    /// Plays the animation in a direction, or pauses it.
+    Play {
+        /// Whether time runs backwards.
+        backwards: bool,
+    },
+    /// Plays the animation in its last direction, or pauses it.
+    PlayPause,
+    /// Scrubs to a time: n is the end of stage n, counted from 1.
+    Scrub(f64),
+    /// Goes to the end of a stage, or for −1 to its start.
+    Step(i8),
+    /// Goes to the end of the last stage.
+    End,
+    /// Sets what runs up in the small board.
+    SetUpward(UpwardAxis),
+}

@@ -1,0 +1,358 @@
+//! Rotation, orbit, zoom and pan of the space view, by the user and animated.
+
+use super::{SpaceState, StandardView};
+use crate::board::playback::smoothstep;
+use crate::board::space::SpacePose;
+use crate::projection::{OrbitAngles, ProjectionCamera, Rotation};
+use std::f64::consts::TAU;
+
+/// The tilt of the corner view beside each axis beyond the third, in radians: little, so that
+/// a cube lies within a cube, and enough that no cell hides the one within it.
+const HIGHER_AXIS_TILT: (f64, f64) = (0.12, -0.09);
+
+/// The range of zoom.
+const ZOOM_RANGE: std::ops::RangeInclusive<f64> = 0.2..=40.0;
+
+impl SpaceState {
+    pub fn pose(&self) -> &SpacePose {
+        &self.pose
+    }
+
+    /// Returns to the default pose.
+    pub(super) fn reset(&mut self) {
+        self.pose = self.standard_pose(StandardView::Corner);
+        self.plane_angles.clear();
+        (self.animation, self.held_magnification) = (None, None);
+    }
+
+    /// Returns the pose of a standard view.
+    pub fn standard_pose(&self, view: StandardView) -> SpacePose {
+        let dims = self.space_axes().len();
+        let mut rotation = Rotation::identity(dims);
+        if view == StandardView::Corner {
+            tilt_higher_axes(&mut rotation);
+        }
+        let orbit = match view {
+            _ if dims < 3 => OrbitAngles::FRONT,
+            StandardView::Front => OrbitAngles::FRONT,
+            StandardView::Top => OrbitAngles::TOP,
+            StandardView::Corner => OrbitAngles::CORNER,
+            StandardView::LastTowards => {
+                if dims > 3 {
+                    // The last axis takes the place of z, and z that of the last axis.
+                    rotation.rotate(2, dims - 1, -std::f64::consts::FRAC_PI_2);
+                }
+                OrbitAngles::FRONT
+            }
+        };
+        SpacePose { rotation, orbit, zoom: 1.0, pan: (0.0, 0.0) }
+    }
+
+    /// Returns the planes in which the board can be rotated: pairs of axes of the space.
+    pub fn planes(&self) -> Vec<(usize, usize)> {
+        let axes = self.space_axes();
+        let with = |(j, b): (usize, &usize)| axes[..j].iter().map(|a| (*a, *b)).collect::<Vec<_>>();
+        axes.iter().enumerate().flat_map(with).collect()
+    }
+
+    /// Returns the angle by which a plane has been rotated since the last reset, in radians.
+    pub fn plane_angle(&self, plane: (usize, usize)) -> f64 {
+        self.plane_angles.get(&plane).copied().unwrap_or(0.0)
+    }
+
+    /// Rotates in the plane of two axes of the board, from the first towards the
+    /// second, by radians. Does nothing if one does not span the space.
+    pub fn rotate(&mut self, (a, b): (usize, usize), angle: f64) {
+        let Some((i, j)) = self.axis_indices((a, b)) else { return };
+        self.pose.rotation.rotate(i, j, angle);
+        let (plane, angle) = if a < b { ((a, b), angle) } else { ((b, a), -angle) };
+        *self.plane_angles.entry(plane).or_default() += angle;
+    }
+
+    /// Rotates the board itself, before its pose: after a quarter turn its outline is the same.
+    pub fn rotate_board(&mut self, plane: (usize, usize), angle: f64) {
+        if let Some((i, j)) = self.axis_indices(plane) {
+            self.pose.rotation.pre_rotate(i, j, angle);
+        }
+    }
+
+    /// Returns the indices of two axes among those that span the space.
+    fn axis_indices(&self, (a, b): (usize, usize)) -> Option<(usize, usize)> {
+        let axes = self.space_axes();
+        let place = |axis| axes.iter().position(|other| *other == axis);
+        Some((place(a)?, place(b)?))
+    }
+
+    /// Rotates a plane to an angle.
+    pub fn set_plane_angle(&mut self, plane: (usize, usize), angle: f64) {
+        self.animation = None;
+        self.rotate(plane, angle - self.plane_angle(plane));
+    }
+
+    /// Rotates the board by the user.
+    pub fn drag_rotate(&mut self, plane: (usize, usize), angle: f64) {
+        self.stop_transition();
+        self.rotate(plane, angle);
+        self.shrink_to_fit();
+    }
+
+    /// Orbits around the board by the user.
+    pub fn drag_orbit(&mut self, yaw: f64, pitch: f64) {
+        self.stop_transition();
+        self.pose.orbit = self.pose.orbit.rotated(yaw, pitch);
+        self.shrink_to_fit();
+    }
+
+    /// Pans by the user, in shares of the shorter side of the view.
+    pub fn pan(&mut self, dx: f64, dy: f64) {
+        self.stop_transition();
+        let (x, y) = self.pose.pan;
+        self.pose.pan = (x + dx, y + dy);
+    }
+
+    /// Zooms by the user about a point of the picture.
+    pub fn zoom_at(&mut self, (x, y): (f64, f64), factor: f64) {
+        self.stop_transition();
+        let pose = &mut self.pose;
+        let zoom = (pose.zoom * factor).clamp(*ZOOM_RANGE.start(), *ZOOM_RANGE.end());
+        let factor = zoom / pose.zoom;
+        pose.pan = (x - (x - pose.pan.0) * factor, y - (y - pose.pan.1) * factor);
+        pose.zoom = zoom;
+    }
+
+    /// Resets zoom and pan.
+    pub fn reset_zoom(&mut self) {
+        (self.pose.zoom, self.pose.pan) = (1.0, (0.0, 0.0));
+    }
+
+    /// Ends a transition, but no rotation, when the user acts on the board.
+    pub(super) fn stop_transition(&mut self) {
+        self.animation.take_if(|motion| {
+            matches!(motion, SpaceAnimation::Transition { .. } | SpaceAnimation::FitSize)
+        });
+    }
+
+    /// Shows a standard view at once.
+    pub fn show_standard(&mut self, view: StandardView) {
+        self.stop_animation();
+        self.plane_angles.clear();
+        self.pose = self.standard_pose(view);
+    }
+
+    /// Shows a pose at once. Returns `false`, and changes nothing, if it has other dimensions.
+    pub fn show_pose(&mut self, pose: SpacePose) -> bool {
+        let fits = pose.rotation.dims() == self.space_axes().len();
+        if fits {
+            self.stop_animation();
+            self.plane_angles.clear();
+            self.pose = pose;
+        }
+        fits
+    }
+
+    /// Returns the standard view that is shown, if one is.
+    pub fn standard_view(&self) -> Option<StandardView> {
+        StandardView::ALL.into_iter().find(|view| self.pose.is_close_to(&self.standard_pose(*view)))
+    }
+
+    /// Animates from another pose to the current one, if both have the same number of axes.
+    pub fn animate_from(&mut self, pose: &SpacePose) {
+        let to = self.pose.clone();
+        if *pose != to && pose.rotation.dims() == to.rotation.dims() {
+            self.pose = pose.clone();
+            let (from, to) = (Box::new(pose.clone()), Box::new(to));
+            self.animation = Some(SpaceAnimation::Transition { from, to, since: 0.0 });
+        }
+    }
+
+    /// Animates to a standard view.
+    pub fn animate_to(&mut self, view: StandardView) {
+        let (from, to) = (self.pose.clone(), self.standard_pose(view));
+        self.plane_angles.clear();
+        self.held_magnification = None;
+        let moves = from != to;
+        let (from, to) = (Box::new(from), Box::new(to));
+        self.animation = moves.then_some(SpaceAnimation::Transition { from, to, since: 0.0 });
+    }
+
+    /// Animates a rotation in a plane, once or endlessly.
+    pub fn animate_rotation(&mut self, plane: (usize, usize), on_and_on: bool) {
+        let left = if on_and_on { f64::INFINITY } else { TAU };
+        if self.planes().contains(&plane) {
+            self.held_magnification = Some(self.magnification());
+            let size = self.min_magnification_for_rotation(plane);
+            self.animation = Some(SpaceAnimation::Rotation { plane, left, size });
+        }
+    }
+
+    /// Stops the animation, or rotates once from the first axis towards the last.
+    pub fn toggle_rotation(&mut self) {
+        if self.animation.take().is_some_and(|motion| motion != SpaceAnimation::FitSize) {
+            self.release_magnification();
+            return;
+        }
+        if let [first, .., last] = self.space_axes()[..] {
+            self.animate_rotation((first, last), false);
+        }
+    }
+
+    /// Cycles through the slices of an axis from a value on, or stops there.
+    pub fn toggle_slice_cycle(&mut self, axis: usize, value: u16) {
+        let time = f64::from(value) * SLICE_SECONDS;
+        self.animation =
+            (!self.is_cycling_slices(axis)).then_some(SpaceAnimation::SliceCycle { axis, time });
+    }
+
+    /// Stops the animation.
+    pub fn stop_animation(&mut self) {
+        self.animation = None;
+        self.release_magnification();
+    }
+
+    pub fn is_animating(&self) -> bool {
+        self.animation.is_some()
+    }
+
+    /// Returns whether a transition to another pose is running.
+    pub fn is_in_transition(&self) -> bool {
+        matches!(self.animation, Some(SpaceAnimation::Transition { .. }))
+    }
+
+    /// Returns whether the magnification returns to what fits after a rotation.
+    pub fn is_fitting_size(&self) -> bool {
+        self.animation == Some(SpaceAnimation::FitSize)
+    }
+
+    /// Returns the plane of the running rotation.
+    pub fn rotating_plane(&self) -> Option<(usize, usize)> {
+        match self.animation {
+            Some(SpaceAnimation::Rotation { plane, .. }) => Some(plane),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the board rotates in a plane.
+    pub fn is_rotating(&self, plane: (usize, usize)) -> bool {
+        matches!(self.animation, Some(SpaceAnimation::Rotation { plane: other, .. }) if other == plane)
+    }
+
+    /// Returns whether the slices of an axis are cycled through.
+    pub fn is_cycling_slices(&self, axis: usize) -> bool {
+        matches!(self.animation, Some(SpaceAnimation::SliceCycle { axis: other, .. }) if other == axis)
+    }
+
+    /// Returns the two slices of an axis that are blended while the slices are cycled through, each
+    /// with its opacity.
+    pub fn slice_blend(&self, axis: usize) -> Option<[(u16, f64); 2]> {
+        self.animation.as_ref()?.slice_blend(axis, self.shape.side(axis))
+    }
+
+    /// Advances the animation by a time in seconds. Returns the axis and the value of the
+    /// most visible slice while slices are cycled through.
+    pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
+        match self.animation.take()? {
+            SpaceAnimation::Rotation { plane, left, size } => {
+                let angle = (seconds * TAU / ROTATION_SECONDS).min(left);
+                self.rotate(plane, angle);
+                self.ease_magnification(size, seconds);
+                let left = left - angle;
+                let on = left > 0.0;
+                self.animation = Some(if on {
+                    SpaceAnimation::Rotation { plane, left, size }
+                } else {
+                    SpaceAnimation::FitSize
+                });
+                None
+            }
+            SpaceAnimation::FitSize => {
+                let there = self.ease_to_fit(seconds);
+                self.animation = (!there).then_some(SpaceAnimation::FitSize);
+                None
+            }
+            SpaceAnimation::Transition { from, to, since } => {
+                let since = since + seconds;
+                let share = smoothstep(since / TRANSITION_SECONDS);
+                if share >= 1.0 {
+                    self.pose = *to;
+                } else {
+                    self.pose = from.interpolate(&to, share);
+                    self.animation = Some(SpaceAnimation::Transition { from, to, since });
+                }
+                None
+            }
+            SpaceAnimation::SliceCycle { axis, time } => {
+                let side = self.shape.side(axis);
+                let around = f64::from(side) * SLICE_SECONDS;
+                let motion =
+                    SpaceAnimation::SliceCycle { axis, time: (time + seconds).rem_euclid(around) };
+                let shown = motion.slice_blend(axis, side);
+                self.animation = Some(motion);
+                shown.map(|[a, b]| (axis, if a.1 >= b.1 { a.0 } else { b.0 }))
+            }
+        }
+    }
+
+    /// Returns the camera.
+    pub fn camera(&self) -> ProjectionCamera {
+        ProjectionCamera::new(self.pose.rotation.clone(), self.pose.orbit, self.fields_of_view)
+    }
+}
+
+/// Tilts the board a little, so that cells along a higher axis do not hide one another.
+fn tilt_higher_axes(rotation: &mut Rotation) {
+    for beyond in 3..rotation.dims() {
+        rotation.rotate(beyond % 3, beyond, HIGHER_AXIS_TILT.0);
+        rotation.rotate((beyond + 1) % 3, beyond, HIGHER_AXIS_TILT.1);
+    }
+}
+
+/// Duration of a full rotation.
+pub const ROTATION_SECONDS: f64 = 8.0;
+/// Duration of a transition to another pose.
+pub const TRANSITION_SECONDS: f64 = 0.7;
+/// Time per slice.
+pub const SLICE_SECONDS: f64 = 1.2;
+
+/// An animation of the space view.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpaceAnimation {
+    /// A rotation in the plane of two axes.
+    Rotation {
+        plane: (usize, usize),
+        /// Remaining angle in radians; infinite for an endless rotation.
+        left: f64,
+        /// The magnification at which the board fits throughout.
+        size: f64,
+    },
+    /// The board returns to the magnification that fits after a rotation.
+    FitSize,
+    /// A transition to another pose.
+    Transition {
+        from: Box<SpacePose>,
+        to: Box<SpacePose>,
+        /// Elapsed seconds.
+        since: f64,
+    },
+    /// The slices along an axis are shown one after the other.
+    SliceCycle {
+        axis: usize,
+        /// Seconds since the first slice.
+        time: f64,
+    },
+}
+
+impl SpaceAnimation {
+    /// Returns the two slices of an axis that are blended now, each with its opacity: a slice rests
+    /// for half of its time, and fades into the next in the other half, in a cycle.
+    pub fn slice_blend(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
+        match self {
+            Self::SliceCycle { axis, time } if *axis == wanted => {
+                let at = (time / SLICE_SECONDS).rem_euclid(f64::from(side));
+                let part = smoothstep(at.fract() * 2.0 - 1.0);
+                let first = at.floor() as u16 % side;
+                Some([(first, 1.0 - part), ((first + 1) % side, part)])
+            }
+            _ => None,
+        }
+    }
+}

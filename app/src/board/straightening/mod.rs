@@ -1,0 +1,234 @@
+//! Straightening a line: its cells fly to a small board of which the line is a row or a diagonal,
+//! or a symmetry moves the whole board until the line runs along the front edge. Pure arithmetic:
+//! the cells, their positions, the progress of their flight, and the captions.
+
+mod captions;
+mod line_plane;
+
+pub use crate::board::playback::StagePlayback;
+pub use captions::{LinePlacement, front_edge_refusal, plane_caption, symmetry_caption};
+pub use line_plane::{LinePlane, LineTooLong, MOST_ACROSS, UpwardAxis};
+
+use crate::board::NestedGrid;
+use crate::board::playback::smoothstep;
+use crate::i18n::{self, Message, ToMessage, list};
+use hypertoe_core::geometry::shape;
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::symmetry::line_normal_form::{LineNormalForm, NormalizationStep};
+use hypertoe_core::{Cell, Line, Shape};
+
+/// The most cells that fly when the whole board is moved.
+pub const MOST_FLYING: u64 = 8_192;
+/// Duration of a step of the bead, and the most for all steps.
+const STEP_SECONDS: f64 = 0.7;
+const MOST_SECONDS: f64 = 6.0;
+/// Time to read at the end of a stage, in seconds.
+const READING: f64 = 1.2;
+
+/// The way in which a line is straightened.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StraightenMode {
+    /// The cells of its plane fly to a small board.
+    #[default]
+    SmallBoard,
+    /// A symmetry moves the whole board until the line runs along the front edge.
+    MoveBoard,
+}
+
+/// A line being straightened.
+#[derive(Clone, Debug)]
+pub struct Straightening {
+    mode: StraightenMode,
+    plane: LinePlane,
+    front_transform: FrontTransform,
+    pub stages: StagePlayback,
+}
+
+impl Straightening {
+    /// Starts straightening a line of a board.
+    ///
+    /// # Errors
+    /// The line is too long for its cells to be laid side by side.
+    pub fn new(shape: &Shape, line: &Line, way: StraightenMode) -> Result<Self, LineTooLong> {
+        let plane = LinePlane::new(shape, line)?;
+        let turned = FrontTransform::new(shape, line);
+        let stages = StagePlayback::new(stage_durations(way, line, &turned));
+        Ok(Self { mode: way, plane, front_transform: turned, stages })
+    }
+
+    /// Returns the line in its original position.
+    pub fn line(&self) -> &Line {
+        self.plane.line()
+    }
+
+    pub fn mode(&self) -> StraightenMode {
+        self.mode
+    }
+
+    /// Changes the mode, and starts again with the first stage.
+    pub fn set_mode(&mut self, way: StraightenMode) {
+        if self.mode != way {
+            self.mode = way;
+            self.stages =
+                StagePlayback::new(stage_durations(way, self.plane.line(), &self.front_transform));
+        }
+    }
+
+    /// Returns the small board.
+    pub fn plane(&self) -> &LinePlane {
+        &self.plane
+    }
+
+    /// Chooses the upward axis of the small board.
+    pub fn set_upward(&mut self, shape: &Shape, upward: UpwardAxis) {
+        self.plane = self.plane.clone().with_upward(shape, upward);
+    }
+
+    /// Returns the symmetry that moves the board.
+    pub fn front_transform(&self) -> &FrontTransform {
+        &self.front_transform
+    }
+
+    pub fn stage_names(&self) -> Vec<Message> {
+        match self.mode {
+            StraightenMode::SmallBoard => vec![
+                i18n::stage_lies(),
+                i18n::stage_number(),
+                i18n::stage_fly(),
+                i18n::stage_straight(),
+            ],
+            StraightenMode::MoveBoard => {
+                use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
+                let turns = self.front_transform.steps().iter().map(|turn| match turn {
+                    NormalizationStep::Reflect(_) => i18n::stage_reverse(),
+                    NormalizationStep::PermuteValues(_) => i18n::stage_values(),
+                    NormalizationStep::PermuteAxes(_) => i18n::stage_axes(),
+                });
+                let ends = (i18n::stage_lies(), i18n::stage_front());
+                std::iter::once(ends.0).chain(turns).chain([ends.1]).collect()
+            }
+        }
+    }
+
+    /// Returns the position of the bead on the line in a stage in which it runs: from 0 at
+    /// the first cell to run − 1 at the last.
+    pub fn bead_position(&self, stage: usize) -> f64 {
+        let steps = self.line().length() - 1;
+        let at = self.stages.stage_progress(stage) * f64::from(steps);
+        let whole = at.floor();
+        // The bead moves for most of a step, then rests.
+        whole + smoothstep((at - whole) / 0.75)
+    }
+
+    /// Returns the caption of the current stage; `lie` is the appearance of the line in
+    /// the nested grid.
+    pub fn caption(&self, shape: &Shape, lie: LinePlacement) -> Message {
+        let stage = self.stages.current_stage();
+        let stop = self.bead_position(0).round() as u16;
+        match self.mode {
+            StraightenMode::SmallBoard => plane_caption(&self.plane, stage, stop, lie),
+            StraightenMode::MoveBoard => {
+                symmetry_caption(shape, &self.front_transform, stage, stop, lie)
+            }
+        }
+    }
+}
+
+/// Returns the durations of the stages, in seconds.
+fn stage_durations(way: StraightenMode, line: &Line, turned: &FrontTransform) -> Vec<f64> {
+    let steps = f64::from(line.length() - 1);
+    let trace = (STEP_SECONDS * steps).min(MOST_SECONDS) + READING;
+    match way {
+        StraightenMode::SmallBoard => vec![trace, 3.0 + READING, 4.0 + READING, trace + READING],
+        StraightenMode::MoveBoard => {
+            let turns = turned.steps().iter().map(|_| 3.5 + READING);
+            std::iter::once(trace).chain(turns).chain([trace + READING]).collect()
+        }
+    }
+}
+
+/// Explains why a line cannot be straightened in a mode; `None` if it can.
+pub fn straighten_refusal(
+    shape: &Shape,
+    line: Option<&Line>,
+    grid: &NestedGrid,
+    way: StraightenMode,
+) -> Option<Message> {
+    let Some(line) = line else {
+        return Some(i18n::straight_no_line());
+    };
+    if let Err(error) = LinePlane::new(shape, line) {
+        return Some(error.message());
+    }
+    if way == StraightenMode::SmallBoard {
+        return None;
+    }
+    if let Some(why) = front_edge_refusal(shape, &FrontTransform::new(shape, line)) {
+        return Some(why);
+    }
+    if shape.cell_count_u64().is_none_or(|cells| cells > MOST_FLYING) {
+        return Some(i18n::straight_large(shape.cell_count(), MOST_FLYING));
+    }
+    let pinned: Vec<String> = grid.pinned_axes().map(shape::name).collect();
+    (!pinned.is_empty()).then(|| i18n::straight_pinned(list(pinned)))
+}
+
+impl LinePlacement {
+    /// Determines the appearance of a line in the nested grid.
+    pub fn new(line: &Line, grid: &NestedGrid) -> Self {
+        if grid.pinned_axes().any(|axis| line.steps()[axis] != 0) {
+            return Self::Slices;
+        }
+        let layout = grid.layout();
+        let (from, to) =
+            (layout.corner(line.start()), layout.corner(&line.cell(line.length() - 1)));
+        let steps = f64::from((line.length() - 1).max(1));
+        let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
+        // The cells of one small board are adjacent.
+        if near(from.0, to.0) && near(from.1, to.1) { Self::Row } else { Self::Apart }
+    }
+}
+
+/// The symmetry that moves a line to the front edge, with its steps and the line's image.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FrontTransform {
+    line: Line,
+    front_line: Line,
+    steps: Vec<NormalizationStep>,
+    automorphisms: Vec<Automorphism>,
+}
+
+impl FrontTransform {
+    /// Finds the symmetry that brings a line to the front.
+    pub fn new(shape: &Shape, line: &Line) -> Self {
+        let LineNormalForm { line: front_line, steps } = LineNormalForm::new(shape, line);
+        let automorphisms = steps.iter().map(|step| step.automorphism(shape)).collect();
+        Self { line: line.clone(), front_line, steps, automorphisms }
+    }
+
+    /// Returns the line before the symmetry.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Returns the line after the symmetry.
+    pub fn front_line(&self) -> &Line {
+        &self.front_line
+    }
+
+    /// Returns the steps of the symmetry, in the order in which they are shown.
+    pub fn steps(&self) -> &[NormalizationStep] {
+        &self.steps
+    }
+
+    /// Returns the images of a cell after this many steps, and after one more.
+    pub fn cell_images(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
+        let done = self.automorphisms.iter().take(steps);
+        let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));
+        let after = self
+            .automorphisms
+            .get(steps)
+            .map_or_else(|| before.clone(), |by| by.apply(shape, &before));
+        (before, after)
+    }
+}

@@ -1,0 +1,230 @@
+//! The options that define the board.
+
+use super::error::{CliError, shortened};
+use crate::i18n::{self, game};
+use clap::error::Error;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
+use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::record::parse_rules;
+use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
+
+// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. The numbers are parsed here, so that an
+// error names the option and its limits. (A doc comment would become help text.)
+#[derive(Debug, Args)]
+pub(super) struct ShapeArgs {
+    #[arg(long, value_name = "S", help = i18n::cli_side())]
+    side: Option<String>,
+    #[arg(long, value_name = "D", help = i18n::cli_dims())]
+    dims: Option<String>,
+    #[arg(
+        long,
+        value_name = "SIDES",
+        help = i18n::cli_sides(),
+        allow_hyphen_values = true,
+        conflicts_with_all = ["side", "dims"]
+    )]
+    sides: Option<String>,
+    #[arg(long, value_name = "K", help = i18n::cli_run())]
+    run: Option<String>,
+}
+
+impl ShapeArgs {
+    /// Returns the board given by the options.
+    ///
+    /// # Errors
+    /// An option that is missing or outside its limits.
+    pub(super) fn shape(&self) -> Result<Shape, CliError> {
+        let sides = self.side_list()?;
+        let run = match &self.run {
+            Some(text) => parse_whole("--run", text, 1, MAX_SIDE)?,
+            None if sides.iter().all(|side| *side == sides[0]) => sides[0],
+            None => return Err(CliError::Argument(i18n::cli_board_run())),
+        };
+        Ok(Shape::new(&sides, run)?)
+    }
+
+    /// Returns the board if any of its options is given.
+    ///
+    /// # Errors
+    /// The same as of [`shape`](Self::shape).
+    pub(super) fn optional_shape(&self) -> Result<Option<Shape>, CliError> {
+        let options = [&self.side, &self.dims, &self.sides, &self.run];
+        if options.iter().all(|option| option.is_none()) {
+            return Ok(None);
+        }
+        self.shape().map(Some)
+    }
+
+    fn side_list(&self) -> Result<Vec<u64>, CliError> {
+        match (&self.sides, &self.side, &self.dims) {
+            (Some(text), ..) => {
+                let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+                if parts.len() as u64 > MAX_DIMS {
+                    return Err(ShapeError::Dims(parts.len() as u64).into());
+                }
+                let side = |part: &&str| {
+                    let wrong = || i18n::cli_value_sides("--sides", MAX_SIDE, shortened(part));
+                    parse_in_range(part, 1, MAX_SIDE).ok_or_else(|| CliError::Argument(wrong()))
+                };
+                parts.iter().map(side).collect()
+            }
+            (None, Some(side), Some(dims)) => {
+                let side = parse_whole("--side", side, 1, MAX_SIDE)?;
+                let dims = parse_whole("--dims", dims, 1, MAX_DIMS)?;
+                Ok(vec![side; dims as usize])
+            }
+            _ => Err(CliError::Argument(i18n::cli_board_missing())),
+        }
+    }
+}
+
+/// Parses the value of an option that takes a whole number.
+///
+/// # Errors
+/// It is no whole number, or outside the limits, which the message names.
+pub(super) fn parse_whole(
+    option: &'static str,
+    text: &str,
+    least: u64,
+    most: u64,
+) -> Result<u64, CliError> {
+    let wrong = || i18n::cli_value_whole(option, least, most, shortened(text));
+    parse_in_range(text, least, most).ok_or_else(|| CliError::Argument(wrong()))
+}
+
+fn parse_in_range(text: &str, least: u64, most: u64) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let value = digits.then(|| text.parse::<u64>().ok())??;
+    (least..=most).contains(&value).then_some(value)
+}
+
+// Rules: in words, by options, or both. The default is two players, and the first line wins.
+// (A doc comment would become help text.)
+#[derive(Debug, Args)]
+pub(super) struct RulesArgs {
+    #[arg(long, value_name = "WORDS", help = i18n::cli_rules())]
+    rules: Option<String>,
+    #[arg(long, value_name = "N", help = i18n::cli_players())]
+    players: Option<String>,
+    #[command(flatten)]
+    goal: GoalArgs,
+    #[arg(long, help = i18n::cli_closed_center())]
+    closed_center: bool,
+    #[arg(long, value_name = "AXIS", help = i18n::cli_gravity())]
+    gravity: Option<String>,
+}
+
+impl RulesArgs {
+    /// Returns the rules given by the options, on this board.
+    ///
+    /// # Errors
+    /// The words are no rules, or the rules do not fit the board.
+    pub(super) fn rules(&self, shape: Shape) -> Result<Rules, CliError> {
+        let asked = self.rules_text();
+        parse_rules(shape, &asked)
+            .map_err(|misread| CliError::Argument(i18n::cli_rules_wrong(&asked, &misread.kind)))
+    }
+
+    /// Combines all options into the words that the rules are parsed from.
+    fn rules_text(&self) -> String {
+        let mut items: Vec<String> = self.rules.iter().cloned().collect();
+        items.extend(self.players.iter().map(|players| format!("{players} players")));
+        items.extend(self.goal.words.clone());
+        items.extend(self.closed_center.then(|| "centre closed".to_owned()));
+        items.extend(self.gravity.iter().map(|axis| format!("gravity {axis}")));
+        items.join("; ")
+    }
+}
+
+/// The goal given by the options, in the words that rules are parsed from.
+#[derive(Debug, Default)]
+pub(super) struct GoalArgs {
+    /// Such as `first to 9 lines`.
+    pub words: Option<String>,
+}
+
+impl FromArgMatches for GoalArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let asked = Goal::ALL.into_iter().find_map(|goal| {
+            let words = goal.names();
+            if goal.target_lines().is_none() {
+                return matches.get_flag(words.key).then(|| words.short.to_owned());
+            }
+            let lines: &String = matches.get_one(words.key)?;
+            Some(format!("{} {lines} lines", words.short))
+        });
+        Ok(Self { words: asked })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for GoalArgs {
+    fn augment_args(command: Command) -> Command {
+        let mut before: Vec<&'static str> = Vec::new();
+        Goal::ALL.into_iter().fold(command, |command, goal| {
+            let key = goal.names().key;
+            let arg = Arg::new(key)
+                .long(goal.names().option)
+                .help(game::goal_text(goal).about)
+                .conflicts_with_all(&before);
+            before.push(key);
+            let arg = match goal.target_lines() {
+                None => arg.action(ArgAction::SetTrue),
+                Some(_) => arg.value_name("N").allow_negative_numbers(true),
+            };
+            let usual = goal == Goal::default();
+            command.arg(if usual { arg.alias("goal") } else { arg })
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+/// Returns the players that have a name.
+fn named_bots() -> impl Iterator<Item = Bot> {
+    Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
+}
+
+/// Returns their names as written in options: `random, careless, …, long-game`.
+pub(super) fn level_names() -> i18n::Arg {
+    i18n::list_with_commas(named_bots().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
+}
+
+/// Parses a computer player, given by name, or by depth and time.
+///
+/// # Errors
+/// There is no such player.
+pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliError> {
+    let wrong = || {
+        CliError::Argument(i18n::cli_value_level(option, level_names(), MAX_DEPTH, shortened(text)))
+    };
+    let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
+    if !plain.contains('=') {
+        let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
+        return named_bots().find(named).ok_or_else(wrong);
+    }
+    let (mut depth, mut millis) = (None, None);
+    for part in plain.split(',') {
+        match part.trim().split_once('=') {
+            Some(("depth", number)) => {
+                let number =
+                    parse_whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
+                depth = Some(number as u8);
+            }
+            Some(("time", number)) => {
+                let number =
+                    parse_whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
+                millis = Some(number as u32);
+            }
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(Bot::Custom { depth, millis })
+}

@@ -1,0 +1,409 @@
+//! `hypertoe match`: plays games between two computer players.
+
+use super::error::CliError;
+use super::game_args::{RulesArgs, ShapeArgs, level_names, parse_level, parse_whole};
+use super::output::{self, Align};
+use crate::i18n::{self, Message, fixed};
+use clap::{Args, ValueEnum};
+use hypertoe_core::base::control::{Control, Halt, run_to_end};
+use hypertoe_core::play::player::MAX_MILLIS;
+use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
+use hypertoe_core::search::{BookLibrary, SearchLimits, SearchProgress};
+use hypertoe_core::{Bot, Player, Position, Rules};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The largest values of `--games` and `--opening`.
+const MAX_GAMES: u64 = 1_000_000;
+const MAX_PLIES: u64 = 100;
+/// The largest values of `--moves` and `--seconds`.
+const MAX_MOVES: u64 = 1_000_000;
+const MAX_SECONDS: u64 = 30 * 24 * 3_600;
+/// Interval between two reports of the score.
+const REPORT_INTERVAL: Duration = Duration::from_secs(2);
+
+#[derive(Debug, Args)]
+pub(super) struct MatchArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[arg(long, value_name = "LEVEL", help = i18n::cli_match_a(level_names()))]
+    a: String,
+    #[arg(long, value_name = "LEVEL", help = i18n::cli_match_b())]
+    b: String,
+    #[arg(long, value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
+    games: String,
+    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: String,
+    #[arg(long, help = i18n::cli_match_first(), value_enum, default_value_t = FirstMover::Alternate)]
+    first: FirstMover,
+    #[arg(long, value_name = "N", help = i18n::cli_match_opening())]
+    opening: Option<String>,
+    #[arg(long, value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
+    time: String,
+    #[arg(long, value_name = "N", help = i18n::cli_match_nodes())]
+    nodes: Option<String>,
+    // On giant boards a game may never end.
+    #[arg(long, value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
+    moves: String,
+    #[arg(long, value_name = "N", help = i18n::cli_match_seconds())]
+    seconds: Option<String>,
+    #[arg(long, help = i18n::cli_json())]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum FirstMover {
+    A,
+    B,
+    Alternate,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, or output that cannot be written.
+pub(super) fn run(
+    args: &MatchArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let contest = BotMatch::new(args)?;
+    let result = contest.play(err);
+    if args.json {
+        return Ok(output::write_json(&contest.report(&result), out)?);
+    }
+    Ok(contest.write_text(&result, out)?)
+}
+
+/// The settings of a match.
+struct BotMatch {
+    rules: Arc<Rules>,
+    openings: OpeningSampler,
+    bots: [Bot; 2],
+    games: u64,
+    seed: u64,
+    first: FirstMover,
+    time: Duration,
+    nodes: Option<u64>,
+    /// The most moves of a game.
+    moves: usize,
+    /// Time limit for all games.
+    seconds: Option<Duration>,
+    library: BookLibrary,
+}
+
+/// The result of a match.
+struct MatchTally {
+    score: MatchScore,
+    moves: u64,
+    /// Thinking time of player a and of player b.
+    thinking: [ThinkingTime; 2],
+    /// Number of openings that nearly decide the game, as no better one was found.
+    unbalanced_openings: u64,
+    /// Whether the time limit ended the match early.
+    stopped: bool,
+}
+
+/// The progress of a running match, for reports and the time limit.
+struct MatchProgress<'a> {
+    err: &'a mut dyn Write,
+    started: Instant,
+    last_report: Instant,
+    /// The score before the current game.
+    score: MatchScore,
+    /// Moves made in the current game.
+    moves: usize,
+}
+
+#[derive(Clone, Copy, Default)]
+struct ThinkingTime {
+    moves: u32,
+    time: Duration,
+}
+
+impl ThinkingTime {
+    /// Returns the mean time for a move, in milliseconds.
+    fn millis_per_move(self) -> f64 {
+        self.time.as_secs_f64() * 1_000.0 / f64::from(self.moves.max(1))
+    }
+}
+
+impl BotMatch {
+    fn new(args: &MatchArgs) -> Result<Self, CliError> {
+        let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+        let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
+        let mut openings = OpeningSampler::new(Arc::clone(&rules), seed);
+        let seats = u64::from(rules.player_count());
+        let plies = match &args.opening {
+            Some(text) => Some(parse_whole("--opening", text, 0, MAX_PLIES)?),
+            None => (args.first != FirstMover::Alternate).then_some(0),
+        };
+        if let Some(plies) = plies {
+            if !plies.is_multiple_of(seats) {
+                let wrong = i18n::cli_value_opening("--opening", seats, plies);
+                return Err(CliError::Argument(wrong));
+            }
+            openings = openings.with_moves_per_player((plies / seats) as usize);
+        }
+        let nodes = |text: &String| parse_whole("--nodes", text, 1, u64::MAX);
+        let seconds =
+            |text: &String| parse_whole("--seconds", text, 1, MAX_SECONDS).map(Duration::from_secs);
+        let bots = [parse_level("--a", &args.a)?, parse_level("--b", &args.b)?];
+        let library = crate::jobs::shipped::shipped_proofs();
+        if bots.contains(&Bot::Perfect) {
+            // Reading proof books does not count as thinking time.
+            run_to_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
+        }
+        Ok(Self {
+            rules,
+            openings,
+            bots,
+            games: parse_whole("--games", &args.games, 1, MAX_GAMES)?,
+            seed,
+            first: args.first,
+            time: Duration::from_millis(parse_whole("--time", &args.time, 1, MAX_MILLIS.into())?),
+            nodes: args.nodes.as_ref().map(nodes).transpose()?,
+            moves: parse_whole("--moves", &args.moves, 1, MAX_MOVES)? as usize,
+            seconds: args.seconds.as_ref().map(seconds).transpose()?,
+            library,
+        })
+    }
+
+    /// Plays all games, or as many as the time limit allows.
+    #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
+    fn play(&self, err: &mut dyn Write) -> MatchTally {
+        let score = MatchScore::new(&self.rules);
+        let thought = Default::default();
+        let mut tally = MatchTally {
+            score,
+            moves: 0,
+            thinking: thought,
+            unbalanced_openings: 0,
+            stopped: false,
+        };
+        let begun = Instant::now();
+        let mut course = MatchProgress { err, started: begun, last_report: begun, score, moves: 0 };
+        let seats = u64::from(self.rules.player_count());
+        for game in 0..self.games {
+            let (opening, seat) = match self.first {
+                FirstMover::Alternate => (game / seats, game % seats),
+                FirstMover::A => (game, 0),
+                FirstMover::B => (game, 1),
+            };
+            (course.score, course.moves) = (tally.score, 0);
+            tally.stopped =
+                self.play_game(game, opening, Player(seat as u8), &mut tally, &mut course).is_err();
+            if tally.stopped {
+                break;
+            }
+        }
+        tally
+    }
+
+    /// Reports the score now and then.
+    ///
+    /// # Errors
+    /// The time limit is reached.
+    fn check_in(&self, course: &mut MatchProgress<'_>) -> Result<(), Halt> {
+        if course.last_report.elapsed() >= REPORT_INTERVAL {
+            let MatchScore { wins, draws, losses, .. } = course.score;
+            let (game, moves) = (course.score.games() + 1, course.moves);
+            // If standard error is closed, the games still go on.
+            let told = i18n::out_match_progress(game, self.games, moves, wins, draws, losses);
+            let _ = writeln!(course.err, "{}", i18n::out_progress(told));
+            course.last_report += course.last_report.elapsed();
+        }
+        match self.seconds {
+            Some(most) if course.started.elapsed() >= most => Err(Halt::FinishEarly),
+            _ => Ok(()),
+        }
+    }
+
+    /// Plays one game, with player a in this seat.
+    ///
+    /// # Errors
+    /// The time limit is reached; the game does not count.
+    fn play_game(
+        &self,
+        number: u64,
+        opening: u64,
+        seat: Player,
+        tally: &mut MatchTally,
+        course: &mut MatchProgress<'_>,
+    ) -> Result<(), Halt> {
+        let drawn = self.openings.sample(opening, &mut |_, _: &dyn Fn()| self.check_in(course))?;
+        let mut position = drawn.position;
+        let mut thought = tally.thinking;
+        while !position.outcome().is_over() && position.played_marks().len() < self.moves {
+            course.moves = position.played_marks().len();
+            let who = usize::from(position.to_move() != seat);
+            let moved = self.play_move(number, who, &mut position, &mut thought[who], course);
+            if !moved || position.outcome().is_over() {
+                break;
+            }
+            self.check_in(course)?;
+        }
+        tally.thinking = thought;
+        tally.unbalanced_openings += u64::from(!drawn.is_open);
+        tally.moves += position.played_marks().len() as u64;
+        // After a swap the other player has the marks of this seat.
+        let seat = if position.is_swapped() { Player(1 - seat.0) } else { seat };
+        tally.score.add(position.outcome(), seat);
+        Ok(())
+    }
+
+    /// Makes one move. Returns `false` if the player found none.
+    #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
+    fn play_move(
+        &self,
+        game: u64,
+        who: usize,
+        position: &mut Position,
+        spent: &mut ThinkingTime,
+        course: &mut MatchProgress<'_>,
+    ) -> bool {
+        let bot = self.bots[who];
+        let begun = Instant::now();
+        let time = bot.thinking_time(&self.rules, self.time);
+        let limits =
+            SearchLimits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
+        let limits = match (time, self.nodes) {
+            (Some(_), Some(nodes)) => limits.with_nodes(nodes),
+            (Some(_), None) => limits.without_node_limit(),
+            _ => limits,
+        };
+        let time = time.filter(|_| self.nodes.is_none());
+        let mut watch = |_: u64, _: &dyn Fn() -> SearchProgress| match time {
+            Some(time) if begun.elapsed() >= time => Err(Halt::FinishEarly),
+            _ => self.check_in(course),
+        };
+        let choice = bot.choose(position, &limits, &self.library, &mut watch);
+        let Ok(Some(choice)) = choice else { return false };
+        spent.moves += 1;
+        spent.time += begun.elapsed();
+        position.play_move(&choice.mv).is_ok()
+    }
+
+    fn report(&self, tally: &MatchTally) -> MatchReport<'_> {
+        let MatchScore { wins, draws, losses, .. } = tally.score;
+        let (low, high) = tally.score.interval();
+        let shape = self.rules.shape();
+        MatchReport {
+            sides: shape.sides(),
+            run: shape.line_length(),
+            rules: self.rules.to_string(),
+            a: self.bots[0].name(),
+            b: self.bots[1].name(),
+            first: self.first,
+            games: tally.score.games(),
+            a_wins: wins,
+            b_wins: losses,
+            draws,
+            a_score: tally.score.rate(),
+            a_score_low: low,
+            a_score_high: high,
+            even_score: tally.score.even_rate(),
+            elo: self.elo_difference(tally.score.rate()),
+            elo_low: self.elo_difference(low),
+            elo_high: self.elo_difference(high),
+            a_ms_per_move: tally.thinking[0].millis_per_move(),
+            b_ms_per_move: tally.thinking[1].millis_per_move(),
+            stopped: tally.stopped,
+            moves_per_game: tally.moves as f64 / tally.score.games().max(1) as f64,
+            opening_plies: self.openings.plies(),
+            openings_not_open: tally.unbalanced_openings,
+        }
+    }
+
+    /// Returns the difference in Elo rating, which is defined for two players only.
+    fn elo_difference(&self, rate: f64) -> Option<f64> {
+        // Adding 0.0 turns −0 into 0.
+        MatchScore::elo(rate).filter(|_| self.rules.player_count() == 2).map(|elo| elo + 0.0)
+    }
+
+    fn write_text(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
+        let report = self.report(tally);
+        writeln!(out, "{}", i18n::out_match_board(self.rules.shape(), &*self.rules))?;
+        let players = match self.rules.player_count() {
+            2 => i18n::out_match_players(report.a, report.b),
+            _ => i18n::out_match_players_seats(report.a, report.b),
+        };
+        writeln!(out, "{players}")?;
+        let opening = match report.opening_plies {
+            0 => i18n::out_match_empty(),
+            plies => i18n::out_match_opening(plies),
+        };
+        writeln!(out, "{opening}\n")?;
+        let rows = [
+            (i18n::out_match_games(), report.games),
+            (i18n::out_match_a(), report.a_wins),
+            (i18n::out_match_drawn(), report.draws),
+            (i18n::out_match_b(), report.b_wins),
+        ];
+        let rows = rows.map(|(what, games)| [what.into(), i18n::format_number(games)]);
+        output::write_table(&rows, [Align::Left, Align::Right], out)?;
+        writeln!(out, "{}", self.score_text(&report))?;
+        if let (Some(elo), low, high) = (report.elo, report.elo_low, report.elo_high) {
+            let signed = |elo: f64| format!("{elo:+.0}");
+            let low = low.map_or("−∞".to_owned(), signed);
+            let high = high.map_or("+∞".to_owned(), signed);
+            writeln!(out, "{}", i18n::out_match_elo(signed(elo), low, high))?;
+        }
+        let [a, b, moves] = [report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game]
+            .map(|mean| fixed(mean, 1));
+        writeln!(out, "{}", i18n::out_match_time(moves, a, b))?;
+        if let (true, Some(most)) = (tally.stopped, self.seconds) {
+            writeln!(out, "{}", i18n::out_match_stopped(most.as_secs(), self.games))?;
+        }
+        if tally.unbalanced_openings > 0 {
+            writeln!(out, "{}", i18n::out_match_lopsided(tally.unbalanced_openings))?;
+        }
+        Ok(())
+    }
+
+    fn score_text(&self, report: &MatchReport<'_>) -> Message {
+        let percent = |rate: f64| fixed(rate * 100.0, 1);
+        let score = percent(report.a_score);
+        let (low, high) = (percent(report.a_score_low), percent(report.a_score_high));
+        match self.rules.player_count() {
+            2 => i18n::out_match_score(score, low, high),
+            _ => i18n::out_match_score_even(score, low, high, percent(report.even_score)),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct MatchReport<'a> {
+    sides: &'a [u16],
+    run: u16,
+    rules: String,
+    a: &'static str,
+    b: &'static str,
+    /// Which player moves first: a, b, or alternating.
+    first: FirstMover,
+    games: u64,
+    a_wins: u64,
+    b_wins: u64,
+    draws: u64,
+    a_score: f64,
+    a_score_low: f64,
+    a_score_high: f64,
+    /// The expected score of equal players.
+    even_score: f64,
+    elo: Option<f64>,
+    elo_low: Option<f64>,
+    elo_high: Option<f64>,
+    a_ms_per_move: f64,
+    b_ms_per_move: f64,
+    moves_per_game: f64,
+    opening_plies: usize,
+    /// Games whose opening nearly decides them.
+    openings_not_open: u64,
+    /// Whether the time limit ended the match early.
+    stopped: bool,
+}

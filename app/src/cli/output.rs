@@ -1,0 +1,145 @@
+//! JSON output of numbers and lines, streamed.
+
+use crate::i18n::{self, Message, search};
+use hypertoe_core::base::control::{Control, Halt, Progress};
+use hypertoe_core::{BigUint, Line, Shape};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// A whole number of any size, as a string.
+pub(super) struct BigJson<'a>(pub &'a BigUint);
+
+impl Serialize for BigJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
+    }
+}
+
+/// The greatest whole number up to which every JSON reader keeps all digits.
+const MAX_EXACT: u64 = 1 << 53;
+
+/// A whole number as a number, or as a string if readers would round it.
+pub(super) struct NumberJson(pub BigUint);
+
+impl Serialize for NumberJson {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(&self.0) {
+            Ok(number) if number <= MAX_EXACT => serializer.serialize_u64(number),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
+}
+
+/// Counts by span, the smallest span first.
+pub(super) struct BySpanJson<'a>(pub &'a BTreeMap<usize, BigUint>);
+
+impl Serialize for BySpanJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(span, count)| (span, BigJson(count))))
+    }
+}
+
+/// A line: its pattern, and its cells from the first to the last.
+pub(super) struct LineJson<'a> {
+    pub shape: &'a Shape,
+    pub line: Line,
+}
+
+impl Serialize for LineJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Line", 2)?;
+        fields.serialize_field("pattern", &self.line.pattern(self.shape))?;
+        fields.serialize_field("cells", &CellsJson(&self.line))?;
+        fields.end()
+    }
+}
+
+struct CellsJson<'a>(&'a Line);
+
+impl Serialize for CellsJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.cells())
+    }
+}
+
+/// Writes a value on one line.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn write_json(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
+}
+
+/// The alignment of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Align {
+    Left,
+    Right,
+}
+
+/// Writes rows with aligned columns, each as wide as its widest cell.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn write_table<const N: usize>(
+    rows: &[[String; N]],
+    sides: [Align; N],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: [usize; N] = std::array::from_fn(|column| width(column).unwrap_or(0));
+    for row in rows {
+        let cells = row.iter().zip(sides).zip(widths).map(|((cell, side), width)| match side {
+            Align::Left => format!("{cell:<width$}"),
+            Align::Right => format!("{cell:>width$}"),
+        });
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
+    Ok(())
+}
+
+/// Interval between two lines of progress.
+const REPORT_INTERVAL: Duration = Duration::from_secs(1);
+
+/// Returns a control that reports progress and never halts the work.
+pub(super) fn reporting(err: &mut dyn Write) -> impl Control {
+    reporting_as(err, |progress: Progress| search::progress_text(&progress))
+}
+
+/// The same for reports of any type, which `note` turns into messages.
+#[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
+pub(super) fn reporting_as<R>(err: &mut dyn Write, note: impl Fn(R) -> Message) -> impl Control<R> {
+    let mut told = Instant::now();
+    move |_: u64, report: &dyn Fn() -> R| {
+        if told.elapsed() >= REPORT_INTERVAL {
+            // If standard error is closed, the work still goes on.
+            let _ = writeln!(err, "{}", i18n::out_progress(note(report())));
+            told = Instant::now();
+        }
+        Ok(())
+    }
+}
+
+/// Runs work to its end, reporting its progress.
+pub(super) fn run_to_end<T>(
+    err: &mut dyn Write,
+    work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
+) -> T {
+    work(&mut reporting(err)).expect("nobody halts it")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_cell() {
+        let rows = [["a", "10"], ["ünd", "7"]].map(|row| row.map(str::to_owned));
+        let mut out = Vec::new();
+        write_table(&rows, [Align::Left, Align::Right], &mut out).unwrap();
+        assert_eq!(String::from_utf8(out).unwrap(), "a    10\nünd   7\n");
+    }
+}

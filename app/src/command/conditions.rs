@@ -1,0 +1,148 @@
+//! Conditions under which commands are enabled or checked.
+
+use crate::board::straightening::StraightenMode;
+use crate::state::{Mode, State, VisibleViews};
+use hypertoe_core::play::line_state::Winnable;
+use hypertoe_core::{EarlyEnd, NodeId, Outcome};
+
+pub fn is_file_idle(state: &State) -> bool {
+    state.file_ops.blocking_task_text().is_none()
+}
+
+pub fn is_in_mode(state: &State, mode: Mode) -> bool {
+    state.screen.is_showing(mode)
+}
+
+pub fn dims(state: &State) -> usize {
+    state.document.game().rules().shape().dims()
+}
+
+pub fn is_game_running(state: &State) -> bool {
+    !state.document.game().position().outcome().is_over()
+}
+
+pub fn has_previous_move(state: &State) -> bool {
+    state.document.game().current() != NodeId::START
+}
+
+/// Undo takes back a move on the board, a change in the lesson editor or a deletion in the
+/// library.
+pub fn can_undo(state: &State) -> bool {
+    match state.screen.is_library() {
+        true => state.game_library.deleted().is_some(),
+        false if state.visible_editor().is_some() => {
+            state.visible_editor().is_some_and(|editor| editor.history().can_undo())
+        }
+        false => state.screen.is_board() && has_previous_move(state),
+    }
+}
+
+/// Redo replays a move on the board, or a change in the lesson editor.
+pub fn can_redo(state: &State) -> bool {
+    match state.visible_editor() {
+        Some(editor) => editor.history().can_redo(),
+        None => state.screen.is_board() && has_next_move(state),
+    }
+}
+
+/// Returns whether a board is visible that can become a step of a lesson.
+pub fn can_capture_step(state: &State) -> bool {
+    let board = state.screen.is_board() && !state.shows_gallery();
+    (board || state.learn_board().is_some()) && !state.is_presented()
+}
+
+pub fn has_next_move(state: &State) -> bool {
+    let game = state.document.game();
+    game.redo_target(game.current()).is_some()
+}
+
+pub fn can_delete(state: &State) -> bool {
+    has_previous_move(state) && !state.has_hidden_marks()
+}
+
+pub fn can_promote(state: &State) -> bool {
+    let game = state.document.game();
+    !state.has_hidden_marks() && game.promotable_variation(game.current()).is_some()
+}
+
+pub fn can_swap(state: &State) -> bool {
+    state.document.game().position().can_swap() && !state.is_computers_move_due()
+}
+
+pub fn can_agree_draw(state: &State) -> bool {
+    let undecided = state.document.game().position().outcome() == Outcome::Undecided;
+    undecided && state.document.winnable() == Winnable::No
+}
+
+/// A game that ended by agreement or resignation can go on, one that ended on time cannot.
+pub fn can_resume_game(state: &State) -> bool {
+    let end = state.document.game().position().early_end();
+    matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
+}
+
+/// Returns whether it is a computer's turn, or only computers play.
+pub fn is_computer_playing(state: &State) -> bool {
+    let players = state.document.game().players();
+    let alone = || is_game_running(state) && players.iter().all(|player| player.computer.is_some());
+    state.computer_to_move().is_some() || alone()
+}
+
+/// Returns whether one person plays one computer.
+pub fn can_switch_sides(state: &State) -> bool {
+    let game = state.document.game();
+    game.players().len() == 2 && game.lone_human().is_some()
+}
+
+pub fn shows_cell_lines(state: &State) -> bool {
+    let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    exploring && state.explorer.tour.cell().is_some()
+}
+
+/// Returns whether the explorer is open and the grid visible.
+pub fn can_use_ruler(state: &State) -> bool {
+    let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    exploring && state.views() != VisibleViews::Space
+}
+
+/// The pages about the whole board show no line.
+pub fn follows_a_line(state: &State) -> bool {
+    state.explorer.tour.current().is_some() && state.theory_page().is_none()
+}
+
+pub fn can_straighten(state: &State, way: StraightenMode) -> bool {
+    let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    exploring && state.straighten_error(way).is_none()
+}
+
+pub fn is_straightened(state: &State, way: StraightenMode) -> bool {
+    state.screen.straightened().is_some_and(|open| open.mode() == way)
+}
+
+/// Returns whether the grid is visible: not straightened, and not only the space view.
+pub fn shows_grid(state: &State) -> bool {
+    state.screen.straightened().is_none() && state.views() != VisibleViews::Space
+}
+
+pub fn space_has_depth(state: &State) -> bool {
+    state.space().space_axes().len() > 2
+}
+
+pub fn has_a_best_line(state: &State) -> bool {
+    let shown = state.previewed_line().map(|shown| shown.moves.len());
+    let best = state.position_analysis().map(|found| found.standing.pv.len());
+    shown.or(best).is_some_and(|moves| moves > 0)
+}
+
+pub fn can_search_deeper(state: &State) -> bool {
+    let open = state.position_analysis().is_some_and(|found| {
+        let certain = found.moves.iter().all(|value| value.verdict.is_certain());
+        found.is_searchable && !certain
+    });
+    open && state.analysis.can_deepen()
+}
+
+pub fn can_prove(state: &State) -> bool {
+    state.is_analysis_visible()
+        && state.proof_search().is_none()
+        && state.proof_obstacle().is_none()
+}

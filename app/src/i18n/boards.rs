@@ -1,0 +1,209 @@
+//! Boards, cells and players by number, and errors of boards, cells and patterns.
+
+use super::{
+    self as i18n, Arg, Message, ToMessage, axis_coloured, axis_name, concat, list_with_commas,
+};
+use hypertoe_core::geometry::notation::{ParseCellError, ParsePatternError};
+use hypertoe_core::geometry::shape::{self, MAX_DIMS, MAX_SIDE};
+use hypertoe_core::{AxisDirection, Cell, Line, Mark, Player, PlayerColor, Shape, ShapeError};
+
+/// A cell is written the same way in every language: `(1, 2, 0, 1)`.
+impl From<&Cell> for Arg {
+    fn from(cell: &Cell) -> Self {
+        Self::Text(cell.to_string().into())
+    }
+}
+
+/// `player 2`, where the name is not known.
+impl ToMessage for Player {
+    fn message(&self) -> Message {
+        i18n::player_number(self.0 + 1)
+    }
+}
+
+/// `3^4`, or `7×6, 4 in a row`.
+impl ToMessage for Shape {
+    fn message(&self) -> Message {
+        let power = |side: u16| i18n::shape_cube(side.to_string(), self.dims());
+        if self.is_hypercube() {
+            return power(self.line_length());
+        }
+        let sides = self.sides();
+        if self.dims() > 6 && sides.iter().all(|side| *side == sides[0]) {
+            return i18n::shape_run(power(sides[0]), self.line_length());
+        }
+        let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
+        i18n::shape_run(sides.join("×"), self.line_length())
+    }
+}
+
+impl ToMessage for ShapeError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Side { axis: Some(axis), value } => {
+                i18n::shape_error_side(axis, MAX_SIDE, *value)
+            }
+            Self::Side { axis: None, value } => i18n::shape_error_every_side(MAX_SIDE, *value),
+            Self::Dims(dims) => i18n::shape_error_dims(MAX_DIMS, *dims),
+            Self::LineLength { run, longest } => i18n::shape_error_run(*longest, *run),
+        }
+    }
+}
+
+impl ToMessage for ParseCellError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty(like) => i18n::cell_error_empty(like),
+            Self::Missing(axis) => i18n::cell_error_missing(axis),
+            Self::NotANumber(text) => i18n::cell_error_number(text),
+            Self::Count { found, dims, like } => i18n::cell_error_count(*dims, *found, like),
+            Self::Outside { axis, value, last } => i18n::cell_error_outside(axis, *last, value),
+            Self::Number { number, last } => i18n::cell_error_no_number(number, last),
+        }
+    }
+}
+
+impl ToMessage for ParsePatternError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Part { part, like } => i18n::pattern_error_part(part, like),
+            Self::NoAxis(axis) => i18n::pattern_error_no_axis(axis),
+            Self::Twice(axis) => i18n::pattern_error_twice(axis),
+            Self::Missing { axis, like } => i18n::pattern_error_missing(axis, like),
+            Self::Outside { part, axis, last, run } => {
+                i18n::pattern_error_outside(part, axis, *last, i18n::count_cells(*run))
+            }
+            Self::NoStart { part, axis } => i18n::pattern_error_no_start(part, axis),
+            Self::NoAxisVaries(run) => i18n::pattern_error_one_cell(*run),
+            Self::LinesAreCells => i18n::pattern_error_only_cells(),
+        }
+    }
+}
+
+/// The most axes that are listed one by one.
+const MOST_AXES: usize = 12;
+
+/// Names a line of this span: row, diagonal of a plane, long diagonal.
+pub fn span_name(span: usize, dims: usize) -> Message {
+    match span {
+        0 => i18n::span_cell(),
+        1 => i18n::span_row(),
+        2 if dims > 2 => i18n::span_plane(),
+        span if span == dims => i18n::span_long(span),
+        span => i18n::span_some(span),
+    }
+}
+
+/// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
+pub fn coordinate_change(line: &Line, axis: usize) -> Arg {
+    let (name, last) = (shape::name(axis), line.length() - 1);
+    let said = match line.axis_direction(axis) {
+        AxisDirection::Fixed(value) => i18n::motion_stays(name, value.to_string()),
+        AxisDirection::Rising(from) => {
+            i18n::motion_rises(name, from.to_string(), (from + last).to_string())
+        }
+        AxisDirection::Falling(from) => {
+            i18n::motion_falls(name, from.to_string(), (from - last).to_string())
+        }
+    };
+    axis_coloured(axis, said)
+}
+
+/// Describes how the coordinates change along a line; on a board of many axes only those that
+/// vary, and the number of the others.
+pub fn coordinate_changes(line: &Line) -> Arg {
+    let dims = line.steps().len();
+    let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
+    let told: Vec<usize> = (0..dims).filter(worth_telling).take(MOST_AXES).collect();
+    let mut parts: Vec<Arg> = told.iter().map(|axis| coordinate_change(line, *axis)).collect();
+    if told.len() < dims {
+        let (more, rest) = (line.span() - told.len(), dims - line.span());
+        if more > 0 {
+            parts.push(i18n::motion_more(more).into());
+        }
+        if rest > 0 {
+            parts.push(i18n::motion_rest(rest).into());
+        }
+    }
+    list_with_commas(parts)
+}
+
+/// Describes how every coordinate changes along a line, however many axes there are.
+pub fn all_coordinate_changes(line: &Line) -> Arg {
+    list_with_commas((0..line.steps().len()).map(|axis| coordinate_change(line, axis)))
+}
+
+/// Formats coordinates in brackets, each in the colour of its axis and without line breaks; of
+/// many axes the first only.
+pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
+    let mut parts = vec![Arg::from("(")];
+    for axis in 0..dims.min(MOST_AXES) {
+        if axis > 0 {
+            parts.push(",\u{a0}".into());
+        }
+        parts.push(axis_coloured(axis, text(axis)));
+    }
+    if dims > MOST_AXES {
+        parts.extend([", ".into(), i18n::caption_more(dims - MOST_AXES).into()]);
+    }
+    parts.push(")".into());
+    concat(parts)
+}
+
+/// Formats the cells of a line as a function of a parameter: `(t, 1, 2−t, t)`.
+pub fn line_formula(line: &Line) -> Arg {
+    let term = |axis: usize| {
+        let from = line.start().get(axis);
+        match line.steps()[axis] {
+            0 => from.to_string(),
+            1 if from == 0 => "t".to_owned(),
+            1 => format!("{from}+t"),
+            _ => format!("{from}−t"),
+        }
+    };
+    coordinates(line.steps().len(), term)
+}
+
+/// Formats the coordinates of a cell.
+pub fn cell_coordinates(cell: &Cell) -> Arg {
+    coordinates(cell.dims(), |axis| cell.get(axis).to_string())
+}
+
+/// Lists something about each of these axes, in its colour; of many axes the first only.
+pub fn list_by_axis(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
+    let first = axes.iter().take(MOST_AXES);
+    let parts = first.map(|axis| axis_coloured(*axis, said(axis_name(*axis), *axis)));
+    let more = axes.len().checked_sub(MOST_AXES).filter(|more| *more > 0);
+    i18n::list(parts.chain(more.map(|more| i18n::caption_more(more).into())))
+}
+
+impl ToMessage for PlayerColor {
+    fn message(&self) -> Message {
+        match self {
+            Self::Blue => i18n::color_blue(),
+            Self::Orange => i18n::color_orange(),
+            Self::Green => i18n::color_green(),
+            Self::Pink => i18n::color_pink(),
+            Self::Sky => i18n::color_sky(),
+            Self::Violet => i18n::color_violet(),
+            Self::Yellow => i18n::color_yellow(),
+            Self::Grey => i18n::color_grey(),
+        }
+    }
+}
+
+impl ToMessage for Mark {
+    fn message(&self) -> Message {
+        match self {
+            Self::Character(glyph) => i18n::mark_character(glyph.get()),
+            Self::Cross => i18n::mark_cross(),
+            Self::Ring => i18n::mark_ring(),
+            Self::Triangle => i18n::mark_triangle(),
+            Self::Square => i18n::mark_square(),
+            Self::Diamond => i18n::mark_diamond(),
+            Self::Plus => i18n::mark_plus(),
+            Self::Star => i18n::mark_star(),
+            Self::Hexagon => i18n::mark_hexagon(),
+        }
+    }
+}

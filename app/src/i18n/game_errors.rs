@@ -1,0 +1,377 @@
+//! Errors of game files and texts, losses of a format, and file sizes.
+
+use super::{self as i18n, Arg, Message, ToMessage, concat, fixed};
+use hypertoe_core::PlayerInfo;
+use hypertoe_core::base::excerpt;
+use hypertoe_core::base::json::{FoundJsonValue, JsonErrorKind, JsonExpected, JsonType};
+use hypertoe_core::base::reading::{BudgetError, MAX_BYTES, Resource};
+use hypertoe_core::geometry::notation::ParseShapeError;
+use hypertoe_core::play::game::ReplayError;
+use hypertoe_core::play::match_settings::{MAX_TIME, MIN_TIME};
+use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS, MarkError};
+use hypertoe_core::record::tile::{TILES, TileError};
+use hypertoe_core::record::{
+    EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, FormatError, InvalidEntry, LostPart,
+    MAX_COMMENT, MAX_MOVES, MoveNotation, ParseErrorKind, RecordError, UnsupportedGame, VERSION,
+};
+
+fn at_position<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
+where
+    Arg: From<&'a T>,
+{
+    // Positions in a file are not counts, so they are not grouped.
+    i18n::file_error_place(line.to_string(), column.to_string(), what)
+}
+
+impl ToMessage for FormatError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Malformed { line, column, what } => at_position(*line, *column, &**what),
+            Self::Record(error) => error.message(),
+            Self::RulesNeeded(format) => i18n::file_error_rules_needed(format.name),
+            Self::ReadOnly(format) => i18n::file_error_only_read(format.name),
+            Self::Spent(spent) => spent.message(),
+            Self::Unsupported { format, why } => i18n::file_error_cannot_hold(format.name, why),
+        }
+    }
+}
+
+impl ToMessage for RecordError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Syntax { line, column, what } => at_position(*line, *column, what),
+            Self::OtherFormat => i18n::file_error_other_json(),
+            Self::NewerVersion(version) => i18n::file_error_newer(*version, VERSION),
+            Self::Rules(error) => error.message(),
+            Self::Invalid(error) => error.message(),
+            Self::Spent(spent) => spent.message(),
+            Self::TooManyMoves(moves) => {
+                i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES)
+            }
+        }
+    }
+}
+
+impl ToMessage for BudgetError {
+    fn message(&self) -> Message {
+        match self {
+            Self::LimitExceeded(Resource::Bytes) => i18n::spent_bytes(MAX_BYTES / 1_000_000),
+            Self::LimitExceeded(what @ Resource::Tags) => i18n::spent_tags(what.limit()),
+            Self::LimitExceeded(what @ Resource::Positions) => i18n::spent_positions(what.limit()),
+            Self::LimitExceeded(what @ Resource::ProofCells) => i18n::spent_places(what.limit()),
+            Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
+            Self::Halted(_) => i18n::spent_halted(),
+        }
+    }
+}
+
+impl ToMessage for LostPart {
+    fn message(&self) -> Message {
+        match self {
+            Self::Names => i18n::lost_names(),
+            Self::Marks => i18n::lost_marks(),
+            Self::MarkShapes => i18n::lost_mark_shapes(),
+            Self::Colors => i18n::lost_colors(),
+            Self::Computers => i18n::lost_computers(),
+            Self::GameComment => i18n::lost_game_comment(),
+            Self::Series => i18n::lost_series(),
+            Self::Blindfold => i18n::lost_blindfold(),
+            Self::Variations => i18n::lost_variations(),
+            Self::MoveComments => i18n::lost_move_comments(),
+            Self::AgreedDraw => i18n::lost_agreed_draw(),
+            Self::Resigned => i18n::lost_resigned(),
+            Self::OutOfTime => i18n::lost_out_of_time(),
+            Self::Clock => i18n::lost_clock(),
+            Self::Current => i18n::lost_current(),
+            Self::Order => i18n::lost_order(),
+            Self::OtherMoves => i18n::lost_other_moves(),
+            Self::Swap => i18n::lost_swap(),
+        }
+    }
+}
+
+/// Formats a file size: `1.4 MB`.
+pub fn file_size_text(bytes: u64) -> Message {
+    match bytes {
+        0..1_000 => i18n::size_bytes(bytes),
+        1_000..1_000_000 => i18n::size_kilobytes(bytes.div_ceil(1_000)),
+        _ => i18n::size_megabytes(fixed(bytes as f64 / 1e6, 1)),
+    }
+}
+
+impl ToMessage for ParseErrorKind {
+    fn message(&self) -> Message {
+        match self {
+            Self::Shape(error) => error.message(),
+            Self::Rules(error) => error.message(),
+            Self::Cell(error) => error.message(),
+            Self::Mark(error) => error.message(),
+            Self::Position(error) => error.message(),
+            Self::Play(error) => error.message(),
+            Self::Json(error) => error.message(),
+            Self::Unsupported(error) => error.message(),
+            Self::Invalid(error) => error.message(),
+            Self::Spent(spent) => spent.message(),
+            Self::NotUtf8 => i18n::fault_no_text(),
+            Self::TooManyMoves => i18n::fault_many_moves(MAX_MOVES),
+            Self::TooManyCells(most) => i18n::fault_many_cells(*most),
+            Self::CommentTooLong => i18n::fault_long_comment(MAX_COMMENT),
+            Self::DuplicateCell => i18n::fault_cell_twice(),
+            Self::IllegalMove { number, why } => i18n::fault_illegal_move(*number, why),
+            Self::ResultContradictsMoves => i18n::fault_contradicted(),
+            Self::DuplicateHeading(heading) => i18n::fault_heading_twice(heading),
+            Self::RulesNeedBoard(line) => i18n::fault_rules_need_board(*line),
+            Self::ConflictingRules(first, second) => i18n::fault_exclusive(first, second),
+            Self::ClosedNeedsCells => i18n::fault_closed_cells(),
+            Self::NotFirstNeedsCells => i18n::fault_barred_cells(),
+            Self::NotARule(text) => i18n::fault_not_a_rule(text, EXAMPLE_RULES),
+            Self::NoAxis(axis) => i18n::fault_no_axis(axis),
+            Self::NoCenter(shape) => i18n::fault_no_middle(shape),
+            Self::NotAMove { word, like: MoveNotation::Number } => {
+                i18n::fault_not_a_cell_number(word)
+            }
+            Self::NotAMove { word, like: MoveNotation::UpTo27 } => i18n::fault_not_a_cell_27(word),
+            Self::NotAMove { word, like: MoveNotation::Triple } => i18n::fault_not_a_triple(word),
+            Self::NotACell { word, why } => i18n::fault_not_a_move(word, why),
+            Self::SecondGame => i18n::fault_second_game(),
+            Self::VariationBeforeMove => i18n::fault_variation_first(),
+            Self::TextAfterResult => i18n::fault_after_result(),
+            Self::ResultInVariation => i18n::fault_result_in_variation(),
+            Self::MissingResultVerb => i18n::fault_no_verb(),
+            Self::DuplicateCurrentMark => i18n::fault_second_current(),
+            Self::CurrentInVariation => i18n::fault_current_in_variation(),
+            Self::UnmatchedClose => i18n::fault_no_variation(),
+            Self::EmptyVariation => i18n::fault_empty_variation(),
+            Self::VariationsTooDeep => i18n::fault_deep_variations(MAX_MOVES),
+            Self::UnclosedVariation => i18n::fault_open_variation(),
+            Self::ResultDiffers => i18n::fault_result_differs(),
+            Self::UnclosedComment => i18n::fault_open_comment(),
+            Self::ExpectedTag => i18n::fault_tag(),
+            Self::UnclosedQuote => i18n::fault_open_quote(),
+            Self::DuplicateTag(tag) => i18n::fault_tag_twice(tag),
+            Self::NotWholeNumber(text) => i18n::cell_error_number(text),
+            Self::PlayersDiffer { here, rules } => i18n::fault_players_differ(*here, *rules),
+            Self::NotAResult(text) => i18n::fault_not_a_result(text),
+            Self::NotOneOf { found, all } => i18n::fault_not_one_of(found, all),
+            Self::NotAComputer(text) => i18n::fault_not_a_computer(text),
+            Self::NotASeries(text) => i18n::fault_not_a_series(text),
+            Self::NotABlindfold(text) => i18n::fault_not_a_blindfold(text),
+            Self::NotATimeControl(text) => i18n::fault_not_a_time_control(text),
+            Self::WinsCount(players) => i18n::fault_wins(*players),
+            Self::NoBoard => i18n::fault_no_board(),
+            Self::TooManyDrawnCells(most) => i18n::fault_many_drawn(*most),
+            Self::UnknownBoardLine(text) => i18n::fault_not_of_a_board(text),
+            Self::MarksCount { marks, players } => i18n::fault_marks_count(*players, *marks),
+            Self::SimilarMark(mark) => i18n::fault_mark_alike(mark),
+            Self::UnknownMark { found, marks } => i18n::fault_other_mark(found, marks),
+            Self::TooLargeToDraw(shape) => i18n::fault_large_board(shape),
+            Self::WrongRowCount { shape, due, found } => i18n::fault_rows(shape, *due, *found),
+            Self::WrongColumnCount { shape, due, found } => {
+                i18n::fault_columns(*found, shape, *due)
+            }
+            Self::AmbiguousBoard { sides, like } => i18n::fault_unsettled(sides, like),
+            Self::ExpectedMove { number, mark } => i18n::fault_move(*number, *mark),
+            Self::ExpectedPosition => i18n::fault_position(),
+            Self::SecondPosition => i18n::fault_second_position(),
+            Self::BadNextCell => i18n::fault_next_cell(),
+            Self::BadPositionChar(sign) => i18n::fault_position_sign(visible_char(*sign)),
+            Self::CellsLeft { found, left } => i18n::fault_cells_left(found, *left),
+            Self::PositionTooShort(cells) => i18n::fault_short_position(*cells),
+            Self::UnsupportedPlayerCount { players, most } => {
+                i18n::fault_players_held(*most, *players)
+            }
+            Self::IconNumber { number, most } => i18n::fault_icon(*number, *most),
+            Self::DuplicateIcon(number) => i18n::fault_icon_twice(*number),
+            Self::NoTile { number, tile } => i18n::fault_no_tile(*number, *tile),
+            Self::NotADigit(sign) => i18n::fault_digit(visible_char(*sign)),
+            Self::HistoryTooLong { digits, .. } => i18n::fault_long_history(*digits),
+            Self::Expected { due, found: Some(found) } => {
+                i18n::fault_due(due, visible_char(*found))
+            }
+            Self::Expected { due, found: None } => i18n::fault_due_end(due),
+            Self::MissingCodePrefix => i18n::fault_code_start(),
+            Self::NewerCode => i18n::fault_newer_code(),
+            Self::BadCodeChar => i18n::fault_foreign_sign(),
+            Self::CorruptCode => i18n::fault_broken_code(),
+            Self::MissingHash => i18n::fault_move_start(EXAMPLE_MOVE),
+            Self::MissingMoveNumber => i18n::fault_move_number(EXAMPLE_MOVE),
+            Self::TruncatedMove => i18n::fault_move_cut(EXAMPLE_MOVE),
+            Self::NotAFingerprint(text) => i18n::fault_fingerprint(text, EXAMPLE_MOVE),
+            Self::MissingCell => i18n::fault_no_cell(EXAMPLE_MOVE),
+            Self::NoVersion => i18n::fault_no_version(),
+            Self::TooManyMarks(marks) => i18n::fault_many_marks(MAX_MOVES, *marks),
+            Self::NotOnePerPlayer(players) => i18n::fault_one_for_each(*players),
+            Self::NameTooLong => i18n::fault_long_name(PlayerInfo::MAX_NAME),
+            Self::SameMark => i18n::fault_same_mark(),
+            Self::Depth(depth) => i18n::fault_depth(MAX_DEPTH, *depth),
+            Self::Millis(millis) => i18n::fault_millis(MAX_MILLIS, *millis),
+            Self::ParentNotEarlier(number) => i18n::fault_after_later(*number),
+            Self::CellOrSwap => i18n::fault_cell_or_swap(),
+            Self::DuplicateMove => i18n::fault_move_twice(),
+            Self::NoSuchPlayer { number, players } => i18n::fault_no_player(*number, *players),
+            Self::SeveralEndings => i18n::fault_several_ends(),
+            Self::Clock => i18n::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
+            Self::NoSuchMove(number) => i18n::fault_no_move(*number),
+            Self::NotFollowing(number) => i18n::fault_not_following(*number),
+        }
+    }
+}
+
+/// Formats a character of the user's text, with a replacement for an invisible one.
+fn visible_char(c: char) -> String {
+    excerpt(&c.to_string(), 1)
+}
+
+impl ToMessage for InvalidEntry {
+    fn message(&self) -> Message {
+        let place = match self.place {
+            FileLocation::Field(field) => i18n::place_field(field),
+            FileLocation::Player(number) => i18n::place_player(number),
+            FileLocation::Move(number) => i18n::place_move(number),
+        };
+        i18n::file_error_invalid(place, &*self.why)
+    }
+}
+
+impl ToMessage for ExpectedToken {
+    fn message(&self) -> Message {
+        match self {
+            Self::Symbol(sign) => i18n::due_sign(sign),
+            Self::Number => i18n::due_number(),
+            Self::QuotedText => i18n::due_text(),
+            Self::ClosingQuote => i18n::due_quote(),
+            Self::End => i18n::due_end(),
+        }
+    }
+}
+
+impl ToMessage for UnsupportedGame {
+    fn message(&self) -> Message {
+        match self {
+            Self::Start => i18n::unheld_start(),
+            Self::LastCompleter => i18n::unheld_last(),
+            Self::Board { only, shape } => i18n::unheld_board(*only, shape),
+            Self::Players { most, players } => i18n::unheld_players(*most, *players),
+            Self::Closed => i18n::unheld_closed(),
+            Self::Opening => i18n::unheld_opening(),
+            Self::Pie => i18n::unheld_pie(),
+            Self::Gravity => i18n::unheld_gravity(),
+            Self::Goal(goal) => i18n::unheld_goal(goal),
+            Self::NotPlain(part) => i18n::unheld_plain(part),
+        }
+    }
+}
+
+impl ToMessage for ReplayError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Illegal(error) => error.message(),
+            Self::Budget(spent) => spent.message(),
+        }
+    }
+}
+
+impl ToMessage for ParseShapeError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Syntax(text) => i18n::shape_error_form(text),
+            Self::MissingLineLength(text) => i18n::shape_error_no_run(text),
+            Self::Shape(error) => error.message(),
+        }
+    }
+}
+
+impl ToMessage for MarkError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unknown(text) => i18n::mark_error_unknown(text),
+            Self::Glyph(sign) => i18n::mark_error_character(visible_char(*sign)),
+        }
+    }
+}
+
+impl ToMessage for TileError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotANumber(text) => i18n::tile_error_number(text, TILES),
+            Self::OutOfRange(text) => i18n::tile_error_outside(text, TILES),
+        }
+    }
+}
+
+impl ToMessage for JsonErrorKind {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unknown { found, choices: Some(all) } => {
+                i18n::json_unknown(requote(found), requote(all))
+            }
+            Self::Unknown { found, choices: None } => i18n::json_unknown_none(requote(found)),
+            Self::UnknownField { found, choices: Some(all) } => {
+                i18n::json_field(requote(found), requote(all))
+            }
+            Self::UnknownField { found, choices: None } => i18n::json_field_none(requote(found)),
+            Self::WrongType { found, due } => i18n::json_kind(found, due),
+            Self::OutOfRange { found, due } => i18n::json_value(found, due),
+            Self::WrongLength { found, due: Some(due) } => i18n::json_length(*due, found),
+            Self::WrongLength { found, due: None } => i18n::json_length_unknown(found),
+            Self::TooLong(most) => i18n::json_longer(most.0),
+            Self::Missing(field) => i18n::json_missing(requote(field)),
+            Self::DuplicateField(field) => i18n::json_twice(requote(field)),
+            Self::UnexpectedEnd => i18n::json_ends(),
+            Self::TrailingText => i18n::json_more(),
+            Self::Comma => i18n::json_comma(),
+            Self::Expected(due) => i18n::json_due(match due {
+                JsonExpected::Name => i18n::json_due_name(),
+                JsonExpected::Value => i18n::json_due_value(),
+                JsonExpected::CommaOrBrace => i18n::json_due_comma_brace(),
+                JsonExpected::CommaOrBracket => i18n::json_due_comma_bracket(),
+                JsonExpected::Colon => i18n::json_due_colon(),
+            }),
+            Self::InvalidKeyword => i18n::json_word(),
+            Self::Number => i18n::json_number(),
+            Self::InvalidEscape => i18n::json_backslash(),
+            Self::Control => i18n::json_control(),
+            Self::Depth => i18n::json_depth(),
+            Self::Other(what) => i18n::json_other(what),
+        }
+    }
+}
+
+/// Replaces the quotation marks around names in a text of core by those of the language.
+fn requote(text: &str) -> Arg {
+    let parts = text.split(['“', '”']).enumerate();
+    concat(parts.map(|(i, part)| match i % 2 {
+        0 => part.into(),
+        _ => i18n::json_found_text(part).into(),
+    }))
+}
+
+impl From<&FoundJsonValue> for Arg {
+    fn from(value: &FoundJsonValue) -> Self {
+        match value {
+            FoundJsonValue::Text(text) => i18n::json_found_text(text).into(),
+            FoundJsonValue::Plain(text) => text.into(),
+            FoundJsonValue::Object => i18n::json_an_object().into(),
+            FoundJsonValue::List => i18n::json_a_list().into(),
+        }
+    }
+}
+
+impl From<&JsonType> for Arg {
+    fn from(kind: &JsonType) -> Self {
+        Self::Message(match kind {
+            JsonType::UpTo(most) => i18n::json_up_to(most.0),
+            JsonType::FromZero => i18n::json_from_zero(),
+            JsonType::Whole => i18n::json_whole(),
+            JsonType::Number => i18n::json_a_number(),
+            JsonType::Text => i18n::json_a_text(),
+            JsonType::Character => i18n::json_a_character(),
+            JsonType::Boolean => i18n::json_boolean(),
+            JsonType::List => i18n::json_a_list(),
+            JsonType::Object => i18n::json_an_object(),
+            JsonType::Name => i18n::json_a_name(),
+            JsonType::Null => return "null".into(),
+            JsonType::Other(what) => return what.into(),
+        })
+    }
+}

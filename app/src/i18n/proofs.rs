@@ -1,0 +1,147 @@
+//! The basis of a value, and errors of proofs.
+
+use super::{self as i18n, Message, ToMessage};
+use hypertoe_core::base::reading::UnknownFile;
+use hypertoe_core::proof::check::{MAX_LINES, MAX_RUN};
+use hypertoe_core::proof::file::{ProofLineError, StoredPositionError};
+use hypertoe_core::proof::solve::SolveError;
+use hypertoe_core::proof::{ProofError, ProofFault, ProofRejection, UnsuitedRules};
+use hypertoe_core::search::Basis;
+
+impl ToMessage for Basis {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoWin => i18n::basis_no_win(),
+            Self::FullSearch => i18n::basis_full_search(),
+            Self::Threats | Self::Proof => i18n::basis_proved(),
+            Self::Pairing => i18n::basis_pairing(),
+            Self::EveryPair => i18n::basis_every_pair(),
+            Self::NoLineLeft => i18n::basis_no_line_left(),
+            Self::Over => i18n::basis_over(),
+        }
+    }
+}
+
+impl ToMessage for SolveError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Players(players) => i18n::solve_error_players(*players),
+            Self::Pie => i18n::solve_error_pie(),
+        }
+    }
+}
+
+impl ToMessage for ProofError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotAProof(why) => i18n::proof_error_not(why),
+            Self::Version(version) => i18n::proof_error_version(version),
+            Self::Spent(spent) => spent.message(),
+            Self::InLine { line, what } => i18n::proof_error_line(line.to_string(), what),
+            Self::ChecksumMismatch { written, found } => i18n::proof_error_changed(found, written),
+            Self::Rules(why) => i18n::proof_error_rules(why),
+            Self::SetupCounts => i18n::proof_error_set_up(),
+            Self::IllegalMark(cell) => i18n::proof_error_moves(cell.to_string()),
+            Self::Winner => i18n::proof_error_winner(),
+            Self::Position { number, what } => i18n::proof_error_position(number.to_string(), what),
+        }
+    }
+}
+
+impl ToMessage for UnknownFile {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => i18n::proof_file_empty(),
+            Self::Binary => i18n::proof_file_binary(),
+            Self::FirstLine(expected) => i18n::proof_file_first_line(*expected),
+            Self::DamagedGzip(why) => i18n::proof_file_packed(why),
+        }
+    }
+}
+
+impl ToMessage for ProofLineError {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnexpectedEnd => i18n::proof_line_missing(),
+            Self::Spent(spent) => spent.message(),
+            Self::Expected(field) => i18n::proof_line_field(*field),
+            Self::Rules(what) => i18n::proof_line_rules(what),
+            Self::Winner => i18n::proof_line_winner(),
+            Self::Count => i18n::proof_line_count(),
+            Self::Move => i18n::proof_line_move(),
+            Self::Cells => i18n::proof_line_cells(),
+            Self::TrailingText => i18n::proof_line_rest(),
+        }
+    }
+}
+
+impl ToMessage for StoredPositionError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unsorted => i18n::proof_stored_order(),
+            Self::NoCell(cell) => i18n::proof_stored_no_cell(cell.to_string()),
+            Self::Closed(cell) => i18n::proof_stored_closed(cell.to_string()),
+            Self::TakenTwice(cell) => i18n::proof_stored_twice(cell.to_string()),
+            Self::WrongTurn(player) => i18n::proof_stored_turn(player),
+            Self::Duplicate => i18n::proof_stored_twin(),
+        }
+    }
+}
+
+impl ToMessage for UnsuitedRules {
+    fn message(&self) -> Message {
+        match self {
+            Self::Players => i18n::unsuited_players(),
+            Self::Goal => i18n::unsuited_goal(),
+            Self::Pie => i18n::unsuited_pie(),
+            Self::Gravity => i18n::unsuited_gravity(),
+            Self::ShortLines => i18n::unsuited_run(),
+            Self::TooManyCells => i18n::unsuited_cells(),
+        }
+    }
+}
+
+impl ToMessage for ProofRejection {
+    fn message(&self) -> Message {
+        match self {
+            Self::At { number, position, what } => {
+                i18n::refused_at(number.to_string(), position.to_string(), what)
+            }
+            Self::Start(what) => i18n::refused_start(what),
+            Self::LongLines => i18n::refused_run(MAX_RUN),
+            Self::TooLarge => i18n::refused_large(MAX_LINES),
+        }
+    }
+}
+
+impl ToMessage for ProofFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::GameOver => i18n::refused_over(),
+            Self::NoMove => i18n::refused_no_move(),
+            Self::BarredFirstMove(cell) => i18n::refused_barred(cell.to_string()),
+            Self::FullBoard => i18n::refused_full(),
+            Self::Unreached => i18n::refused_unreached(),
+            Self::CompletesLine(cell) => i18n::refused_completes(cell.to_string()),
+            Self::NotStored { answer, own, other } => {
+                let position = format!("{} / {}", cell_number_list(own), cell_number_list(other));
+                match answer {
+                    None => i18n::refused_not_stored(position),
+                    Some(cell) => i18n::refused_not_stored_after(cell.to_string(), position),
+                }
+            }
+            Self::SearchLimit { answer: None, most } => i18n::refused_long(*most),
+            Self::SearchLimit { answer: Some(cell), most } => {
+                i18n::refused_long_after(cell.to_string(), *most)
+            }
+        }
+    }
+}
+
+/// Formats a list of cell numbers as a proof file does.
+fn cell_number_list(cells: &[u32]) -> String {
+    match cells {
+        [] => "-".to_owned(),
+        cells => cells.iter().map(u32::to_string).collect::<Vec<_>>().join(","),
+    }
+}

@@ -1,0 +1,254 @@
+//! Puzzles: the question, the feedback on a move, and the hints.
+
+use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name};
+use hypertoe_core::exercise::ExerciseKind;
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::puzzle::{
+    MAX_RIGHT_MOVES, Puzzle, PuzzleError, PuzzleFeatures, PuzzleFileError, PuzzleFlaw,
+    PuzzleLineError, PuzzleRulesError, PuzzleTheme,
+};
+use hypertoe_core::{Cell, PlayerInfo};
+
+/// Describes a puzzle theme in a sentence.
+pub fn theme_description(theme: PuzzleTheme) -> Message {
+    match theme {
+        PuzzleTheme::WinIn => i18n::puzzle_theme_win_about(),
+        PuzzleTheme::Fork => i18n::puzzle_theme_fork_about(),
+        PuzzleTheme::Block => i18n::puzzle_theme_block_about(),
+        PuzzleTheme::OnlyMove => i18n::puzzle_theme_only_about(),
+        PuzzleTheme::Threats => i18n::puzzle_theme_threats_about(),
+        PuzzleTheme::Quiet => i18n::puzzle_theme_quiet_about(),
+    }
+}
+
+/// Names the board of a puzzle, with its rules where they are not the default ones.
+pub fn board_text(puzzle: &Puzzle) -> Message {
+    let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
+    match (rules.gravity(), rules.goal().target_lines()) {
+        (Some(axis), _) => i18n::puzzles_board_falls(shape, axis_name(axis)),
+        (None, Some(lines @ 2..)) => i18n::puzzles_board_lines(shape, lines),
+        _ => i18n::as_written(&shape),
+    }
+}
+
+/// Returns the names of the player to solve and of the defender.
+fn player_names(puzzle: &Puzzle) -> (String, String) {
+    let solver = puzzle.solver().index();
+    let name = |seat| PlayerInfo::default_for_seat(seat).name;
+    (name(solver), name(1 - solver))
+}
+
+/// Returns the question of a puzzle.
+pub fn question_text(puzzle: &Puzzle) -> Message {
+    let (player, other) = player_names(puzzle);
+    match (puzzle.theme(), puzzle.wins_in()) {
+        (PuzzleTheme::OnlyMove, _) | (_, None) => i18n::puzzle_ask_only(player),
+        (PuzzleTheme::WinIn, Some(1)) => i18n::puzzle_ask_win_now(player),
+        (PuzzleTheme::WinIn, Some(moves)) => i18n::puzzle_ask_win(player, moves),
+        (PuzzleTheme::Fork, _) => i18n::puzzle_ask_fork(player),
+        (PuzzleTheme::Block, Some(moves)) => i18n::puzzle_ask_block(other, player, moves),
+        (PuzzleTheme::Threats, _) => i18n::puzzle_ask_threats(player),
+        (PuzzleTheme::Quiet, Some(moves)) => i18n::puzzle_ask_quiet(player, moves),
+    }
+}
+
+/// Describes the rules of a puzzle where they are not the default ones.
+pub fn special_rules_text(puzzle: &Puzzle) -> Option<Message> {
+    let rules = puzzle.rules();
+    match (rules.gravity(), rules.goal().target_lines()) {
+        (Some(axis), _) => Some(i18n::puzzle_falls(axis_name(axis))),
+        (None, Some(lines @ 2..)) => Some(i18n::puzzle_lines(lines)),
+        _ => None,
+    }
+}
+
+/// Explains why a move is wrong: the opponent's reply, and in how many moves it wins.
+pub fn refutation_text(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>) -> Message {
+    let (_, other) = player_names(puzzle);
+    let Some(cell) = answer.map(format_cell) else { return i18n::puzzle_wrong_end() };
+    match loses_in {
+        Some(1) => i18n::puzzle_wrong_at_once(other, cell),
+        Some(moves) => i18n::puzzle_wrong_loses(other, cell, moves),
+        None if puzzle.theme() == PuzzleTheme::OnlyMove => i18n::puzzle_wrong_only(other, cell),
+        None => i18n::puzzle_wrong_holds(other, cell),
+    }
+}
+
+/// Explains why a move is wrong, for the list of moves tried.
+pub fn attempt_text(
+    puzzle: &Puzzle,
+    cell: &Cell,
+    answer: Option<&Cell>,
+    loses_in: Option<u32>,
+) -> Message {
+    let ((_, other), cell) = (player_names(puzzle), format_cell(cell));
+    let Some(answer) = answer.map(format_cell) else { return i18n::puzzle_try_end(cell) };
+    match loses_in {
+        Some(1) => i18n::puzzle_try_at_once(cell, other, answer),
+        Some(moves) => i18n::puzzle_try_loses(cell, other, answer, moves),
+        None => i18n::puzzle_try_holds(cell, other, answer),
+    }
+}
+
+/// Describes the task of a puzzle whose solution only draws.
+pub fn holding_task_text(puzzle: &Puzzle) -> Message {
+    i18n::puzzle_drawn(player_names(puzzle).0)
+}
+
+/// Returns the hint with this number (from 1); those from 2 on need the right move.
+pub fn hint_text(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) -> Message {
+    let span = puzzle.features().span;
+    match (number, cell) {
+        (1, _) if first => {
+            i18n::puzzle_hint_theme(&puzzle.theme(), theme_description(puzzle.theme()))
+        }
+        (1, _) if span > 0 => i18n::puzzle_hint_lines(span),
+        (1, _) => theme_description(puzzle.theme()),
+        (_, None) => i18n::puzzle_hint_finding(),
+        (2, Some(cell)) => match (2..cell.dims()).next_back() {
+            Some(axis) => i18n::puzzle_hint_slice(
+                axis_name(axis),
+                axis_coloured(axis, cell.get(axis).to_string()),
+            ),
+            None => i18n::puzzle_hint_here(),
+        },
+        (_, Some(cell)) => i18n::puzzle_hint_cell(format_cell(cell)),
+    }
+}
+
+/// Returns facts about a solved puzzle.
+pub fn fact_texts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
+    let features = puzzle.features();
+    let mut facts = vec![i18n::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];
+    facts.extend((features.quiet > 0).then(|| i18n::puzzle_facts_quiet(features.quiet)));
+    facts.extend((features.span > 0).then(|| i18n::puzzle_facts_span(features.span)));
+    facts
+}
+
+impl ToMessage for PuzzleTheme {
+    fn message(&self) -> Message {
+        match self {
+            Self::WinIn => i18n::puzzle_theme_win(),
+            Self::Fork => i18n::puzzle_theme_fork(),
+            Self::Block => i18n::puzzle_theme_block(),
+            Self::OnlyMove => i18n::puzzle_theme_only(),
+            Self::Threats => i18n::puzzle_theme_threats(),
+            Self::Quiet => i18n::puzzle_theme_quiet(),
+        }
+    }
+}
+
+impl ToMessage for PuzzleRulesError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Players(players) => i18n::puzzle_none_players(*players),
+            Self::Goal => i18n::puzzle_none_goal(),
+            Self::FirstMoves => i18n::puzzle_none_first_moves(),
+            Self::Board(error) => error.message(),
+        }
+    }
+}
+
+impl ToMessage for PuzzleFileError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotPuzzles(why) => i18n::puzzle_file_not(why),
+            Self::Version(version) => i18n::puzzle_file_version(version),
+            Self::Spent(spent) => spent.message(),
+            Self::InLine { line, what } => i18n::proof_error_line(line.to_string(), what),
+            Self::ChecksumMismatch { written, found } => i18n::proof_error_changed(found, written),
+        }
+    }
+}
+
+impl ToMessage for PuzzleLineError {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnexpectedEnd => i18n::proof_line_missing(),
+            Self::NoRules => i18n::proof_line_field("rules"),
+            Self::Rules(why) => i18n::proof_line_rules(why),
+            Self::NoPuzzles(why) => why.message(),
+            Self::Format => i18n::puzzle_line_form(),
+            Self::Theme(theme) => i18n::puzzle_line_theme(theme),
+            Self::WinsIn => i18n::puzzle_line_wins_in(),
+            Self::Cells => i18n::puzzle_line_cells(),
+            Self::Features => i18n::puzzle_line_features(),
+            Self::Puzzle(fault) => fault.message(),
+            Self::TooMany(most) => i18n::puzzle_line_many(*most),
+            Self::Spent(spent) => spent.message(),
+            Self::TrailingText => i18n::proof_line_rest(),
+        }
+    }
+}
+
+impl ToMessage for PuzzleError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Move(number) => i18n::puzzle_fault_move(number.to_string()),
+            Self::GameOver => i18n::puzzle_fault_over(),
+            Self::NoMoves => i18n::puzzle_fault_empty(),
+            Self::WinsIn(moves) => i18n::puzzle_fault_wins_in(*moves),
+            Self::NoWin => i18n::puzzle_fault_no_win(),
+            Self::RightMoves => i18n::puzzle_fault_right(MAX_RIGHT_MOVES),
+            Self::Features => i18n::puzzle_fault_features(),
+        }
+    }
+}
+
+/// Describes in how many moves a puzzle is won, or that it is drawn.
+fn wins_in_text(moves: Option<u32>) -> Message {
+    moves.map_or_else(i18n::puzzle_draws, i18n::puzzle_wins_in)
+}
+
+impl ToMessage for PuzzleFlaw {
+    fn message(&self) -> Message {
+        let cells = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+        let counts = |features: &PuzzleFeatures| {
+            let PuzzleFeatures { quiet, span, tempting, slower } = features;
+            format!("{quiet} {span} {tempting} {slower}")
+        };
+        match self {
+            Self::Theme(theme) => i18n::puzzle_flaw_theme(theme),
+            Self::WinsIn { told, found } => {
+                i18n::puzzle_flaw_wins_in(wins_in_text(*told), wins_in_text(*found))
+            }
+            Self::Right { told, found } => i18n::puzzle_flaw_right(cells(told), cells(found)),
+            Self::Features { told, found } => {
+                i18n::puzzle_flaw_features(counts(told), counts(found))
+            }
+        }
+    }
+}
+
+/// Returns the name of a kind of exercise.
+pub fn name(kind: ExerciseKind) -> Message {
+    texts(kind).0
+}
+
+/// Returns the task of a kind of exercise.
+pub fn task(kind: ExerciseKind) -> Message {
+    texts(kind).1
+}
+
+fn texts(kind: ExerciseKind) -> (Message, Message) {
+    match kind {
+        ExerciseKind::FindCell => (i18n::kind_find(), i18n::kind_find_about()),
+        ExerciseKind::Coordinates => (i18n::kind_coordinates(), i18n::kind_coordinates_about()),
+        ExerciseKind::CompleteLine => (i18n::kind_complete(), i18n::kind_complete_about()),
+        ExerciseKind::OrderCells => (i18n::kind_order(), i18n::kind_order_about()),
+        ExerciseKind::IsLine => (i18n::kind_is_line(), i18n::kind_is_line_about()),
+        ExerciseKind::FirstBreak => (i18n::kind_breaks(), i18n::kind_breaks_about()),
+        ExerciseKind::Axes => (i18n::kind_axes(), i18n::kind_axes_about()),
+        ExerciseKind::Span => (i18n::kind_span(), i18n::kind_span_about()),
+        ExerciseKind::Pattern => (i18n::kind_pattern(), i18n::kind_pattern_about()),
+        ExerciseKind::Picture => (i18n::kind_picture(), i18n::kind_picture_about()),
+        ExerciseKind::CountThrough => (i18n::kind_count(), i18n::kind_count_about()),
+        ExerciseKind::CountAll => (i18n::kind_count_all(), i18n::kind_count_all_about()),
+        ExerciseKind::Threat => (i18n::kind_threat(), i18n::kind_threat_about()),
+        ExerciseKind::WinningCells => (i18n::kind_win(), i18n::kind_win_about()),
+        ExerciseKind::Neighbour => (i18n::kind_neighbour(), i18n::kind_neighbour_about()),
+        ExerciseKind::Slice => (i18n::kind_slice(), i18n::kind_slice_about()),
+        ExerciseKind::Bead => (i18n::kind_bead(), i18n::kind_bead_about()),
+        ExerciseKind::QuarterTurn => (i18n::kind_turn(), i18n::kind_turn_about()),
+    }
+}

@@ -1,0 +1,227 @@
+//! Computer players: names, descriptions, reasons for their moves; and mistakes of any player.
+
+use super::{self as i18n, Arg, Message, ToMessage, fixed};
+use hypertoe_core::analysis::{Loss, Mistake};
+use hypertoe_core::base::control::{Progress, Stage};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::proof::pairing::CellShortage;
+use hypertoe_core::proof::prove::{INFINITE, MoveWidth};
+use hypertoe_core::proof::solve::{FullSearchProgress, SolveAttempt, SolveStage};
+use hypertoe_core::search::{Basis, MoveReason, PerfectGuarantee, PlyCount};
+use hypertoe_core::{Bot, Player};
+
+impl ToMessage for Bot {
+    fn message(&self) -> Message {
+        match self {
+            Self::Random => i18n::bot_name_random(),
+            Self::Careless => i18n::bot_name_careless(),
+            Self::Club => i18n::bot_name_club(),
+            Self::Strong => i18n::bot_name_strong(),
+            Self::Perfect => i18n::bot_name_perfect(),
+            Self::LongGame => i18n::bot_name_long_game(),
+            Self::Custom { .. } => i18n::bot_name_custom(),
+        }
+    }
+}
+
+/// Describes a computer player in one sentence.
+pub fn bot_description(bot: Bot) -> Message {
+    match bot {
+        Bot::Random => i18n::bot_random(),
+        Bot::Careless => i18n::bot_careless(),
+        Bot::Club => i18n::bot_club(),
+        Bot::Strong => i18n::bot_strong(),
+        Bot::Perfect => i18n::bot_perfect(),
+        Bot::LongGame => i18n::bot_long_game(),
+        Bot::Custom { .. } => i18n::bot_custom(),
+    }
+}
+
+/// Describes what Perfect guarantees in a game.
+pub fn promise_text(promise: PerfectGuarantee) -> Message {
+    match promise {
+        PerfectGuarantee::Book => i18n::promise_book(),
+        PerfectGuarantee::BookFor(Player(0)) => i18n::promise_first(),
+        PerfectGuarantee::BookFor(_) => i18n::promise_second(),
+        PerfectGuarantee::FullSearch => i18n::promise_search(),
+        PerfectGuarantee::FirstPlayerWin => i18n::promise_beginner(),
+        PerfectGuarantee::Nothing => i18n::promise_nothing(),
+    }
+}
+
+/// Explains a computer's move, in a phrase that follows the move, with the players as `name` calls
+/// them: `blocks Ada’s line, 3 of 4`.
+pub fn reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N) -> Message {
+    match reason {
+        MoveReason::AnyMove => i18n::reason_any(),
+        MoveReason::OnlyLegal => i18n::reason_only_legal(),
+        MoveReason::Completes { lines } => i18n::reason_completes(lines.len()),
+        MoveReason::Blocks { player, marks, lines } => {
+            let run = lines.first().expect("one line at least is blocked").length();
+            i18n::reason_blocks(lines.len(), name(*player), *marks, run)
+        }
+        MoveReason::Threatens { cells, .. } => i18n::reason_threatens(cells.len()),
+        MoveReason::WinsIn { moves } => i18n::reason_wins(*moves),
+        MoveReason::OnlyMove => i18n::reason_only_move(),
+        MoveReason::LosesIn { moves } => i18n::reason_loses(*moves),
+        MoveReason::Draws => i18n::reason_draws(),
+        MoveReason::LooksBest { depth } => i18n::reason_looks_best(*depth),
+        MoveReason::NearMarks => i18n::reason_near_marks(),
+        MoveReason::Prolongs => i18n::reason_lasts(),
+        MoveReason::AvoidsLines => i18n::reason_avoids(),
+        MoveReason::CannotAvoidLines => i18n::reason_cannot_avoid(),
+        MoveReason::TakesOver { cell, proved: true } => {
+            i18n::reason_takes_over_win(cell.to_string())
+        }
+        MoveReason::TakesOver { cell, proved: false } => {
+            i18n::reason_takes_over_lines(cell.to_string())
+        }
+        MoveReason::EvenOpening => i18n::reason_even(),
+    }
+}
+
+/// Describes a mistake, with the players as `name` calls them.
+pub fn mistake_text<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N) -> Message {
+    let who = || name(mistake.player);
+    let other = || name(Player(1 - mistake.player.0.min(1)));
+    match &mistake.loss {
+        Loss::MissedWin { moves, gone } if *moves == 1 || *gone => {
+            i18n::mistake_missed_win(*moves, who())
+        }
+        Loss::MissedWin { moves, .. } => i18n::mistake_risked_win(who(), *moves),
+        Loss::MissedBlock { cell, player } => {
+            i18n::mistake_missed_block(who(), name(*player), format_cell(cell))
+        }
+        Loss::LostDraw { moves } => i18n::mistake_lost_draw((*moves).max(1), who(), other()),
+        Loss::AllowedWin { moves } => i18n::mistake_let_in((*moves).max(1), other()),
+        Loss::Doubtful => i18n::mistake_doubtful(who()),
+    }
+}
+
+/// Names the basis of a value in a word or two; an estimate without a basis.
+pub fn short_basis_text(basis: Option<Basis>) -> Message {
+    match basis {
+        None => i18n::basis_short_estimate(),
+        Some(basis) if basis.is_proved() => i18n::basis_short_proved(),
+        Some(_) => i18n::basis_short_search(),
+    }
+}
+
+/// Formats a number of moves that may be an upper bound: `7`, `at most 7`.
+pub fn move_count_text(moves: PlyCount) -> Arg {
+    match moves {
+        PlyCount::Exact(count) => count.into(),
+        PlyCount::AtMost(count) => i18n::value_at_most(count).into(),
+    }
+}
+
+/// Formats a thinking or waiting time in seconds.
+pub fn thinking_time_text(seconds: f64) -> Message {
+    match seconds {
+        0.0 => i18n::seats_at_once(),
+        whole if whole.fract() == 0.0 => i18n::seats_seconds(fixed(whole, 0)),
+        seconds => i18n::seats_seconds(fixed(seconds, 1)),
+    }
+}
+
+/// Formats an amount of memory.
+pub fn memory_text(mib: u32) -> Message {
+    match mib {
+        mib if mib >= 1_024 => i18n::prove_gib(mib / 1_024),
+        mib => i18n::prove_mib(mib),
+    }
+}
+
+/// Formats a number of processor cores; `None` is all of them.
+pub fn core_count_text(many: Option<u32>) -> Message {
+    many.map_or_else(i18n::prove_all_cores, i18n::prove_cores)
+}
+
+/// Describes the progress of a job, without a full stop: `Random games: 300 of 1,000`.
+pub fn progress_text(progress: &Progress) -> Message {
+    let Progress { done, total, .. } = *progress;
+    match (progress.stage, total) {
+        (Stage::Lines, _) => i18n::work_lines(),
+        (Stage::Symmetries, _) => i18n::work_symmetries(),
+        (Stage::PreparingGames, _) => i18n::work_preparing_games(),
+        (Stage::RandomGames, None) => i18n::work_random_games(done),
+        (Stage::RandomGames, Some(total)) => i18n::work_random_games_of(done, total),
+        (Stage::Census { marks, held }, _) => i18n::work_census(marks, done, held),
+        (Stage::FullBoard { rotated, opposites }, _) => match (rotated, opposites) {
+            (true, true) => i18n::work_full_board_both(done),
+            (true, false) => i18n::work_full_board_rotated(done),
+            (false, true) => i18n::work_full_board_opposite(done),
+            (false, false) => i18n::work_full_board(done),
+        },
+        (Stage::CheckingBoard, _) => i18n::work_checking_board(done),
+        (Stage::Gallery { all: true }, _) => i18n::work_gallery_all(done),
+        (Stage::Gallery { all: false }, None) => i18n::work_gallery(done),
+        (Stage::Gallery { all: false }, Some(total)) => i18n::work_gallery_of(done, total),
+        (Stage::Matching { paired, lines }, _) => i18n::work_matching(paired, lines),
+        (Stage::Pairs, None) => i18n::work_pairs(done),
+        (Stage::Pairs, Some(total)) => i18n::work_pairs_of(done, total),
+        (Stage::CheckingMoves, None) => i18n::work_checking_moves(done),
+        (Stage::CheckingMoves, Some(total)) => i18n::work_checking_moves_of(done, total),
+        (Stage::ReadingProof, _) => i18n::work_reading_proof(),
+        (Stage::CheckingProof { .. }, None) => i18n::work_checking_proof(done),
+        (Stage::CheckingProof { .. }, Some(total)) => i18n::work_checking_proof_of(done, total),
+        (Stage::FirstPass, _) => i18n::work_first_look(),
+        (Stage::Depth(moves), _) => i18n::work_ahead(moves),
+        (Stage::Move { number, of }, _) => i18n::work_move(number, of),
+        (Stage::BestPlay, _) => i18n::work_best_play(),
+        (Stage::AfterMove(number), _) => i18n::work_after_move(number),
+        (Stage::Preparing, _) => i18n::work_preparing(),
+    }
+}
+
+/// Describes the current stage of solving a position, with the players as `name` calls them.
+pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player) -> N) -> Message {
+    match stage {
+        SolveStage::FullSearch { plies } => i18n::solving_full_search(*plies),
+        SolveStage::Pairs(pairs) => i18n::solving_pairs(progress_text(pairs)),
+        SolveStage::Proof(player, _) => i18n::solving_proof(name(*player)),
+        SolveStage::ShorterWin { plies } => i18n::solving_shorter(*plies),
+        SolveStage::Preparing => i18n::solving_searching(),
+    }
+}
+
+/// Describes a solving attempt that settled nothing, with the players as `name` calls them.
+pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) -> N) -> Message {
+    match tried {
+        SolveAttempt::TooLarge => i18n::tried_too_large(),
+        SolveAttempt::FullSearch(FullSearchProgress { plies, nodes }) => {
+            i18n::tried_full_search(*plies, *nodes)
+        }
+        SolveAttempt::Pairs(why) => i18n::tried_pairs(shortage_text(why)),
+        SolveAttempt::Proof { player, width, progress: numbers, finished } => {
+            let moves = match *width {
+                MoveWidth { near: usize::MAX, .. } => i18n::tried_all_moves(),
+                MoveWidth { near, below } => i18n::tried_best_moves(near, below),
+            };
+            let (proof, disproof) =
+                (proof_number_text(numbers.proof), proof_number_text(numbers.disproof));
+            let (player, nodes) = (name(*player), numbers.nodes);
+            if *finished {
+                i18n::tried_proof_none(player, moves, nodes, proof, disproof)
+            } else {
+                i18n::tried_proof_unfinished(player, moves, nodes, proof, disproof)
+            }
+        }
+        SolveAttempt::UnsuitedRules(why) => i18n::tried_no_proofs(why.message()),
+    }
+}
+
+/// Describes the lines that lack cells of their own in a pairing.
+pub fn shortage_text(CellShortage { lines, cells, is_whole_board: all }: &CellShortage) -> Message {
+    let needed = lines * 2u32;
+    if *all {
+        i18n::tried_pairs_shortage(lines, needed, cells)
+    } else {
+        i18n::tried_pairs_some(lines, needed, cells)
+    }
+}
+
+/// Formats a proof number or a disproof number.
+pub fn proof_number_text(number: u32) -> Arg {
+    if number >= INFINITE { "∞".into() } else { number.into() }
+}

@@ -1,0 +1,266 @@
+//! Analysis jobs: a position or a whole game, with partial results on the way.
+
+use super::{
+    AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, TheoryAnswer,
+};
+use crate::view_model::FirstMoveColouring;
+use hypertoe_core::analysis::{
+    AnalysisReport, GameReview, GameReviewer, KnownEvaluation, PositionAnalysis, PositionAnalyzer,
+};
+use hypertoe_core::base::control::{Control, Halt, map_reports};
+use hypertoe_core::proof::Proof;
+use hypertoe_core::proof::pairing::PairingSearch;
+use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
+use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleReply, PuzzleSolver, PuzzleTheme};
+use hypertoe_core::search::{BookLibrary, PositionVerdict};
+use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
+use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
+use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
+use hypertoe_core::theory::layers::count_stacks;
+use hypertoe_core::{Cell, Move, Position, Rules, Shape};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A position or a game to analyse.
+pub enum AnalysisJob {
+    /// One position.
+    Position {
+        position: Box<Position>,
+        effort: u32,
+        /// The proved value of the position, if known.
+        known: Option<PositionVerdict>,
+        /// Opening and proof books to look up.
+        library: BookLibrary,
+    },
+    /// A whole game.
+    Game {
+        /// The position after the last move.
+        position: Box<Position>,
+        /// The moves that lead to `position`.
+        turns: Vec<Move>,
+        /// Values already known, by number of moves played.
+        known: Vec<KnownEvaluation>,
+        /// Opening and proof books to look up.
+        library: BookLibrary,
+    },
+}
+
+impl AnalysisJob {
+    /// Runs the analysis and reports each partial result.
+    ///
+    /// # Errors
+    /// [`Halt`], if the host stops the job.
+    pub(super) fn run(self, host: &mut dyn JobHost) -> Result<AnalysisResult, Halt> {
+        match self {
+            Self::Position { position, effort, known, library } => {
+                let study = PositionAnalyzer::new(&position, effort).with_library(library);
+                let study = match known {
+                    Some(known) => study.with_standing(known),
+                    None => study,
+                };
+                let told = |now: AnalysisReport<PositionAnalysis>| {
+                    JobReport::PartialAnalysis(now.progress, AnalysisResult::Position(now.found))
+                };
+                study.run(&mut map_reports(host, told)).map(AnalysisResult::Position)
+            }
+            Self::Game { position, turns, known, library } => {
+                let review = GameReviewer::new(&position, turns, known).with_library(library);
+                let told = |now: AnalysisReport<GameReview>| {
+                    JobReport::PartialAnalysis(now.progress, AnalysisResult::Game(now.found))
+                };
+                review.run(&mut map_reports(host, told)).map(AnalysisResult::Game)
+            }
+        }
+    }
+}
+
+/// A position to solve, or a proof to check.
+pub enum ProofJob {
+    /// Find the game value of a position, with a proof.
+    Solve {
+        position: Box<Position>,
+        /// Memory limit in bytes, approximate.
+        memory: usize,
+        /// Number of threads; `None` means all that the host has.
+        threads: Option<usize>,
+    },
+    /// Check every step of a proof.
+    Check(Arc<Proof>),
+}
+
+impl ProofJob {
+    /// Runs the job.
+    ///
+    /// # Errors
+    /// [`Halt`], if the host stops the job; a search told to finish returns what it knows instead.
+    pub(super) fn run(self, host: &mut dyn JobHost) -> Result<ProofAnswer, Halt> {
+        match self {
+            Self::Check(proof) => {
+                let checked = proof.check(&mut map_reports(host, JobReport::Progress))?;
+                Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
+            }
+            Self::Solve { position, memory, threads } => {
+                let team = host.workers();
+                let threads = threads.unwrap_or(team.helper_count() + 1);
+                let means =
+                    SolveOptions { memory, threads, proof: true, ..SolveOptions::default() };
+                let solve = match PositionSolver::new(&position, means) {
+                    Ok(solve) => solve,
+                    Err(why) => return Ok(ProofAnswer::CannotSolve(why)),
+                };
+                let told = |solving| {
+                    JobReport::ProofSnapshot(Box::new(ProofSnapshot {
+                        progress: solving,
+                        elapsed: Duration::ZERO,
+                    }))
+                };
+                let solution = solve.run(&*team, &mut map_reports(host, told))?;
+                Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
+            }
+        }
+    }
+}
+
+/// A question about the theory of a game.
+#[derive(Clone, Debug)]
+pub enum TheoryJob {
+    /// Count all positions and games.
+    Census { rules: Arc<Rules>, options: CensusOptions },
+    /// List finished positions.
+    Gallery { rules: Arc<Rules>, query: Box<GalleryQuery> },
+    /// Find a full board without a line.
+    FullBoard(DrawQuestion),
+    /// List the first moves that differ under symmetry.
+    FirstMoves(Arc<Rules>),
+    /// Find a pairing strategy: two cells reserved for each line.
+    Pairing(Arc<Rules>),
+}
+
+impl TheoryJob {
+    /// Answers the question.
+    ///
+    /// # Errors
+    /// [`Halt`], if the control stops the job.
+    pub fn run(self, control: &mut dyn Control) -> Result<TheoryAnswer, Halt> {
+        Ok(match self {
+            Self::Census { rules, options } => {
+                TheoryAnswer::Census(match CensusBuilder::new(&rules, options) {
+                    Ok(census) => Ok(Box::new(census.run(control)?)),
+                    Err(error) => Err(error),
+                })
+            }
+            Self::Gallery { rules, query } => {
+                TheoryAnswer::Gallery(match GalleryBuilder::new(&rules, *query) {
+                    Ok(gallery) => Ok(gallery.run(control)?),
+                    Err(error) => Err(error),
+                })
+            }
+            Self::FullBoard(question) => {
+                let (stacked, players) = (is_stack_question(&question), question.players);
+                let answer = match DrawSearch::new(question) {
+                    Ok(draw) => draw.run(control)?,
+                    Err(error) => Err(error),
+                };
+                let finding = |answer| {
+                    Box::new(FullBoardAnswer::new(answer, players, stacked.then(count_stacks)))
+                };
+                TheoryAnswer::FullBoard(answer.map(finding))
+            }
+            Self::FirstMoves(rules) => {
+                TheoryAnswer::FirstMoves(Arc::new(FirstMoveColouring::new(&rules)))
+            }
+            Self::Pairing(rules) => TheoryAnswer::Pairing(match PairingSearch::for_rules(&rules) {
+                Ok(pairing) => Ok(pairing.run(control)?),
+                Err(error) => Err(error),
+            }),
+        })
+    }
+}
+
+/// Returns whether a full board without a line would be a stack of full 3×3 boards without one:
+/// 3×3×3, two players, no closed cells.
+fn is_stack_question(question: &DrawQuestion) -> bool {
+    let cube = Shape::hypercube(3, 3).is_ok_and(|cube| question.shape == cube);
+    cube && question.players == 2 && question.closed.is_empty()
+}
+
+/// A question about a puzzle.
+pub enum PuzzleJob {
+    /// Judge a move of the solver, and find the opponent's reply.
+    CheckMove {
+        puzzle: Arc<Puzzle>,
+        /// The position before the move, with the solver to move.
+        position: Box<Position>,
+        /// The move; it must be legal.
+        cell: Cell,
+    },
+    /// Find all right moves.
+    FindRightMoves {
+        puzzle: Arc<Puzzle>,
+        /// A position with the solver to move.
+        position: Box<Position>,
+    },
+    /// Find the whole solution, against the longest defence.
+    FindSolution(Arc<Puzzle>),
+}
+
+/// The answer to a [`PuzzleJob`].
+#[derive(Debug)]
+pub enum PuzzleAnswer {
+    /// The verdict on a move.
+    MoveChecked {
+        verdict: MoveJudgement,
+        /// The opponent's reply; `None` once the puzzle is over.
+        reply: Option<PuzzleReply>,
+        /// Whether this move solves the puzzle.
+        solved: bool,
+    },
+    /// The right moves.
+    RightMoves(Vec<Cell>),
+    /// The moves of both sides, from the puzzle's first position.
+    Solution(Vec<Cell>),
+}
+
+impl PuzzleJob {
+    /// Runs the job.
+    ///
+    /// # Errors
+    /// [`Halt`], if the control stops the job.
+    pub fn run(self, control: &mut dyn Control<()>) -> Result<PuzzleAnswer, Halt> {
+        match self {
+            Self::CheckMove { puzzle, position, cell } => {
+                check_move(&puzzle, *position, &cell, control)
+            }
+            Self::FindRightMoves { puzzle, position } => {
+                let (right, _) = PuzzleSolver::new(&puzzle).right_moves(&position, control)?;
+                Ok(PuzzleAnswer::RightMoves(right))
+            }
+            Self::FindSolution(puzzle) => {
+                PuzzleSolver::new(&puzzle).solution(control).map(PuzzleAnswer::Solution)
+            }
+        }
+    }
+}
+
+fn check_move(
+    puzzle: &Puzzle,
+    mut position: Position,
+    cell: &Cell,
+    control: &mut dyn Control<()>,
+) -> Result<PuzzleAnswer, Halt> {
+    let mut solver = PuzzleSolver::new(puzzle);
+    let judged = solver.judge(&position, cell, control)?;
+    if position.play(cell).is_err() {
+        return Ok(PuzzleAnswer::MoveChecked {
+            verdict: MoveJudgement::Wrong,
+            reply: None,
+            solved: false,
+        });
+    }
+    // "Find the only move" is solved by that move.
+    let found = puzzle.theme() == PuzzleTheme::OnlyMove;
+    let solved =
+        matches!(judged, MoveJudgement::Right(_)) && (found || solver.is_solved(&position));
+    let reply = if solved { None } else { solver.reply(&position, control)? };
+    Ok(PuzzleAnswer::MoveChecked { verdict: judged, reply, solved })
+}

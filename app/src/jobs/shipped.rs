@@ -1,0 +1,70 @@
+//! The proofs shipped with the program.
+
+use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::proof::LazyProofBook;
+use hypertoe_core::puzzle::{Puzzle, PuzzleFile};
+use hypertoe_core::search::{Book, BookLibrary};
+use hypertoe_core::{Player, Rules, Shape};
+use std::sync::{Arc, LazyLock};
+
+/// The shipped proofs that the first player wins on a board of side 4, by number of dimensions;
+/// `hypertoe solve` wrote the files.
+const SIDE_4_PROOFS: [(u64, &[u8]); 2] = [
+    (3, include_bytes!("../../../assets/proofs/4x4x4.proof")),
+    (4, include_bytes!("../../../assets/proofs/4x4x4x4.proof")),
+];
+
+/// Returns all shipped proofs as books; each is unpacked when first needed.
+pub fn shipped_proofs() -> BookLibrary {
+    let book = |(dims, file): (u64, &'static [u8])| {
+        let rules = Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()?;
+        Some(Arc::new(LazyProofBook::from_packed(rules, Player(0), file)) as Arc<dyn Book>)
+    };
+    BookLibrary::new(SIDE_4_PROOFS.into_iter().filter_map(book))
+}
+
+/// The puzzle file; the script beside it makes it with `hypertoe puzzles make`.
+const PUZZLE_FILE: &[u8] = include_bytes!("../../../assets/puzzles/shipped.puzzles");
+
+static SHIPPED_FILE: LazyLock<PuzzleFile> = LazyLock::new(|| {
+    let mut budget = ReadBudget::without_control().without_check_limit();
+    PuzzleFile::read(PUZZLE_FILE, &mut budget)
+        .expect("a test reads the file that comes with the program")
+});
+
+static SHIPPED_PUZZLES: LazyLock<Vec<ShippedPuzzle>> = LazyLock::new(|| {
+    let own = |puzzle: &Puzzle| ShippedPuzzle {
+        key: puzzle.key(),
+        board_key: board_key(puzzle),
+        puzzle: Arc::new(puzzle.clone()),
+    };
+    shipped_puzzle_file().puzzles().iter().map(own).collect()
+});
+
+/// A puzzle shipped with the program.
+#[derive(Debug)]
+pub struct ShippedPuzzle {
+    /// The identifier under which progress is saved: [`Puzzle::key`].
+    pub key: String,
+    /// An identifier of board and rules, the same for all puzzles on this board.
+    pub board_key: String,
+    pub puzzle: Arc<Puzzle>,
+}
+
+fn board_key(puzzle: &Puzzle) -> String {
+    let rules = puzzle.rules();
+    let falls = rules.gravity().map_or(String::new(), |axis| format!(" gravity {axis}"));
+    let lines = rules.goal().target_lines().unwrap_or(1);
+    format!("{}{falls} lines {lines}", rules.shape())
+}
+
+/// Returns the shipped puzzles as a file. The first call unpacks it, which takes some hundredths of
+/// a second.
+pub fn shipped_puzzle_file() -> &'static PuzzleFile {
+    &SHIPPED_FILE
+}
+
+/// Returns the shipped puzzles with their identifiers.
+pub fn shipped_puzzles() -> &'static [ShippedPuzzle] {
+    &SHIPPED_PUZZLES
+}

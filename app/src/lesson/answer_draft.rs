@@ -1,0 +1,207 @@
+//! An unfinished answer.
+
+use super::question::GradedQuestion;
+use crate::view_model::{Annotations, HighlightKind};
+use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion};
+use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::{BigUint, Cell};
+use std::collections::BTreeSet;
+
+/// The most characters of a number or of coordinates.
+const MOST_TYPED: usize = 60;
+
+/// An unfinished answer, as it is entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerDraft {
+    /// Cells, in the order of the clicks.
+    Cells(Vec<Cell>),
+    /// The text of each field.
+    Typed(Vec<String>),
+    /// Yes or no.
+    YesNo(Option<bool>),
+    /// An axis.
+    Axis(Option<usize>),
+    /// Axes.
+    Axes(BTreeSet<usize>),
+    /// One of several options.
+    Option(Option<usize>),
+    /// Items, in the order of the clicks.
+    Order(Vec<usize>),
+}
+
+impl AnswerDraft {
+    /// Creates an empty answer of a form.
+    pub fn new(form: AnswerForm) -> Self {
+        match form {
+            AnswerForm::Cells { .. } => Self::Cells(Vec::new()),
+            AnswerForm::Coordinates { cells } => Self::Typed(vec![String::new(); cells]),
+            AnswerForm::Number => Self::Typed(vec![String::new()]),
+            AnswerForm::YesNo => Self::YesNo(None),
+            AnswerForm::Axis => Self::Axis(None),
+            AnswerForm::Axes => Self::Axes(BTreeSet::new()),
+            AnswerForm::Option { .. } => Self::Option(None),
+            AnswerForm::Order { .. } => Self::Order(Vec::new()),
+        }
+    }
+
+    /// Toggles a cell; where only one cell can be chosen, it replaces the present one.
+    pub fn toggle_cell(&mut self, quiz: &GradedQuestion, cell: &Cell) {
+        match self {
+            Self::Cells(cells) => {
+                if let Some(at) = cells.iter().position(|it| it == cell) {
+                    cells.remove(at);
+                    return;
+                }
+                let AnswerForm::Cells { count: most } = quiz.answer_form() else { return };
+                if most == Some(1) {
+                    cells.clear();
+                }
+                if most.is_none_or(|most| cells.len() < most) {
+                    cells.push(cell.clone());
+                }
+            }
+            Self::Order(order) => {
+                let GradedQuestion::Exercise(Exercise {
+                    question: ExerciseQuestion::OrderCells { cells },
+                    ..
+                }) = quiz
+                else {
+                    return;
+                };
+                if let Some(place) = cells.iter().position(|it| it == cell) {
+                    toggle_item(order, place);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Chooses an option, an item or an axis by its number; ignores a number out of range.
+    pub fn choose(&mut self, quiz: &GradedQuestion, number: usize) {
+        let count = match (quiz.answer_form(), quiz) {
+            (AnswerForm::Option { count: of }, _) => of,
+            (AnswerForm::Order { items }, _) => items,
+            (AnswerForm::Axis | AnswerForm::Axes, GradedQuestion::Exercise(exercise)) => {
+                exercise.shape.dims()
+            }
+            _ => 2,
+        };
+        if number >= count {
+            return;
+        }
+        match self {
+            Self::Option(option) => *option = Some(number),
+            Self::Axis(axis) => *axis = Some(number),
+            Self::Axes(axes) => {
+                if !axes.remove(&number) {
+                    axes.insert(number);
+                }
+            }
+            Self::Order(order) => toggle_item(order, number),
+            Self::YesNo(yes) => *yes = Some(number == 0),
+            Self::Cells(_) | Self::Typed(_) => {}
+        }
+    }
+
+    /// Replaces the text of a field.
+    pub fn set_text(&mut self, field: usize, text: String) {
+        if let Self::Typed(texts) = self
+            && let Some(old) = texts.get_mut(field)
+        {
+            *old = text.chars().take(MOST_TYPED).collect();
+        }
+    }
+
+    /// Returns whether an option or an axis is chosen; for an item, its place in the order.
+    pub fn chosen_place(&self, number: usize) -> Option<usize> {
+        let one = |chosen: &Option<usize>| (*chosen == Some(number)).then_some(0);
+        match self {
+            Self::Option(chosen) | Self::Axis(chosen) => one(chosen),
+            Self::Axes(axes) => axes.contains(&number).then_some(0),
+            Self::Order(order) => order.iter().position(|it| *it == number),
+            Self::YesNo(yes) => (*yes == Some(number == 0)).then_some(0),
+            Self::Cells(_) | Self::Typed(_) => None,
+        }
+    }
+
+    /// Returns the text of a field.
+    pub fn text(&self, field: usize) -> &str {
+        match self {
+            Self::Typed(texts) => texts.get(field).map_or("", String::as_str),
+            _ => "",
+        }
+    }
+
+    /// Returns the answer, if it is complete and valid.
+    pub fn answer(&self, quiz: &GradedQuestion) -> Option<ExerciseAnswer> {
+        match self {
+            Self::Cells(cells) => {
+                let AnswerForm::Cells { count: most } = quiz.answer_form() else { return None };
+                let enough = most.map_or(!cells.is_empty(), |most| cells.len() == most);
+                enough.then(|| ExerciseAnswer::Cells(cells.iter().cloned().collect()))
+            }
+            Self::Typed(texts) => match quiz {
+                GradedQuestion::Exercise(Exercise {
+                    shape,
+                    question: ExerciseQuestion::Coordinates { .. },
+                }) => {
+                    let cells = texts.iter().map(|text| parse_cell(shape, text).ok());
+                    Some(ExerciseAnswer::Coordinates(cells.collect::<Option<Vec<Cell>>>()?))
+                }
+                _ => parse_number(texts.first()?).map(ExerciseAnswer::Number),
+            },
+            Self::YesNo(yes) => yes.map(ExerciseAnswer::YesNo),
+            Self::Axis(axis) => axis.map(ExerciseAnswer::Axis),
+            Self::Axes(axes) => (!axes.is_empty()).then(|| ExerciseAnswer::Axes(axes.clone())),
+            Self::Option(option) => option.map(ExerciseAnswer::Option),
+            Self::Order(order) => {
+                let AnswerForm::Order { items } = quiz.answer_form() else { return None };
+                (order.len() == items).then(|| ExerciseAnswer::Order(order.clone()))
+            }
+        }
+    }
+
+    /// Returns the highlights of the answer on the board.
+    pub fn highlights(&self, quiz: &GradedQuestion) -> Annotations {
+        let mut board = Annotations::default();
+        match (self, quiz) {
+            (Self::Cells(cells), _) => {
+                cells
+                    .iter()
+                    .for_each(|cell| board.highlight(cell.clone(), HighlightKind::Chosen, ""));
+            }
+            (
+                Self::Order(order),
+                GradedQuestion::Exercise(Exercise {
+                    question: ExerciseQuestion::OrderCells { cells },
+                    ..
+                }),
+            ) => {
+                for (place, number) in order.iter().zip(1u32..) {
+                    board.highlight(
+                        cells[*place].clone(),
+                        HighlightKind::Chosen,
+                        number.to_string(),
+                    );
+                }
+            }
+            _ => {}
+        }
+        board
+    }
+}
+
+fn toggle_item(order: &mut Vec<usize>, item: usize) {
+    match order.iter().position(|it| *it == item) {
+        Some(at) => _ = order.remove(at),
+        None => order.push(item),
+    }
+}
+
+/// Parses a whole number as people type it: `1,441` and `1 441` are 1441.
+fn parse_number(text: &str) -> Option<BigUint> {
+    let digits: String =
+        text.chars().filter(|c| !c.is_whitespace() && !",.'’\u{202f}\u{a0}".contains(*c)).collect();
+    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    is_number.then(|| digits.parse().ok()).flatten()
+}

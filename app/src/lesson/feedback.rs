@@ -1,0 +1,210 @@
+//! Feedback on an answer to an exercise, in words and on the board.
+
+use super::presentation::{answer_cells, break_text, option_letter, present};
+use crate::i18n::{self, Message, axis_name, list, list_with_commas};
+use crate::view_model::{Annotations, HighlightKind};
+use hypertoe_core::Cell;
+use hypertoe_core::exercise::{Exercise, ExerciseAnswer, ExerciseQuestion, first_broken_axis};
+use std::collections::BTreeSet;
+
+/// The most cells of which all orders are tried to find the nearest line.
+const MOST_ORDERED: usize = 4;
+/// The most cells that are listed one by one.
+const MOST_NAMED: usize = 6;
+
+/// The feedback on an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Feedback {
+    pub is_right: bool,
+    /// The reasons why it is wrong; empty for a right answer.
+    pub reasons: Vec<Message>,
+    /// The highlighted cells: those of the answer and of the right answer.
+    pub highlights: Annotations,
+}
+
+/// Grades an answer to an exercise.
+pub fn grade(exercise: &Exercise, answer: &ExerciseAnswer) -> Feedback {
+    let right = exercise.is_correct(answer);
+    let board =
+        present(exercise).highlights.merged_with(&graded_highlights(answer, &exercise.answer()));
+    let mut reasons = if right { Vec::new() } else { wrong_reasons(exercise, answer) };
+    if !right && reasons.is_empty() {
+        reasons.push(present(exercise).answer);
+    }
+    Feedback { is_right: right, reasons, highlights: board }
+}
+
+/// Highlights the cells of the answer as right or wrong, and those that are missing.
+pub(super) fn graded_highlights(answer: &ExerciseAnswer, right: &ExerciseAnswer) -> Annotations {
+    let mut board = Annotations::default();
+    if let (ExerciseAnswer::Cells(given), ExerciseAnswer::Cells(meant)) = (answer, right) {
+        for cell in given {
+            let as_what =
+                if meant.contains(cell) { HighlightKind::Correct } else { HighlightKind::Wrong };
+            board.highlight(cell.clone(), as_what, "");
+        }
+        for cell in meant.difference(given) {
+            board.highlight(cell.clone(), HighlightKind::Missed, "");
+        }
+    }
+    board
+}
+
+fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
+    match (&exercise.question, answer) {
+        (ExerciseQuestion::CompleteLine { given, .. }, ExerciseAnswer::Cells(chosen)) => {
+            let taken = chosen.iter().any(|cell| given.contains(cell));
+            let chosen: Vec<Cell> = chosen.iter().cloned().collect();
+            match taken {
+                true => vec![i18n::reason_given()],
+                false => nearest_break(given, &chosen).into_iter().collect(),
+            }
+        }
+        (ExerciseQuestion::Bead { cells, stop }, ExerciseAnswer::Cells(chosen)) => {
+            let chosen = chosen.first().into_iter().flat_map(|cell| {
+                let stop = usize::from(*stop);
+                let mut walked: Vec<Cell> = cells[..stop].to_vec();
+                walked.push(cell.clone());
+                first_broken_axis(&walked).map(|it| break_text(it.axis, &it.values))
+            });
+            chosen.map(i18n::reason_with).collect()
+        }
+        (ExerciseQuestion::FindCell { cell }, ExerciseAnswer::Cells(chosen)) => {
+            let other = chosen.first().into_iter();
+            other.map(|other| i18n::reason_other_cell(other, differing_axes(other, cell))).collect()
+        }
+        (ExerciseQuestion::Neighbour { cell, axis, .. }, ExerciseAnswer::Cells(chosen)) => {
+            let other = chosen.first().into_iter();
+            other.map(|other| neighbour_reason(cell, other, *axis)).collect()
+        }
+        (ExerciseQuestion::Threat { .. }, ExerciseAnswer::Cells(_)) => {
+            vec![present(exercise).answer]
+        }
+        (ExerciseQuestion::Slice { axis, value }, ExerciseAnswer::Cells(chosen)) => {
+            slice_reasons(exercise, chosen, *axis, *value)
+        }
+        (ExerciseQuestion::WinningCells { .. }, ExerciseAnswer::Cells(chosen)) => {
+            win_reasons(exercise, chosen)
+        }
+        (ExerciseQuestion::Coordinates { cells }, ExerciseAnswer::Coordinates(typed)) => {
+            let pairs = cells.iter().zip(typed).enumerate();
+            let wrong = pairs.filter(|(_, (cell, typed))| cell != typed);
+            let said = |(place, (cell, typed)): (usize, (&Cell, &Cell))| {
+                i18n::reason_coordinates(option_letter(place), cell, differing_axes(typed, cell))
+            };
+            wrong.map(said).collect()
+        }
+        (ExerciseQuestion::OrderCells { cells }, ExerciseAnswer::Order(places)) => {
+            let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
+            let broken = first_broken_axis(&row).filter(|_| row.len() == cells.len());
+            let said = broken.map(|it| i18n::reason_in_this_order(break_text(it.axis, &it.values)));
+            said.into_iter().chain([present(exercise).answer]).collect()
+        }
+        (ExerciseQuestion::FirstBreak { cells }, ExerciseAnswer::Axis(axis)) => {
+            let values: Vec<u16> = cells.iter().map(|cell| cell.get(*axis)).collect();
+            let also = breaks_line(cells, *axis);
+            let chosen = break_text(*axis, &values);
+            let said = match also {
+                true => i18n::reason_axis_later(chosen),
+                false => i18n::reason_axis_holds(chosen),
+            };
+            vec![said, present(exercise).answer]
+        }
+        _ => vec![present(exercise).answer],
+    }
+}
+
+/// Names the first axis that breaks the row of the given and the chosen cells, in the order that
+/// comes nearest to a line.
+fn nearest_break(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
+    let all: Vec<Cell> = given.iter().chain(chosen).cloned().collect();
+    if chosen.is_empty() || all.len() > MOST_ORDERED + 2 {
+        return None;
+    }
+    let breaks = |row: &[Cell]| {
+        let dims = row.first().map_or(0, Cell::dims);
+        let one = |axis: usize| row.iter().map(|cell| Cell::new([cell.get(axis)])).collect();
+        (0..dims).filter(|axis| first_broken_axis(&one(*axis) as &Vec<Cell>).is_some()).count()
+    };
+    let nearest = permutations(&all).into_iter().min_by_key(|row| breaks(row))?;
+    let broken = first_broken_axis(&nearest)?;
+    Some(i18n::reason_with(break_text(broken.axis, &broken.values)))
+}
+
+/// Returns all permutations of a few cells.
+fn permutations(cells: &[Cell]) -> Vec<Vec<Cell>> {
+    let Some((first, rest)) = cells.split_first() else { return vec![Vec::new()] };
+    let put = |at: usize, row: &[Cell]| {
+        let mut row = row.to_vec();
+        row.insert(at, first.clone());
+        row
+    };
+    let rows = permutations(rest);
+    rows.iter().flat_map(|row| (0..=row.len()).map(move |at| put(at, row))).collect()
+}
+
+/// Lists the axes along which two cells differ.
+fn differing_axes(a: &Cell, b: &Cell) -> i18n::Arg {
+    let axes = (0..a.dims()).filter(|axis| a.get(*axis) != b.get(*axis));
+    list(axes.map(axis_name))
+}
+
+/// Returns whether the coordinates along this axis alone break a line.
+fn breaks_line(cells: &[Cell], axis: usize) -> bool {
+    let alone: Vec<Cell> = cells.iter().map(|cell| Cell::new([cell.get(axis)])).collect();
+    first_broken_axis(&alone).is_some()
+}
+
+fn neighbour_reason(from: &Cell, chosen: &Cell, axis: usize) -> Message {
+    let others = (0..from.dims()).filter(|it| *it != axis && from.get(*it) != chosen.get(*it));
+    let others: Vec<usize> = others.collect();
+    match others.is_empty() {
+        false if from.get(axis) == chosen.get(axis) => {
+            i18n::reason_instead(list(others.into_iter().map(axis_name)), axis_name(axis))
+        }
+        true => {
+            let [before, after] = [from, chosen].map(|cell| cell.get(axis).to_string());
+            i18n::reason_steps(axis_name(axis), before, after)
+        }
+        false => {
+            let count = others.len();
+            i18n::reason_changed(count, list(others.into_iter().map(axis_name)), axis_name(axis))
+        }
+    }
+}
+
+fn slice_reasons(
+    exercise: &Exercise,
+    chosen: &BTreeSet<Cell>,
+    axis: usize,
+    value: u16,
+) -> Vec<Message> {
+    let mut said = Vec::new();
+    if let Some(wrong) = chosen.iter().find(|cell| cell.get(axis) != value) {
+        let text = i18n::option_slice(axis_name(axis), wrong.get(axis).to_string());
+        said.push(i18n::reason_has(wrong, text));
+    }
+    said.extend(missing_reason(exercise, chosen));
+    said
+}
+
+fn win_reasons(exercise: &Exercise, chosen: &BTreeSet<Cell>) -> Vec<Message> {
+    let meant: BTreeSet<Cell> = answer_cells(&exercise.answer()).into_iter().collect();
+    let wrong: Vec<&Cell> = chosen.difference(&meant).take(MOST_NAMED).collect();
+    let mut said = Vec::new();
+    if !wrong.is_empty() {
+        said.push(i18n::reason_completes_nothing(wrong.len(), list_with_commas(wrong)));
+    }
+    said.extend(missing_reason(exercise, chosen));
+    said
+}
+
+fn missing_reason(exercise: &Exercise, chosen: &BTreeSet<Cell>) -> Option<Message> {
+    let meant = answer_cells(&exercise.answer());
+    let missing: Vec<&Cell> = meant.iter().filter(|cell| !chosen.contains(cell)).collect();
+    match missing.len() {
+        0 => None,
+        few if few <= MOST_NAMED => Some(i18n::reason_missing(list_with_commas(missing))),
+        many => Some(i18n::reason_missing_many(many)),
+    }
+}

@@ -1,0 +1,235 @@
+//! Errors in lesson files.
+
+use super::{
+    MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT, Text, VERSION,
+};
+use crate::i18n::{self, Message, ToMessage, list_with_or};
+use hypertoe_core::exercise::ExerciseError;
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::notation::{ParseCellError, ParseShapeError, parse_cell};
+use hypertoe_core::geometry::shape;
+use hypertoe_core::play::setup::SetupError;
+use hypertoe_core::{Cell, Line, Shape};
+use std::fmt;
+use std::ops::Range;
+use toml::Spanned;
+
+/// An error in a lesson file, with its place.
+#[derive(Clone, Debug)]
+pub struct LessonError {
+    /// The line of the file, from 1; `None` for the file as a whole.
+    pub line: Option<usize>,
+    pub fault: LessonFault,
+}
+
+/// An error in a lesson file.
+#[derive(Clone, Debug)]
+pub enum LessonFault {
+    /// The file has too many bytes.
+    TooLarge,
+    /// Not UTF-8.
+    NotText,
+    /// Not TOML, or not of the schema: the message of the parser.
+    Syntax(String),
+    /// Another format.
+    NotALesson,
+    /// A version of the format that is newer than this program.
+    NewerVersion(u32),
+    /// No steps.
+    NoSteps,
+    /// Too many steps.
+    TooManySteps,
+    /// A text that is too long.
+    TextTooLong,
+    /// A list that is too long.
+    ListTooLong,
+    /// The first figure names no board.
+    NoBoard,
+    /// Not a board.
+    Board(ParseShapeError),
+    /// A board that is too large for a lesson.
+    LargeBoard,
+    /// Not a cell of the board.
+    Cell(ParseCellError),
+    /// Not an axis of the board.
+    Axis(String),
+    /// Not two axes of the board, such as `xw`.
+    Plane(String),
+    /// A value beyond the side of an axis: the name of the axis and its last value.
+    Value(String, u16),
+    /// Not a valid pose in a space of this many axes.
+    Pose(usize),
+    /// Marks that no game leads to.
+    Marks(SetupError),
+    /// The axes do not fit side by side, or one is listed twice.
+    Nesting,
+    /// An unknown name: the name, and the allowed ones.
+    UnknownName(String, Vec<&'static str>),
+    /// A list that must have this many cells.
+    CellCount(usize),
+    /// Two cells on no common line, or on more than one.
+    NoLine,
+    /// A stop beyond the end of the line; the last one.
+    Stop(u16),
+    /// A span that no line of the board has; the largest one.
+    Span(usize),
+    /// A missing field.
+    MissingField(&'static str),
+    /// A field that this kind of question does not use.
+    UnusedField(&'static str),
+    /// The answer is not among the options.
+    NoOption,
+    /// The answer is not a whole number.
+    NoNumber,
+    /// No single threat to be blocked, or no line to be completed.
+    NoThreat,
+    /// The cells are a line, but must not be.
+    IsLine,
+    /// No cells, or the same cell twice.
+    Cells,
+    /// No such exercises on the board.
+    Exercise(ExerciseError),
+    /// Too few or too many generated exercises.
+    ExerciseCount,
+    /// There is no neighbouring cell in this direction.
+    NoNeighbour,
+}
+
+impl fmt::Display for LessonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for LessonError {}
+
+impl ToMessage for LessonError {
+    fn message(&self) -> Message {
+        match self.line {
+            Some(line) => i18n::lesson_error_line(line.to_string(), &self.fault),
+            None => i18n::lesson_error(&self.fault),
+        }
+    }
+}
+
+impl ToMessage for LessonFault {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooLarge => i18n::lesson_fault_large(MAX_BYTES / 1_000_000),
+            Self::NotText => i18n::lesson_fault_text(),
+            Self::Syntax(why) => i18n::lesson_fault_syntax(why),
+            Self::NotALesson => i18n::lesson_fault_format(super::FORMAT),
+            Self::NewerVersion(version) => i18n::lesson_fault_newer(*version, VERSION),
+            Self::NoSteps => i18n::lesson_fault_no_steps(),
+            Self::TooManySteps => i18n::lesson_fault_steps(MAX_STEPS),
+            Self::TextTooLong => i18n::lesson_fault_long(MAX_TEXT),
+            Self::ListTooLong => i18n::lesson_fault_many(MAX_ITEMS),
+            Self::NoBoard => i18n::lesson_fault_no_board(),
+            Self::Board(error) => error.message(),
+            Self::LargeBoard => i18n::lesson_fault_large_board(MAX_AXES, MAX_CELLS),
+            Self::Cell(error) => error.message(),
+            Self::Axis(text) => i18n::lesson_fault_axis(text),
+            Self::Plane(text) => i18n::lesson_fault_plane(text),
+            Self::Value(axis, last) => i18n::lesson_fault_value(axis, last.to_string()),
+            Self::Pose(axes) => i18n::lesson_fault_pose(*axes),
+            Self::Marks(error) => error.message(),
+            Self::Nesting => i18n::lesson_fault_nesting(),
+            Self::UnknownName(text, names) => {
+                i18n::lesson_fault_name(text, list_with_or(names.iter().copied()))
+            }
+            Self::CellCount(count) => i18n::lesson_fault_count(*count),
+            Self::NoLine => i18n::lesson_fault_no_line(),
+            Self::Stop(last) => i18n::lesson_fault_stop(last.to_string()),
+            Self::Span(most) => i18n::lesson_fault_span(most.to_string()),
+            Self::MissingField(field) => i18n::lesson_fault_missing(*field),
+            Self::UnusedField(field) => i18n::lesson_fault_unused(*field),
+            Self::NoOption => i18n::lesson_fault_option(),
+            Self::NoNumber => i18n::lesson_fault_number(),
+            Self::NoThreat => i18n::lesson_fault_threat(),
+            Self::IsLine => i18n::lesson_fault_is_line(),
+            Self::Cells => i18n::lesson_fault_cells(),
+            Self::Exercise(error) => error.message(),
+            Self::ExerciseCount => i18n::lesson_fault_drawn(MAX_EXERCISES),
+            Self::NoNeighbour => i18n::lesson_fault_neighbour(),
+        }
+    }
+}
+
+/// A parsed value, or an error with its byte range.
+pub(super) type ParseResult<T> = Result<T, (Range<usize>, LessonFault)>;
+
+/// Returns an error at a value.
+pub(super) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> ParseResult<T> {
+    Err((at.span(), fault))
+}
+
+/// Returns a trimmed text, unless it is too long.
+pub(super) fn checked_text(text: &Text) -> ParseResult<String> {
+    match text.get_ref().chars().nth(MAX_TEXT) {
+        Some(_) => error_at(text, LessonFault::TextTooLong),
+        None => Ok(text.get_ref().trim().to_owned()),
+    }
+}
+
+pub(super) fn optional_text(text: Option<&Text>) -> ParseResult<String> {
+    text.map_or_else(|| Ok(String::new()), checked_text)
+}
+
+pub(super) fn cell(shape: &Shape, text: &Text) -> ParseResult<Cell> {
+    parse_cell(shape, text.get_ref()).map_err(|error| (text.span(), LessonFault::Cell(error)))
+}
+
+pub(super) fn cells(shape: &Shape, texts: &[Text]) -> ParseResult<Vec<Cell>> {
+    if let Some(text) = texts.get(MAX_ITEMS) {
+        return error_at(text, LessonFault::ListTooLong);
+    }
+    texts.iter().map(|text| cell(shape, text)).collect()
+}
+
+/// Parses a line from two of its cells.
+pub(super) fn line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> ParseResult<Line> {
+    let [a, b] = cell_pair(shape, ends)?;
+    match <[Line; 1]>::try_from(lines_through_pair(shape, &a, &b)) {
+        Ok([line]) if a != b => Ok(line),
+        _ => error_at(ends, LessonFault::NoLine),
+    }
+}
+
+pub(super) fn cell_pair(shape: &Shape, pair: &Spanned<Vec<Text>>) -> ParseResult<[Cell; 2]> {
+    let cells = cells(shape, pair.get_ref())?;
+    cells.try_into().map_err(|_| (pair.span(), LessonFault::CellCount(2)))
+}
+
+pub(super) fn axis(shape: &Shape, text: &Text) -> ParseResult<usize> {
+    let found = shape::parse(text.get_ref()).filter(|axis| *axis < shape.dims());
+    found.ok_or_else(|| (text.span(), LessonFault::Axis(text.get_ref().clone())))
+}
+
+pub(super) fn value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> ParseResult<u16> {
+    let last = shape.side(axis) - 1;
+    match *value.get_ref() {
+        number if number <= last => Ok(number),
+        _ => error_at(value, LessonFault::Value(shape::name(axis), last)),
+    }
+}
+
+/// Looks up a name in a table.
+pub(super) fn lookup<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> ParseResult<T> {
+    let found = names.iter().find(|(name, _)| name == text.get_ref());
+    let all = || names.iter().map(|(name, _)| *name).collect();
+    found
+        .map(|(_, meant)| *meant)
+        .ok_or_else(|| (text.span(), LessonFault::UnknownName(text.get_ref().clone(), all())))
+}
+
+/// Parses a plane from two letters of axes, such as `xw`.
+pub(super) fn plane(shape: &Shape, text: &Text) -> ParseResult<(usize, usize)> {
+    let wrong = || (text.span(), LessonFault::Plane(text.get_ref().clone()));
+    let letters: Vec<char> = text.get_ref().chars().collect();
+    let [a, b] = letters[..] else { return Err(wrong()) };
+    let axis = |letter: char| {
+        shape::parse(&letter.to_string()).filter(|axis| *axis < shape.dims()).ok_or_else(wrong)
+    };
+    let plane = (axis(a)?, axis(b)?);
+    if plane.0 == plane.1 { Err(wrong()) } else { Ok(plane) }
+}

@@ -1,0 +1,285 @@
+//! The board that a step of a lesson shows.
+
+use super::file::MAX_ITEMS;
+use super::presentation::present;
+use crate::board::ruler::Ruler;
+use crate::board::{CellStyle, HigherAxes, SpacePose, SpaceState, StandardView};
+use crate::projection::FieldsOfView;
+use crate::view_model::{
+    Annotations, BoardFigure, BoardViewState, CellLineBundle, HighlightKind, HighlightedLines,
+    LineCountColouring, RainbowColouring, VisibleViews,
+};
+use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::play::setup::{Setup, SetupError, SetupFault};
+use hypertoe_core::{Cell, Game, Line, Rules, Shape};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The colouring in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonColouring {
+    /// By the values along an axis.
+    Axis(usize),
+    /// By the number of lines through each cell.
+    Lines,
+}
+
+/// A line that is played with its bead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedLine {
+    pub line: Line,
+    /// The index of the bead's cell.
+    pub stop: u16,
+    pub is_playing: bool,
+    /// Whether the visible slice follows the bead.
+    pub slice_follows: bool,
+}
+
+/// All lines through a cell, with an optional highlight.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinesThroughCell {
+    pub cell: Cell,
+    /// Highlights the lines of this span.
+    pub span: Option<usize>,
+    /// Highlights this line.
+    pub line: Option<Line>,
+}
+
+/// The board that a step of a lesson shows, with its views and everything on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonBoard {
+    pub shape: Shape,
+    /// The marks of the first player and of the second.
+    pub marks: [Vec<Cell>; 2],
+    pub views: VisibleViews,
+    /// The arrangement of the axes beyond the third in space.
+    pub arrangement: HigherAxes,
+    /// The axes stacked in the grid, innermost first; `None` for the default.
+    pub nesting: Option<Vec<usize>>,
+    /// Whether the last of an odd number of stacked axes goes up instead of right.
+    pub upright: bool,
+    /// The values of axes of which one value is shown.
+    pub pinned: BTreeMap<usize, u16>,
+    /// The standard view of the space.
+    pub standard_view: StandardView,
+    /// Rotations of the standard view: planes, and degrees.
+    pub rotations: Vec<((usize, usize), f64)>,
+    /// The exact pose, in place of the standard view and its rotations.
+    pub pose: Option<SpacePose>,
+    pub played_line: Option<PlayedLine>,
+    pub lines_through: Option<LinesThroughCell>,
+    pub colouring: Option<LessonColouring>,
+    /// A highlighted slice: an axis and a value.
+    pub highlighted_slice: Option<(usize, u16)>,
+    /// The two ends of the ruler.
+    pub ruler: Option<[Cell; 2]>,
+    /// Highlighted cells, with labels.
+    pub highlights: Vec<(Cell, String)>,
+    /// Cells joined in their order, which need not be a line.
+    pub joined_cells: Vec<Vec<Cell>>,
+}
+
+impl LessonBoard {
+    /// Creates a plain board.
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            views: if shape.dims() > 2 { VisibleViews::Both } else { VisibleViews::Grid },
+            shape,
+            marks: [Vec::new(), Vec::new()],
+            arrangement: HigherAxes::Slices,
+            nesting: None,
+            upright: false,
+            pinned: BTreeMap::new(),
+            standard_view: StandardView::Corner,
+            rotations: Vec::new(),
+            pose: None,
+            played_line: None,
+            lines_through: None,
+            colouring: None,
+            highlighted_slice: None,
+            ruler: None,
+            highlights: Vec::new(),
+            joined_cells: Vec::new(),
+        }
+    }
+
+    /// Returns the number of axes that span the space in this arrangement.
+    pub fn space_axis_count(&self) -> usize {
+        let mut space = SpaceState::new(&self.shape, CellStyle::default(), FieldsOfView::default());
+        space.arrange(self.arrangement);
+        space.space_axes().len()
+    }
+
+    /// Returns a game with these marks; `None` if no game leads to them.
+    pub fn game(&self) -> Option<Game> {
+        let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
+        let setup = Setup::from_cells(rules, self.marks.iter().cloned());
+        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+        Some(Game::from_start(&position.ok()?))
+    }
+
+    /// Returns the board as a figure.
+    pub fn to_figure(&self, form: CellStyle, lens: FieldsOfView) -> BoardFigure {
+        let rules = || Rules::new(self.shape.clone(), 2);
+        let plain = || Game::new(Arc::new(rules().unwrap_or_else(|e| unreachable!("two: {e}"))));
+        let mut figure = BoardFigure::new(self.game().unwrap_or_else(plain));
+        figure.view = self.view_state(form, lens);
+        figure.colouring = match self.colouring {
+            Some(LessonColouring::Axis(axis)) => Some(Arc::new(RainbowColouring(axis))),
+            Some(LessonColouring::Lines) => Some(Arc::new(LineCountColouring)),
+            None => None,
+        };
+        self.add_lines(&mut figure);
+        figure.annotations = self.annotations();
+        figure
+    }
+
+    /// Returns the state of the board views.
+    pub fn view_state(&self, form: CellStyle, lens: FieldsOfView) -> BoardViewState {
+        let mut view = BoardViewState::new(&self.shape, form, lens);
+        view.highlighted_slice = self.highlighted_slice;
+        if let Some(nesting) = &self.nesting {
+            view.grid.set_stacked_axes(nesting.clone());
+        }
+        // "Left" and "right" in a lesson's text must hold in every window.
+        view.grid.choose_last_direction(self.upright);
+        for (axis, value) in &self.pinned {
+            view.grid.set_pinned_value(*axis, *value);
+        }
+        view.space.arrange(self.arrangement);
+        view.space.show_standard(self.standard_view);
+        for (plane, degrees) in &self.rotations {
+            view.space.rotate(*plane, degrees.to_radians());
+        }
+        if let Some(pose) = &self.pose {
+            view.space.show_pose(pose.clone());
+        }
+        view
+    }
+
+    fn add_lines(&self, figure: &mut BoardFigure) {
+        if let Some(walk) = &self.played_line {
+            figure.play_line(&walk.line, walk.line.start().clone());
+            figure.tour.go_to_stop(walk.stop);
+            figure.tour.set_following(walk.slice_follows);
+            // The text is about this line, so do not go on to the next one.
+            if walk.is_playing {
+                figure.tour.play_once();
+            }
+        }
+        if let Some(through) = &self.lines_through {
+            let mut bundle = CellLineBundle::new(&self.shape, &through.cell);
+            let one = through.line.clone().map(HighlightedLines::Line);
+            bundle.selected = one.or(through.span.map(HighlightedLines::Span));
+            figure.bundle = Some(bundle);
+        }
+        if let Some([from, to]) = &self.ruler {
+            let layout = figure.view.grid.layout();
+            figure.ruler = Some(Ruler::between(&self.shape, layout, from.clone(), to.clone()));
+        }
+    }
+
+    fn annotations(&self) -> Annotations {
+        let mut annotations = Annotations::default();
+        for (cell, name) in &self.highlights {
+            annotations.highlight(cell.clone(), HighlightKind::Subject, name.clone());
+        }
+        for cells in &self.joined_cells {
+            match line_of_cells(&self.shape, cells) {
+                Some(line) => annotations.lines.push(line),
+                None => annotations.non_lines.push(cells.clone()),
+            }
+        }
+        annotations
+    }
+}
+
+/// Returns the line with exactly these cells, if there is one.
+pub(in crate::lesson) fn line_of_cells(shape: &Shape, cells: &[Cell]) -> Option<Line> {
+    let [first, .., last] = cells else { return None };
+    let is_it = |line: &Line| {
+        usize::from(line.length()) == cells.len()
+            && cells.iter().all(|cell| line.index_of(cell).is_some())
+    };
+    lines_through_pair(shape, first, last).into_iter().find(is_it)
+}
+
+impl LessonBoard {
+    /// Returns the board of an exercise with its marks, viewed as this one.
+    pub fn for_exercise(&self, exercise: &Exercise) -> Self {
+        let mut setting = match self.shape == exercise.shape {
+            true => self.clone(),
+            false => Self { arrangement: self.arrangement, ..Self::new(exercise.shape.clone()) },
+        };
+        if exercise.shape.dims() > 2 {
+            setting.views = self.views;
+        }
+        (setting.played_line, setting.lines_through, setting.ruler) = (None, None, None);
+        (setting.highlights, setting.joined_cells) = (Vec::new(), Vec::new());
+        setting.marks = present(exercise).marks;
+        if let ExerciseQuestion::QuarterTurn(turn) = &exercise.question {
+            setting.arrangement = HigherAxes::Perspective;
+            setting.views = VisibleViews::Space;
+            setting.rotations.clear();
+            setting.colouring = Some(LessonColouring::Axis(turn.plane.1));
+        }
+        setting
+    }
+}
+
+impl LessonBoard {
+    /// Returns the reason why no game leads to the marks.
+    pub fn marks_error(&self) -> Option<SetupError> {
+        let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
+        let setup = Setup::from_cells(rules, self.marks.iter().cloned());
+        let position = setup.position();
+        position.or_else(|error| error.ignore(SetupFault::can_be_ignored)).err()
+    }
+
+    /// Toggles a player's mark on a cell, where it replaces another player's.
+    pub fn toggle_mark(&mut self, player: usize, cell: &Cell) {
+        let there = self.marks[player].contains(cell);
+        self.marks.iter_mut().for_each(|own| own.retain(|it| it != cell));
+        let own = &mut self.marks[player];
+        if !there && own.len() < MAX_ITEMS {
+            own.push(cell.clone());
+            own.sort();
+        }
+    }
+
+    /// Toggles the highlight of a cell.
+    pub fn toggle_highlight(&mut self, cell: &Cell) {
+        let count = self.highlights.len();
+        self.highlights.retain(|(it, _)| it != cell);
+        if self.highlights.len() == count && count < MAX_ITEMS {
+            self.highlights.push((cell.clone(), String::new()));
+            self.highlights.sort();
+        }
+    }
+
+    /// Returns a version that can be drawn: if the marks are not in turn, the surplus ones become
+    /// labels of their cells.
+    pub fn drawable(&self) -> Self {
+        let mut setting = self.clone();
+        if setting.marks_error().is_none() {
+            return setting;
+        }
+        let [first, second] = setting.marks.clone();
+        let most = [first.len().min(second.len() + 1), second.len().min(first.len())];
+        let mut beside = |cells: &[Cell], name: &str| {
+            setting.highlights.extend(cells.iter().map(|cell| (cell.clone(), name.to_owned())));
+        };
+        beside(&first[most[0]..], "X");
+        beside(&second[most[1]..], "O");
+        setting.marks = [first[..most[0]].to_vec(), second[..most[1]].to_vec()];
+        if setting.marks_error().is_some() {
+            let [first, second] = std::mem::take(&mut setting.marks);
+            let all = first.into_iter().map(|cell| (cell, "X".to_owned()));
+            setting
+                .highlights
+                .extend(all.chain(second.into_iter().map(|cell| (cell, "O".to_owned()))));
+        }
+        setting
+    }
+}

@@ -1,0 +1,228 @@
+//! A lesson while it is being written, which may be incomplete.
+
+use super::file::{self, LessonFault, MAX_STEPS};
+use super::lesson_board::LessonBoard;
+use super::question_draft::{MissingPart, QuestionDraft, QuestionKind, trimmed_to_limit};
+use super::{Lesson, LessonStep, LessonTask};
+use hypertoe_core::{Cell, Shape};
+use serde::{Deserialize, Serialize};
+
+/// A lesson while it is being written, which may be incomplete.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LessonDraft {
+    pub title: String,
+    /// What learners can do afterwards.
+    pub goal: String,
+    /// Expected duration.
+    pub minutes: Option<u16>,
+    /// Notes for the teacher.
+    pub notes: String,
+    /// The steps; there is at least one.
+    pub steps: Vec<StepDraft>,
+}
+
+/// A step while it is being written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StepDraft {
+    /// What is shown. Its marks may be out of turn.
+    pub board: LessonBoard,
+    /// One or two sentences.
+    pub text: String,
+    /// Notes for the teacher at this step.
+    pub notes: String,
+    /// The question.
+    pub question: QuestionDraft,
+}
+
+impl StepDraft {
+    /// Creates a step that only shows this board.
+    pub fn new(board: LessonBoard) -> Self {
+        Self {
+            board,
+            text: String::new(),
+            notes: String::new(),
+            question: QuestionDraft::default(),
+        }
+    }
+
+    /// Returns the finished step.
+    ///
+    /// # Errors
+    /// The first thing that it still needs.
+    pub fn finish(&self) -> Result<LessonStep, MissingPart> {
+        if self.board.marks_error().is_some() {
+            let [first, second] = &self.board.marks;
+            let in_turn = first.len() == second.len() || first.len() == second.len() + 1;
+            if !in_turn {
+                return Err(MissingPart::UnbalancedMarks(first.len(), second.len()));
+            }
+        }
+        let task = self.question.to_task(&self.board)?;
+        let (text, notes) = (trimmed_to_limit(&self.text), trimmed_to_limit(&self.notes));
+        let step = LessonStep { board: self.board.clone(), text, notes, task };
+        // The reader of files checks everything else.
+        match file::read(file::write(&single_step_lesson(step.clone())).as_bytes()) {
+            Ok(_) => Ok(step),
+            Err(error) => Err(MissingPart::FileFault(error.fault)),
+        }
+    }
+
+    /// Replaces the board by an empty one, and clears what the question said about it.
+    pub fn change_board(&mut self, shape: Shape) {
+        self.board = LessonBoard::new(shape);
+        self.question.cells.clear();
+        self.question.span = None;
+        // The preserved question was about the former board.
+        self.question.preserved = None;
+        if self.question.kind == QuestionKind::Preserved {
+            self.question.kind = QuestionKind::None;
+        }
+    }
+}
+
+/// Returns a lesson of one step.
+fn single_step_lesson(step: LessonStep) -> Lesson {
+    let (title, goal, notes) = (String::new(), String::new(), String::new());
+    Lesson { title, goal, minutes: None, notes, steps: vec![step] }
+}
+
+/// A manuscript as it is saved.
+#[derive(Serialize, Deserialize)]
+struct SavedLessonDraft {
+    title: String,
+    goal: String,
+    minutes: Option<u16>,
+    notes: String,
+    steps: Vec<SavedStepDraft>,
+}
+
+/// A step as it is saved: each part by itself, so that an unreadable one does not cost the
+/// others.
+#[derive(Serialize, Deserialize)]
+struct SavedStepDraft {
+    text: String,
+    notes: String,
+    /// The board without its marks, as a lesson file.
+    figure: String,
+    marks: [Vec<Cell>; 2],
+    query: QuestionDraft,
+    /// The preserved question, as a lesson file with that board.
+    #[serde(rename = "kept")]
+    preserved: Option<String>,
+}
+
+impl SavedStepDraft {
+    fn new(planned: &StepDraft) -> Self {
+        let StepDraft { board: setting, text, notes, question: query } = planned;
+        let plain = LessonBoard { marks: [Vec::new(), Vec::new()], ..setting.clone() };
+        let file = |setting: &LessonBoard, task: Option<LessonTask>| {
+            let (setting, text, notes) = (setting.clone(), String::new(), String::new());
+            file::write(&single_step_lesson(LessonStep { board: setting, text, notes, task }))
+        };
+        Self {
+            text: text.clone(),
+            notes: notes.clone(),
+            figure: file(&plain, None),
+            marks: setting.marks.clone(),
+            preserved: query.preserved.clone().map(|task| file(setting, Some(task))),
+            query: query.clone(),
+        }
+    }
+
+    /// Returns the step; an unreadable board is replaced by a plain one.
+    fn into_draft(self) -> Option<StepDraft> {
+        let first = |text: &str| file::read(text.as_bytes()).ok()?.steps.into_iter().next();
+        let plain = || Shape::hypercube(3, 3).ok().map(LessonBoard::new);
+        let mut setting = first(&self.figure).map(|step| step.board).or_else(plain)?;
+        let inside = |cell: &&Cell| setting.shape.contains(cell);
+        let marks = self.marks.map(|cells| cells.iter().filter(inside).cloned().collect());
+        let mut query = self.query;
+        query.cells.retain(|cell| setting.shape.contains(cell));
+        query.preserved = self.preserved.as_deref().and_then(first).and_then(|step| step.task);
+        if query.kind == QuestionKind::Preserved && query.preserved.is_none() {
+            query.kind = QuestionKind::None;
+        }
+        setting.marks = marks;
+        Some(StepDraft { board: setting, text: self.text, notes: self.notes, question: query })
+    }
+}
+
+impl LessonDraft {
+    /// Creates a lesson of one step.
+    pub fn new(setting: LessonBoard) -> Self {
+        Self {
+            title: String::new(),
+            goal: String::new(),
+            minutes: None,
+            notes: String::new(),
+            steps: vec![StepDraft::new(setting)],
+        }
+    }
+
+    /// Opens a finished lesson for editing.
+    pub fn from_lesson(lesson: &Lesson) -> Self {
+        let planned = |step: &LessonStep| StepDraft {
+            question: step.task.as_ref().map_or_else(QuestionDraft::default, |task| {
+                QuestionDraft::from_task(task, &step.board)
+            }),
+            board: step.board.clone(),
+            text: step.text.clone(),
+            notes: step.notes.clone(),
+        };
+        Self {
+            title: lesson.title.clone(),
+            goal: lesson.goal.clone(),
+            minutes: lesson.minutes,
+            notes: lesson.notes.clone(),
+            steps: lesson.steps.iter().map(planned).collect(),
+        }
+    }
+
+    /// Returns the finished lesson.
+    ///
+    /// # Errors
+    /// The first thing that it still needs, with the index of the step.
+    pub fn finish(&self) -> Result<Lesson, (Option<usize>, MissingPart)> {
+        let title = trimmed_to_limit(&self.title);
+        if title.is_empty() {
+            return Err((None, MissingPart::Title));
+        }
+        self.finish_titled(title)
+    }
+
+    /// Returns the finished lesson under this title.
+    ///
+    /// # Errors
+    /// The first thing that it still needs, with the index of the step.
+    pub fn finish_titled(&self, title: String) -> Result<Lesson, (Option<usize>, MissingPart)> {
+        let steps = self.steps.iter().enumerate();
+        let steps = steps.map(|(at, planned)| planned.finish().map_err(|gap| (Some(at), gap)));
+        let steps = steps.collect::<Result<Vec<LessonStep>, _>>()?;
+        let (goal, notes) = (trimmed_to_limit(&self.goal), trimmed_to_limit(&self.notes));
+        let lesson = Lesson { title, goal, minutes: self.minutes, notes, steps };
+        if lesson.steps.len() > MAX_STEPS {
+            return Err((None, MissingPart::FileFault(LessonFault::TooManySteps)));
+        }
+        match file::read(file::write(&lesson).as_bytes()) {
+            Ok(_) => Ok(lesson),
+            Err(error) => Err((None, MissingPart::FileFault(error.fault))),
+        }
+    }
+
+    /// Serialises the manuscript to JSON.
+    pub fn to_json(&self) -> String {
+        let Self { title, goal, minutes, notes, steps } = self.clone();
+        let steps = steps.iter().map(SavedStepDraft::new).collect();
+        let remembered = SavedLessonDraft { title, goal, minutes, notes, steps };
+        serde_json::to_string(&remembered).unwrap_or_default()
+    }
+
+    /// Restores a manuscript from JSON; `None` if it cannot be read.
+    pub fn from_json(text: &str) -> Option<Self> {
+        let SavedLessonDraft { title, goal, minutes, notes, steps } =
+            serde_json::from_str(text).ok()?;
+        let steps = steps.into_iter().take(MAX_STEPS).filter_map(SavedStepDraft::into_draft);
+        let steps: Vec<StepDraft> = steps.collect();
+        (!steps.is_empty()).then_some(Self { title, goal, minutes, notes, steps })
+    }
+}

@@ -1,0 +1,396 @@
+//! Presentation of exercises: the questions and answers in words and as highlights.
+
+use crate::i18n::boards::line_formula;
+use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list, list_with_commas};
+use crate::view_model::{Annotations, HighlightKind};
+use hypertoe_core::exercise::{
+    Exercise, ExerciseAnswer, ExerciseQuestion, QuarterTurn, first_broken_axis,
+};
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::geometry::shape;
+use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
+use std::cmp::Ordering;
+
+/// The options to choose from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnswerOptions {
+    /// None: the answer is entered in another way.
+    None,
+    Texts(Vec<Message>),
+    Pictures(Vec<Line>),
+}
+
+/// A question as it is presented, with its answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PresentedQuestion {
+    /// The question beside a board.
+    pub question: Message,
+    /// The question without a board, with its cells as a text on a line of its own; `None` if it
+    /// needs a board.
+    pub without_board: Option<(Message, String)>,
+    /// The marks on the board, of the first player and of the second.
+    pub marks: [Vec<Cell>; 2],
+    /// The highlights of the question.
+    pub highlights: Annotations,
+    /// The additional highlights of the answer.
+    pub solution_highlights: Annotations,
+    pub options: AnswerOptions,
+    /// The right answer in words.
+    pub answer: Message,
+}
+
+/// Returns the letter of a cell or an option by its index: A to Z, then empty.
+pub fn option_letter(place: usize) -> String {
+    ('A'..='Z').nth(place).map_or_else(String::new, String::from)
+}
+
+/// Presents an exercise.
+pub fn present(exercise: &Exercise) -> PresentedQuestion {
+    let shape = &exercise.shape;
+    match &exercise.question {
+        ExerciseQuestion::FindCell { cell } => {
+            let mut asked = PresentedQuestion::new(i18n::ask_find(cell), i18n::answer_cells(cell));
+            asked.solution_highlights.highlight(cell.clone(), HighlightKind::Missed, "");
+            asked
+        }
+        ExerciseQuestion::Coordinates { cells } => {
+            let mut asked = PresentedQuestion::new(
+                i18n::ask_coordinates(),
+                i18n::answer_cells(lettered_list(cells)),
+            );
+            asked.highlights = lettered_highlights(cells);
+            asked
+        }
+        ExerciseQuestion::CompleteLine { given, line } => present_complete(given, line),
+        ExerciseQuestion::OrderCells { cells } => present_order(exercise, cells),
+        ExerciseQuestion::IsLine { cells } => present_is_line(shape, cells),
+        ExerciseQuestion::FirstBreak { cells } => present_breaks(cells),
+        ExerciseQuestion::Axes { line } => present_axes(line),
+        ExerciseQuestion::Span { line } => present_span(line),
+        ExerciseQuestion::Pattern { options, right } => present_pattern(options, *right),
+        ExerciseQuestion::Picture { options, right } => present_picture(options, *right),
+        ExerciseQuestion::CountThrough { cell, span } => present_count(exercise, cell, *span),
+        ExerciseQuestion::CountAll { span } => present_count_all(exercise, *span),
+        ExerciseQuestion::Threat { first, second, answer, lines } => {
+            let text = i18n::answer_threat(answer, formula_list(lines));
+            let mut asked = PresentedQuestion::new(i18n::ask_threat(), text);
+            asked.marks = [first.clone(), second.clone()];
+            asked.solution_highlights.highlight(answer.clone(), HighlightKind::Missed, "");
+            asked.solution_highlights.lines.extend(lines.first().cloned());
+            asked
+        }
+        ExerciseQuestion::WinningCells { first, second, answers } => {
+            let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
+            let text = i18n::answer_win(list_with_commas(&cells), formula_list(&lines));
+            let mut asked = PresentedQuestion::new(i18n::ask_win(), text);
+            asked.marks = [first.clone(), second.clone()];
+            asked.solution_highlights = solution_cells(cells);
+            asked.solution_highlights.lines = lines;
+            asked
+        }
+        ExerciseQuestion::Neighbour { cell, axis, up } => {
+            present_neighbour(exercise, cell, *axis, *up)
+        }
+        ExerciseQuestion::Slice { axis, value } => present_slice(exercise, *axis, *value),
+        ExerciseQuestion::Bead { cells, stop } => present_bead(shape, cells, *stop),
+        ExerciseQuestion::QuarterTurn(turn) => present_quarter_turn(shape, turn),
+    }
+}
+
+impl PresentedQuestion {
+    fn new(question: Message, answer: Message) -> Self {
+        Self {
+            question,
+            without_board: None,
+            marks: [Vec::new(), Vec::new()],
+            highlights: Annotations::default(),
+            solution_highlights: Annotations::default(),
+            options: AnswerOptions::None,
+            answer,
+        }
+    }
+
+    fn with_boardless_text(mut self, question: Message, given: String) -> Self {
+        self.without_board = Some((question, given));
+        self
+    }
+}
+
+fn present_complete(given: &[Cell; 2], line: &Line) -> PresentedQuestion {
+    let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
+    let answer = i18n::answer_complete(list_with_commas(&others), line_trends(line));
+    let alone = i18n::ask_complete(others.len(), &given[0], &given[1]);
+    let mut asked = PresentedQuestion::new(i18n::ask_complete_marked(others.len()), answer);
+    given
+        .iter()
+        .for_each(|cell| asked.highlights.highlight(cell.clone(), HighlightKind::Subject, ""));
+    asked.solution_highlights = solution_cells(others);
+    asked.solution_highlights.lines.push(line.clone());
+    asked.with_boardless_text(alone, String::new())
+}
+
+fn present_order(exercise: &Exercise, cells: &[Cell]) -> PresentedQuestion {
+    let ExerciseAnswer::Order(places) = exercise.answer() else {
+        unreachable!("an order is asked for")
+    };
+    let in_order: Vec<Cell> = places.iter().map(|place| cells[*place].clone()).collect();
+    let mut asked =
+        PresentedQuestion::new(i18n::ask_order(), i18n::answer_order(list_with_commas(&in_order)));
+    cells
+        .iter()
+        .for_each(|cell| asked.highlights.highlight(cell.clone(), HighlightKind::Subject, ""));
+    for (cell, number) in in_order.into_iter().zip(1..) {
+        asked.solution_highlights.highlight(cell, HighlightKind::Missed, number.to_string());
+    }
+    asked.with_boardless_text(i18n::ask_order_alone(), lettered_list(cells))
+}
+
+fn present_is_line(shape: &Shape, cells: &[Cell]) -> PresentedQuestion {
+    let line = line_containing(shape, cells);
+    let answer = match (&line, first_broken_axis(cells)) {
+        (_, Some(broken)) => i18n::answer_no_line(break_text(broken.axis, &broken.values)),
+        (Some(line), None) => i18n::answer_line(line_trends(line)),
+        (None, None) => i18n::answer_yes(),
+    };
+    let mut asked = PresentedQuestion::new(i18n::ask_is_line(), answer);
+    asked.highlights = lettered_highlights(cells);
+    match line {
+        Some(line) if first_broken_axis(cells).is_none() => {
+            asked.solution_highlights.lines.push(line)
+        }
+        _ => asked.solution_highlights.non_lines.push(cells.to_vec()),
+    }
+    asked.with_boardless_text(i18n::ask_is_line(), lettered_list(cells))
+}
+
+fn present_breaks(cells: &[Cell]) -> PresentedQuestion {
+    let answer = first_broken_axis(cells)
+        .map_or_else(i18n::answer_yes, |broken| break_text(broken.axis, &broken.values));
+    let mut asked = PresentedQuestion::new(i18n::ask_breaks(), answer);
+    asked.highlights = lettered_highlights(cells);
+    asked.solution_highlights.non_lines.push(cells.to_vec());
+    asked.with_boardless_text(i18n::ask_breaks(), lettered_list(cells))
+}
+
+fn present_axes(line: &Line) -> PresentedQuestion {
+    let answer = i18n::answer_axes(varying_axes(line), line_trends(line));
+    let [first, last] = end_cells(line);
+    let mut asked = PresentedQuestion::new(i18n::ask_axes_marked(), answer);
+    asked.highlights = numbered_highlights(line.cells());
+    asked.solution_highlights.lines.push(line.clone());
+    asked.with_boardless_text(i18n::ask_axes(first, last), String::new())
+}
+
+fn present_span(line: &Line) -> PresentedQuestion {
+    let answer = i18n::answer_axes_span(line.span(), varying_axes(line));
+    let [first, last] = end_cells(line);
+    let mut asked = PresentedQuestion::new(i18n::ask_span_marked(), answer);
+    asked.highlights = numbered_highlights(line.cells());
+    asked.solution_highlights.lines.push(line.clone());
+    asked.with_boardless_text(i18n::ask_span(first, last), String::new())
+}
+
+fn present_pattern(options: &[Line], right: usize) -> PresentedQuestion {
+    let shown = &options[right];
+    let [first, last] = end_cells(shown);
+    let answer = i18n::answer_pattern(option_letter(right), line_formula(shown));
+    let mut asked = PresentedQuestion::new(i18n::ask_pattern(), answer);
+    asked.highlights = numbered_highlights(shown.cells());
+    asked.solution_highlights.lines.push(shown.clone());
+    asked.options = AnswerOptions::Texts(
+        options.iter().map(|line| i18n::answer_cells(line_formula(line))).collect(),
+    );
+    asked.with_boardless_text(i18n::ask_pattern_alone(first, last), String::new())
+}
+
+fn present_picture(options: &[Line], right: usize) -> PresentedQuestion {
+    let meant = &options[right];
+    let answer = i18n::answer_pattern(option_letter(right), line_formula(meant));
+    let mut asked = PresentedQuestion::new(i18n::ask_picture(line_formula(meant)), answer);
+    asked.solution_highlights = numbered_highlights(meant.cells());
+    asked.solution_highlights.lines.push(meant.clone());
+    asked.options = AnswerOptions::Pictures(options.to_vec());
+    asked
+}
+
+fn present_count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> PresentedQuestion {
+    let (marked, alone) = match span {
+        None => (i18n::ask_lines_marked(), i18n::ask_lines(cell)),
+        Some(span) => (i18n::ask_lines_span_marked(span), i18n::ask_lines_span(span, cell)),
+    };
+    let lines = CellLines::new(&exercise.shape, cell, &LineFilter::default());
+    let of_span = |(span, count): (&usize, &BigUint)| i18n::answer_span(count, *span);
+    let answer = match span {
+        None => {
+            let spans = lines.counts_by_span().iter().map(of_span);
+            i18n::answer_lines(lines.count(), list_with_commas(spans))
+        }
+        Some(_) => i18n::answer_number(answer_number(exercise)),
+    };
+    let mut asked = PresentedQuestion::new(marked, answer);
+    asked.highlights.highlight(cell.clone(), HighlightKind::Subject, "");
+    asked.with_boardless_text(alone, String::new())
+}
+
+fn present_count_all(exercise: &Exercise, span: Option<usize>) -> PresentedQuestion {
+    let shape = &exercise.shape;
+    let question = match span {
+        None => i18n::ask_lines_all(shape),
+        Some(span) => i18n::ask_lines_all_span(span, shape),
+    };
+    let asked =
+        PresentedQuestion::new(question.clone(), i18n::answer_number(answer_number(exercise)));
+    asked.with_boardless_text(question, String::new())
+}
+
+fn answer_number(exercise: &Exercise) -> BigUint {
+    match exercise.answer() {
+        ExerciseAnswer::Number(number) => number,
+        _ => BigUint::ZERO,
+    }
+}
+
+fn present_neighbour(exercise: &Exercise, cell: &Cell, axis: usize, up: bool) -> PresentedQuestion {
+    let there: Vec<Cell> = answer_cells(&exercise.answer());
+    let name = || axis_name(axis);
+    let (marked, alone) = match up {
+        true => (i18n::ask_neighbour_up(name()), i18n::ask_neighbour_up_alone(name(), cell)),
+        false => (i18n::ask_neighbour_down(name()), i18n::ask_neighbour_down_alone(name(), cell)),
+    };
+    let answer = i18n::answer_neighbour(list_with_commas(&there), name());
+    let mut asked = PresentedQuestion::new(marked, answer);
+    asked.highlights.highlight(cell.clone(), HighlightKind::Subject, "");
+    asked.solution_highlights = solution_cells(there);
+    asked.with_boardless_text(alone, String::new())
+}
+
+fn present_slice(exercise: &Exercise, axis: usize, value: u16) -> PresentedQuestion {
+    let cells = answer_cells(&exercise.answer());
+    let text = i18n::option_slice(axis_name(axis), value.to_string());
+    let question = i18n::ask_slice(axis_name(axis), value.to_string());
+    let mut asked = PresentedQuestion::new(question, text);
+    asked.solution_highlights = solution_cells(cells);
+    asked
+}
+
+fn present_bead(shape: &Shape, cells: &[Cell], stop: u16) -> PresentedQuestion {
+    let there = cells[usize::from(stop)].clone();
+    let line = line_containing(shape, cells);
+    let number = (stop + 1).to_string();
+    let answer = i18n::answer_bead(&there, coordinate_trends(cells));
+    let mut asked = PresentedQuestion::new(i18n::ask_bead(number.clone()), answer);
+    for (cell, number) in cells.iter().zip(1..).take(2) {
+        asked.highlights.highlight(cell.clone(), HighlightKind::Subject, number.to_string());
+    }
+    asked.solution_highlights.highlight(there, HighlightKind::Missed, number.clone());
+    asked.solution_highlights.lines.extend(line);
+    asked.with_boardless_text(i18n::ask_bead_alone(&cells[0], &cells[1], number), String::new())
+}
+
+fn present_quarter_turn(shape: &Shape, turn: &QuarterTurn) -> PresentedQuestion {
+    let place = match (turn.plane.0, turn.far) {
+        (0, false) => i18n::turn_left(),
+        (0, true) => i18n::turn_right(),
+        (_, false) => i18n::turn_bottom(),
+        (_, true) => i18n::turn_top(),
+    };
+    let (from, to) = turn.plane;
+    let value = |(axis, far): (usize, bool)| if far { shape.side(axis) - 1 } else { 0 };
+    let options = turn.options();
+    let right = options[turn.answer()];
+    let answer = i18n::answer_turn(axis_name(right.0), value(right).to_string());
+    let question = i18n::ask_turn(axis_name(from), axis_name(to), place);
+    let text = |it: (usize, bool)| i18n::option_slice(axis_name(it.0), value(it).to_string());
+    let mut asked = PresentedQuestion::new(question, answer);
+    asked.options = AnswerOptions::Texts(options.into_iter().map(text).collect());
+    asked
+}
+
+/// Describes how an axis breaks a line: `w goes 0, 1, 1`.
+pub(super) fn break_text(axis: usize, values: &[u16]) -> Message {
+    let values: Vec<String> = values.iter().map(u16::to_string).collect();
+    i18n::answer_break(axis_name(axis), values.join(", "))
+}
+
+/// Returns a line through all these cells, if there is one.
+fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
+    let [first, .., last] = cells else { return None };
+    let on_it = |line: &Line| cells.iter().all(|cell| line.index_of(cell).is_some());
+    lines_through_pair(shape, first, last).into_iter().find(on_it)
+}
+
+/// Returns the cells of an answer.
+pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
+    match answer {
+        ExerciseAnswer::Cells(cells) => cells.iter().cloned().collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn solution_cells(cells: Vec<Cell>) -> Annotations {
+    let mut annotations = Annotations::default();
+    cells.into_iter().for_each(|cell| annotations.highlight(cell, HighlightKind::Missed, ""));
+    annotations
+}
+
+fn end_cells(line: &Line) -> [Arg; 2] {
+    [0, line.length() - 1].map(|place| Arg::from(&line.cell(place)))
+}
+
+fn numbered_highlights(cells: impl Iterator<Item = Cell>) -> Annotations {
+    let mut annotations = Annotations::default();
+    for (cell, number) in cells.zip(1u32..) {
+        annotations.highlight(cell, HighlightKind::Subject, number.to_string());
+    }
+    annotations
+}
+
+fn lettered_highlights(cells: &[Cell]) -> Annotations {
+    let mut annotations = Annotations::default();
+    for (place, cell) in cells.iter().enumerate() {
+        annotations.highlight(cell.clone(), HighlightKind::Subject, option_letter(place));
+    }
+    annotations
+}
+
+fn formula_list(lines: &[Line]) -> Arg {
+    list(lines.iter().map(line_formula))
+}
+
+/// Describes how each coordinate changes from the first of these cells to the last.
+fn coordinate_trends(cells: &[Cell]) -> Arg {
+    let (first, last) = (&cells[0], &cells[cells.len() - 1]);
+    list_with_commas((0..first.dims()).map(|i| {
+        let said = match first.get(i).cmp(&last.get(i)) {
+            Ordering::Equal => i18n::motion_stays(shape::name(i), first.get(i).to_string()),
+            Ordering::Less => i18n::caption_rises(shape::name(i)),
+            Ordering::Greater => i18n::caption_falls(shape::name(i)),
+        };
+        axis_coloured(i, said)
+    }))
+}
+
+/// Lists the axes that vary along a line.
+fn varying_axes(line: &Line) -> Arg {
+    let axes = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
+    list(axes.map(axis_name))
+}
+
+/// Describes how each coordinate changes along a line: `x rises, y stays 1`.
+fn line_trends(line: &Line) -> Arg {
+    coordinate_trends(&[0, line.length() - 1].map(|place| line.cell(place)))
+}
+
+/// Lists cells with letters: `A (0, 1), B (1, 1), C (2, 1)`.
+fn lettered_list(cells: &[Cell]) -> String {
+    let each = cells
+        .iter()
+        .enumerate()
+        .map(|(i, cell)| with_no_break_blanks(&format!("{} {cell}", option_letter(i))));
+    each.collect::<Vec<String>>().join(", ")
+}
+
+/// Replaces the blanks of a text by no-break spaces.
+fn with_no_break_blanks(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}

@@ -1,0 +1,355 @@
+//! A question while it is being written, which may be incomplete.
+
+use super::file::{LessonFault, MAX_DIGITS, MAX_EXERCISES, MAX_OPTIONS, MAX_TEXT};
+use super::lesson_board::LessonBoard;
+use super::question::GradedQuestion;
+use super::{ExerciseSet, LessonTask, TaskContent};
+use crate::i18n::{self, Message, ToMessage};
+use hypertoe_core::exercise::{
+    Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+};
+use hypertoe_core::geometry::lines::lines_through_pair;
+use hypertoe_core::{BigUint, Cell, Line, Shape};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The kind of a question that is being written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum QuestionKind {
+    /// No question.
+    #[default]
+    None,
+    /// A choice between texts.
+    Choose,
+    /// A number.
+    Number,
+    /// Cells to click.
+    Cells,
+    /// Two cells of a line, whose other cells are to be clicked.
+    Complete,
+    /// Whether cells are a line.
+    IsLine,
+    /// How many lines run through a cell.
+    Count,
+    /// Several exercises, generated from a seed.
+    #[serde(rename = "Drawn")]
+    Generated,
+    /// A question of an opened lesson that the editor preserves but cannot edit.
+    #[serde(rename = "Kept")]
+    Preserved,
+}
+
+impl QuestionKind {
+    /// The kinds that can be written.
+    pub const EDITABLE: [Self; 8] = [
+        Self::None,
+        Self::Choose,
+        Self::Number,
+        Self::Cells,
+        Self::Complete,
+        Self::IsLine,
+        Self::Count,
+        Self::Generated,
+    ];
+
+    /// Returns the most cells of the board that it takes; `None` if it takes none.
+    pub fn max_cells(self, shape: &Shape) -> Option<usize> {
+        match self {
+            Self::Cells => Some(usize::MAX),
+            Self::Complete => Some(2),
+            Self::IsLine => Some(shape.line_length().into()),
+            Self::Count => Some(1),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it needs a prompt.
+    pub fn needs_prompt(self) -> bool {
+        matches!(self, Self::Choose | Self::Number | Self::Cells)
+    }
+}
+
+/// A question while it is being written. The entries of other kinds are kept for a change of kind.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct QuestionDraft {
+    pub kind: QuestionKind,
+    pub prompt: String,
+    /// The explanation shown after the answer.
+    #[serde(rename = "why")]
+    pub explanation: String,
+    /// The texts to choose from.
+    pub options: Vec<String>,
+    /// The index of the right option.
+    #[serde(rename = "right")]
+    pub right_option: Option<usize>,
+    pub number: String,
+    /// The cells, in the order of the clicks.
+    pub cells: Vec<Cell>,
+    /// The span of lines that are asked about.
+    pub span: Option<usize>,
+    /// The names of the kinds of generated exercises.
+    pub kinds: Vec<String>,
+    /// The number of generated exercises.
+    pub count: usize,
+    /// The seed of the generated exercises.
+    pub seed: u64,
+    /// The preserved question.
+    #[serde(skip)]
+    pub preserved: Option<LessonTask>,
+}
+
+impl QuestionDraft {
+    /// Returns whether the two differ only in typed text.
+    pub fn differs_only_in_text(&self, other: &Self) -> bool {
+        let texts = |query: &Self| Self {
+            prompt: String::new(),
+            explanation: String::new(),
+            options: vec![String::new(); query.options.len()],
+            number: String::new(),
+            ..query.clone()
+        };
+        texts(self) == texts(other)
+    }
+}
+
+impl Default for QuestionDraft {
+    fn default() -> Self {
+        Self {
+            kind: QuestionKind::None,
+            prompt: String::new(),
+            explanation: String::new(),
+            options: vec![String::new(); 3],
+            right_option: None,
+            number: String::new(),
+            cells: Vec::new(),
+            span: None,
+            kinds: [ExerciseKind::CompleteLine, ExerciseKind::IsLine]
+                .map(|kind| kind.name().to_owned())
+                .into(),
+            count: 4,
+            seed: 1,
+            preserved: None,
+        }
+    }
+}
+
+/// What an unfinished lesson still needs.
+#[derive(Clone, Debug)]
+pub enum MissingPart {
+    /// A title.
+    Title,
+    /// A prompt.
+    Prompt,
+    /// Two to eight different options.
+    Options,
+    /// The choice of the right option.
+    RightOption,
+    /// A whole number.
+    Number,
+    /// Cells.
+    Cells,
+    /// Two cells of exactly one line.
+    Pair,
+    /// This many cells, the length of a line.
+    LineCells(u16),
+    /// One cell.
+    Cell,
+    /// Kinds of exercises.
+    Kinds,
+    /// Exercises that exist on this board.
+    Exercises(ExerciseError),
+    /// Marks in turn; these are the numbers of marks of the two players.
+    UnbalancedMarks(usize, usize),
+    /// An error that the reader of lesson files found.
+    FileFault(LessonFault),
+}
+
+impl QuestionDraft {
+    /// Opens the question of a finished lesson for editing.
+    pub fn from_task(task: &LessonTask, setting: &LessonBoard) -> Self {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let plain = Self {
+            prompt: text(&task.prompt),
+            explanation: text(&task.explanation),
+            ..Self::default()
+        };
+        match &task.content {
+            TaskContent::Question(GradedQuestion::Choose { options, right }) => Self {
+                kind: QuestionKind::Choose,
+                options: options.clone(),
+                right_option: Some(*right),
+                ..plain
+            },
+            TaskContent::Question(GradedQuestion::Number { right }) => {
+                Self { kind: QuestionKind::Number, number: right.to_string(), ..plain }
+            }
+            TaskContent::Question(GradedQuestion::Cells { right, .. }) => {
+                Self { kind: QuestionKind::Cells, cells: right.iter().cloned().collect(), ..plain }
+            }
+            TaskContent::Question(GradedQuestion::Exercise(exercise))
+                if exercise.shape == setting.shape =>
+            {
+                Self::from_exercise(exercise, plain, task)
+            }
+            TaskContent::Exercises(drawn) if drawn.shapes == [setting.shape.clone()] => Self {
+                kind: QuestionKind::Generated,
+                kinds: drawn.filter.kinds.iter().map(|kind| kind.name().to_owned()).collect(),
+                span: drawn.filter.span,
+                count: drawn.count,
+                seed: drawn.seed,
+                ..plain
+            },
+            _ => plain.preserve(task),
+        }
+    }
+
+    fn from_exercise(exercise: &Exercise, plain: Self, task: &LessonTask) -> Self {
+        match &exercise.question {
+            ExerciseQuestion::CompleteLine { given, .. } => {
+                Self { kind: QuestionKind::Complete, cells: given.to_vec(), ..plain }
+            }
+            ExerciseQuestion::IsLine { cells } => {
+                Self { kind: QuestionKind::IsLine, cells: cells.clone(), ..plain }
+            }
+            ExerciseQuestion::CountThrough { cell, span } => {
+                Self { kind: QuestionKind::Count, cells: vec![cell.clone()], span: *span, ..plain }
+            }
+            _ => plain.preserve(task),
+        }
+    }
+
+    fn preserve(self, task: &LessonTask) -> Self {
+        Self { kind: QuestionKind::Preserved, preserved: Some(task.clone()), ..self }
+    }
+
+    /// Toggles a cell of the question.
+    pub fn toggle_cell(&mut self, cell: &Cell, shape: &Shape) {
+        let Some(most) = self.kind.max_cells(shape) else { return };
+        if let Some(at) = self.cells.iter().position(|it| it == cell) {
+            self.cells.remove(at);
+            return;
+        }
+        if most == 1 {
+            self.cells.clear();
+        }
+        if self.cells.len() < most.min(super::file::MAX_ITEMS) {
+            self.cells.push(cell.clone());
+        }
+    }
+
+    /// Returns the finished question; `None` if there is no question.
+    ///
+    /// # Errors
+    /// The first thing that it still needs.
+    pub fn to_task(&self, setting: &LessonBoard) -> Result<Option<LessonTask>, MissingPart> {
+        let text = |text: &str| Some(trimmed_to_limit(text)).filter(|text| !text.is_empty());
+        let (prompt, why) = (text(&self.prompt), text(&self.explanation));
+        if self.kind.needs_prompt() && prompt.is_none() {
+            return Err(MissingPart::Prompt);
+        }
+        let shape = &setting.shape;
+        let exercise = |question| {
+            TaskContent::Question(GradedQuestion::Exercise(Exercise {
+                shape: shape.clone(),
+                question,
+            }))
+        };
+        let what = match self.kind {
+            QuestionKind::None => return Ok(None),
+            QuestionKind::Preserved => return Ok(self.preserved.clone()),
+            QuestionKind::Choose => TaskContent::Question(self.choose()?),
+            QuestionKind::Number => {
+                TaskContent::Question(GradedQuestion::Number { right: self.parse_number()? })
+            }
+            QuestionKind::Cells => {
+                let right: BTreeSet<Cell> = self.cells.iter().cloned().collect();
+                if right.is_empty() {
+                    return Err(MissingPart::Cells);
+                }
+                TaskContent::Question(GradedQuestion::Cells { right, shape: shape.clone() })
+            }
+            QuestionKind::Complete => {
+                let (given, line) = self.line_pair(shape).ok_or(MissingPart::Pair)?;
+                exercise(ExerciseQuestion::CompleteLine { given, line })
+            }
+            QuestionKind::IsLine => {
+                if self.cells.len() != usize::from(shape.line_length()) {
+                    return Err(MissingPart::LineCells(shape.line_length()));
+                }
+                exercise(ExerciseQuestion::IsLine { cells: self.cells.clone() })
+            }
+            QuestionKind::Count => {
+                let cell = self.cells.first().cloned().ok_or(MissingPart::Cell)?;
+                exercise(ExerciseQuestion::CountThrough { cell, span: self.span })
+            }
+            QuestionKind::Generated => TaskContent::Exercises(self.exercise_set(shape)?),
+        };
+        Ok(Some(LessonTask { content: what, prompt, explanation: why }))
+    }
+
+    fn choose(&self) -> Result<GradedQuestion, MissingPart> {
+        let written = |text: &String| Some(trimmed_to_limit(text)).filter(|text| !text.is_empty());
+        let options: Vec<String> = self.options.iter().filter_map(written).collect();
+        let twice = (1..options.len()).any(|i| options[..i].contains(&options[i]));
+        if !(2..=MAX_OPTIONS).contains(&options.len()) || twice {
+            return Err(MissingPart::Options);
+        }
+        let right = self.right_option.and_then(|right| self.options.get(right)).and_then(written);
+        let right = options.iter().position(|option| Some(option) == right.as_ref());
+        Ok(GradedQuestion::Choose { options, right: right.ok_or(MissingPart::RightOption)? })
+    }
+
+    fn parse_number(&self) -> Result<BigUint, MissingPart> {
+        let digits: String = self.number.chars().filter(|c| !c.is_whitespace()).collect();
+        let sound = (1..=MAX_DIGITS).contains(&digits.len());
+        digits.parse().ok().filter(|_| sound).ok_or(MissingPart::Number)
+    }
+
+    fn line_pair(&self, shape: &Shape) -> Option<([Cell; 2], Line)> {
+        let given = <[Cell; 2]>::try_from(self.cells.clone()).ok()?;
+        let [line] = <[Line; 1]>::try_from(lines_through_pair(shape, &given[0], &given[1])).ok()?;
+        (given[0] != given[1]).then_some((given, line))
+    }
+
+    fn exercise_set(&self, shape: &Shape) -> Result<ExerciseSet, MissingPart> {
+        let kinds: Vec<ExerciseKind> =
+            self.kinds.iter().filter_map(|name| ExerciseKind::from_name(name)).collect();
+        if kinds.is_empty() {
+            return Err(MissingPart::Kinds);
+        }
+        let wanted = ExerciseFilter { kinds, span: self.span };
+        Exercises::new(shape, &wanted, self.seed).map_err(MissingPart::Exercises)?;
+        let count = self.count.clamp(1, MAX_EXERCISES);
+        // TOML integers are signed.
+        let seed = self.seed.min(i64::MAX as u64);
+        Ok(ExerciseSet { shapes: vec![shape.clone()], filter: wanted, count, seed })
+    }
+}
+
+/// Trims and truncates a text to what a file holds.
+pub(super) fn trimmed_to_limit(text: &str) -> String {
+    text.trim().chars().take(MAX_TEXT).collect::<String>().trim_end().to_owned()
+}
+
+impl ToMessage for MissingPart {
+    fn message(&self) -> Message {
+        match self {
+            Self::Title => i18n::gap_title(),
+            Self::Prompt => i18n::gap_prompt(),
+            Self::Options => i18n::gap_options(),
+            Self::RightOption => i18n::gap_right(),
+            Self::Number => i18n::gap_number(),
+            Self::Cells => i18n::gap_cells(),
+            Self::Pair => i18n::gap_pair(),
+            Self::LineCells(count) => i18n::gap_line_cells(usize::from(*count)),
+            Self::Cell => i18n::gap_cell(),
+            Self::Kinds => i18n::gap_kinds(),
+            Self::Exercises(error) => error.message(),
+            Self::UnbalancedMarks(first, second) => {
+                i18n::gap_turns(first.to_string(), second.to_string())
+            }
+            Self::FileFault(fault) => i18n::gap_file(fault),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Rasterization of drawings.
+
+use super::limits::{PictureError, check_page_size as check, pixel_size};
+use super::{Drawing, POINTS_PER_MM, PrintPage, svg};
+use crate::i18n;
+use crate::scene::font;
+use hypertoe_core::base::control::Halt;
+use krilla::Document;
+use krilla::geom::Size;
+use krilla::metadata::Metadata;
+use krilla::page::PageSettings;
+use krilla_svg::{SurfaceExt as _, SvgSettings};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{FontResolver, Options, Tree};
+
+/// An image in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PixelImage {
+    pub size: [u32; 2],
+    /// Red, green, blue and alpha (not premultiplied) of each pixel, in rows from the top.
+    pub rgba: Vec<u8>,
+}
+
+/// A callback between steps of drawing; it returns a halt to stop it.
+pub type HaltCheck<'a> = &'a mut dyn FnMut() -> Result<(), Halt>;
+
+/// The maximum number of pixels drawn between two callbacks.
+const MAX_BAND_PIXELS: u32 = 1 << 20;
+
+/// Rasterizes a drawing to `size` times `scale` pixels.
+///
+/// # Errors
+/// [`PictureError`], if there would be no pixels, or too many.
+pub fn rasterize(
+    drawing: &Drawing,
+    size: [u32; 2],
+    scale: f32,
+) -> Result<PixelImage, PictureError> {
+    rasterize_while(&mut || Ok(()), drawing, size, scale)
+}
+
+/// As [`rasterize`], in bands, with a callback before each.
+///
+/// # Errors
+/// As [`rasterize`], and [`PictureError::Halted`].
+pub fn rasterize_while(
+    go_on: HaltCheck<'_>,
+    drawing: &Drawing,
+    size: [u32; 2],
+    scale: f32,
+) -> Result<PixelImage, PictureError> {
+    let [width, height] = pixel_size(size, scale)?;
+    let tree = parse_svg(&svg::render_source(drawing, size.map(|n| n as f32))?)?;
+    let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
+    let mut rgba = Vec::new();
+    rgba.try_reserve_exact(width as usize * height as usize * 4)
+        .map_err(|_| PictureError::OutOfMemory)?;
+    let rows = (MAX_BAND_PIXELS / width).clamp(1, height);
+    for top in (0..height).step_by(rows as usize) {
+        go_on()?;
+        let mut band =
+            Pixmap::new(width, rows.min(height - top)).ok_or(PictureError::OutOfMemory)?;
+        let place = Transform::from_scale(x, y).post_translate(0.0, -(top as f32));
+        resvg::render(&tree, place, &mut band.as_mut());
+        rgba.append(&mut band.take_demultiplied());
+    }
+    Ok(PixelImage { size: [width, height], rgba })
+}
+
+/// Rasterizes a drawing as a PNG file.
+///
+/// # Errors
+/// As [`rasterize`].
+pub fn rasterize_png(
+    drawing: &Drawing,
+    size: [u32; 2],
+    scale: f32,
+) -> Result<Vec<u8>, PictureError> {
+    rasterize_png_while(&mut || Ok(()), drawing, size, scale)
+}
+
+/// As [`rasterize_png`], with a callback before each band.
+///
+/// # Errors
+/// As [`rasterize_while`].
+pub(super) fn rasterize_png_while(
+    go_on: HaltCheck<'_>,
+    drawing: &Drawing,
+    size: [u32; 2],
+    scale: f32,
+) -> Result<Vec<u8>, PictureError> {
+    let PixelImage { size, rgba } = rasterize_while(go_on, drawing, size, scale)?;
+    encode_png(&rgba, size)
+}
+
+/// Parses a document to the tree from which pixels, pages and outlines are made.
+pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
+    let options = Options {
+        fontdb: font::database(),
+        font_family: font::DEFAULT_FAMILY.to_owned(),
+        font_resolver: FontResolver::default(),
+        ..Options::default()
+    };
+    Tree::from_str(document, &options).map_err(PictureError::internal)
+}
+
+/// Encodes pixels as a PNG file, without an alpha channel if all are opaque.
+pub(super) fn encode_png(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
+    let opaque = rgba.chunks_exact(4).all(|pixel| pixel[3] == 255);
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_source_srgb(png::SrgbRenderingIntent::Perceptual);
+    let written = if opaque {
+        encoder.set_color(png::ColorType::Rgb);
+        let mut rgb = Vec::with_capacity(rgba.len() / 4 * 3);
+        rgba.chunks_exact(4).for_each(|pixel| rgb.extend_from_slice(&pixel[..3]));
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(&rgb))
+    } else {
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(rgba))
+    };
+    written.map_err(PictureError::internal)?;
+    Ok(file)
+}
+
+/// Writes a document of these pages.
+///
+/// # Errors
+/// [`PictureError`], if there is no page, or a page is empty or too large.
+pub fn pdf_document(pages: &[PrintPage], title: &str) -> Result<Vec<u8>, PictureError> {
+    if pages.is_empty() {
+        return Err(PictureError::NothingToShow(i18n::sheet_no_page()));
+    }
+    let mut document = Document::new();
+    document.set_metadata(Metadata::new().title(title.to_owned()).creator("Hypertoe".into()));
+    pages.iter().try_for_each(|page| add_page(&mut document, page))?;
+    document.finish().map_err(|error| PictureError::internal(format!("{error:?}")))
+}
+
+fn add_page(document: &mut Document, page: &PrintPage) -> Result<(), PictureError> {
+    let [width, height] = page.size_mm;
+    check(page.size_mm)?;
+    let wrong =
+        || PictureError::internal(format!("a page of {width:.0} × {height:.0} mm cannot be"));
+    // Rounded to a hundredth of a point, so that 800 stays 800.
+    let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
+    let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
+    let extent = [page.drawing.extent.x, page.drawing.extent.y];
+    let tree = parse_svg(&svg::render_source(&page.drawing, extent)?)?;
+    let mut sheet = document.start_page_with(PageSettings::new(room));
+    let mut surface = sheet.surface();
+    let drawn = surface.draw_svg(&tree, room, SvgSettings::default());
+    surface.finish();
+    sheet.finish();
+    drawn.ok_or_else(|| PictureError::internal("a page could not be drawn"))
+}

@@ -1,0 +1,330 @@
+//! The description of a picture, and its composition from views and legends.
+
+use super::export::SvgText;
+use super::limits::{PictureError, check_not_empty};
+use super::{Drawing, DrawingLayer, legend, render, svg};
+use crate::board::SpaceState;
+use crate::theme::{Palette, PictureTheme};
+use crate::view_model::BoardViewModel;
+use crate::views::{grid, space};
+use egui::{Pos2, Rect, Vec2, vec2};
+use hypertoe_core::{Cell, CellLines, LineFilter};
+
+/// Margin around everything, in points.
+const MARGIN: f32 = 14.0;
+/// The options of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureOptions {
+    /// Whether axis names and coordinates stand along the edges.
+    pub coordinates: bool,
+    /// Whether board, players with marks and scores, and the axes are described around the board.
+    pub header_and_axes: bool,
+    /// Whether the rules are written above the board.
+    pub rules: bool,
+    /// Whether a key explains the colours of cells and lines, if they have a meaning.
+    pub color_key: bool,
+    /// Whether each mark has the number of its move.
+    pub move_numbers: bool,
+    /// The colour scheme.
+    pub style: PictureTheme,
+    /// Whether the background is left transparent.
+    pub transparent: bool,
+    /// Whether the whole board is shown, not only the part on the screen.
+    pub whole_board: bool,
+}
+
+impl Default for PictureOptions {
+    fn default() -> Self {
+        Self {
+            coordinates: true,
+            header_and_axes: false,
+            rules: false,
+            color_key: true,
+            move_numbers: false,
+            style: PictureTheme::Light,
+            transparent: false,
+            whole_board: true,
+        }
+    }
+}
+
+/// The description of a picture to draw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PictureRequest {
+    pub views: PictureViews,
+    pub options: PictureOptions,
+    /// Width and height in pixels, at scale 1.
+    pub size: [u32; 2],
+    /// Pixels of the file per pixel of `size`, from 1 to 4.
+    pub scale: f32,
+    /// The factor on the default text size, which also scales pens.
+    pub text_scale: f32,
+    /// The cell whose lines are all drawn over the board.
+    pub lines_through: Option<Cell>,
+}
+
+impl PictureRequest {
+    /// Creates a picture of the whole grid with its coordinates.
+    pub fn new(size: [u32; 2]) -> Self {
+        let (views, options) = Default::default();
+        Self { views, options, size, scale: 1.0, text_scale: 1.0, lines_through: None }
+    }
+
+    /// Returns width and height of the drawing in points.
+    fn extent(&self) -> Vec2 {
+        drawing_extent(self.size, self.text_scale)
+    }
+
+    pub fn palette(&self) -> Palette {
+        self.options.style.palette()
+    }
+
+    /// Draws the picture, without pointer and keyboard focus.
+    ///
+    /// # Errors
+    /// [`PictureError::NoPixels`], if the size has no pixels.
+    pub fn draw(&self, show: &BoardViewModel<'_>) -> Result<Drawing, PictureError> {
+        check_not_empty(self.size)?;
+        let show = &BoardViewModel { shows_pointer: false, ..show.clone() };
+        let palette = self.palette();
+        let background = (!self.options.transparent).then_some(palette.canvas);
+        let (mut layers, room) = self.draw_surroundings(show, &palette);
+        if let Some(open) = show.straightening {
+            layers.extend(legend::straighten_layers(show, open, &palette, room));
+            return Ok(Drawing { extent: self.extent(), background, layers });
+        }
+        let (grid, space) = self.views.split(room);
+        if let Some(room) = grid {
+            self.draw_grid(show, &palette, room, &mut layers);
+        }
+        if let Some(room) = space {
+            self.draw_space(show, &palette, room, &mut layers);
+        }
+        Ok(Drawing { extent: self.extent(), background, layers })
+    }
+
+    /// Draws what is written around the board, and returns the remaining room for it.
+    fn draw_surroundings(
+        &self,
+        show: &BoardViewModel<'_>,
+        palette: &Palette,
+    ) -> (Vec<DrawingLayer>, Rect) {
+        let extent = self.extent();
+        let all = Rect::from_min_size(Pos2::ZERO, extent);
+        let mut room = all.shrink(MARGIN.min(extent.min_elem() / 20.0));
+        let PictureOptions { header_and_axes: legend, rules, color_key: key, .. } = self.options;
+        let mut scenes = Vec::new();
+        if legend || rules {
+            scenes.push(legend::header(show, legend, rules, palette, &mut room));
+        }
+        if key {
+            let cell = self.lines_through.as_ref().or_else(|| unfiltered_bundle_cell(show));
+            scenes.push(legend::color_key(show, cell, palette, &mut room));
+        }
+        if legend {
+            scenes.push(legend::footer(show, self.views, palette, &mut room));
+        }
+        (scenes.into_iter().map(|scene| DrawingLayer { clip: None, scene }).collect(), room)
+    }
+
+    /// Returns the space zoomed as on the screen, or to the whole board.
+    fn shown_space(&self, space: &SpaceState) -> SpaceState {
+        let mut space = space.clone();
+        if self.options.whole_board {
+            space.reset_zoom();
+        }
+        space
+    }
+
+    fn draw_space(
+        &self,
+        show: &BoardViewModel<'_>,
+        palette: &Palette,
+        view: Rect,
+        layers: &mut Vec<DrawingLayer>,
+    ) {
+        let space = &self.shown_space(show.space);
+        let show = &BoardViewModel { space, ..show.clone() };
+        let mut look = space::SpaceContext::new(show, palette, view);
+        look.shows_coordinates = self.options.coordinates;
+        // Names may extend a little beyond the view.
+        let clip = self.clip_rect(view.expand(MARGIN));
+        let mut add = |scene| layers.push(DrawingLayer { clip, scene });
+        add(space::scene(&look));
+        if let Some(cell) = &self.lines_through {
+            add(space::bundle(&look, cell));
+        }
+        if self.options.move_numbers {
+            add(space::move_numbers_scene(&look));
+        }
+    }
+
+    /// Returns the clip rectangle of a view; `None` if the whole board is shown, which fits anyway.
+    fn clip_rect(&self, view: Rect) -> Option<Rect> {
+        (!self.options.whole_board).then_some(view)
+    }
+
+    fn draw_grid(
+        &self,
+        show: &BoardViewModel<'_>,
+        palette: &Palette,
+        canvas: Rect,
+        layers: &mut Vec<DrawingLayer>,
+    ) {
+        let coordinates = self.options.coordinates;
+        let view = if coordinates { grid::board_rect(show.grid, canvas) } else { canvas };
+        let ppp = pixels_per_point(self.size, self.text_scale) * self.scale;
+        let look =
+            grid::GridContext::for_export(show, palette, view, self.options.whole_board, ppp);
+        let clip = self.clip_rect(view.expand(6.0));
+        let mut add = |clip, scene| layers.push(DrawingLayer { clip, scene });
+        add(clip, grid::scene(&look, &mut grid::RasterCache::default()));
+        if let Some(cell) = &self.lines_through {
+            add(clip, grid::bundle(&look, cell));
+        }
+        if self.options.move_numbers {
+            add(clip, grid::move_numbers_scene(&look));
+        }
+        if coordinates {
+            add(None, grid::rulers(&look));
+        }
+    }
+
+    /// Draws the picture as a PNG file.
+    ///
+    /// # Errors
+    /// [`PictureError`], if the size has no pixels, or too many.
+    pub fn to_png(&self, show: &BoardViewModel<'_>) -> Result<Vec<u8>, PictureError> {
+        render::rasterize_png(&self.draw(show)?, self.size, self.scale)
+    }
+
+    /// Draws the picture as pixels.
+    ///
+    /// # Errors
+    /// [`PictureError`], if the size has no pixels, or too many.
+    pub fn to_pixels(&self, show: &BoardViewModel<'_>) -> Result<render::PixelImage, PictureError> {
+        render::rasterize(&self.draw(show)?, self.size, self.scale)
+    }
+
+    /// Draws the picture as an SVG document.
+    ///
+    /// # Errors
+    /// [`PictureError`], if the size has no pixels, or writing fails.
+    pub fn to_svg(&self, show: &BoardViewModel<'_>, text: SvgText) -> Result<String, PictureError> {
+        let size = self.size.map(|n| n as f32 * self.scale);
+        svg::document(&self.draw(show)?, size, text)
+    }
+}
+
+/// Returns the cell whose lines are shown at once, unless they are filtered.
+fn unfiltered_bundle_cell<'a>(show: &BoardViewModel<'a>) -> Option<&'a Cell> {
+    let bundle = show.bundle?;
+    let lines = CellLines::new(show.game.shape(), bundle.cell(), &LineFilter::default());
+    (lines.count() == bundle.count()).then(|| bundle.cell())
+}
+
+/// The views that a picture shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PictureViews {
+    #[default]
+    Grid,
+    Space,
+    /// Both views, side by side, or one above the other in a tall picture.
+    Both,
+}
+
+impl PictureViews {
+    /// Divides a rectangle between grid and space; `None` for a view that is not shown.
+    pub(super) fn split(self, room: Rect) -> (Option<Rect>, Option<Rect>) {
+        match self {
+            Self::Grid => (Some(room), None),
+            Self::Space => (None, Some(room)),
+            Self::Both => {
+                let (first, second) = if room.width() >= room.height() {
+                    room.split_left_right_at_fraction(0.5)
+                } else {
+                    room.split_top_bottom_at_fraction(0.5)
+                };
+                (Some(first), Some(second))
+            }
+        }
+    }
+}
+
+/// The size in points for which pictures are laid out; larger pictures are scaled up, with their
+/// text.
+const REFERENCE_SIZE: Vec2 = vec2(800.0, 600.0);
+/// The least scale: below it text would be illegible.
+const MIN_PIXELS_PER_POINT: f32 = 0.7;
+
+/// Returns the pixels per point for a picture of this size and text scale.
+pub(super) fn pixels_per_point(size: [u32; 2], text: f32) -> f32 {
+    let [width, height] = size.map(|n| n as f32);
+    (width / REFERENCE_SIZE.x).min(height / REFERENCE_SIZE.y).max(MIN_PIXELS_PER_POINT) * text
+}
+
+/// Returns width and height of the drawing in points.
+pub(super) fn drawing_extent(size: [u32; 2], text: f32) -> Vec2 {
+    vec2(size[0] as f32, size[1] as f32) / pixels_per_point(size, text)
+}
+
+/// The intended use of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PicturePreset {
+    /// A printed page: black on white, with enough pixels for a column of print.
+    Paper,
+    /// A slide whose background shows through.
+    Slide,
+    /// A projector in a bright room: strong contrast, and text legible from the last row.
+    Projector,
+}
+
+impl PicturePreset {
+    pub const ALL: [Self; 3] = [Self::Paper, Self::Slide, Self::Projector];
+
+    /// Returns the size in pixels of a still picture or an animation.
+    fn size(self, moves: bool) -> [u32; 2] {
+        match (self, moves) {
+            (Self::Paper, false) => [2400, 1800],
+            (Self::Paper, true) => [800, 600],
+            (Self::Slide | Self::Projector, false) => [1920, 1080],
+            (Self::Slide, true) => [960, 540],
+            (Self::Projector, true) => [1280, 720],
+        }
+    }
+
+    fn style(self) -> PictureTheme {
+        match self {
+            Self::Paper => PictureTheme::Paper,
+            Self::Slide => PictureTheme::Light,
+            Self::Projector => PictureTheme::Projector,
+        }
+    }
+
+    fn text_scale(self) -> f32 {
+        match self {
+            Self::Paper => 1.0,
+            Self::Slide => 1.2,
+            Self::Projector => 1.35,
+        }
+    }
+
+    /// Sets size, colours, text size and background of a picture; `moves` if it is for an
+    /// animation.
+    pub fn apply(self, picture: &mut PictureRequest, moves: bool) {
+        picture.size = self.size(moves);
+        (picture.scale, picture.text_scale) = (1.0, self.text_scale());
+        picture.options.style = self.style();
+        // In an animation with transparency every frame would hold the whole board.
+        picture.options.transparent = self == Self::Slide && !moves;
+    }
+
+    /// Returns the preset whose settings the picture has.
+    pub fn matching(picture: &PictureRequest, moves: bool) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| {
+            let mut made = picture.clone();
+            preset.apply(&mut made, moves);
+            made == *picture
+        })
+    }
+}

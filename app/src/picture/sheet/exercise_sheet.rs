@@ -1,0 +1,385 @@
+//! The sheet of exercises, followed by the same pages with the answers.
+
+use super::SheetError;
+use super::board_sheet::{board_summary, cell_notation, cells_too_small};
+use super::paper::{
+    self, ANSWER_INK, INK, MM, PROGRAM, PageFlow, PageFormat, PageHead, Paper, draw_answer_line,
+    with_no_break_spaces,
+};
+use super::print_board::{
+    LabelStyle, PlacedBoard, PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize,
+};
+use crate::i18n;
+use crate::lesson::{
+    AnswerOptions, PresentedQuestion as Words, option_letter, present as in_words,
+};
+use crate::picture::PrintPage;
+use crate::picture::limits::MAX_EXERCISES;
+use crate::scene::{Pen, Scene, text_width};
+use crate::view_model::{Annotations, HighlightKind};
+use crate::views::grid::draw_mark;
+use egui::{Align2, Pos2, pos2, vec2};
+use hypertoe_core::exercise::{
+    AnswerForm, Exercise, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+};
+use hypertoe_core::{Cell, Mark, Shape};
+
+/// Widths of a cell: the least, one that is easy to write in, and the greatest.
+const MIN_CELL: f32 = 2.0 * MM;
+const COMFORTABLE_CELL: f32 = 2.6 * MM;
+const MAX_CELL: f32 = 7.5 * MM;
+/// The numbers of exercises per page that are tried if each has a board.
+const COUNTS_ALL_WITH_BOARD: [usize; 2] = [8, 6];
+/// The numbers of boards per page that are tried if exercises that need none have none.
+const COUNTS_SOME_WITH_BOARD: [usize; 4] = [4, 3, 2, 1];
+/// The number of exercises without boards on such a page.
+const COUNT_WITHOUT_BOARD: usize = 6;
+/// The maximum number of exercises side by side.
+const MAX_COLUMNS: usize = 2;
+/// The maximum number of exercises on one page, if no number is requested.
+const FULL_PAGE: usize = 10;
+
+const TEXT: f32 = 9.5;
+const NUMBER: f32 = 12.0;
+/// Indent of the question from its number.
+const INDENT: f32 = 20.0;
+/// Gap between question, board and answer.
+const ITEM_GAP: f32 = 5.0;
+/// Room to write an answer.
+const ANSWER_HEIGHT: f32 = 24.0;
+/// The greatest extra gap between rows, if the page has room left.
+const MAX_EXTRA_ROW_GAP: f32 = 30.0;
+
+/// An exercise as it is laid out.
+struct ExerciseTile {
+    number: usize,
+    exercise: PrintedExercise,
+    question: Vec<String>,
+    answer: Vec<String>,
+    /// The width without the number.
+    width: f32,
+    height: f32,
+}
+
+/// The layout of all tiles.
+struct ExerciseLayout<'a> {
+    board: &'a PrintBoard,
+    grid: TileGrid,
+    /// Whether every exercise has a board.
+    all_have_boards: bool,
+}
+
+/// Lays out the exercise pages, then the answer pages.
+pub(super) fn pages(
+    shape: &Shape,
+    paper: Paper,
+    wanted: &ExerciseFilter,
+    (count, seed): (Option<u32>, u64),
+) -> Result<Vec<PrintPage>, SheetError> {
+    if let Some(asked) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count)) {
+        return Err(SheetError::InvalidExerciseCount { asked });
+    }
+    let board = PrintBoard::new(shape);
+    let laid = ExerciseLayout::new(paper, &board)
+        .ok_or_else(|| cells_too_small(shape, paper, MIN_CELL))?;
+    let many = count.map_or(FULL_PAGE, |count| count as usize);
+    let drawn = Exercises::new(shape, wanted, seed)?.take(many);
+    let each = drawn.map(|exercise| print_exercise(&exercise, laid.all_have_boards));
+    // Exercises without a board are grouped, as they would leave holes.
+    let (mut all, with_board): (Vec<PrintedExercise>, Vec<PrintedExercise>) =
+        each.partition(|asked| !asked.has_board);
+    if count.is_none() {
+        all.truncate(COUNT_WITHOUT_BOARD);
+    }
+    all.extend(with_board);
+    let tiles: Vec<ExerciseTile> =
+        all.into_iter().zip(1..).map(|(asked, number)| laid.lay_out_tile(number, asked)).collect();
+    let mut sides = laid.paginate(&tiles);
+    if count.is_none() {
+        sides.truncate(1);
+    }
+    let mut flow = PageFlow::new(laid.grid.format, head(shape, seed, false));
+    for is_answer in [false, true] {
+        for (i, rows) in sides.iter().enumerate() {
+            match (i, is_answer) {
+                (0, false) => {}
+                (0, true) => flow.next_page_with_head(head(shape, seed, true)),
+                _ => flow.next_page(),
+            }
+            laid.draw_page(&mut flow, rows, is_answer);
+        }
+    }
+    Ok(flow.finish())
+}
+
+fn head(shape: &Shape, seed: u64, is_answer: bool) -> PageHead {
+    let title = if is_answer {
+        i18n::sheet_answers_title(shape)
+    } else {
+        i18n::sheet_exercises_title(shape)
+    };
+    let written = match shape.is_hypercube() {
+        true => {
+            i18n::sheet_cells_range(cell_notation(shape), (shape.line_length() - 1).to_string())
+        }
+        false => i18n::sheet_cells(cell_notation(shape)),
+    };
+    PageHead {
+        title: title.to_string(),
+        subtitle: format!("{}. {written}", board_summary(shape)),
+        has_name_line: !is_answer,
+        foot: Some(i18n::sheet_foot(PROGRAM, seed.to_string()).to_string()),
+    }
+}
+
+/// Tiles side by side.
+type TileRow<'a> = &'a [ExerciseTile];
+
+impl<'a> ExerciseLayout<'a> {
+    /// Chooses the layout with the most exercises whose cells are large enough.
+    fn new(paper: Paper, board: &'a PrintBoard) -> Option<Self> {
+        let words = paper::rows_height(3, TEXT) + 2.0 * ITEM_GAP + ANSWER_HEIGHT;
+        let fixed = board.margins().size() + vec2(INDENT, words);
+        let tile = TileSize { fixed, cells: board.size_in_cells() };
+        let formats = PageFormat::orientations(paper);
+        let try_all = |formats: &[PageFormat], counts: &[usize], taken: f32, least: f32| {
+            let room =
+                TileConstraints { formats, max_columns: MAX_COLUMNS, reserved_height: taken };
+            let mut laid = counts.iter().filter_map(|count| room.best_grid(*count, tile, MAX_CELL));
+            laid.find(|laid| laid.cell >= least)
+        };
+        let upright = &formats[..1];
+        if let Some(arrangement) = try_all(upright, &COUNTS_ALL_WITH_BOARD, 0.0, COMFORTABLE_CELL) {
+            return Some(Self { board, grid: arrangement, all_have_boards: true });
+        }
+        let taken = (words + TILE_GAP.y) * COUNT_WITHOUT_BOARD.div_ceil(MAX_COLUMNS) as f32;
+        let found = try_all(upright, &COUNTS_SOME_WITH_BOARD, taken, COMFORTABLE_CELL)
+            .or_else(|| try_all(upright, &[1], taken, MIN_CELL))
+            .or_else(|| try_all(&formats, &[1], 0.0, MIN_CELL));
+        found.map(|arrangement| Self { board, grid: arrangement, all_have_boards: false })
+    }
+
+    /// Returns the number of tiles side by side, and their width.
+    fn columns_and_width(&self, has_board: bool) -> (usize, f32) {
+        let columns = if has_board { self.grid.columns } else { MAX_COLUMNS };
+        let width = self.grid.format.body().width();
+        (columns, (width - TILE_GAP.x * (columns - 1) as f32) / columns as f32)
+    }
+
+    fn lay_out_tile(&self, number: usize, asked: PrintedExercise) -> ExerciseTile {
+        let width = self.columns_and_width(asked.has_board).1 - INDENT;
+        let mut question = paper::wrap_text(&asked.question, TEXT, width);
+        if !asked.context.is_empty() {
+            question.extend(paper::wrap_text(&asked.context, TEXT, width));
+        }
+        let answer = paper::wrap_text(&asked.answer, TEXT, width);
+        let mut height = paper::rows_height(question.len(), TEXT) + ITEM_GAP;
+        if asked.has_board {
+            let cell = self.grid.cell;
+            height +=
+                self.board.size_in_cells().y * cell + self.board.margins().size().y + ITEM_GAP;
+        }
+        height += ANSWER_HEIGHT.max(paper::rows_height(answer.len(), TEXT));
+        ExerciseTile { number, exercise: asked, question, answer, width, height }
+    }
+
+    /// Groups tiles into rows, and rows into pages.
+    fn paginate<'t>(&self, tiles: &'t [ExerciseTile]) -> Vec<Vec<TileRow<'t>>> {
+        let room = self.grid.format.body().height();
+        let (mut pages, mut used): (Vec<Vec<TileRow<'t>>>, f32) = (vec![Vec::new()], 0.0);
+        let groups = tiles.chunk_by(|a, b| a.exercise.has_board == b.exercise.has_board);
+        for row in groups
+            .flat_map(|group| group.chunks(self.columns_and_width(group[0].exercise.has_board).0))
+        {
+            let height = row_height(row);
+            if used > 0.0 && used + TILE_GAP.y + height > room + 0.1 {
+                pages.push(Vec::new());
+                used = 0.0;
+            }
+            used += height + if used > 0.0 { TILE_GAP.y } else { 0.0 };
+            if let Some(page) = pages.last_mut() {
+                page.push(row);
+            }
+        }
+        pages
+    }
+
+    fn draw_page(&self, flow: &mut PageFlow, rows: &[TileRow<'_>], is_answer: bool) {
+        let heights: f32 = rows.iter().map(|row| row_height(row)).sum();
+        let free = flow.body().height() - heights;
+        let apart =
+            (free / (rows.len().max(2) - 1) as f32).clamp(0.0, TILE_GAP.y + MAX_EXTRA_ROW_GAP);
+        for (i, row) in rows.iter().enumerate() {
+            if i > 0 {
+                flow.reserve(apart);
+            }
+            let area = flow.reserve(row_height(row));
+            let mut x = area.left();
+            for tile in *row {
+                self.draw_tile(&mut flow.scene, pos2(x, area.top()), tile, is_answer);
+                x += tile.width + INDENT + TILE_GAP.x;
+            }
+        }
+    }
+
+    fn draw_tile(&self, scene: &mut Scene, corner: Pos2, tile: &ExerciseTile, is_answer: bool) {
+        let number = tile.number.to_string();
+        scene.text(corner - vec2(0.0, 2.5), Align2::LEFT_TOP, NUMBER, INK, number);
+        let mut at = corner + vec2(INDENT, 0.0);
+        at.y += paper::write_rows(scene, at, TEXT, INK, &tile.question) + ITEM_GAP;
+        if tile.exercise.has_board {
+            let edges = self.board.margins();
+            let cell = self.grid.cell;
+            let placed = self.board.place_at(at + vec2(edges.left, edges.top), cell);
+            placed.draw(scene);
+            tile.exercise.marks.draw(scene, &placed, is_answer);
+            placed.draw_coordinates(scene);
+            at.y += edges.size().y + placed.rect.height() + ITEM_GAP;
+        }
+        if is_answer {
+            paper::write_rows(scene, at, TEXT, ANSWER_INK, &tile.answer);
+        } else {
+            draw_prompts(scene, at, tile);
+        }
+    }
+}
+
+/// Draws the prompts, each followed by a line to write on.
+fn draw_prompts(scene: &mut Scene, at: Pos2, tile: &ExerciseTile) {
+    let prompts = &tile.exercise.prompts;
+    let words: f32 = prompts.iter().map(|(prompt, _)| text_width(prompt, TEXT) + 10.0).sum();
+    let shares: f32 = prompts.iter().map(|(_, share)| share).sum();
+    let (mut x, y) = (at.x, at.y + ANSWER_HEIGHT - 4.0);
+    for (prompt, share) in prompts {
+        scene.text(pos2(x, y + 2.0), Align2::LEFT_BOTTOM, TEXT, INK, prompt.clone());
+        x += text_width(prompt, TEXT) + 4.0;
+        let length = (tile.width - words) * share / shares;
+        draw_answer_line(scene, x, x + length, y);
+        x += length + 6.0;
+    }
+}
+
+fn row_height(row: &[ExerciseTile]) -> f32 {
+    row.iter().map(|tile| tile.height).fold(0.0, f32::max)
+}
+
+/// An exercise in words.
+pub(super) struct PrintedExercise {
+    pub question: String,
+    /// The subject of the question in a row of its own; may be empty.
+    pub context: String,
+    /// The prompts before the lines to write on, each with its share of the width.
+    pub prompts: Vec<(String, f32)>,
+    pub answer: String,
+    pub has_board: bool,
+    pub marks: BoardMarks,
+}
+
+/// The marks on the board of an exercise.
+pub(super) struct BoardMarks {
+    marks: [Vec<Cell>; 2],
+    question: Annotations,
+    /// The annotations of the answer.
+    answer: Annotations,
+    /// The mark of the player whose move is the answer.
+    answer_mark: Option<Mark>,
+}
+
+impl BoardMarks {
+    pub fn draw(&self, scene: &mut Scene, board: &PlacedBoard<'_>, is_answer: bool) {
+        if is_answer {
+            for line in &self.answer.lines {
+                board.draw_path(scene, line.cells());
+            }
+            for cells in &self.answer.non_lines {
+                let ends = cells.windows(2).map(|two| [&two[0], &two[1]]);
+                for pair in ends {
+                    let pen = Pen::new(0.9, INK);
+                    let points = pair.map(|cell| board.cell_rect(cell).center());
+                    scene.polyline(points.to_vec(), pen);
+                }
+            }
+            for (cell, spot) in self.answer.highlights() {
+                board.draw_label(scene, cell, &spot.label, LabelStyle::Tinted);
+                if let Some(mark) = self.answer_mark {
+                    draw_mark(scene, mark, board.cell_rect(cell), INK);
+                }
+            }
+        }
+        for (mark, cells) in [Mark::Cross, Mark::Ring].into_iter().zip(&self.marks) {
+            cells.iter().for_each(|cell| draw_mark(scene, mark, board.cell_rect(cell), INK));
+        }
+        for (cell, spot) in self.question.highlights() {
+            // The answer writes something else in this cell.
+            let replaced = is_answer && self.answer.get(cell).is_some();
+            match (spot.kind, spot.label.is_empty()) {
+                (HighlightKind::Subject, true) if !replaced => board.draw_dot(scene, cell),
+                (_, false) => board.draw_label(scene, cell, &spot.label, LabelStyle::Plain),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Prepares an exercise. Unless `is_roomy`, it has a board only if it cannot do without.
+pub(super) fn print_exercise(exercise: &Exercise, is_roomy: bool) -> PrintedExercise {
+    let Words {
+        question,
+        without_board: alone,
+        marks,
+        highlights: board,
+        solution_highlights: solved,
+        options,
+        answer,
+    } = in_words(exercise);
+    let has_board = is_roomy || alone.is_none();
+    let (question, mut given) = match alone {
+        Some((alone, given)) if !has_board => (alone, given),
+        _ => (question, String::new()),
+    };
+    let question = match &exercise.question {
+        // There is no room for so many boards; drawing the line takes the same knowledge.
+        ExerciseQuestion::Picture { options, right } => {
+            i18n::ask_picture_draw(i18n::boards::line_formula(&options[*right]))
+        }
+        _ => question,
+    };
+    if let AnswerOptions::Texts(texts) = &options {
+        let each = texts
+            .iter()
+            .enumerate()
+            .map(|(i, it)| with_no_break_spaces(&format!("{} {it}", option_letter(i))));
+        given = each.collect::<Vec<String>>().join("   ");
+    }
+    let answer = match exercise.kind() {
+        ExerciseKind::Picture => i18n::answer_order(i18n::boards::line_formula(&solved.lines[0])),
+        _ => answer,
+    };
+    let reply = match exercise.kind() {
+        ExerciseKind::Threat => Some(Mark::Ring),
+        ExerciseKind::WinningCells => Some(Mark::Cross),
+        _ => None,
+    };
+    PrintedExercise {
+        question: question.to_string(),
+        context: given,
+        prompts: answer_prompts(exercise, has_board),
+        answer: answer.to_string(),
+        has_board,
+        marks: BoardMarks { marks, question: board, answer: solved, answer_mark: reply },
+    }
+}
+
+/// Returns the prompts with lines to write on; none if the answer goes on the board.
+fn answer_prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
+    let one = || vec![(i18n::ask_answer().to_string(), 1.0)];
+    match (exercise.kind(), exercise.form()) {
+        (ExerciseKind::Threat, _) => vec![(i18n::ask_threat_prompt().to_string(), 1.0)],
+        (ExerciseKind::Picture, _) => Vec::new(),
+        (_, AnswerForm::Coordinates { cells }) => {
+            (0..cells).map(|i| (option_letter(i), 1.0)).collect()
+        }
+        (_, AnswerForm::Cells { .. } | AnswerForm::Order { .. }) if has_board => Vec::new(),
+        _ => one(),
+    }
+}

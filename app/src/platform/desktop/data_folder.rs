@@ -1,0 +1,153 @@
+//! The settings file.
+
+use super::disk::{check_writable, overwrite, read_bytes, set_aside as put_file_aside};
+use crate::action::FileError;
+use std::fs::DirBuilder;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Reads the settings of the last run.
+pub(super) fn read(file: &Path) -> Option<String> {
+    let bytes = read_bytes(file).ok()?;
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Writes the settings.
+///
+/// # Errors
+/// The system refuses.
+pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
+    if let Some(folder) = file.parent() {
+        create_private_folder(folder).map_err(|error| FileError::from_io(&error))?;
+    }
+    overwrite(file, text.as_bytes())
+}
+
+/// Sets settings aside that cannot be read, and returns their new path.
+///
+/// # Errors
+/// The system refuses.
+pub(super) fn set_aside(file: &Path) -> Result<PathBuf, FileError> {
+    put_file_aside(file).map_err(|error| FileError::from_io(&error))
+}
+
+/// The folder of settings, library, journal, statistics and crash reports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DataFolder {
+    path: PathBuf,
+    is_portable: bool,
+}
+
+impl DataFolder {
+    /// Returns the default folder of the system.
+    pub fn system_default() -> Self {
+        let path = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
+            || std::env::temp_dir().join("hypertoe"),
+            |dirs| dirs.data_local_dir().to_owned(),
+        );
+        Self { path, is_portable: false }
+    }
+
+    /// Uses a portable folder, created if it is missing. Nothing is stored anywhere else.
+    ///
+    /// # Errors
+    /// It is no folder, or is not writable.
+    pub fn portable(folder: &Path) -> Result<Self, FileError> {
+        let failed = |error: io::Error| FileError::from_io(&error);
+        // Absolute, in case the working directory changes.
+        let folder = std::path::absolute(folder).map_err(failed)?;
+        create_private_folder(&folder).map_err(failed)?;
+        let home = Self { path: folder, is_portable: true };
+        check_writable(&home.settings_file())?;
+        Ok(home)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn settings_file(&self) -> PathBuf {
+        self.path.join("settings.json")
+    }
+
+    pub fn journal_folder(&self) -> PathBuf {
+        self.path.join("journal")
+    }
+
+    pub fn library_folder(&self) -> PathBuf {
+        self.path.join("library")
+    }
+
+    pub fn statistics_file(&self) -> PathBuf {
+        self.path.join("statistics.jsonl")
+    }
+
+    /// The folder of crash reports.
+    pub fn reports_folder(&self) -> PathBuf {
+        self.path.join("reports")
+    }
+
+    /// The file where eframe stores the window's size and position; `None` for eframe's default.
+    pub fn window_file(&self) -> Option<PathBuf> {
+        self.is_portable.then(|| self.path.join("window.ron"))
+    }
+}
+
+/// Creates a folder. On Unix only its owner has access: a game may come from a file that nobody
+/// else can read.
+///
+/// # Errors
+/// The system refuses.
+pub(super) fn create_private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::MetadataExt;
+
+    #[test]
+    fn all_that_a_portable_program_keeps_lies_in_its_folder() {
+        let outer = tempfile::tempdir().unwrap();
+        let folder = outer.path().join("stick").join("hypertoe");
+        let home = DataFolder::portable(&folder).unwrap();
+        let window = home.window_file().unwrap();
+        for path in [
+            home.settings_file(),
+            home.journal_folder(),
+            home.library_folder(),
+            home.reports_folder(),
+            window,
+        ] {
+            assert!(path.starts_with(&folder), "{path:?}");
+        }
+        assert!(folder.is_dir() && folder.read_dir().unwrap().next().is_none());
+        assert_eq!(DataFolder::portable(&folder).ok(), Some(home), "it is there already");
+    }
+
+    #[test]
+    fn a_file_and_what_lies_in_one_are_no_folder() {
+        let outer = tempfile::tempdir().unwrap();
+        let file = outer.path().join("file");
+        std::fs::write(&file, "mine").unwrap();
+        for folder in [file.clone(), file.join("inside")] {
+            assert!(DataFolder::portable(&folder).is_err(), "{folder:?}");
+        }
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    }
+
+    #[test]
+    fn nobody_else_looks_into_a_new_folder() {
+        let outer = tempfile::tempdir().unwrap();
+        let folder = outer.path().join("hypertoe").join("journal");
+        for _ in 0..2 {
+            create_private_folder(&folder).unwrap();
+            assert_eq!(folder.metadata().unwrap().mode() & 0o777, 0o700);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The minimal platform: a window, but no files, no storage and no threads. This is what a browser
+//! has so far.
+
+use super::{ActionSender, EguiWindow, FileAccess, JobRunner, Platform, SoundOutput, Store};
+use crate::action::{
+    Action, FileAction, FileContent, FileError, JobAction, JournalRequest, LibraryAction,
+    LibraryRequest, LibrarySave, LoggedGames, OverwritePolicy, SaveDialogOptions, StatisticsAction,
+    StatisticsRequest, WritePurpose,
+};
+use crate::jobs::{Job, JobHost, JobId, JobReport};
+use crate::picture::export::ExportedFile;
+use crate::sound::Sound;
+use crate::state::{FileRef, Folder, LoggedGame, PathPurpose, Timestamp};
+use egui::DroppedFileHandle;
+use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
+use std::time::Duration;
+
+/// Steps after which a job on the window's own thread must finish.
+const MAX_STEPS: u64 = 2_000_000;
+
+/// Creates the platform for the window of this context.
+pub fn minimal(ctx: &egui::Context) -> Platform {
+    let (answers, receiver) = ActionSender::new(ctx);
+    Platform {
+        files: Box::new(MinimalPlatform(answers.clone())),
+        store: Box::new(MinimalPlatform(answers.clone())),
+        runner: Box::new(MinimalPlatform(answers)),
+        clipboard: Box::new(EguiWindow(ctx.clone())),
+        window: Box::new(EguiWindow(ctx.clone())),
+        sound_output: Box::new(NoSound),
+        actions: receiver,
+    }
+}
+
+struct MinimalPlatform(ActionSender);
+
+impl MinimalPlatform {
+    fn send(&self, action: FileAction) {
+        self.0.send(Action::File(action));
+    }
+}
+
+fn no_files() -> FileError {
+    FileError::NoFileSystem
+}
+
+impl FileAccess for MinimalPlatform {
+    fn pick_open(&mut self, _: Option<Folder>, _: &eframe::Frame) {
+        self.send(FileAction::DialogUnavailable(PathPurpose::Open));
+    }
+
+    fn pick_save(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
+        self.send(FileAction::DialogUnavailable(PathPurpose::Save(asked.purpose)));
+    }
+
+    fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef {
+        FileRef::from(file.path().to_string_lossy().as_ref())
+    }
+
+    fn read(&mut self, file: FileRef) {
+        self.send(FileAction::Opened { file, bytes: Err(no_files()) });
+    }
+
+    fn write(&mut self, file: FileRef, _: FileContent, saving: WritePurpose, _: OverwritePolicy) {
+        self.send(FileAction::Written { file, purpose: saving, bytes: 0, result: Err(no_files()) });
+    }
+
+    fn check_exists(&mut self, file: FileRef) {
+        self.send(FileAction::ExistenceChecked { file, exists: false });
+    }
+}
+
+/// A speaker that plays nothing.
+struct NoSound;
+
+impl SoundOutput for NoSound {
+    fn play(&mut self, _: Sound) {}
+}
+
+impl Store for MinimalPlatform {
+    fn update_journal(&mut self, _: JournalRequest) {}
+
+    fn request_library(&mut self, order: LibraryRequest) {
+        let now = Timestamp::default();
+        self.0.send(Action::Library(match order {
+            LibraryRequest::Save(LibrarySave { version, .. }) => {
+                LibraryAction::Saved { version, result: Err(no_files()), now }
+            }
+            LibraryRequest::Read(id) => LibraryAction::GameRead { id, bytes: Err(no_files()) },
+            // The library is empty, so no other request can be about a game.
+            _ => LibraryAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
+        }));
+    }
+
+    fn request_statistics(&mut self, order: StatisticsRequest) {
+        self.0.send(Action::Statistics(Self::statistics_answer(order)));
+    }
+}
+
+impl MinimalPlatform {
+    /// Answers a request to the statistics, which are not stored: every run starts with none.
+    fn statistics_answer(order: StatisticsRequest) -> StatisticsAction {
+        let now = Timestamp::default();
+        match order {
+            StatisticsRequest::Append(note) => {
+                StatisticsAction::GameLogged(Ok(Box::new(LoggedGame {
+                    ended_at: now,
+                    game: *note,
+                })))
+            }
+            StatisticsRequest::Read => StatisticsAction::LogRead(Ok(LoggedGames {
+                games: Vec::new(),
+                unreadable_lines: 0,
+                now,
+            })),
+            StatisticsRequest::Reset => StatisticsAction::LogReset(Ok(())),
+        }
+    }
+}
+
+impl JobRunner for MinimalPlatform {
+    /// Runs the job at once, for a bounded number of steps.
+    fn start(&mut self, id: JobId, job: Job) {
+        let mut here = InlineJob { answers: self.0.clone(), id, steps_left: MAX_STEPS };
+        if let Ok(answer) = job.run(&mut here) {
+            here.send(JobReport::Done(answer));
+        }
+    }
+
+    fn pause(&mut self, _: JobId, _: bool) {}
+
+    fn finish_now(&mut self, _: JobId) {}
+
+    fn stop(&mut self, _: JobId) {}
+}
+
+/// The context of a job that runs at once, on the window's own thread.
+struct InlineJob {
+    answers: ActionSender,
+    id: JobId,
+    steps_left: u64,
+}
+
+impl InlineJob {
+    fn send(&self, report: JobReport) {
+        self.answers.send(Action::Job(JobAction { id: self.id, report }));
+    }
+}
+
+impl Control<JobReport> for InlineJob {
+    fn check_in(&mut self, steps: u64, _: &dyn Fn() -> JobReport) -> Result<(), Halt> {
+        self.steps_left = self.steps_left.checked_sub(steps).ok_or(Halt::FinishEarly)?;
+        Ok(())
+    }
+}
+
+impl JobHost for InlineJob {
+    fn on_files_ready(&mut self, files: Vec<ExportedFile>) {
+        self.send(JobReport::FilesReady(files));
+    }
+
+    fn limit_time(&mut self, _: Duration) {}
+
+    fn workers(&self) -> Box<dyn Workers> {
+        Box::new(SingleThread)
+    }
+}

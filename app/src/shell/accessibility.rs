@@ -1,0 +1,131 @@
+//! Announcements to screen readers: moves and their results, messages, and the explored line.
+
+use super::panels::announced_caption;
+use crate::board::camera::{BoardArea, GridPane};
+use crate::state::State;
+use crate::theme::{Palette, size};
+use crate::views::grid::board_rect;
+use egui::accesskit::{Action as Asked, ActionRequest, Live, Role, TreeId};
+use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
+
+/// Announces each new text once. Every announcement gets a node of its own, so that a repeated
+/// text is announced again.
+pub fn announce(ctx: &Context, state: &State) {
+    if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
+        return;
+    }
+    let tell = |id: Id, text: String, urgent: bool| {
+        ctx.accesskit_node_builder(id, |node| {
+            let (role, live) =
+                if urgent { (Role::Alert, Live::Assertive) } else { (Role::Status, Live::Polite) };
+            node.set_role(role);
+            node.set_label(text);
+            node.set_live(live);
+        });
+    };
+    for told in state.overlays.announcements() {
+        tell(Id::unique(("told", told.number)), told.text.to_string(), told.urgent);
+    }
+    if let Some((line, text)) = announced_caption(state) {
+        let text = text.to_string();
+        tell(Id::unique(("told caption", line, &text)), text, false);
+    }
+}
+
+/// The focus in the last frame.
+#[derive(Clone, Copy, Default)]
+struct FocusState {
+    /// Whether the keyboard was used last, not the pointer.
+    is_by_keyboard: bool,
+    /// The focused widget.
+    focused: Option<Id>,
+    /// The widget that was focused when a dialog opened.
+    before_dialog: Option<Id>,
+    /// Whether a dialog was open.
+    is_dialog_open: bool,
+}
+
+fn focus_state_id() -> Id {
+    Id::unique("where the keyboard was")
+}
+
+/// Scrolls to the widget that Tab has reached, and restores the focus after a dialog. Must run
+/// before any widget is shown.
+pub fn update_focus(ctx: &Context) {
+    let mut before: FocusState =
+        ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
+    let asked = ctx.memory(|memory| memory.top_modal_layer().is_some());
+    if before.is_dialog_open && !asked {
+        let back = before.before_dialog.take().filter(|id| ctx.read_response(*id).is_some());
+        if let Some(id) = back {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+        }
+    } else if asked && !before.is_dialog_open {
+        before.before_dialog = before.focused;
+    }
+    let focused = ctx.memory(|memory| memory.focused());
+    ctx.input_mut(|input| {
+        let tabs = |event: &Event| {
+            matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
+                || matches!(event, Event::AccessKitActionRequest(asked) if asked.action == Asked::Focus)
+        };
+        if input.pointer.any_pressed() {
+            before.is_by_keyboard = false;
+        } else if input.events.iter().any(tabs) {
+            before.is_by_keyboard = true;
+        }
+        if let Some(id) = focused.filter(|_| before.is_by_keyboard && focused != before.focused) {
+            input.events.push(Event::AccessKitActionRequest(ActionRequest {
+                action: Asked::ScrollIntoView,
+                target_tree: TreeId::ROOT,
+                target_node: id.accesskit_id(),
+                data: None,
+            }));
+        }
+    });
+    (before.focused, before.is_dialog_open) = (focused, asked);
+    ctx.data_mut(|data| data.insert_temp(focus_state_id(), before));
+}
+
+/// Paints a ring around the widget that Tab has reached. Must run after all widgets.
+pub fn focus_ring(ctx: &Context, palette: &Palette) {
+    let before: FocusState = ctx.data(|data| data.get_temp(focus_state_id())).unwrap_or_default();
+    let focused = ctx.memory(|memory| memory.focused()).filter(|_| before.is_by_keyboard);
+    let Some(at) = focused.and_then(|id| ctx.read_response(id)) else { return };
+    let seen = at.interact_rect;
+    if !seen.is_positive() {
+        return;
+    }
+    // The board fills its room, so its ring lies inside.
+    let inside = [grid_id(), space_id()].contains(&at.id);
+    let rect = if inside { seen.shrink(size::FOCUS_RING) } else { seen.expand(size::FOCUS_RING) };
+    let painter = ctx.layer_painter(at.layer_id);
+    let stroke = |width: f32, color| Stroke::new(width, color);
+    painter.rect_stroke(
+        rect,
+        7.0,
+        stroke(2.0 * size::FOCUS_RING, palette.surface),
+        StrokeKind::Middle,
+    );
+    painter.rect_stroke(rect, 7.0, stroke(size::FOCUS_RING, palette.focus), StrokeKind::Middle);
+}
+
+pub fn grid_id() -> Id {
+    Id::unique("grid view")
+}
+
+pub fn gallery_id() -> Id {
+    Id::unique("gallery")
+}
+
+pub fn space_id() -> Id {
+    Id::unique("space view")
+}
+
+/// Returns the part of the board in view, if the grid is shown.
+pub fn visible_area(ctx: &Context, state: &State) -> Option<BoardArea> {
+    let grid = ctx.read_response(grid_id())?;
+    let view = board_rect(state.grid(), grid.rect);
+    let pane = GridPane { rect: view, pixels_per_point: ctx.pixels_per_point() };
+    Some(state.grid().camera(pane).visible_area(view))
+}

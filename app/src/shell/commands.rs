@@ -1,0 +1,228 @@
+//! The command palette.
+
+use super::dialog_widgets::{dialog_heading, set_dialog_width};
+use super::widgets::{focus_field, is_enter_pressed, scroll_area_with_height};
+use crate::action::{Action, ShellAction};
+use crate::command::{Command, Keymap, keymap};
+use crate::i18n;
+use crate::state::{ShortcutsDialog, State};
+use egui::{Align2, Button, Context, Event, Id, KeyboardShortcut, Modal, TextEdit, Ui};
+
+/// Height of the list, and the free heights above the palette and around its list.
+const LIST_HEIGHT: f32 = 380.0;
+const TOP_MARGIN: f32 = 60.0;
+const LIST_MARGIN: f32 = 150.0;
+
+/// Shows the palette while it is open, at a fixed size and place.
+pub fn command_palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    let Some(text) = state.overlays.palette() else { return };
+    let mut chosen = None;
+    let id = Id::unique("palette");
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, TOP_MARGIN]);
+    let modal = Modal::new(id).area(area).show(ctx, |ui| {
+        set_dialog_width(ui, 440.0);
+        let mut edited = text.to_owned();
+        let enter = is_enter_pressed(ui);
+        let field = TextEdit::singleline(&mut edited)
+            .hint_text(i18n::palette_hint())
+            .desired_width(f32::INFINITY);
+        let name = Command::CommandPalette.label().to_string();
+        focus_field(&ui.add(field).accessible_name(name));
+        // Uses the text typed in this frame: Enter may come in the same one.
+        let found = find_commands(&edited);
+        if edited != text {
+            send.push(Action::Shell(ShellAction::SetCommandPalette(Some(edited))));
+        }
+        ui.add_space(6.0);
+        let first = found.iter().find(|command| command.is_enabled(state));
+        if enter {
+            chosen = first.copied();
+        }
+        let height = LIST_HEIGHT.min(ctx.content_rect().height() - LIST_MARGIN);
+        scroll_area_with_height(height).auto_shrink(false).show(ui, |ui| {
+            if found.is_empty() {
+                ui.weak(i18n::palette_none());
+            }
+            for command in &found {
+                let mut button = Button::new(command.label())
+                    .min_size(egui::vec2(ui.available_width(), 0.0))
+                    .selected(first == Some(command));
+                if let Some(shortcut) = command.shortcut_text(ctx) {
+                    button = button.shortcut_text(shortcut);
+                }
+                let item = ui.add_enabled(command.is_enabled(state), button);
+                if item.on_hover_text(command.description()).clicked() {
+                    chosen = Some(*command);
+                }
+            }
+        });
+    });
+    if let Some(command) = chosen {
+        send.push(Action::Shell(ShellAction::SetCommandPalette(None)));
+        send.push(command.action(state));
+    } else if modal.should_close() {
+        send.push(Action::Shell(ShellAction::SetCommandPalette(None)));
+    }
+}
+
+/// Returns the commands whose name and description contain every typed word; matches by name come
+/// first.
+pub fn find_commands(text: &str) -> Vec<Command> {
+    let text = text.to_lowercase();
+    let has_all = |words: &str| {
+        let words = words.to_lowercase();
+        text.split_whitespace().all(|word| words.contains(word))
+    };
+    let matches = |command: &Command| {
+        let words = format!("{} {}", command.label(), command.description());
+        *command != Command::CommandPalette && has_all(&words)
+    };
+    let mut found: Vec<Command> = Command::ALL.into_iter().filter(matches).collect();
+    found.sort_by_key(|command| !has_all(&command.label().to_string()));
+    found
+}
+
+/// Shows all commands with their keys, and captures new keys for the chosen one.
+pub fn shortcuts_dialog(
+    ui: &mut Ui,
+    state: &State,
+    page: &mut ShortcutsDialog,
+    most: f32,
+    send: &mut Vec<Action>,
+) {
+    set_dialog_width(ui, 560.0);
+    let asked = page.capturing.as_deref().and_then(Command::from_name);
+    if let Some(command) = asked {
+        capture_keys(ui, page, command, send);
+    }
+    let title = dialog_heading(ui, i18n::shortcuts_title());
+    ui.label(i18n::shortcuts_about());
+    ui.add_space(4.0);
+    let field = TextEdit::singleline(&mut page.search)
+        .hint_text(i18n::palette_hint())
+        .desired_width(f32::INFINITY);
+    ui.add(field).labelled_by(title.id);
+    clash_notice(ui, page, send);
+    ui.add_space(6.0);
+    // The same height whatever is typed.
+    scroll_area_with_height(most - 200.0).auto_shrink(false).show(ui, |ui| {
+        for command in find_commands(&page.search) {
+            shortcut_row(ui, state, page, command, send);
+        }
+    });
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        if ui.button(i18n::button_done()).clicked() {
+            send.push(Action::Shell(ShellAction::Dismiss));
+        }
+        let changed = !state.settings.keys.is_empty();
+        if ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())).clicked() {
+            send.push(Action::Shell(ShellAction::ResetShortcuts));
+        }
+    });
+}
+
+fn shortcut_row(
+    ui: &mut Ui,
+    state: &State,
+    page: &mut ShortcutsDialog,
+    command: Command,
+    send: &mut Vec<Action>,
+) {
+    // Set by the system: copy and paste.
+    let fixed = [Command::CopyMove, Command::CopyGame, Command::Paste].contains(&command);
+    ui.horizontal(|ui| {
+        let waits = page.capturing.as_deref() == Some(&*command.name());
+        let keys = match command.shortcut_text(ui.ctx()) {
+            _ if waits => i18n::shortcuts_press().to_string(),
+            Some(keys) => keys,
+            None => i18n::shortcuts_none().to_string(),
+        };
+        let button = Button::selectable(waits, keys).min_size(egui::vec2(150.0, 0.0));
+        let response = ui.add_enabled(!fixed, button);
+        let name = i18n::shortcuts_of(
+            command.label(),
+            command.shortcut_text(ui.ctx()).unwrap_or_default(),
+        );
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, !fixed, &name));
+        if response.on_hover_text(i18n::shortcuts_tip()).clicked() {
+            (page.capturing, page.conflict) = ((!waits).then(|| command.name()), None);
+        }
+        ui.label(command.label());
+        if state.settings.keys.contains_key(&command.name())
+            && ui.small_button(i18n::shortcuts_reset()).clicked()
+        {
+            send.push(set_keys_action(command, None));
+        }
+    });
+}
+
+fn set_keys_action(command: Command, keys: Option<String>) -> Action {
+    Action::Shell(ShellAction::SetShortcut { command: command.name(), shortcut: keys })
+}
+
+/// Assigns the keys that are pressed to a command, before any widget gets them.
+fn capture_keys(ui: &Ui, page: &mut ShortcutsDialog, command: Command, send: &mut Vec<Action>) {
+    let mut heard: Option<KeyboardShortcut> = None;
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key: egui::Key::Escape, pressed: true, .. } => {
+                page.capturing = None;
+                false
+            }
+            Event::Key { key, pressed: true, modifiers, .. } => {
+                heard = heard.or_else(|| keymap::assignable_shortcut(*key, *modifiers));
+                heard.is_none()
+            }
+            Event::Text(_) => false,
+            _ => true,
+        });
+    });
+    let Some(keys) = heard else { return };
+    page.capturing = None;
+    match Keymap::current(ui.ctx()).conflicting_command(command, keys) {
+        Some(holder) => {
+            page.conflict = Some((command.name(), keymap::format_shortcut(keys), holder.name()));
+        }
+        None => send.push(set_keys_action(command, Some(keymap::format_shortcut(keys)))),
+    }
+}
+
+/// Shows which command has the pressed keys already, and offers to reassign them.
+fn clash_notice(ui: &mut Ui, page: &mut ShortcutsDialog, send: &mut Vec<Action>) {
+    let Some((command, keys, holder)) = &page.conflict else { return };
+    let (Some(command), Some(other)) = (Command::from_name(command), Command::from_name(holder))
+    else {
+        return;
+    };
+    let mut taken = false;
+    ui.horizontal_wrapped(|ui| {
+        let color = ui.visuals().error_fg_color;
+        let said = i18n::shortcuts_clash(other.label());
+        let label = ui.colored_label(color, said);
+        ui.ctx().accesskit_node_builder(label.id, |node| {
+            node.set_live(egui::accesskit::Live::Assertive);
+        });
+        taken = ui.button(i18n::shortcuts_take(command.label())).clicked();
+    });
+    if taken {
+        send.push(set_keys_action(other, Some(String::new())));
+        send.push(set_keys_action(command, Some(keys.clone())));
+        page.conflict = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_comes_before_a_mention() {
+        // "Dark theme" mentions light text.
+        assert_eq!(find_commands("light theme").first(), Some(&Command::ThemeLight));
+        assert_eq!(find_commands("deutsch"), [Command::Language]);
+        assert_eq!(find_commands("UNDO").first(), Some(&Command::Undo));
+        assert!(find_commands("no such command").is_empty());
+        assert_eq!(find_commands("").len(), Command::ALL.len() - 1);
+    }
+}

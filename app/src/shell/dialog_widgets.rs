@@ -1,0 +1,97 @@
+//! Common parts of the dialogs.
+
+use super::widgets::{is_enter_pressed, primary_button};
+use crate::action::{Action, ShellAction};
+use crate::i18n::{self, Message};
+use crate::theme::size;
+use egui::accesskit::{Live, Role};
+use egui::{Id, Response, RichText, Ui};
+
+/// Sets a dialog's width, limited by the window's.
+pub fn set_dialog_width(ui: &mut Ui, width: f32) {
+    ui.set_width(width.min(ui.ctx().content_rect().width() - 60.0));
+}
+
+/// Shows a dialog's title, and announces it.
+pub fn dialog_title(ui: &mut Ui, text: impl ToString) -> Response {
+    let text = text.to_string();
+    set_dialog_announcement(ui, &text, "");
+    ui.label(RichText::new(text).size(size::HEADING).strong())
+}
+
+/// Shows a dialog's title with the space below it.
+pub fn dialog_heading(ui: &mut Ui, text: impl ToString) -> Response {
+    let title = dialog_title(ui, text);
+    ui.add_space(8.0);
+    title
+}
+
+/// Shows the head of a dialog: its title and a text.
+pub fn dialog_text(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) {
+    let (title, about) = (title.to_string(), about.to_string());
+    set_dialog_width(ui, width);
+    dialog_heading(ui, &title);
+    set_dialog_announcement(ui, &title, &about);
+    ui.label(about);
+    ui.add_space(12.0);
+}
+
+/// The announcement of a dialog, until the dialog has been shown.
+#[derive(Clone, Default)]
+struct DialogAnnouncement {
+    title: String,
+    about: String,
+}
+
+/// Sets the title and text that [`announce_dialog`] gives to screen readers.
+pub fn set_dialog_announcement(ui: &Ui, title: &str, about: &str) {
+    let said = DialogAnnouncement { title: title.to_owned(), about: about.to_owned() };
+    ui.data_mut(|data| data.insert_temp(Id::unique("question"), said));
+}
+
+/// Announces the dialog that has just been shown, once while it is open, and names its node.
+pub fn announce_dialog(question: &Response) {
+    let ctx = &question.ctx;
+    let said: Option<DialogAnnouncement> =
+        ctx.data_mut(|data| data.remove_temp(Id::unique("question")));
+    let Some(DialogAnnouncement { title, about }) = said else { return };
+    if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
+        return;
+    }
+    let text = format!("{title}\n{about}");
+    ctx.accesskit_node_builder(question.id, |node| {
+        node.set_role(Role::Dialog);
+        node.set_label(title);
+        node.set_modal();
+    });
+    ctx.accesskit_node_builder(Id::unique(("question", &text)), |node| {
+        node.set_role(Role::Alert);
+        node.set_label(text.trim());
+        node.set_live(Live::Assertive);
+    });
+}
+
+/// Shows the main button, which Enter presses too. Returns whether it was pressed.
+pub fn default_button(ui: &mut Ui, text: Message, can: bool) -> bool {
+    let button = ui.add_enabled_ui(can, |ui| primary_button(ui, text)).inner;
+    button.clicked() || (can && is_enter_pressed(ui))
+}
+
+/// Shows the main button of a dialog that only needs closing.
+pub fn dismiss_button(ui: &mut Ui, text: Message, send: &mut Vec<Action>) {
+    if default_button(ui, text, true) {
+        send.push(Action::Shell(ShellAction::Dismiss));
+    }
+}
+
+/// Shows a further button, which sends an action.
+pub fn action_button(ui: &mut Ui, text: Message, action: ShellAction, send: &mut Vec<Action>) {
+    if ui.button(text).clicked() {
+        send.push(Action::Shell(action));
+    }
+}
+
+/// Shows the button that closes the dialog without a change.
+pub fn cancel_button(ui: &mut Ui, send: &mut Vec<Action>) {
+    action_button(ui, i18n::button_cancel(), ShellAction::Dismiss, send);
+}

@@ -1,0 +1,271 @@
+//! The export dialog for pictures, animations and printed sheets, with a preview.
+
+mod options;
+mod preview;
+
+pub use crate::shell::toasts::export_progress;
+
+use super::dialog_widgets::{cancel_button, dialog_title};
+use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height, section_heading};
+use crate::action::{Action, PictureAction};
+use crate::command::Command;
+use crate::i18n::{self, Message};
+use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
+use crate::state::{ExportDialog, ExportKind, State, StillFormat};
+use crate::theme::PictureTheme;
+use crate::view_model::BoardFigure;
+use egui::{Align, Button, ComboBox, DragValue, Layout, Ui, WidgetInfo, vec2};
+use options::{animation_options, content_options, sheet_options};
+use preview::export_preview;
+
+/// Width of the options, in points, and of everything beside the preview.
+const OPTIONS_WIDTH: f32 = 350.0;
+const REST_WIDTH: f32 = OPTIONS_WIDTH + 110.0;
+/// Returns the sizes to choose from, in pixels.
+fn standard_sizes() -> [([u32; 2], Message); 5] {
+    [
+        ([800, 600], i18n::picture_size_small()),
+        ([1600, 1200], i18n::picture_size_large()),
+        ([1280, 720], i18n::picture_size_slide()),
+        ([1920, 1080], i18n::picture_size_screen()),
+        ([1200, 1200], i18n::picture_size_square()),
+    ]
+}
+
+/// Shows the dialog.
+pub fn export_dialog(
+    ui: &mut Ui,
+    state: &State,
+    take: &mut ExportDialog,
+    most: f32,
+    send: &mut Vec<Action>,
+) {
+    let Some(source) = state.exports.source() else { return };
+    // Enter in a number's field only ends the typing.
+    let typing = ui.ctx().text_edit_focused();
+    let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
+    ui.set_width(wide + OPTIONS_WIDTH + 24.0);
+    ui.horizontal(|ui| {
+        dialog_title(ui, title_text(take.kind));
+        ui.add_space(12.0);
+        for (taking, text) in [
+            (ExportKind::Picture, i18n::picture_picture()),
+            (ExportKind::Animation, i18n::picture_animation()),
+            (ExportKind::Sheet, i18n::picture_sheet()),
+        ] {
+            if ui.add(Button::selectable(take.kind == taking, text)).clicked() {
+                take.set_kind(taking);
+            }
+        }
+    });
+    ui.add_space(8.0);
+    let height = (most - 110.0).clamp(120.0, 640.0);
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(wide);
+            export_preview(ui, state, take, vec2(wide, height), send);
+        });
+        ui.add_space(12.0);
+        ui.vertical(|ui| {
+            scroll_area_with_height(height).show(ui, |ui| {
+                ui.set_width(OPTIONS_WIDTH - 10.0);
+                export_options(ui, &source.figure, take);
+            });
+        });
+    });
+    ui.add_space(10.0);
+    export_buttons(ui, state, take, typing, send);
+}
+
+/// Returns the title of the dialog: the text of the command that opens it.
+fn title_text(taking: ExportKind) -> Message {
+    match taking {
+        ExportKind::Picture => i18n::picture_title(),
+        ExportKind::Animation => i18n::film_title(),
+        ExportKind::Sheet => i18n::sheet_title(),
+    }
+}
+
+fn export_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    if take.kind != ExportKind::Sheet {
+        preset_buttons(ui, take);
+    }
+    match take.kind {
+        ExportKind::Sheet => return sheet_options(ui, figure, take),
+        ExportKind::Picture => format_choice(ui, take),
+        ExportKind::Animation => animation_options(ui, figure, take),
+    }
+    content_options(ui, figure, take);
+    size_options(ui, take);
+    decoration_options(ui, take);
+}
+
+/// Shows buttons that set all options for a purpose.
+fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
+    let moves = take.kind == ExportKind::Animation;
+    let chosen = PicturePreset::matching(&take.picture, moves);
+    ui.horizontal_wrapped(|ui| {
+        for (preset, text, about) in [
+            (PicturePreset::Paper, i18n::picture_for_paper(), i18n::picture_for_paper_tip()),
+            (PicturePreset::Slide, i18n::picture_for_slide(), i18n::picture_for_slide_tip()),
+            (
+                PicturePreset::Projector,
+                i18n::picture_for_projector(),
+                i18n::picture_for_projector_tip(),
+            ),
+        ] {
+            let button = Button::new(text).selected(chosen == Some(preset));
+            if ui.add(button).on_hover_text(about).clicked() {
+                preset.apply(&mut take.picture, moves);
+            }
+        }
+    });
+}
+
+fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
+    section_heading(ui, i18n::picture_file());
+    ComboBox::from_id_salt("kind of file")
+        .width(220.0)
+        .selected_text(format_text(take.format).0)
+        .show_ui(ui, |ui| {
+            for kind in StillFormat::ALL {
+                ui.selectable_value(&mut take.format, kind, format_text(kind).0);
+            }
+        })
+        .response
+        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, i18n::picture_kind()));
+    ui.weak(format_text(take.format).1);
+}
+
+fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
+    section_heading(ui, i18n::picture_size());
+    let picture = &mut take.picture;
+    ui.horizontal(|ui| {
+        let [width, height] = &mut picture.size;
+        for (side, label, tip) in [
+            (width, i18n::picture_width(), i18n::picture_width_tip()),
+            (height, i18n::picture_height(), i18n::picture_height_tip()),
+        ] {
+            if label == i18n::picture_height() {
+                ui.label("×");
+            }
+            let value = DragValue::new(side).range(16..=MAX_PIXEL_SIDE).speed(4.0);
+            let value = ui.add(value).on_hover_text(tip);
+            value.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
+        }
+        if take.kind == ExportKind::Picture {
+            for scale in [1.0, 2.0, 3.0, 4.0] {
+                let text = format!("{scale:.0}×");
+                let about = i18n::picture_scale_tip();
+                if ui
+                    .add(Button::selectable(picture.scale == scale, text))
+                    .on_hover_text(about)
+                    .clicked()
+                {
+                    picture.scale = scale;
+                }
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (size, name) in standard_sizes() {
+            let [width, height] = size.map(|side| side.to_string());
+            let about = i18n::picture_size_tip(width, height);
+            if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
+            {
+                picture.size = size;
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.weak(i18n::picture_text());
+        let mut percent = (picture.text_scale * 100.0).round();
+        let value = DragValue::new(&mut percent).range(50.0..=300.0).speed(0.5).suffix(" %");
+        let value = ui.add(value.max_decimals(0)).on_hover_text(i18n::picture_text_tip());
+        value.widget_info(|| {
+            WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::picture_text())
+        });
+        if value.changed() {
+            picture.text_scale = percent / 100.0;
+        }
+    });
+}
+
+fn decoration_options(ui: &mut Ui, take: &mut ExportDialog) {
+    section_heading(ui, i18n::picture_with());
+    let picture = &mut take.picture;
+    let options = &mut picture.options;
+    ui.checkbox(&mut options.coordinates, i18n::picture_coordinates());
+    ui.checkbox(&mut options.color_key, i18n::picture_key()).on_hover_text(i18n::picture_key_tip());
+    ui.checkbox(&mut options.header_and_axes, i18n::picture_legend());
+    ui.checkbox(&mut options.rules, i18n::picture_rules());
+    ui.checkbox(&mut options.move_numbers, i18n::picture_numbers());
+    if take.kind == ExportKind::Picture {
+        let whole = &mut options.whole_board;
+        ui.checkbox(whole, i18n::picture_whole()).on_hover_text(i18n::picture_whole_tip());
+    }
+    ui.horizontal(|ui| {
+        let options = &mut picture.options;
+        for (look, text, about) in [
+            (PictureTheme::Light, i18n::picture_light(), None),
+            (PictureTheme::Dark, i18n::picture_dark(), None),
+            (PictureTheme::Paper, i18n::picture_paper(), Some(i18n::picture_paper_tip())),
+            (
+                PictureTheme::Projector,
+                i18n::picture_projector(),
+                Some(i18n::picture_projector_tip()),
+            ),
+        ] {
+            let button = ui.selectable_value(&mut options.style, look, text);
+            if let Some(about) = about {
+                button.on_hover_text(about);
+            }
+        }
+    });
+    ui.checkbox(&mut picture.options.transparent, i18n::picture_transparent());
+}
+
+fn export_buttons(
+    ui: &mut Ui,
+    state: &State,
+    take: &mut ExportDialog,
+    typing: bool,
+    send: &mut Vec<Action>,
+) {
+    let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
+    ui.horizontal(|ui| {
+        let folder = state.exports.has_many_files();
+        let text = if folder { i18n::picture_folder() } else { i18n::picture_save() };
+        let save = ui.add_enabled_ui(fine, |ui| primary_button(ui, text)).inner;
+        if save.clicked() || (fine && !typing && is_enter_pressed(ui)) {
+            send.push(Action::Picture(PictureAction::Save));
+        }
+        if take.kind == ExportKind::Picture {
+            let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.label()));
+            if copy.on_hover_text(i18n::picture_copy_tip()).clicked() {
+                let dark = take.picture.options.style == PictureTheme::Dark;
+                send.push(Action::Picture(PictureAction::Copy { dark }));
+            }
+        }
+        cancel_button(ui, send);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let reset = ui.button(i18n::picture_reset());
+            if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {
+                let dark = state.is_dark();
+                *take = state.default_export(take.kind, dark);
+            }
+        });
+    });
+}
+
+/// Returns the name and the description of a file format.
+pub(super) fn format_text(kind: StillFormat) -> (Message, Message) {
+    match kind {
+        StillFormat::Png => (i18n::picture_png(), i18n::picture_png_about()),
+        StillFormat::Svg => (i18n::picture_svg(), i18n::picture_svg_about()),
+        StillFormat::SvgOutlines => {
+            (i18n::picture_svg_outlines(), i18n::picture_svg_outlines_about())
+        }
+        StillFormat::Pdf => (i18n::picture_pdf(), i18n::picture_pdf_about()),
+    }
+}

@@ -1,0 +1,287 @@
+//! The content of a picture: views, colours, lines, and arrangement of the axes.
+
+use super::format_text;
+use crate::board::HigherAxes;
+use crate::board::straightening::{StraightenMode, straighten_refusal};
+use crate::i18n::{self, Message};
+use crate::picture::PictureViews;
+use crate::picture::animation::MAX_FPS;
+use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
+use crate::shell::widgets::section_heading;
+use crate::state::{
+    AnimationKind, ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat,
+    rotation_planes,
+};
+use crate::view_model::{BoardFigure, MOST_LINES_AT_ONCE};
+use egui::{Button, ComboBox, DragValue, Response, Ui, WidgetInfo};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::geometry::shape;
+use hypertoe_core::{CellLines, LineFilter};
+use num_traits::ToPrimitive;
+
+/// Axes that are offered for a rainbow, at most.
+const MAX_RAINBOW_AXES: usize = 12;
+
+pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let moves = take.kind == ExportKind::Animation;
+    let laid_out = moves && matches!(take.animation, AnimationKind::Straighten(_));
+    let one_view = laid_out || (moves && matches!(take.animation, AnimationKind::Rotation(_)));
+    // A straightened line in the window has a view of its own, until another line is chosen.
+    let open = figure.straightening.is_some()
+        && take.line.is_none()
+        && take.picture.lines_through.is_none();
+    section_heading(ui, i18n::picture_show());
+    if !one_view && !open {
+        ui.horizontal(|ui| {
+            for (content, text) in [
+                (PictureViews::Grid, i18n::picture_grid()),
+                (PictureViews::Space, i18n::picture_space()),
+                (PictureViews::Both, i18n::picture_both()),
+            ] {
+                ui.selectable_value(&mut take.picture.views, content, text);
+            }
+        });
+    }
+    if !laid_out && !open {
+        let in_space = take.picture.views != PictureViews::Grid;
+        if in_space && !one_view && figure.game.rules().shape().dims() > 3 {
+            arrangement_choice(ui, take);
+        }
+        colour_choice(ui, figure, take);
+    }
+    if !(moves && matches!(take.animation, AnimationKind::Replay | AnimationKind::AllLines)) {
+        line_choice(ui, figure, take);
+    }
+}
+
+/// Shows the arrangement of the axes beyond the third.
+fn arrangement_choice(ui: &mut Ui, take: &mut ExportDialog) {
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::picture_beyond());
+        for (arrangement, text) in [
+            (None, i18n::picture_as_shown()),
+            (Some(HigherAxes::Slices), i18n::picture_slices()),
+            (Some(HigherAxes::Perspective), i18n::picture_perspective()),
+        ] {
+            ui.selectable_value(&mut take.arrangement, arrangement, text);
+        }
+    });
+}
+
+fn colour_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let dims = figure.game.rules().shape().dims().min(MAX_RAINBOW_AXES);
+    let name = |colours: ExportColours| -> Message {
+        match colours {
+            ExportColours::AsShown => i18n::picture_as_shown(),
+            ExportColours::Plain => i18n::picture_colours_none(),
+            ExportColours::Lines => i18n::legend_lines_each(),
+            ExportColours::Rainbow(axis) => i18n::legend_values(i18n::axis_name(axis)),
+        }
+    };
+    let all = [ExportColours::AsShown, ExportColours::Plain, ExportColours::Lines];
+    let all = all.into_iter().chain((0..dims).map(ExportColours::Rainbow));
+    ui.horizontal(|ui| {
+        ui.weak(i18n::picture_colours());
+        ComboBox::from_id_salt("colours of cells")
+            .width(200.0)
+            .selected_text(name(take.colours))
+            .show_ui(ui, |ui| {
+                all.for_each(|colours| {
+                    ui.selectable_value(&mut take.colours, colours, name(colours));
+                });
+            })
+            .response
+            .widget_info(|| {
+                WidgetInfo::labeled(egui::Role::ComboBox, true, i18n::picture_colours())
+            });
+    });
+}
+
+/// Shows the choice of lines: one, all of a cell, or those on the screen.
+fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let cell = ExportDialog::subject_cell(figure);
+    let lines = CellLines::new(figure.game.rules().shape(), cell, &LineFilter::default());
+    let all = take.picture.lines_through.is_some();
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::picture_lines());
+        let as_shown = !all && take.line.is_none();
+        // An animation of a line needs a line.
+        let of_a_line = take.kind == ExportKind::Animation
+            && !matches!(take.animation, AnimationKind::Rotation(_));
+        let can = !of_a_line || ExportDialog::line_on_screen(figure).is_some();
+        let button = Button::selectable(as_shown, i18n::picture_as_shown());
+        if ui.add_enabled(can, button).clicked() {
+            (take.line, take.picture.lines_through) = (None, None);
+        }
+        let one = ui.add(Button::selectable(take.line.is_some(), i18n::picture_one_line()));
+        if one.clicked() && take.line.is_none() {
+            (take.line, take.picture.lines_through) = (Some(1), None);
+        }
+        if take.kind == ExportKind::Picture {
+            let few = *lines.count() <= MOST_LINES_AT_ONCE.into();
+            let button = Button::selectable(all, i18n::picture_all_lines());
+            let why = i18n::picture_all_lines_why_not(MOST_LINES_AT_ONCE);
+            if ui.add_enabled(few, button).on_disabled_hover_text(why).clicked() {
+                (take.line, take.picture.lines_through) = (None, Some(cell.clone()));
+            }
+        }
+    });
+    if let Some(number) = &mut take.line {
+        ui.horizontal(|ui| {
+            let most = lines.count().to_u64().unwrap_or(u64::MAX);
+            let drag = ui.add(DragValue::new(number).range(1..=most).speed(0.1));
+            drag.widget_info(|| {
+                WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::picture_line_number())
+            });
+            ui.weak(i18n::picture_line_of(lines.count(), format_cell(cell)));
+        });
+    }
+}
+
+/// Returns the name of a plane of two axes.
+pub(super) fn plane_name((a, b): (usize, usize)) -> String {
+    format!("{}{}", shape::name(a), shape::name(b))
+}
+
+pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    section_heading(ui, i18n::film_animate());
+    let line = take.shown_line(figure);
+    // By default, the first line of the current cell.
+    let first = || ExportDialog { line: Some(1), ..take.clone() }.shown_line(figure);
+    let meant = line.clone().or_else(first);
+    let played = figure.game.move_count() > 0 && !figure.visible_game().has_hidden_marks();
+    let shape = figure.game.rules().shape();
+    let mut story = |ui: &mut Ui, story, text: String, why: Option<Message>| {
+        let button = Button::selectable(take.animation == story, text);
+        let response = ui.add_enabled(why.is_none(), button);
+        let response = match why {
+            Some(why) => response.on_disabled_hover_text(why),
+            None => response,
+        };
+        if response.clicked() {
+            take.animation = story;
+            let of_a_line =
+                matches!(story, AnimationKind::FollowedLine | AnimationKind::Straighten(_));
+            if of_a_line && line.is_none() {
+                take.line = Some(1);
+            }
+        }
+    };
+    ui.horizontal_wrapped(|ui| {
+        story(ui, AnimationKind::FollowedLine, i18n::film_this_line().into(), None);
+        for (way, text) in [
+            (StraightenMode::SmallBoard, i18n::film_straight()),
+            (StraightenMode::MoveBoard, i18n::film_front()),
+        ] {
+            let why = straighten_refusal(shape, meant.as_ref(), &figure.view.grid, way);
+            story(ui, AnimationKind::Straighten(way), text.into(), why);
+        }
+        story(ui, AnimationKind::AllLines, i18n::film_all_lines().into(), None);
+        let why = (!played).then(i18n::film_game_why_not);
+        story(ui, AnimationKind::Replay, i18n::film_game().into(), why);
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(i18n::film_rotate());
+        for plane in rotation_planes(shape) {
+            story(ui, AnimationKind::Rotation(plane), plane_name(plane), None);
+        }
+    });
+    section_heading(ui, i18n::film_time());
+    ui.horizontal(|ui| {
+        let fps =
+            DragValue::new(&mut take.pace.fps).range(1.0..=MAX_FPS).suffix(i18n::film_fps_suffix());
+        let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::film_fps_tip());
+        fps.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::film_fps()));
+        for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
+            let chosen = take.pace.speed == speed;
+            if ui.add(Button::selectable(chosen, text)).on_hover_text(i18n::film_speed()).clicked()
+            {
+                take.pace.speed = speed;
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.selectable_value(&mut take.as_folder, false, i18n::film_gif());
+        ui.selectable_value(&mut take.as_folder, true, i18n::film_folder());
+    });
+    ui.add_enabled(!take.as_folder, egui::Checkbox::new(&mut take.loops, i18n::film_loop()));
+}
+
+pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
+    let sheet = &mut take.sheet;
+    section_heading(ui, i18n::sheet_print());
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut sheet.content, SheetContent::Boards, i18n::sheet_boards());
+        ui.selectable_value(&mut sheet.content, SheetContent::Lines, i18n::sheet_lines());
+        ui.selectable_value(&mut sheet.content, SheetContent::Exercises, i18n::sheet_exercises());
+    });
+    ui.add_space(4.0);
+    match sheet.content {
+        SheetContent::Boards => {
+            ui.weak(i18n::sheet_boards_about());
+            optional_number(
+                ui,
+                &mut sheet.per_page,
+                i18n::sheet_per_page(),
+                4,
+                MAX_BOARDS_PER_PAGE,
+            );
+        }
+        SheetContent::Lines => {
+            let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell());
+            ui.weak(i18n::sheet_lines_about(format_cell(cell)));
+            ui.weak(i18n::sheet_lines_other());
+        }
+        SheetContent::Exercises => {
+            ui.weak(i18n::sheet_exercises_about());
+            optional_number(ui, &mut sheet.count, i18n::sheet_exercises(), 8, MAX_EXERCISES);
+            ui.horizontal(|ui| {
+                ui.label(i18n::sheet_which());
+                let seed = ui.add(DragValue::new(&mut sheet.seed).speed(0.1));
+                set_spin_button_name(&seed, &i18n::sheet_seed());
+                seed.on_hover_text(i18n::sheet_seed_tip());
+                if ui.button(i18n::sheet_others()).clicked() {
+                    sheet.seed = sheet.seed.wrapping_add(1);
+                }
+            });
+        }
+    }
+    section_heading(ui, i18n::sheet_paper());
+    ui.horizontal(|ui| {
+        ui.selectable_value(&mut sheet.paper, Paper::A4, i18n::sheet_a4());
+        ui.selectable_value(&mut sheet.paper, Paper::Letter, i18n::sheet_letter());
+    });
+    section_heading(ui, i18n::picture_file());
+    ui.horizontal_wrapped(|ui| {
+        for (kind, text) in [StillFormat::Pdf, StillFormat::Svg, StillFormat::Png]
+            .map(|kind| (kind, format_text(kind).0))
+        {
+            ui.selectable_value(&mut take.format, kind, text);
+        }
+    });
+    ui.weak(match take.format {
+        StillFormat::Pdf => i18n::sheet_one_file(),
+        _ => i18n::sheet_files(),
+    });
+}
+
+/// Shows a number that may be automatic.
+fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most: u32) {
+    ui.horizontal(|ui| {
+        ui.label(&label);
+        if ui.add(Button::selectable(value.is_none(), i18n::sheet_automatic())).clicked() {
+            *value = None;
+        }
+        if ui.add(Button::selectable(value.is_some(), i18n::sheet_exactly())).clicked() {
+            value.get_or_insert(first);
+        }
+        if let Some(value) = value {
+            let drag = ui.add(DragValue::new(value).range(1..=most).speed(0.1));
+            set_spin_button_name(&drag, &label);
+        }
+    });
+}
+
+fn set_spin_button_name(response: &Response, label: &Message) {
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
+}

@@ -1,0 +1,133 @@
+//! The preview of the export, and its size.
+
+use crate::action::{Action, PictureAction};
+use crate::i18n::{self, file_size_text, fixed};
+use crate::scene::{TextureCache, paint_scaled};
+use crate::state::{ExportDialog, ExportKind, ExportPreview, Exports, SizeEstimate, State};
+use crate::theme::{self, Palette};
+use egui::mutex::Mutex;
+use egui::{Button, Id, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, vec2};
+use std::sync::Arc;
+
+/// Shows the preview of the export, and its size.
+pub(super) fn export_preview(
+    ui: &mut Ui,
+    state: &State,
+    take: &ExportDialog,
+    room: Vec2,
+    send: &mut Vec<Action>,
+) {
+    let extent =
+        state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
+    let [width, tall] = extent.unwrap_or(take.picture.size.map(|side| side as f32));
+    let room = vec2(room.x, (room.y - 60.0).max(120.0));
+    let scale = (room.x / width).min(room.y / tall);
+    let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
+    let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, i18n::picture_preview()));
+    let palette = Palette::from_visuals(ui.visuals());
+    let painter = ui.painter_at(rect.expand(1.0));
+    if take.picture.options.transparent && take.kind != ExportKind::Sheet {
+        checkerboard(&painter, rect, &palette);
+    }
+    if let Some(drawing) = state.exports.preview().drawing() {
+        if let Some(color) = drawing.background {
+            painter.rect_filled(rect, 0.0, color);
+        }
+        let factor = rect.width() / drawing.extent.x;
+        for (number, layer) in drawing.layers.iter().enumerate() {
+            let clip = layer.clip.map_or(rect, |clip| {
+                Rect::from_min_max(
+                    rect.min + clip.min.to_vec2() * factor,
+                    rect.min + clip.max.to_vec2() * factor,
+                )
+            });
+            let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
+            let textures = layer_textures(ui, number);
+            paint_scaled(&layer.scene, &painter, &mut textures.lock(), rect.min, factor);
+        }
+    }
+    let rim = egui::Stroke::new(1.0, palette.outline);
+    ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
+    ui.add_space(6.0);
+    size_info(ui, state, take, &palette, send);
+}
+
+/// Returns the textures of a layer, cached from frame to frame.
+fn layer_textures(ui: &Ui, layer: usize) -> Arc<Mutex<TextureCache>> {
+    let id = Id::unique(("preview", layer));
+    ui.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<TextureCache>>>(id).clone())
+}
+
+/// Paints a checkerboard, for a transparent background.
+fn checkerboard(painter: &egui::Painter, rect: Rect, palette: &Palette) {
+    const SIDE: f32 = 10.0;
+    painter.rect_filled(rect, 0.0, palette.surface);
+    let (columns, rows) = ((rect.width() / SIDE) as u32 + 1, (rect.height() / SIDE) as u32 + 1);
+    for row in 0..rows {
+        for column in (row % 2..columns).step_by(2) {
+            let at = rect.min + vec2(column as f32, row as f32) * SIDE;
+            let square = Rect::from_min_size(at, vec2(SIDE, SIDE)).intersect(rect);
+            painter.rect_filled(square, 0.0, palette.raised);
+        }
+    }
+}
+
+/// Shows pixels, pictures, seconds and bytes, or why the export is impossible.
+fn size_info(
+    ui: &mut Ui,
+    state: &State,
+    take: &ExportDialog,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    if let ExportPreview::Error(why) = state.exports.preview() {
+        ui.label(RichText::new(why.clone()).color(palette.error));
+        return;
+    }
+    if let ExportPreview::Pages(pages, at) = state.exports.preview() {
+        page_buttons(ui, *at, pages.len(), send);
+    } else {
+        pixel_size(ui, &state.exports, take);
+    }
+    let text = match (state.exports.size_estimate(), state.exports.has_many_files()) {
+        (SizeEstimate::About(bytes), false) => i18n::picture_bytes(file_size_text(*bytes)),
+        (SizeEstimate::About(bytes), true) => i18n::picture_bytes_all(file_size_text(*bytes)),
+        (SizeEstimate::Waiting(_) | SizeEstimate::Estimating(_), _) => i18n::picture_measuring(),
+        (SizeEstimate::Unknown, _) => {
+            // An empty line, so that nothing moves when the size is known.
+            ui.weak("");
+            return;
+        }
+    };
+    ui.weak(text);
+}
+
+/// Shows the number of the page, and buttons to turn pages.
+fn page_buttons(ui: &mut Ui, at: usize, pages: usize, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        for (step, text, name, can) in [
+            (-1, theme::STEP_BACK, i18n::picture_previous_page(), at > 0),
+            (1, theme::STEP_FORWARD, i18n::picture_next_page(), at + 1 < pages),
+        ] {
+            let button = ui.add_enabled(can, Button::new(text));
+            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, can, &name));
+            if button.on_hover_text(name).clicked() {
+                send.push(Action::Picture(PictureAction::TurnPage(step)));
+            }
+        }
+        ui.label(i18n::picture_page(at + 1, pages));
+    });
+}
+
+fn pixel_size(ui: &mut Ui, takings: &Exports, take: &ExportDialog) {
+    let [width, height] = take.picture.size.map(|side| side as f32 * take.picture.scale);
+    // Without thousands separators, as sizes in pixels are usually written.
+    let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
+    ui.label(match takings.preview().animation() {
+        Some(film) => {
+            i18n::picture_film(width, height, film.frame_count(), fixed(film.duration(), 1))
+        }
+        None => i18n::picture_pixels(width, height),
+    });
+}

@@ -1,0 +1,142 @@
+//! The status of the game and the choices after its end: for the panel, and for a strip under the
+//! board when the panel is hidden.
+
+use super::statistics::rating_effect;
+use super::widgets::{command_button, player_icon, primary_button};
+use crate::action::{Action, ShellAction};
+use crate::command::Command;
+use crate::i18n::{self, Message, game};
+use crate::scene::{Scene, TextureCache, paint};
+use crate::state::{Mode, State};
+use crate::theme::{Palette, player_color, size};
+use crate::views::grid::draw_mark;
+use egui::{Context, Id, Key, Modal, Rect, RichText, Sense, Ui, Vec2, vec2};
+use hypertoe_core::{Outcome, Player};
+
+const STRIP_HEIGHT: f32 = 26.0;
+
+/// Returns whose turn it is or how the game ended, and a remark to be shown small.
+pub fn status_text(state: &State) -> (Message, Option<Message>) {
+    match state.coin_toss {
+        Some(_) => (i18n::play_toss(), None),
+        None => game::status_text(state.document.game()),
+    }
+}
+
+/// Returns the player to move, or the one who won or lost; none during a coin toss.
+pub fn status_player(state: &State) -> Option<Player> {
+    let position = state.document.game().position();
+    match position.outcome() {
+        _ if state.coin_toss.is_some() => None,
+        Outcome::Undecided => Some(position.to_move()),
+        Outcome::Won(player) | Outcome::Lost(player) => Some(player),
+        Outcome::Draw => None,
+    }
+}
+
+/// Shows the buttons for what to do after the end of a game.
+pub fn after_game_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    if primary_button(ui, Command::Rematch.label()).clicked() {
+        send.push(Command::Rematch.action(state));
+    }
+    if Command::SwitchSides.is_enabled(state) {
+        command_button(ui, state, Command::SwitchSides, Command::SwitchSides.label(), send);
+    }
+    command_button(ui, state, Command::Review, Command::Review.label(), send);
+    let line = Command::StraightenWinningLine;
+    if line.is_enabled(state) {
+        let won = match state.document.game().position().outcome() {
+            Outcome::Won(player) => state.deciding_player() == Some(player),
+            _ => false,
+        };
+        let text = if won { line.label() } else { i18n::play_show_line() };
+        command_button(ui, state, line, text, send);
+    }
+    command_button(ui, state, Command::NewGame, Command::NewGame.label(), send);
+    if Command::ResumeGame.is_enabled(state) {
+        command_button(ui, state, Command::ResumeGame, Command::ResumeGame.label(), send);
+    }
+}
+
+/// Returns whether the strip is shown: during play, while the panel is hidden.
+pub fn has_status_strip(state: &State) -> bool {
+    !state.settings.panel && state.screen.mode() == Mode::Play && !state.screen.is_welcome()
+}
+
+/// Shows the strip, at a fixed height so that the board stays in place.
+pub fn status_strip(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(STRIP_HEIGHT);
+        let game = state.document.game();
+        if let Some(player) = status_player(state) {
+            player_icon(ui, game.player_info(player), 20.0);
+        }
+        let (text, result) = status_text(state);
+        ui.label(RichText::from(text).size(size::HEADING).strong());
+        if let Some(result) = result {
+            ui.label(RichText::from(result).color(palette.text_weak));
+        }
+        rating_effect(ui, state, palette);
+        if game.position().outcome().is_over() {
+            ui.allocate_space(vec2(8.0, 0.0));
+            after_game_buttons(ui, state, send);
+        }
+    });
+}
+
+/// Shows the toss while it runs. A click or a key ends it.
+pub fn toss_dialog(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(toss) = &state.coin_toss else { return };
+    if state.overlays.dialog().is_some() {
+        return;
+    }
+    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(24));
+    let modal = Modal::new(Id::unique("toss")).frame(frame).show(ctx, |ui| {
+        ui.set_width(260.0);
+        ui.vertical_centered(|ui| {
+            let players = state.document.game().players();
+            let heading = if players.len() == 2 { i18n::toss_coin() } else { i18n::toss_die() };
+            ui.label(RichText::new(heading).color(palette.text_weak));
+            ui.add_space(10.0);
+            let shown = &players[toss.shown_player(players.len())];
+            coin(ui, palette, shown, toss.apparent_width());
+            ui.add_space(10.0);
+            let lying = toss.has_landed();
+            let text =
+                if lying { i18n::toss_starts(&shown.name).into() } else { String::from(" ") };
+            ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
+            ui.add_space(8.0);
+            if ui.button(i18n::toss_skip()).on_hover_text(i18n::toss_skip_tip()).clicked() {
+                send.push(Action::Shell(ShellAction::CloseCoinToss));
+            }
+        });
+    });
+    let skip = ctx.input(|i| {
+        i.pointer.primary_clicked()
+            || [Key::Enter, Key::Space, Key::Escape].into_iter().any(|key| i.key_pressed(key))
+    });
+    if modal.should_close() || skip {
+        send.push(Action::Shell(ShellAction::CloseCoinToss));
+    }
+}
+
+/// Paints a coin with a player's mark. `face` is 1 if it faces the viewer, 0 on its edge.
+fn coin(ui: &mut Ui, palette: &Palette, info: &hypertoe_core::PlayerInfo, face: f32) {
+    let side = 110.0;
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    let color = player_color(info.color, palette.dark);
+    let height = (side * face).max(6.0);
+    let body = Rect::from_center_size(rect.center(), vec2(side, height));
+    ui.painter().add(egui::epaint::EllipseShape {
+        center: body.center(),
+        radius: body.size() / 2.0,
+        fill: palette.raised,
+        stroke: egui::Stroke::new(3.0, color),
+        angle: 0.0,
+    });
+    if face > 0.55 {
+        let mut scene = Scene::default();
+        draw_mark(&mut scene, info.mark, rect.shrink(side * (0.58 - 0.4 * face)), color);
+        paint(&scene, ui.painter(), &mut TextureCache::default());
+    }
+}

@@ -1,0 +1,387 @@
+//! The keyboard: shortcuts, and the keys of the board and of the other views.
+
+use super::accessibility::{grid_id, space_id, visible_area};
+use super::board::visible_positions;
+use super::library;
+use crate::action::{
+    Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
+    PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
+    TextIoAction, TheoryAction,
+};
+use crate::board::camera::BoardArea;
+use crate::command::{Command, Keymap, ShortcutScope};
+use crate::lesson::option_letter;
+use crate::state::{DrawingTool, LearnPage, Mode, State};
+use egui::text_selection::LabelSelectionState;
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use hypertoe_core::exercise::AnswerForm;
+use hypertoe_core::geometry::shape;
+use std::ops::Range;
+
+/// Turns key presses into actions before any widget sees them, in the order in which they were
+/// pressed: a slow frame may bring several. Text fields and dialogs keep their keys.
+pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
+        return;
+    }
+    let typing = ctx.egui_wants_keyboard_input() && !has_board_focus(ctx);
+    let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && has_board_keys(ctx);
+    let commands = active_shortcuts(ctx, state, typing, bare_keys);
+    // Read before the input is locked: egui cannot be asked anything meanwhile.
+    let (mut asked, sight) = (false, VisibleParts::find(ctx, state));
+    // An answer's field has one line, so the Page keys still change the step.
+    let pages = typing && state.learn_board().and(state.learn.session()).is_some();
+    let copies = !typing && state.screen.is_board() && !has_text_selection(ctx);
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            // Keys pressed after one that opens a dialog are meant for the dialog.
+            if asked {
+                return true;
+            }
+            match event {
+                Event::Paste(text) if !typing => {
+                    send.push(Action::TextIo(TextIoAction::Pasted(text.clone())));
+                    return false;
+                }
+                // The backend makes one event of Ctrl+C, with or without Shift.
+                Event::Copy if copies => {
+                    let game = input.modifiers.shift;
+                    let command = if game { Command::CopyGame } else { Command::CopyMove };
+                    send.push(command.action(state));
+                    return false;
+                }
+                _ => {}
+            }
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            if bare_keys
+                && modifiers.is_none()
+                && state.screen.is_library()
+                && let Some(action) = library::library_key_action(state, *key)
+            {
+                send.push(Action::Library(action));
+                return false;
+            }
+            if bare_keys
+                && modifiers.is_none()
+                && *key == Key::Escape
+                && state.screen.is_statistics()
+            {
+                send.push(Action::Statistics(StatisticsAction::Show(false)));
+                return false;
+            }
+            if (bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp))
+                && (state.screen.is_board() || state.learn_board().is_some())
+                && let Some(arrow) = view_key_action(state, &sight, *key, *modifiers)
+            {
+                send.push(arrow);
+                return false;
+            }
+            let pressed = commands.iter().find(|(shortcut, _)| {
+                shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
+            });
+            let Some((_, command)) = pressed else { return true };
+            // A disabled command still consumes its keys: Ctrl+Shift+Z never falls back to Ctrl+Z.
+            if !command.is_enabled(state) {
+                return false;
+            }
+            let action = command.action(state);
+            asked = matches!(
+                &action,
+                Action::Shell(ShellAction::OpenDialog(_) | ShellAction::SetCommandPalette(_))
+            );
+            send.push(action);
+            false
+        });
+    });
+}
+
+/// Turns key presses in the speaker notes window into actions of the presentation, and consumes
+/// all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and Space.
+pub fn notes_window_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    let asks = state.overlays.dialog().is_some();
+    let searches = state.overlays.palette().is_some();
+    let reached = ctx.memory(|memory| memory.focused().is_some());
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            if reached && matches!(key, Key::Enter | Key::Space) {
+                return true;
+            }
+            let action = match key {
+                Key::Escape if asks => Some(Action::Shell(ShellAction::Dismiss)),
+                Key::Escape if searches => {
+                    Some(Action::Shell(ShellAction::SetCommandPalette(None)))
+                }
+                _ if asks || searches => None,
+                _ => lesson_key_action(state, *key, *modifiers),
+            };
+            send.extend(action);
+            false
+        });
+    });
+}
+
+/// Returns the shortcuts that are active now, those with more modifiers first.
+fn active_shortcuts(
+    ctx: &Context,
+    state: &State,
+    typing: bool,
+    bare_keys: bool,
+) -> Vec<(KeyboardShortcut, Command)> {
+    let mode = Some(state.screen.mode()).filter(|_| state.screen.is_board());
+    let heard = |shortcut: &KeyboardShortcut, scope| {
+        let open = match scope {
+            ShortcutScope::Everywhere => true,
+            ShortcutScope::Exploring => mode == Some(Mode::Explore),
+            ShortcutScope::Analysing => mode == Some(Mode::Analyse),
+        };
+        open && match key_receiver(shortcut) {
+            KeyReceiver::Program => true,
+            KeyReceiver::TextField => !typing,
+            KeyReceiver::FocusedWidget => bare_keys,
+        }
+    };
+    let mut commands: Vec<(KeyboardShortcut, Command)> = Vec::new();
+    let keymap = Keymap::current(ctx);
+    for command in Command::ALL {
+        let keys = keymap.shortcuts(command).iter().filter(|(keys, scope)| heard(keys, *scope));
+        commands.extend(keys.map(|(keys, _)| (*keys, command)));
+    }
+    // Ctrl+Shift+S also matches Ctrl+S, so shortcuts with more modifiers are tried first.
+    commands.sort_by_key(|(keys, _)| {
+        let held = keys.modifiers;
+        std::cmp::Reverse(u8::from(held.shift) + u8::from(held.alt) + u8::from(held.ctrl))
+    });
+    commands
+}
+
+/// The first receiver of a key.
+enum KeyReceiver {
+    /// The program's shortcuts, always.
+    Program,
+    /// The text field that is being edited; shortcuts otherwise.
+    TextField,
+    /// The focused widget; shortcuts if that is the board or none.
+    FocusedWidget,
+}
+
+fn key_receiver(shortcut: &KeyboardShortcut) -> KeyReceiver {
+    match shortcut.logical_key {
+        key if (Key::F1..=Key::F35).contains(&key) => KeyReceiver::Program,
+        _ if !shortcut.modifiers.command => KeyReceiver::FocusedWidget,
+        Key::A | Key::C | Key::V | Key::X | Key::Y | Key::Z | Key::Home | Key::End => {
+            KeyReceiver::TextField
+        }
+        _ => KeyReceiver::Program,
+    }
+}
+
+/// Returns whether text on the screen is selected, so that Ctrl+C copies it.
+fn has_text_selection(ctx: &Context) -> bool {
+    let selection = ctx.plugin_opt::<LabelSelectionState>();
+    selection.is_some_and(|selection| selection.lock().has_selection())
+}
+
+/// Returns whether keys without modifiers belong to the board: no other widget has the focus.
+fn has_board_keys(ctx: &Context) -> bool {
+    has_board_focus(ctx) || ctx.memory(|memory| memory.focused().is_none())
+}
+
+fn has_board_focus(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
+}
+
+/// Returns a key's action in the view on show: the board, a lesson, the gallery or a straightened
+/// line. It takes precedence over shortcuts.
+fn view_key_action(
+    state: &State,
+    sight: &VisibleParts,
+    key: Key,
+    modifiers: Modifiers,
+) -> Option<Action> {
+    // The floating window is closed first.
+    if key == Key::Escape && modifiers.is_none() && has_floating_tools(state) {
+        Some(Action::Space(SpaceAction::Tools(false)))
+    } else if state.learn_board().is_some() {
+        lesson_key_action(state, key, modifiers)
+            .or_else(|| arrow_key_action(key, modifiers, sight.board))
+    } else if state.shows_gallery() {
+        gallery_key_action(&sight.gallery, key, modifiers)
+    } else if state.screen.straightened().is_some() {
+        straighten_key_action(key, modifiers)
+    } else if state.is_ruler_active()
+        && modifiers.is_none()
+        && let Some(action) = ruler_key_action(key)
+    {
+        Some(Action::Explore(ExploreAction::Ruler(action)))
+    } else if key == Key::Escape && modifiers.is_none() && state.previewed_line().is_some() {
+        Some(Action::Analyse(AnalyseAction::Hide))
+    } else {
+        arrow_key_action(key, modifiers, sight.board)
+    }
+}
+
+/// Returns whether the rotation and appearance window floats over the board.
+fn has_floating_tools(state: &State) -> bool {
+    state.is_space_panel_open && state.shows_space() && state.coin_toss.is_none()
+}
+
+/// The parts of the views that are on the screen when a key is pressed.
+struct VisibleParts {
+    /// The visible part of the board, if the grid is shown.
+    board: Option<BoardArea>,
+    /// The visible positions of the gallery, if it is shown.
+    gallery: Range<usize>,
+}
+
+impl VisibleParts {
+    fn find(ctx: &Context, state: &State) -> Self {
+        Self { board: visible_area(ctx, state), gallery: visible_positions(ctx, state) }
+    }
+}
+
+/// Returns the action of a key in the gallery: arrows, Page keys, Home and End scroll it.
+fn gallery_key_action(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> {
+    let position = match key {
+        _ if !modifiers.is_none() => return None,
+        Key::ArrowRight | Key::ArrowDown | Key::PageDown => sight.end,
+        Key::ArrowLeft | Key::ArrowUp | Key::PageUp => sight.start.saturating_sub(1),
+        Key::Home => 0,
+        Key::End => usize::MAX,
+        _ => return None,
+    };
+    Some(Action::Theory(TheoryAction::Gallery(GalleryAction::GoTo(position))))
+}
+
+/// Returns the action of a key in the straightened view: Space plays and pauses; arrows, comma
+/// and period step between stages; Home and End go to the ends; Escape returns to the board.
+fn straighten_key_action(key: Key, modifiers: Modifiers) -> Option<Action> {
+    let action = match key {
+        _ if !modifiers.is_none() => return None,
+        Key::Space => StraightenAction::PlayPause,
+        Key::ArrowRight | Key::Period => StraightenAction::Step(1),
+        Key::ArrowLeft | Key::Comma => StraightenAction::Step(-1),
+        Key::Home => StraightenAction::Scrub(0.0),
+        Key::End => StraightenAction::End,
+        Key::Escape => StraightenAction::Close,
+        _ => return None,
+    };
+    Some(Action::Straighten(action))
+}
+
+/// Returns the action of a key in a lesson: letters choose an option, digits type a number, Enter
+/// answers or continues, Space clicks the focused cell, Page keys change the step, Escape leaves.
+fn lesson_key_action(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
+    if state.visible_editor().is_some() {
+        if key == Key::Space && modifiers.is_none() {
+            return Some(Action::Learn(LearnAction::ClickFocused));
+        }
+        return editor_key_action(key, modifiers)
+            .map(|action| Action::Learn(LearnAction::Edit(action)));
+    }
+    let presented = state.is_presented();
+    if let Some(number) = option_for_key(state, key).filter(|_| modifiers.is_none()) {
+        return Some(Action::Learn(LearnAction::PickOption(number)));
+    }
+    if let Some(text) = number_with_digit(state, key).filter(|_| modifiers.is_none()) {
+        return Some(Action::Learn(LearnAction::TypeAnswer { field: 0, text }));
+    }
+    let action = match key {
+        _ if !modifiers.is_none() => return None,
+        Key::B if presented => LearnAction::ToggleBlank,
+        Key::P if presented => LearnAction::Pen(DrawingTool::Freehand),
+        Key::A if presented => LearnAction::Pen(DrawingTool::Arrow),
+        Key::C if presented => LearnAction::ClearStrokes,
+        Key::N if presented => LearnAction::ShowNotes(!state.settings.notes_window),
+        Key::Space if presented => LearnAction::Step(1),
+        Key::Escape if presented => LearnAction::Present(false),
+        Key::Enter => LearnAction::CheckOrNext,
+        Key::Space => LearnAction::ClickFocused,
+        Key::PageDown => LearnAction::Step(1),
+        Key::PageUp => LearnAction::Step(-1),
+        Key::H if state.learn.attempt().is_some() => {
+            return Some(Action::Puzzle(PuzzleAction::Hint));
+        }
+        Key::Escape if state.learn.attempt().is_some() => LearnAction::OpenPage(LearnPage::Puzzles),
+        Key::Escape => LearnAction::OpenPage(LearnPage::Contents),
+        _ => return None,
+    };
+    Some(Action::Learn(action))
+}
+
+/// Returns the option of the open question that a letter chooses: by its letter, by the name of
+/// the axis, or Y and N (J in German).
+fn option_for_key(state: &State, key: Key) -> Option<usize> {
+    let run = state.learn.session().filter(|run| run.presentation().is_none())?;
+    let asking = run.question().filter(|asking| asking.is_open())?;
+    match asking.quiz().answer_form() {
+        AnswerForm::Option { count: of } => {
+            (0..of).find(|number| option_letter(*number) == key.name())
+        }
+        AnswerForm::Axis | AnswerForm::Axes => {
+            let named = |number: &usize| shape::name(*number).eq_ignore_ascii_case(key.name());
+            (0..state.shape().dims()).find(named)
+        }
+        AnswerForm::YesNo => match key {
+            Key::Y | Key::J => Some(0),
+            Key::N => Some(1),
+            _ => None,
+        },
+        AnswerForm::Number
+        | AnswerForm::Coordinates { .. }
+        | AnswerForm::Cells { .. }
+        | AnswerForm::Order { .. } => None,
+    }
+}
+
+/// Returns the answer with this digit appended, if a number is asked for.
+fn number_with_digit(state: &State, key: Key) -> Option<String> {
+    let run = state.learn.session().filter(|run| run.presentation().is_none())?;
+    let asking = run.question().filter(|asking| asking.is_open())?;
+    let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
+    let asks = asking.quiz().answer_form() == AnswerForm::Number;
+    asks.then(|| format!("{}{digit}", asking.draft.text(0)))
+}
+
+/// Returns the action of a key in the lesson editor: Page keys choose a step, Alt moves it.
+fn editor_key_action(key: Key, modifiers: Modifiers) -> Option<LessonEditAction> {
+    Some(match key {
+        Key::PageDown if modifiers.alt => LessonEditAction::MoveStep(1),
+        Key::PageUp if modifiers.alt => LessonEditAction::MoveStep(-1),
+        _ if !modifiers.is_none() => return None,
+        Key::PageDown => LessonEditAction::SelectNext(1),
+        Key::PageUp => LessonEditAction::SelectNext(-1),
+        Key::Delete => LessonEditAction::Delete,
+        _ => return None,
+    })
+}
+
+/// Returns the ruler's action: Enter puts an end on the focused cell, Escape closes the ruler.
+fn ruler_key_action(key: Key) -> Option<RulerAction> {
+    match key {
+        Key::Enter => Some(RulerAction::PlaceEndAtFocus),
+        Key::Escape => Some(RulerAction::SetActive(false)),
+        _ => None,
+    }
+}
+
+/// Returns the action of an arrow key. Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2
+/// and 4 and choose the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
+fn arrow_key_action(key: Key, modifiers: Modifiers, seen: Option<BoardArea>) -> Option<Action> {
+    let (right, step) = match key {
+        Key::ArrowRight => (true, 1),
+        Key::ArrowLeft => (true, -1),
+        Key::ArrowUp => (false, 1),
+        Key::ArrowDown => (false, -1),
+        _ => return None,
+    };
+    let place = 2 * axis_pair(modifiers) + usize::from(!right);
+    Some(Action::Grid(GridAction::Move { place, step, seen }))
+}
+
+/// Returns the pair of axes that the modifiers choose.
+fn axis_pair(modifiers: Modifiers) -> usize {
+    usize::from(modifiers.shift)
+        + 2 * usize::from(modifiers.command || modifiers.ctrl)
+        + 4 * usize::from(modifiers.alt)
+}

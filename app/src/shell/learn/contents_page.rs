@@ -1,0 +1,208 @@
+//! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
+
+use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::i18n::{self, list, puzzle};
+use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::state::{CourseTest, LearnPage, LearningProgress, State};
+use crate::theme::{Palette, size};
+use egui::{
+    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
+};
+use std::sync::Arc;
+
+/// Room inside a card, and between two.
+const MARGIN: f32 = 12.0;
+const GAP: f32 = 8.0;
+/// The smallest width of a card.
+const MIN_CARD_WIDTH: f32 = 330.0;
+/// Width for the number of a lesson.
+const NUMBER_WIDTH: f32 = 38.0;
+/// The smallest height of a card.
+const MIN_CARD_HEIGHT: f32 = 96.0;
+
+pub fn contents_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let learned = &state.settings.learned;
+    ui.add_space(size::GAP);
+    ui.label(RichText::from(i18n::learn_title()).size(24.0).strong());
+    ui.label(RichText::from(i18n::learn_about()).color(palette.text_weak));
+    ui.add_space(size::GAP);
+    main_buttons(ui, state, send);
+    due_exercises(ui, state, palette, send);
+    for (part, title) in [
+        (LessonSection::Course, i18n::learn_course()),
+        (LessonSection::Tactics, i18n::learn_tactics()),
+        (LessonSection::Class, i18n::learn_classes()),
+    ] {
+        section_heading(ui, title);
+        lesson_cards(ui, part, learned, palette, send);
+    }
+    ui.add_space(size::SECTION);
+}
+
+/// Shows the lessons of a part in as many columns as fit.
+fn lesson_cards(
+    ui: &mut Ui,
+    part: LessonSection,
+    learned: &LearningProgress,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let columns = ((ui.available_width() + GAP) / (MIN_CARD_WIDTH + GAP)).floor().clamp(1.0, 3.0);
+    let width = ((ui.available_width() + GAP) / columns - GAP).floor();
+    let all = built_in_lessons().iter().enumerate();
+    let of_part: Vec<(usize, &BuiltInLesson)> = all.filter(|(_, it)| it.section == part).collect();
+    let first = of_part.first().map_or(0, |(number, _)| *number);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        for row in of_part.chunks(columns as usize) {
+            ui.horizontal(|ui| {
+                let lessons = row.iter().map(|(_, lesson)| *lesson);
+                let texts: Vec<_> =
+                    lessons.map(|it| lesson_card_texts(ui, it, learned, width, palette)).collect();
+                let height = texts.iter().map(card_height).fold(MIN_CARD_HEIGHT, f32::max);
+                for ((number, lesson), texts) in row.iter().zip(texts) {
+                    let size = vec2(width, height);
+                    if lesson_card(ui, (number - first, lesson), texts, (learned, size), palette) {
+                        send.push(Action::Learn(LearnAction::StartLesson(*number)));
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// Shows the buttons for the next lesson, puzzles, practice, tests, progress and the editor.
+fn main_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let learned = &state.settings.learned;
+    let next =
+        course_lessons().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
+    ui.horizontal_wrapped(|ui| {
+        if let Some(next) = next {
+            let text = match learned.lessons.is_empty() {
+                true => i18n::learn_start(),
+                false => i18n::learn_go_on(next + 1),
+            };
+            if primary_button(ui, text).clicked() {
+                send.push(Action::Learn(LearnAction::StartLesson(next)));
+            }
+        }
+        if ui.button(i18n::puzzles_title()).clicked() {
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
+        }
+        if ui.button(i18n::learn_practice()).clicked() {
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Practice)));
+        }
+        for (exam, text, tip) in [
+            (CourseTest::Before, i18n::learn_test_before(), i18n::learn_test_before_tip()),
+            (CourseTest::After, i18n::learn_test_after(), i18n::learn_test_after_tip()),
+        ] {
+            if ui.button(text).on_hover_text(tip).clicked() {
+                send.push(Action::Learn(LearnAction::StartTest(exam)));
+            }
+        }
+        if ui.button(i18n::learn_progress()).clicked() {
+            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
+        }
+        editor_button(ui, state, send);
+    });
+}
+
+/// Shows the button that opens the editor, with a new lesson or the unfinished one.
+fn editor_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let begun = state.learn.editor().filter(|editor| !editor.is_blank());
+    let text = match begun.map(|editor| editor.manuscript().title.trim()) {
+        None => i18n::editor_make(),
+        Some("") => i18n::editor_go_on(i18n::editor_untitled()),
+        Some(title) => i18n::editor_go_on(title),
+    };
+    if ui.button(text).on_hover_text(i18n::editor_make_tip()).clicked() {
+        send.push(Action::Learn(LearnAction::Edit(LessonEditAction::OpenEditor)));
+    }
+}
+
+/// Shows the kinds of exercises that are due for review, if any.
+fn due_exercises(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let due = state.settings.learned.due_kinds(state.now.seconds);
+    if due.is_empty() {
+        return;
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        let names = list(due.iter().map(|kind| puzzle::name(*kind)));
+        ui.label(RichText::from(i18n::learn_due(names)).color(palette.text_weak));
+        if ui.button(i18n::learn_review()).clicked() {
+            send.push(Action::Learn(LearnAction::StartReview));
+        }
+    });
+}
+
+/// Lays out the texts of a card: the lesson's title, its goal, and the result.
+fn lesson_card_texts(
+    ui: &Ui,
+    lesson: &BuiltInLesson,
+    learned: &LearningProgress,
+    width: f32,
+    palette: &Palette,
+) -> [Arc<Galley>; 3] {
+    let (title, goal) = (&lesson.lesson.title, &lesson.lesson.goal);
+    let room = width - NUMBER_WIDTH - 2.0 * MARGIN;
+    let lay = |text: String, size: f32, color| {
+        ui.painter().layout(text, FontId::proportional(size), color, room)
+    };
+    let title_text = lay(title.clone(), size::HEADING - 1.0, palette.text);
+    let goal_text = lay(goal.clone(), size::TEXT - 0.5, palette.text_weak);
+    let done = learned.lessons.get(lesson.name);
+    let state = match done {
+        Some(done) if done.questions > 0 => i18n::learn_done_score(done.best, done.questions),
+        Some(_) => i18n::learn_done(),
+        None => i18n::learn_minutes(lesson.lesson.minutes.unwrap_or(5)),
+    };
+    let state_color = if done.is_some() { palette.success } else { palette.text_weak };
+    let state_text = lay(state.to_string(), size::SMALL_TEXT + 0.5, state_color);
+    [title_text, goal_text, state_text]
+}
+
+fn card_height(texts: &[Arc<Galley>; 3]) -> f32 {
+    texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN
+}
+
+/// Shows the card of a lesson. Returns whether it was clicked.
+fn lesson_card(
+    ui: &mut Ui,
+    (number, lesson): (usize, &BuiltInLesson),
+    texts: [Arc<Galley>; 3],
+    (learned, size): (&LearningProgress, Vec2),
+    palette: &Palette,
+) -> bool {
+    let done = learned.lessons.contains_key(lesson.name);
+    let title = &lesson.lesson.title;
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let name = i18n::learn_lesson(number + 1, title).to_string();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let hot = response.hovered() || response.has_focus();
+    let (fill, edge) = match hot {
+        true => (palette.raised, palette.accent),
+        false => (palette.surface, palette.outline),
+    };
+    ui.painter().rect(rect, 12.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    lesson_badge(ui, rect, number + 1, done, palette);
+    let mut at = pos2(rect.left() + MARGIN + NUMBER_WIDTH, rect.top() + MARGIN);
+    for text in texts {
+        let height = text.size().y;
+        ui.painter().galley(at, text, palette.text);
+        at.y += height + 4.0;
+    }
+    response.clicked()
+}
+
+/// Paints the number of a lesson, in green once it is done.
+fn lesson_badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palette) {
+    let center = pos2(card.left() + MARGIN + 12.0, card.top() + MARGIN + 11.0);
+    let fill = if done { palette.success } else { palette.raised_hover };
+    let text = if done { palette.canvas } else { palette.text };
+    ui.painter().circle_filled(center, 14.0, fill);
+    let font = FontId::proportional(size::TEXT);
+    ui.painter().text(center, Align2::CENTER_CENTER, number, font, text);
+}

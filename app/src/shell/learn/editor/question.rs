@@ -1,0 +1,226 @@
+//! The question of the chosen step.
+
+use super::{FieldRows, edit_action, problem_label, text_field};
+use crate::action::{Action, LessonEditAction};
+use crate::i18n::{self, Message, ToMessage, puzzle};
+use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
+use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
+use crate::shell::widgets::section_heading;
+use crate::state::LessonEditor;
+use crate::theme::{self, Palette, size};
+use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui, WidgetInfo};
+use hypertoe_core::Shape;
+use hypertoe_core::exercise::ExerciseKind;
+
+/// Shows the widgets.
+pub fn question_section(
+    ui: &mut Ui,
+    editor: &LessonEditor,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    section_heading(ui, i18n::editor_question());
+    let step = editor.selected_step();
+    let mut query = step.question.clone();
+    question_kind_choice(ui, &mut query);
+    match query.kind {
+        QuestionKind::None => {}
+        QuestionKind::Preserved => uneditable_question(ui, &query),
+        QuestionKind::Choose => {
+            prompt_field(ui, &mut query);
+            option_fields(ui, &mut query);
+        }
+        QuestionKind::Number => {
+            prompt_field(ui, &mut query);
+            if let Some(text) =
+                text_field(ui, i18n::editor_answer(), &query.number, FieldRows::Single)
+            {
+                query.number = text;
+            }
+        }
+        QuestionKind::Cells
+        | QuestionKind::Complete
+        | QuestionKind::IsLine
+        | QuestionKind::Count => {
+            clicked_cells(ui, &query, &step.board.shape);
+            prompt_field(ui, &mut query);
+        }
+        QuestionKind::Generated => generated_exercises(ui, &mut query, &step.board.shape),
+    }
+    let explains = !matches!(
+        query.kind,
+        QuestionKind::None | QuestionKind::Preserved | QuestionKind::Generated
+    );
+    if explains
+        && let Some(text) =
+            text_field(ui, i18n::editor_why(), &query.explanation, FieldRows::Multiple)
+    {
+        query.explanation = text;
+    }
+    if let Some(gap) = editor.gap(editor.selected_index()).filter(|gap| shows_problem(gap, step)) {
+        problem_label(ui, gap.message(), palette);
+    }
+    if query != step.question {
+        send.push(edit_action(LessonEditAction::SetQuestion(Box::new(query))));
+    }
+}
+
+/// Returns whether the question shows this problem.
+pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
+    match gap {
+        MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
+        MissingPart::FileFault(_) => step.question.kind != QuestionKind::None,
+        _ => true,
+    }
+}
+
+/// Shows the choice of the kind of question.
+fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
+    let list = ComboBox::from_id_salt("kind of question")
+        .width(230.0)
+        .height(320.0)
+        .selected_text(question_kind_name(query.kind));
+    let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
+    let response = list.show_ui(ui, |ui| {
+        for kind in QuestionKind::EDITABLE.into_iter().chain(kept) {
+            ui.selectable_value(&mut query.kind, kind, question_kind_name(kind));
+        }
+    });
+    let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
+    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &now));
+}
+
+fn question_kind_name(kind: QuestionKind) -> Message {
+    match kind {
+        QuestionKind::None => i18n::query_none(),
+        QuestionKind::Choose => i18n::query_choose(),
+        QuestionKind::Number => i18n::query_number(),
+        QuestionKind::Cells => i18n::query_cells(),
+        QuestionKind::Complete => puzzle::name(hypertoe_core::exercise::ExerciseKind::CompleteLine),
+        QuestionKind::IsLine => puzzle::name(hypertoe_core::exercise::ExerciseKind::IsLine),
+        QuestionKind::Count => puzzle::name(hypertoe_core::exercise::ExerciseKind::CountThrough),
+        QuestionKind::Generated => i18n::query_drawn(),
+        QuestionKind::Preserved => i18n::query_kept(),
+    }
+}
+
+fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
+    let name = match query.kind.needs_prompt() {
+        true => i18n::editor_prompt(),
+        false => i18n::editor_prompt_optional(),
+    };
+    if let Some(text) = text_field(ui, name, &query.prompt, FieldRows::Multiple) {
+        query.prompt = text;
+    }
+}
+
+/// Describes a question that cannot be edited here.
+fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
+    let Some(task) = &query.preserved else { return };
+    let name = match &task.content {
+        TaskContent::Question(quiz) => quiz.kind().map_or_else(i18n::query_sort, puzzle::name),
+        TaskContent::Exercises(_) => i18n::query_drawn(),
+    };
+    ui.label(i18n::editor_kept(name));
+    for text in task.prompt.iter().chain(&task.explanation) {
+        ui.weak(text);
+    }
+}
+
+/// Shows the texts to choose from, each with a radio button that makes it the right one.
+fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
+    ui.add_space(size::GAP);
+    ui.label(i18n::editor_options());
+    let mut gone = None;
+    for number in 0..query.options.len() {
+        ui.horizontal(|ui| {
+            let name = i18n::editor_option_right(number + 1);
+            let right = ui.radio(query.right_option == Some(number), "");
+            right.widget_info(|| {
+                WidgetInfo::selected(
+                    Role::RadioButton,
+                    true,
+                    query.right_option == Some(number),
+                    &name,
+                )
+            });
+            if right.on_hover_text(&name).clicked() {
+                query.right_option = Some(number);
+            }
+            let text = i18n::editor_option(number + 1);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if query.options.len() > 2 && delete_option_button(ui, number) {
+                    gone = Some(number);
+                }
+                let width = ui.available_width();
+                let edit = TextEdit::singleline(&mut query.options[number]);
+                let response = ui.add(edit.desired_width(width));
+                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &text));
+            });
+        });
+    }
+    if let Some(gone) = gone {
+        query.options.remove(gone);
+        query.right_option =
+            query.right_option.filter(|it| *it != gone).map(|it| it - usize::from(it > gone));
+    }
+    if query.options.len() < MAX_OPTIONS && ui.button(i18n::editor_option_add()).clicked() {
+        query.options.push(String::new());
+    }
+}
+
+/// Shows the button that deletes an answer. Returns whether it was clicked.
+fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
+    let (button, tip) = (ui.small_button(theme::CLOSE), i18n::editor_option_delete(number + 1));
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
+    button.on_hover_text(tip).clicked()
+}
+
+/// Shows which cells to click, and those clicked so far.
+fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shape) {
+    ui.add_space(size::GAP);
+    let told = match query.kind {
+        QuestionKind::Complete => i18n::editor_click_pair(),
+        QuestionKind::IsLine => i18n::editor_click_line(usize::from(shape.line_length())),
+        QuestionKind::Count => i18n::editor_click_cell(),
+        _ => i18n::editor_click_cells(),
+    };
+    ui.label(told);
+    if !query.cells.is_empty() {
+        ui.strong(i18n::list_with_commas(&query.cells).to_string());
+    }
+}
+
+/// Shows the widgets.
+pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
+    ui.add_space(size::GAP);
+    ui.label(i18n::learn_kinds());
+    for kind in ExerciseKind::ALL {
+        let mut chosen = query.kinds.iter().any(|name| name == kind.name());
+        // A chosen kind can always be deselected.
+        let fits = chosen || kind.fits_board(shape, None);
+        let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, puzzle::name(kind)));
+        if toggle.on_hover_text(puzzle::task(kind)).changed() {
+            match chosen {
+                true => query.kinds.push(kind.name().to_owned()),
+                false => query.kinds.retain(|name| name != kind.name()),
+            }
+        }
+    }
+    ui.horizontal(|ui| {
+        ui.label(i18n::editor_count());
+        let count = ui.add(
+            DragValue::new(&mut query.count)
+                .range(1..=MAX_EXERCISES)
+                .clamp_existing_to_range(false),
+        );
+        count.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, i18n::editor_count()));
+        ui.label(i18n::sheet_seed());
+        let seed = DragValue::new(&mut query.seed)
+            .range(0..=u64::from(u32::MAX))
+            .clamp_existing_to_range(false);
+        let seed = ui.add(seed);
+        seed.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, i18n::sheet_seed()));
+        seed.on_hover_text(i18n::sheet_seed_tip());
+    });
+}

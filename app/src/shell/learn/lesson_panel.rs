@@ -1,0 +1,298 @@
+//! The panel beside the board of a lesson: text, question and navigation.
+
+use super::{answer, editor, results};
+use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::i18n::{self, Message, with_no_break_spaces};
+use crate::lesson::course_lessons;
+use crate::shell::widgets::{message_layout_job, primary_button};
+use crate::state::{
+    ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind, State,
+};
+use crate::theme::{self, Palette, size};
+use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
+use hypertoe_core::exercise::AnswerForm;
+
+/// Font size of the lesson's text, larger than other texts.
+const TEXT_SIZE: f32 = 16.0;
+
+pub fn lesson_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session() else {
+        return editor::editor_panel(ui, state, palette, send);
+    };
+    lesson_heading(ui, state, run, palette, send);
+    if run.has_ended() {
+        return results::session_results(ui, state, run, palette, send);
+    }
+    ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
+        if let Some(step) = run.current_step().filter(|step| !step.text.is_empty()) {
+            ui.add_space(size::GAP);
+            ui.label(
+                RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE).color(palette.text),
+            );
+        }
+        if let Some(asking) = run.question() {
+            ui.add_space(size::SECTION);
+            question_card(ui, state, run, asking, palette, send);
+        }
+        ui.add_space(size::SECTION);
+        navigation_buttons(ui, run, send);
+        key_hints(ui, state, run, palette);
+        ui.add_space(size::SECTION);
+        lesson_actions(ui, state, send);
+    });
+}
+
+/// Shows the title, the progress and the button to leave.
+fn lesson_heading(
+    ui: &mut Ui,
+    state: &State,
+    run: &Session,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let (title, place) = match run.kind() {
+        SessionKind::Lesson { lesson, number, step } => {
+            let title = match number {
+                Some(number) if *number < course_lessons().len() => {
+                    i18n::learn_lesson(number + 1, &lesson.title)
+                }
+                _ => i18n::as_written(&lesson.title),
+            };
+            (title, Some(i18n::learn_step(step + 1, lesson.steps.len())))
+        }
+        SessionKind::Practice { practice, .. } => {
+            let score = run.score();
+            let place =
+                (score.total > 0).then(|| i18n::learn_score_right(score.right, score.total));
+            let left = run.minutes_left().map(i18n::learn_minutes_left);
+            (i18n::learn_practice_on(&practice.board), left.or(place))
+        }
+        SessionKind::Test { exam } => {
+            let title = match exam {
+                CourseTest::Before => i18n::learn_test_before(),
+                CourseTest::After => i18n::learn_test_after(),
+            };
+            (title, None)
+        }
+    };
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let leave = match state.learn.is_preview() {
+                true => i18n::editor_back(),
+                false => i18n::learn_leave(),
+            };
+            if ui.button(theme::CLOSE).on_hover_text(leave).clicked() {
+                send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.label(RichText::from(title).size(size::HEADING).strong());
+            });
+        });
+    });
+    if let SessionKind::Lesson { lesson, step, .. } = run.kind() {
+        step_bar(ui, run, (*step, lesson.steps.len()), palette, send);
+    }
+    if let Some(place) = place {
+        ui.label(RichText::from(place).color(palette.text_weak));
+    }
+    ui.separator();
+}
+
+/// Shows what else can be done with the lesson.
+fn lesson_actions(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let Some((_, file)) = state.learn.running_lesson() else { return };
+    let edit = match (state.learn.is_preview(), file) {
+        (true, _) => (i18n::editor_back(), i18n::editor_back_tip()),
+        (false, Some(_)) => (i18n::lesson_edit(), i18n::lesson_edit_tip()),
+        (false, None) => (i18n::lesson_edit_copy(), i18n::lesson_edit_copy_tip()),
+    };
+    let copy = (i18n::lesson_copy(), i18n::lesson_copy_tip());
+    let print = (i18n::lesson_handout(), i18n::lesson_handout_tip());
+    ui.horizontal_wrapped(|ui| {
+        for ((text, tip), action) in [
+            ((i18n::present_lesson(), i18n::present_lesson_tip()), LearnAction::Present(true)),
+            (edit, LearnAction::Edit(LessonEditAction::EditCurrentLesson)),
+            (copy, LearnAction::Edit(LessonEditAction::CopyText)),
+            (print, LearnAction::Edit(LessonEditAction::ExportHandout)),
+        ] {
+            if ui.button(text).on_hover_text(tip).clicked() {
+                send.push(Action::Learn(action));
+            }
+        }
+    });
+}
+
+/// Shows a bar for each step, coloured by its result; a click goes there.
+fn step_bar(
+    ui: &mut Ui,
+    run: &Session,
+    (now, count): (usize, usize),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    const GAP: f32 = 3.0;
+    let width = ((ui.available_width() + GAP) / count as f32 - GAP).clamp(3.0, 48.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for step in 0..count {
+            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
+            let name = i18n::learn_go_to_step(step + 1).to_string();
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+            let color = match run.step_results().get(step).copied().flatten() {
+                Some(true) => palette.success,
+                Some(false) => palette.error,
+                None if step < now => palette.text_weak,
+                None => palette.outline,
+            };
+            let bar = rect.shrink2(vec2(0.0, if step == now { 3.0 } else { 5.0 }));
+            ui.painter().rect_filled(bar, 2.0, color);
+            if step == now {
+                let under = egui::Rect::from_min_size(rect.left_bottom(), vec2(width, 2.0));
+                ui.painter().rect_filled(under, 1.0, palette.accent);
+            }
+            if response.on_hover_text(name).clicked() {
+                send.push(Action::Learn(LearnAction::GoTo(step)));
+            }
+        }
+    });
+}
+
+fn question_card(
+    ui: &mut Ui,
+    state: &State,
+    run: &Session,
+    asking: &ActiveQuestion,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let edge = match asking.phase() {
+        QuestionPhase::Open | QuestionPhase::Submitted | QuestionPhase::Revealed => palette.accent,
+        QuestionPhase::Judged { feedback: judged, .. } if judged.is_right => palette.success,
+        QuestionPhase::Judged { .. } => palette.error,
+    };
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(egui::Stroke::new(1.5, edge))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if let Some((number, of)) = run.question_number() {
+            ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
+        }
+        if matches!(run.kind(), SessionKind::Practice { is_repetition: true, .. }) {
+            ui.label(RichText::from(i18n::learn_again()).color(palette.text_weak));
+        }
+        ui.label(message_layout_job(&asking.presented().question, ui, palette.text, TEXT_SIZE));
+        ui.add_space(size::GAP);
+        answer::answer_input(ui, state, asking, palette, send);
+        if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
+        {
+            ui.add_space(size::GAP);
+            verdict_label(ui, judged.is_right, palette);
+            for reason in &judged.reasons {
+                reason_label(ui, reason, palette.text);
+            }
+            // A reason may have given the answer already.
+            if *shown && !judged.reasons.contains(&asking.presented().answer) {
+                reason_label(ui, &asking.presented().answer, palette.text);
+            }
+            if let Some(why) = &asking.explanation {
+                ui.label(
+                    RichText::new(with_no_break_spaces(why))
+                        .size(size::TEXT + 0.5)
+                        .color(palette.text),
+                );
+            }
+        }
+    });
+}
+
+fn reason_label(ui: &mut Ui, message: &Message, color: Color32) {
+    ui.label(message_layout_job(message, ui, color, size::TEXT + 0.5));
+}
+
+fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
+    let (text, color) = match right {
+        true => (i18n::learn_right(), palette.success),
+        false => (i18n::learn_wrong(), palette.error),
+    };
+    ui.label(RichText::from(text).size(TEXT_SIZE).strong().color(color));
+}
+
+/// Shows the buttons to continue, the most likely first.
+fn navigation_buttons(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
+    let mut press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
+        let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
+        if pressed.clicked() {
+            send.push(Action::Learn(action));
+        }
+    };
+    let phase = run.question().map(ActiveQuestion::phase);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        match phase {
+            Some(QuestionPhase::Open) => {
+                let ready = run.question().is_some_and(|it| it.draft.answer(it.quiz()).is_some());
+                ui.add_enabled_ui(ready, |ui| {
+                    press(ui, true, i18n::learn_check(), LearnAction::CheckAnswer);
+                });
+                press(ui, false, i18n::learn_skip(), LearnAction::Next);
+            }
+            Some(QuestionPhase::Judged { is_solution_shown: shown, .. }) => {
+                press(ui, true, next_text(run), LearnAction::Next);
+                if !shown {
+                    press(ui, false, i18n::learn_show(), LearnAction::ShowSolution);
+                }
+                let is_exercise = run.question().is_some_and(|it| it.quiz().kind().is_some());
+                if is_exercise && matches!(run.kind(), SessionKind::Lesson { .. }) {
+                    press(ui, false, i18n::learn_another(), LearnAction::AnotherQuestion);
+                }
+            }
+            Some(QuestionPhase::Submitted | QuestionPhase::Revealed) | None => {
+                press(ui, true, next_text(run), LearnAction::Next)
+            }
+        }
+        match run.kind() {
+            SessionKind::Lesson { step, .. } if *step > 0 => {
+                press(ui, false, i18n::learn_step_back(), LearnAction::Step(-1));
+            }
+            SessionKind::Practice { .. } => {
+                press(ui, false, i18n::learn_end(), LearnAction::EndPractice)
+            }
+            _ => {}
+        }
+    });
+}
+
+/// Shows hints on the keys and the pointer.
+fn key_hints(ui: &mut Ui, state: &State, run: &Session, palette: &Palette) {
+    let form =
+        run.question().filter(|asking| asking.is_open()).map(|asking| asking.quiz().answer_form());
+    let letters = match form {
+        Some(AnswerForm::Option { .. }) => Some(i18n::learn_keys_letters()),
+        Some(AnswerForm::YesNo) => Some(i18n::learn_keys_yes_no()),
+        Some(AnswerForm::Axis | AnswerForm::Axes) => Some(i18n::learn_keys_axes()),
+        _ => None,
+    };
+    let drag = state.shows_space().then(i18n::learn_keys_drag);
+    let enter = match run.kind() {
+        SessionKind::Lesson { .. } => i18n::learn_keys(),
+        SessionKind::Practice { .. } | SessionKind::Test { .. } => i18n::learn_keys_enter(),
+    };
+    ui.add_space(size::GAP);
+    for text in drag.into_iter().chain(letters).chain([enter]) {
+        ui.label(RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak));
+    }
+}
+
+fn next_text(run: &Session) -> Message {
+    match run.kind() {
+        SessionKind::Lesson { lesson, step, .. } => {
+            let last = step + 1 == lesson.steps.len();
+            let asks = run.question_number().is_some_and(|(number, of)| number < of);
+            if last && !asks { i18n::learn_finish() } else { i18n::learn_next() }
+        }
+        _ => i18n::learn_next(),
+    }
+}

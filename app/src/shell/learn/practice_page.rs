@@ -1,0 +1,136 @@
+//! The practice page: board, kinds of exercises, and limits.
+
+use super::subpage_title;
+use crate::action::{Action, LearnAction};
+use crate::i18n::{self, ToMessage, puzzle};
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::state::{PracticeLimit, PracticeOptions, State};
+use crate::theme::Palette;
+use crate::view_model::VisibleViews;
+use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
+use hypertoe_core::exercise::ExerciseKind;
+
+/// Boards to choose from.
+const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
+const MINUTE_LIMITS: [u32; 3] = [2, 5, 10];
+
+pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    subpage_title(ui, i18n::learn_practice(), send);
+    ui.label(i18n::learn_practice_about());
+    let mut practice = state.learn.practice_options.clone();
+    board_choice(ui, &mut practice);
+    let shape = practice.shape();
+    section_heading(ui, i18n::learn_kinds());
+    ui.horizontal_wrapped(|ui| {
+        for kind in ExerciseKind::ALL {
+            let fits = shape.as_ref().is_some_and(|shape| {
+                shape.line_length() >= 3
+                    && kind.fits_board(shape, practice.span.filter(|_| kind.has_spans()))
+            });
+            let mut chosen = practice.has_kind(kind);
+            let toggle = ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, puzzle::name(kind)));
+            if toggle.on_hover_text(puzzle::task(kind)).changed() {
+                match chosen {
+                    true => _ = practice.kinds.insert(kind.name().to_owned()),
+                    false => _ = practice.kinds.remove(kind.name()),
+                }
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        if ui.link(i18n::learn_all_kinds()).clicked() {
+            practice.kinds = ExerciseKind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
+        }
+        if ui.link(i18n::learn_usual_kinds()).clicked() {
+            practice.kinds = PracticeOptions::default().kinds;
+        }
+    });
+    let dims = shape.as_ref().map_or(3, |shape| shape.dims());
+    span_choice(ui, &mut practice, dims);
+    view_choice(ui, &mut practice);
+    limit_choice(ui, &mut practice);
+    seed_field(ui, &mut practice);
+    ui.add_space(12.0);
+    let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
+    ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
+        ui.horizontal(|ui| {
+            if primary_button(ui, i18n::learn_begin()).clicked() {
+                send.push(Action::Learn(LearnAction::StartPractice));
+            }
+            if ui.button(i18n::learn_print()).on_hover_text(i18n::learn_print_tip()).clicked() {
+                send.push(Action::Learn(LearnAction::PrintPractice));
+            }
+        });
+    });
+    let text = match (&shape, &wrong) {
+        (None, _) => Some(i18n::learn_no_board()),
+        (_, Some(error)) => Some(error.message()),
+        _ => None,
+    };
+    if let Some(text) = text {
+        ui.label(RichText::from(text).color(palette.error));
+    }
+    if practice != state.learn.practice_options {
+        send.push(Action::Learn(LearnAction::SetPractice(practice)));
+    }
+}
+
+fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, i18n::learn_board());
+    ui.horizontal_wrapped(|ui| {
+        for board in COMMON_BOARDS {
+            if ui.selectable_label(practice.board == board, board).clicked() {
+                practice.board = board.to_owned();
+            }
+        }
+        let field = TextEdit::singleline(&mut practice.board).desired_width(90.0);
+        let field = ui.add(field);
+        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, i18n::learn_board()));
+    });
+}
+
+fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
+    section_heading(ui, i18n::learn_spans());
+    practice.span = practice.span.filter(|span| *span <= dims);
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut practice.span, None, i18n::learn_all_spans());
+        for span in 1..=dims.min(8) {
+            ui.selectable_value(&mut practice.span, Some(span), span.to_string());
+        }
+    });
+}
+
+fn view_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, i18n::learn_views());
+    ui.horizontal_wrapped(|ui| {
+        for (views, text) in [
+            (VisibleViews::Grid, i18n::learn_grid_only()),
+            (VisibleViews::Space, i18n::learn_space_only()),
+            (VisibleViews::Both, i18n::learn_both_views()),
+        ] {
+            ui.selectable_value(&mut practice.views, views, text);
+        }
+    });
+}
+
+fn limit_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, i18n::learn_limit());
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut practice.limit, PracticeLimit::None, i18n::learn_endless());
+        for most in QUESTION_LIMITS {
+            let text = i18n::learn_questions(most);
+            ui.selectable_value(&mut practice.limit, PracticeLimit::Questions(most), text);
+        }
+        for most in MINUTE_LIMITS {
+            let text = i18n::learn_minutes(most as u16);
+            ui.selectable_value(&mut practice.limit, PracticeLimit::Minutes(most), text);
+        }
+    });
+}
+
+fn seed_field(ui: &mut Ui, practice: &mut PracticeOptions) {
+    section_heading(ui, i18n::sheet_seed());
+    let value = DragValue::new(&mut practice.seed).speed(1.0);
+    ui.add(value).on_hover_text(i18n::sheet_seed_tip());
+}

@@ -1,0 +1,348 @@
+//! The presentation of a lesson to a class: the figure, its text in large letters, and the pens.
+
+use super::answer;
+use crate::action::{Action, LearnAction};
+use crate::i18n::{self, Message, with_no_break_spaces};
+use crate::lesson::{AnswerOptions, Lesson, option_letter};
+use crate::shell::keyboard;
+use crate::shell::widgets::{message_layout_job, prefixed_layout_job, primary_button};
+use crate::state::{
+    ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, State, Stroke,
+};
+use crate::theme::{Palette, size};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    CentralPanel, Color32, Context, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect,
+    RichText, ScrollArea, Sense, Stroke as Line, Ui, ViewportBuilder, ViewportClass, ViewportId,
+    pos2, vec2,
+};
+use hypertoe_core::exercise::ExerciseAnswer;
+
+/// Font size of the text.
+const TEXT_SIZE: f32 = 27.0;
+/// Height of pictures to choose from.
+const PICTURE_HEIGHT: f32 = 120.0;
+/// The largest width of the text.
+const MAX_TEXT_WIDTH: f32 = 1_150.0;
+/// Length of an arrowhead's edges.
+const ARROWHEAD_LENGTH: f32 = 22.0;
+/// Width of pen strokes.
+const STROKE_WIDTH: f32 = 4.0;
+
+/// Shows the text below the figure, which gets the remaining room.
+pub fn presentation_caption(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session() else { return };
+    let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(36, 18));
+    Panel::bottom("caption").frame(frame).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.scope(|ui| {
+            // Longer rows are hard to follow.
+            ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
+            if let Some(step) = run.current_step() {
+                ui.label(
+                    RichText::new(with_no_break_spaces(&step.text))
+                        .size(TEXT_SIZE)
+                        .color(palette.text),
+                );
+            }
+            if let Some(asking) = run.question() {
+                presented_question(ui, state, run, asking, palette, send);
+            }
+        });
+        ui.add_space(4.0);
+        progress_footer(ui, run, palette, send);
+    });
+}
+
+fn presented_question(
+    ui: &mut Ui,
+    state: &State,
+    run: &Session,
+    asking: &ActiveQuestion,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let asked = asking.presented();
+    if let Some((number, of)) = run.question_number() {
+        ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
+    }
+    ui.label(message_layout_job(&asked.question, ui, palette.accent, TEXT_SIZE));
+    let told = matches!(asking.phase(), QuestionPhase::Revealed);
+    let right = match asking.quiz().answer() {
+        ExerciseAnswer::Option(right) => Some(right),
+        _ => None,
+    };
+    match &asked.options {
+        AnswerOptions::Texts(texts) => {
+            presented_options(ui, texts, right.filter(|_| told), palette)
+        }
+        AnswerOptions::Pictures(lines) => {
+            answer::picture_options(
+                ui,
+                (state.shape(), lines),
+                asking,
+                PICTURE_HEIGHT,
+                palette,
+                send,
+            );
+        }
+        AnswerOptions::None => {}
+    }
+    // Of several options, the right one is marked in place. The room of a hidden answer is
+    // reserved, so that the figure keeps its size.
+    let answer =
+        right.is_none().then(|| message_layout_job(&asked.answer, ui, palette.success, TEXT_SIZE));
+    let why = asking.explanation.as_ref().map(|why| {
+        let format = TextFormat::simple(FontId::proportional(TEXT_SIZE * 0.85), palette.text);
+        LayoutJob::single_section(with_no_break_spaces(why), format)
+    });
+    for mut job in answer.into_iter().chain(why) {
+        if told {
+            ui.label(job);
+        } else {
+            job.wrap.max_width = ui.available_width();
+            let height = ui.painter().layout_job(job).size().y;
+            ui.add_space(height + ui.spacing().item_spacing.y);
+        }
+    }
+}
+
+/// Shows the texts to choose from; `right` marks the right one, once it is revealed.
+fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palette) {
+    const SIZE: f32 = TEXT_SIZE * 0.8;
+    ui.horizontal_wrapped(|ui| {
+        for (number, text) in texts.iter().enumerate() {
+            let (tick, color) = match right == Some(number) {
+                true => ("✔ ", palette.success),
+                false => ("", palette.text),
+            };
+            let text = message_layout_job(text, ui, color, SIZE);
+            ui.label(prefixed_layout_job(
+                &format!("{tick}{}  ", option_letter(number)),
+                &text,
+                SIZE,
+                color,
+            ));
+            ui.add_space(24.0);
+        }
+    });
+}
+
+/// Shows the progress, unobtrusively.
+fn progress_footer(ui: &mut Ui, run: &Session, palette: &Palette, send: &mut Vec<Action>) {
+    let (Some(present), Some((step, count))) = (run.presentation(), run.step_position()) else {
+        return;
+    };
+    let weak = |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak);
+    ui.horizontal(|ui| {
+        ui.label(weak(i18n::learn_step(step + 1, count)));
+        if step == 0 {
+            ui.label(weak(i18n::present_keys()));
+        }
+        if !present.strokes(step).is_empty() && ui.small_button(i18n::present_clear()).clicked() {
+            send.push(Action::Learn(LearnAction::ClearStrokes));
+        }
+    });
+}
+
+/// Paints the pen strokes over the figure, and handles the pen in use.
+pub fn pen_strokes(ui: &Ui, state: &State, palette: &Palette, room: Rect, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session() else { return };
+    let (Some(present), Some((step, _))) = (run.presentation(), run.step_position()) else {
+        return;
+    };
+    if present.is_blank {
+        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, palette.canvas);
+        return;
+    }
+    if present.pen.is_some() {
+        draw_stroke(ui, room, send);
+    }
+    for stroke in present.strokes(step) {
+        paint_stroke(ui, stroke, room, palette.error);
+    }
+}
+
+/// Turns drags with a pen into strokes.
+fn draw_stroke(ui: &Ui, room: Rect, send: &mut Vec<Action>) {
+    let response = ui.interact(room, Id::unique("pen"), Sense::drag());
+    let response = response.on_hover_cursor(CursorIcon::Crosshair);
+    let Some(at) = response.interact_pointer_pos() else { return };
+    let share = (at - room.min) / room.size();
+    let at = [share.x.clamp(0.0, 1.0), share.y.clamp(0.0, 1.0)];
+    if response.drag_started() {
+        send.push(Action::Learn(LearnAction::BeginStroke(at)));
+    } else if response.dragged() && response.drag_delta() != egui::Vec2::ZERO {
+        send.push(Action::Learn(LearnAction::ExtendStroke(at)));
+    }
+}
+
+fn paint_stroke(ui: &Ui, stroke: &Stroke, room: Rect, color: Color32) {
+    let place = |[x, y]: [f32; 2]| room.min + vec2(x, y) * room.size();
+    let points: Vec<Pos2> = stroke.points.iter().map(|at| place(*at)).collect();
+    let painter = ui.painter_at(room);
+    let line = Line::new(STROKE_WIDTH, color);
+    match (stroke.pen, &points[..]) {
+        (DrawingTool::Arrow, [from, to]) if from.distance(*to) > 1.0 => {
+            painter.line_segment([*from, *to], line);
+            let back = (*from - *to).normalized() * ARROWHEAD_LENGTH;
+            for side in [0.45_f32, -0.45] {
+                let turned = egui::emath::Rot2::from_angle(side) * back;
+                painter.line_segment([*to, *to + turned], line);
+            }
+        }
+        (_, [at]) => {
+            painter.circle_filled(pos2(at.x, at.y), STROKE_WIDTH / 2.0, color);
+        }
+        _ => {
+            painter.line(points, line);
+        }
+    }
+}
+
+/// Font size of the notes, readable from a step away.
+const NOTES_SIZE: f32 = 18.0;
+/// Font size of the time.
+const TIMER_SIZE: f32 = 34.0;
+/// The initial and the smallest size of the window.
+const WINDOW_SIZE: [f32; 2] = [520.0, 680.0];
+const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
+
+/// Shows the window, if it is open. It has the same keys as the presentation.
+pub fn notes_window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.session().filter(|_| state.shows_notes()) else { return };
+    let (SessionKind::Lesson { lesson, step, .. }, Some(present)) =
+        (run.kind(), run.presentation())
+    else {
+        return;
+    };
+    let title = i18n::notes_title(&lesson.title).to_string();
+    // The presentation is magnified; this window has the usual scale.
+    let scale = state.settings.zoom_factor() / ctx.zoom_factor();
+    // The scale at first: later changes would undo a size that the teacher has set.
+    let at_first = Id::unique("the scale of the notes at first");
+    let at_first = ctx.data_mut(|data| *data.get_temp_mut_or(at_first, scale));
+    let builder = ViewportBuilder::default()
+        .with_title(title)
+        .with_inner_size(WINDOW_SIZE.map(|side| side * at_first))
+        .with_min_inner_size(MIN_WINDOW_SIZE.map(|side| side * at_first));
+    ctx.show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
+        if ui.input(|input| input.viewport().close_requested()) {
+            send.push(Action::Learn(LearnAction::ShowNotes(false)));
+        }
+        if class != ViewportClass::EmbeddedWindow {
+            keyboard::notes_window_actions(ui.ctx(), state, send);
+        }
+        ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= scale);
+        if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
+            ui.disable();
+        }
+        let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(18, 14));
+        let foot = frame.fill(palette.surface);
+        Panel::top("time").frame(foot).show(ui, |ui| {
+            timer(ui, (lesson, *step), present, scale, palette, send);
+        });
+        Panel::bottom("hands").frame(foot).show(ui, |ui| presenter_buttons(ui, run, present, send));
+        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+            ScrollArea::vertical().id_salt(step).auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                step_notes(ui, (lesson, *step), run.question(), scale, palette);
+            });
+        });
+    });
+}
+
+/// Shows the time, the planned minutes, and the step.
+fn timer(
+    ui: &mut Ui,
+    (lesson, step): (&Lesson, usize),
+    present: &Presentation,
+    scale: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let seconds = present.seconds as u64;
+    let text = i18n::notes_time((seconds / 60).to_string(), format!("{:02}", seconds % 60));
+    let late = lesson.minutes.is_some_and(|minutes| seconds > 60 * u64::from(minutes));
+    let color = if late { palette.error } else { palette.text };
+    ui.horizontal(|ui| {
+        ui.label(RichText::from(text).size(TIMER_SIZE * scale).strong().color(color));
+        ui.vertical(|ui| {
+            if let Some(minutes) = lesson.minutes {
+                ui.weak(i18n::notes_of(minutes));
+            }
+            ui.weak(i18n::learn_step(step + 1, lesson.steps.len()));
+        });
+        ui.add_space(size::SECTION);
+        if ui.button(i18n::notes_restart()).on_hover_text(i18n::notes_restart_tip()).clicked() {
+            send.push(Action::Learn(LearnAction::RestartTimer));
+        }
+    });
+}
+
+/// Shows the buttons that control the presentation.
+fn presenter_buttons(ui: &mut Ui, run: &Session, present: &Presentation, send: &mut Vec<Action>) {
+    let open = run.question().is_some_and(ActiveQuestion::is_open);
+    let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
+    let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
+    ui.horizontal_wrapped(|ui| {
+        let mut press = |pressed: bool, action: LearnAction| {
+            if pressed {
+                send.push(Action::Learn(action));
+            }
+        };
+        press(primary_button(ui, next).clicked(), LearnAction::CheckOrNext);
+        press(ui.button(i18n::learn_step_back()).clicked(), LearnAction::Step(-1));
+        press(ui.button(blank).clicked(), LearnAction::ToggleBlank);
+        press(ui.button(i18n::notes_end()).clicked(), LearnAction::Present(false));
+    });
+}
+
+fn step_notes(
+    ui: &mut Ui,
+    (lesson, step): (&Lesson, usize),
+    asking: Option<&ActiveQuestion>,
+    scale: f32,
+    palette: &Palette,
+) {
+    let Some(shown) = lesson.steps.get(step) else { return };
+    let first = Some(&lesson.notes).filter(|_| step == 0);
+    let told: Vec<&String> =
+        first.into_iter().chain([&shown.notes]).filter(|it| !it.is_empty()).collect();
+    if told.is_empty() {
+        ui.weak(i18n::notes_none());
+    }
+    for text in told {
+        ui.label(
+            RichText::new(with_no_break_spaces(text)).size(NOTES_SIZE * scale).color(palette.text),
+        );
+        ui.add_space(size::GAP);
+    }
+    if let Some(asking) = asking {
+        notes_heading(ui, scale, i18n::notes_asked());
+        notes_message(ui, &asking.presented().question, scale, palette);
+        notes_heading(ui, scale, i18n::notes_meant());
+        notes_message(ui, &asking.presented().answer, scale, palette);
+        if let Some(why) = &asking.explanation {
+            ui.label(with_no_break_spaces(why));
+        }
+    }
+    notes_heading(ui, scale, i18n::notes_seen());
+    ui.label(with_no_break_spaces(&shown.text));
+    notes_heading(ui, scale, i18n::notes_next());
+    match lesson.steps.get(step + 1) {
+        Some(next) => ui.label(with_no_break_spaces(&next.text)),
+        None => ui.weak(i18n::notes_last()),
+    };
+}
+
+fn notes_heading(ui: &mut Ui, scale: f32, text: Message) {
+    ui.add_space(size::SECTION * scale);
+    ui.label(
+        RichText::from(text).size(size::HEADING * scale).color(ui.visuals().weak_text_color()),
+    );
+}
+
+fn notes_message(ui: &mut Ui, message: &Message, scale: f32, palette: &Palette) {
+    ui.label(message_layout_job(message, ui, palette.text, size::TEXT * scale));
+}

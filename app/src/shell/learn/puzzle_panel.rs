@@ -1,0 +1,237 @@
+//! The panel beside the board of a puzzle.
+
+use crate::action::{Action, LearnAction, PuzzleAction};
+use crate::i18n::{self, Message, puzzle};
+use crate::shell::widgets::{message_layout_job, pieces_layout_job, primary_button};
+use crate::state::{
+    AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
+    State,
+};
+use crate::theme::{self, Palette, size};
+use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+use hypertoe_core::Cell;
+
+/// Font size of the task.
+const TASK_SIZE: f32 = 16.0;
+
+pub fn puzzle_panel(
+    ui: &mut Ui,
+    state: &State,
+    attempt: &PuzzleAttempt,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    puzzle_heading(ui, attempt, palette, send);
+    ScrollArea::vertical().id_salt("puzzle").auto_shrink(false).show(ui, |ui| {
+        ui.add_space(size::GAP);
+        puzzle_task(ui, attempt, palette);
+        ui.add_space(size::GAP);
+        move_feedback(ui, attempt, palette);
+        ui.add_space(size::SECTION);
+        match attempt.phase() {
+            AttemptPhase::Ended => puzzle_result(ui, state, attempt, palette, send),
+            _ => attempt_buttons(ui, attempt, palette, send),
+        }
+    });
+}
+
+fn puzzle_heading(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette, send: &mut Vec<Action>) {
+    let own = attempt.puzzle();
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(theme::CLOSE).on_hover_text(i18n::puzzle_back()).clicked() {
+                send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let title = match attempt.source() {
+                    PuzzleSource::Daily(_) => i18n::puzzles_daily(),
+                    _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
+                };
+                ui.label(RichText::from(title).size(size::HEADING).strong());
+            });
+        });
+    });
+    if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
+        ui.label(pieces_layout_job(&rules.spans(), ui, palette.text_weak));
+    }
+    ui.separator();
+}
+
+fn puzzle_task(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
+    let edge = match (attempt.phase(), attempt.result()) {
+        (AttemptPhase::Wrong(_), _) => palette.error,
+        (AttemptPhase::Ended, Some(PuzzleResult::Solved)) => palette.success,
+        _ => palette.accent,
+    };
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, edge))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let text = puzzle::question_text(&attempt.puzzle().puzzle);
+        ui.label(RichText::from(text).size(TASK_SIZE).color(palette.text));
+    });
+}
+
+/// Shows the response to the last move, and the hints so far.
+fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
+    let own = &attempt.puzzle().puzzle;
+    let told = match attempt.phase() {
+        AttemptPhase::ToMove { slower: Some(moves) } => {
+            Some((i18n::puzzle_slower(*moves), palette.text))
+        }
+        AttemptPhase::ToMove { slower: None } if attempt.has_started() => {
+            attempt.moves_left().map(|left| {
+                let text = match left {
+                    1 => i18n::puzzle_go_on_now(),
+                    left => i18n::puzzle_go_on(left),
+                };
+                (text, palette.success)
+            })
+        }
+        AttemptPhase::ToMove { .. } | AttemptPhase::Ended => None,
+        AttemptPhase::Judging { .. } => Some((i18n::puzzle_judging(), palette.text_weak)),
+        AttemptPhase::Solving(_) => Some((i18n::puzzle_solving(), palette.text_weak)),
+        AttemptPhase::Wrong(mistake) => {
+            let answer = mistake.reply.and_then(|node| attempt.game().cell_at(node));
+            Some((puzzle::refutation_text(own, answer, mistake.loses_in), palette.error))
+        }
+    };
+    if let Some((text, color)) = told {
+        feedback_line(ui, &text, color);
+    }
+    for number in 1..=attempt.hint_level() {
+        let hint = puzzle::hint_text(own, number, !attempt.has_started(), attempt.hint_move());
+        feedback_line(ui, &hint, palette.text);
+    }
+}
+
+fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
+    ui.label(message_layout_job(text, ui, color, size::TEXT + 0.5));
+}
+
+fn puzzle_button(
+    ui: &mut Ui,
+    main: bool,
+    text: Message,
+    action: PuzzleAction,
+    send: &mut Vec<Action>,
+) {
+    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
+    if pressed.clicked() {
+        send.push(Action::Puzzle(action));
+    }
+}
+
+/// Shows the buttons of an unsolved puzzle.
+fn attempt_buttons(
+    ui: &mut Ui,
+    attempt: &PuzzleAttempt,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
+            puzzle_button(ui, true, i18n::puzzle_retry(), PuzzleAction::Retry, send);
+        }
+        let more = attempt.is_to_move() && attempt.hint_level() < LAST_HINT;
+        ui.add_enabled_ui(more, |ui| {
+            puzzle_button(ui, false, i18n::puzzle_hint(), PuzzleAction::Hint, send);
+        });
+        let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
+        ui.add_enabled_ui(!waits, |ui| {
+            puzzle_button(ui, false, i18n::puzzle_give_up(), PuzzleAction::GiveUp, send);
+        });
+    });
+    ui.add_space(size::GAP);
+    let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
+    ui.label(keys.color(palette.text_weak));
+}
+
+/// Shows the result, the solution, and the ways to continue.
+fn puzzle_result(
+    ui: &mut Ui,
+    state: &State,
+    attempt: &PuzzleAttempt,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let own = attempt.puzzle();
+    let (text, color) = match attempt.result() {
+        Some(PuzzleResult::Solved) => (i18n::puzzle_solved(), palette.success),
+        Some(PuzzleResult::Helped) => (i18n::puzzle_solved_helped(), palette.success),
+        _ if attempt.is_given_up() => (i18n::puzzle_shown(), palette.text),
+        _ => (i18n::puzzle_solved_late(), palette.text),
+    };
+    ui.label(RichText::from(text).size(20.0).strong().color(color));
+    if own.puzzle.wins_in().is_none() {
+        ui.label(puzzle::holding_task_text(&own.puzzle));
+    }
+    match attempt.rating_change().and_then(|moved| moved.solver) {
+        Some((before, after)) => {
+            let rounded = |value: f64| format!("{value:.0}");
+            ui.label(i18n::puzzle_moved(rounded(before), rounded(after)));
+        }
+        None => _ = ui.label(RichText::from(i18n::puzzle_not_rated()).color(palette.text_weak)),
+    }
+    let rating = state.settings.learned.puzzles.puzzle_rating(own).value;
+    for fact in puzzle::fact_texts(&own.puzzle, rating) {
+        ui.label(RichText::from(fact).color(palette.text_weak));
+    }
+    ui.add_space(size::GAP);
+    solution_steps(ui, attempt, send);
+    if !attempt.mistakes().is_empty() {
+        ui.add_space(size::GAP);
+        mistake_links(ui, attempt, palette, send);
+    }
+    ui.add_space(size::SECTION);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        puzzle_button(ui, true, i18n::puzzle_next(), PuzzleAction::Next, send);
+        puzzle_button(ui, false, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer, send);
+        puzzle_button(ui, false, i18n::puzzle_analyse(), PuzzleAction::Analyse, send);
+    });
+    ui.add_space(size::GAP);
+    let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
+    ui.label(keys.color(palette.text_weak));
+}
+
+/// Shows the buttons that step through the solution.
+fn solution_steps(ui: &mut Ui, attempt: &PuzzleAttempt, send: &mut Vec<Action>) {
+    let line = attempt.solution_nodes();
+    let now = line.iter().position(|node| *node == attempt.game().current());
+    ui.horizontal(|ui| {
+        let mut step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
+            let button = ui.add(Button::new(icon));
+            button.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::Role::Button, true, name.to_string())
+            });
+            if button.on_hover_text(name).clicked() {
+                send.push(Action::Puzzle(PuzzleAction::Step(by)));
+            }
+        };
+        step(ui, theme::FIRST, i18n::puzzle_first(), i8::MIN);
+        step(ui, theme::STEP_BACK, i18n::puzzle_step_back(), -1);
+        step(ui, theme::STEP_FORWARD, i18n::puzzle_step_on(), 1);
+        step(ui, theme::LAST, i18n::puzzle_last(), i8::MAX);
+        ui.label(i18n::puzzle_step(now.map_or(0, |now| now + 1), line.len()));
+    });
+}
+
+/// Lists the wrong moves, each a link to its position.
+fn mistake_links(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette, send: &mut Vec<Action>) {
+    ui.label(RichText::from(i18n::puzzle_tries()).color(palette.text_weak));
+    let cell = |node| attempt.game().cell_at(node).cloned();
+    for PuzzleMistake { node, reply: answer, loses_in } in attempt.mistakes() {
+        let Some(tried) = cell(*node) else { continue };
+        let answered: Option<Cell> = answer.and_then(cell);
+        let own = &attempt.puzzle().puzzle;
+        let text = puzzle::attempt_text(own, &tried, answered.as_ref(), *loses_in);
+        if ui.link(text).clicked() {
+            send.push(Action::Puzzle(PuzzleAction::GoToPosition(answer.unwrap_or(*node))));
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! The puzzles page: the daily puzzle, the rating, and the choice of puzzles to train.
+
+use super::subpage_title;
+use crate::action::{Action, PuzzleAction};
+use crate::i18n::{self, Message, ToMessage, puzzle};
+use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
+use crate::shell::frame_cache::cached;
+use crate::shell::game_preview;
+use crate::shell::widgets::{primary_button, section_heading};
+use crate::state::{PuzzleProgress, State, Timestamp, daily_puzzle};
+use crate::theme::{Palette, size};
+use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use hypertoe_core::Game;
+use hypertoe_core::puzzle::PuzzleTheme;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The side of the daily puzzle's picture, and the smallest width of the text beside it.
+const PICTURE_SIDE: f32 = 132.0;
+const TEXT_WIDTH: f32 = 300.0;
+
+pub fn puzzles_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let book = &state.settings.learned.puzzles;
+    subpage_title(ui, i18n::puzzles_title(), send);
+    ui.label(i18n::puzzles_about());
+    ui.add_space(size::SECTION);
+    let wide = ui.available_width() > 2.0 * TEXT_WIDTH + PICTURE_SIDE;
+    let both = |ui: &mut Ui, send: &mut Vec<Action>| {
+        daily_puzzle_card(ui, state, book, palette, send);
+        ui.add_space(size::GAP);
+        rating_summary(ui, book, state.now, palette);
+    };
+    match wide {
+        true => _ = ui.horizontal_top(|ui| both(ui, send)),
+        false => both(ui, send),
+    }
+    training_choice(ui, book, palette, send);
+}
+
+fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) {
+    let frame = Frame::new()
+        .fill(palette.surface)
+        .stroke(Stroke::new(1.0, palette.outline))
+        .corner_radius(12)
+        .inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(width);
+        ui.set_min_height(PICTURE_SIDE);
+        add(ui);
+    });
+}
+
+/// Shows the daily puzzle, with a picture of its board.
+fn daily_puzzle_card(
+    ui: &mut Ui,
+    state: &State,
+    book: &PuzzleProgress,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let day = state.now.day_number;
+    let number = cached(ui.ctx(), "number of the day", &day, || daily_puzzle(day));
+    let own = &shipped_puzzles()[*number];
+    let room = ui.available_width().min(PICTURE_SIDE + TEXT_WIDTH);
+    framed_box(ui, palette, room, |ui| {
+        ui.horizontal_top(|ui| {
+            let (rect, response) =
+                ui.allocate_exact_size(Vec2::splat(PICTURE_SIDE), Sense::hover());
+            daily_board(ui, own, rect, &response, palette);
+            ui.add_space(size::GAP);
+            ui.vertical(|ui| {
+                ui.label(RichText::from(i18n::puzzles_daily()).size(size::HEADING).strong());
+                ui.label(RichText::from(date_text(state.now)).color(palette.text_weak));
+                ui.label(puzzle::board_text(&own.puzzle));
+                let result = book.daily_result(day);
+                match result {
+                    Some(true) => {
+                        let text = RichText::from(i18n::puzzles_daily_solved());
+                        ui.label(text.color(palette.success));
+                    }
+                    Some(false) => {
+                        let text = RichText::from(i18n::puzzles_daily_missed());
+                        ui.label(text.color(palette.text_weak));
+                    }
+                    None => {}
+                }
+                ui.add_space(4.0);
+                let pressed = match result {
+                    None => primary_button(ui, i18n::puzzles_daily_open()),
+                    Some(_) => ui.button(i18n::puzzles_daily_again()),
+                };
+                if pressed.clicked() {
+                    send.push(Action::Puzzle(PuzzleAction::StartDaily));
+                }
+            });
+        });
+    });
+}
+
+/// Formats a date in an order that all languages read.
+fn date_text(now: Timestamp) -> Message {
+    let two = |number: u8| format!("{number:02}");
+    i18n::puzzles_daily_date(now.year.to_string(), two(now.month), two(now.day))
+}
+
+fn daily_board(
+    ui: &Ui,
+    own: &'static ShippedPuzzle,
+    rect: Rect,
+    response: &egui::Response,
+    palette: &Palette,
+) {
+    let game = cached(ui.ctx(), "puzzle of the day", &own.key, || {
+        let mut game = Game::new(Arc::clone(own.puzzle.rules()));
+        for mark in own.puzzle.position().marks() {
+            let _ = game.play(&mark.cell);
+        }
+        Arc::new(game)
+    });
+    game_preview::show_preview(ui, "puzzle of the day", &game, (rect, response), palette);
+}
+
+/// Shows the rating, the score, and the streak of days.
+fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &Palette) {
+    let room = ui.available_width().min(TEXT_WIDTH);
+    framed_box(ui, palette, room, |ui| {
+        ui.vertical(|ui| {
+            ui.label(RichText::from(i18n::puzzles_rating()).color(palette.text_weak));
+            match book.rating() {
+                Some(rating) => {
+                    ui.horizontal(|ui| {
+                        ui.label(RichText::new(format!("{:.0}", rating.value)).size(26.0).strong());
+                        let off = format!("{:.0}", 2.0 * rating.deviation);
+                        ui.weak(i18n::puzzles_plus_minus(off));
+                    });
+                }
+                None => _ = ui.label(RichText::from(i18n::puzzles_no_rating()).size(18.0)),
+            }
+            let (solved, tried) = book.solved_and_tried();
+            if tried > 0 {
+                ui.label(i18n::puzzles_score(solved, tried));
+            }
+            ui.add_space(6.0);
+            ui.label(RichText::from(i18n::puzzles_streak()).color(palette.text_weak));
+            ui.horizontal(|ui| {
+                let days = book.current_streak(now.day_number);
+                ui.label(RichText::new(days.to_string()).size(20.0).strong());
+                if book.longest_streak() > days {
+                    ui.weak(i18n::puzzles_longest(book.longest_streak()));
+                }
+            });
+        });
+    });
+}
+
+/// Shows the choice of puzzles, and the button to train them.
+fn training_choice(ui: &mut Ui, book: &PuzzleProgress, palette: &Palette, send: &mut Vec<Action>) {
+    let mut choice = book.filter.clone();
+    section_heading(ui, i18n::puzzles_themes());
+    ui.horizontal_wrapped(|ui| {
+        all_button(ui, &mut choice.themes);
+        for theme in PuzzleTheme::ALL {
+            let key = theme.key().to_owned();
+            filter_toggle(
+                ui,
+                &mut choice.themes,
+                key,
+                theme.message(),
+                Some(puzzle::theme_description(theme)),
+            );
+        }
+    });
+    section_heading(ui, i18n::puzzles_boards());
+    ui.horizontal_wrapped(|ui| {
+        all_button(ui, &mut choice.boards);
+        for (key, name) in puzzle_boards(ui) {
+            filter_toggle(ui, &mut choice.boards, key, name, None);
+        }
+    });
+    ui.add_space(size::SECTION);
+    let (wanted, new) = book.matching_and_new();
+    let again = book.puzzles_to_repeat().len();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(14.0, 6.0);
+        ui.add_enabled_ui(wanted > 0, |ui| {
+            if primary_button(ui, i18n::puzzles_start()).clicked() {
+                send.push(Action::Puzzle(PuzzleAction::Train));
+            }
+        });
+        let text = match wanted {
+            0 => RichText::from(i18n::puzzles_none_chosen()).color(palette.error),
+            _ => RichText::from(i18n::puzzles_chosen(wanted, new)).color(palette.text_weak),
+        };
+        ui.label(text);
+        if again > 0 {
+            let button = ui.button(i18n::puzzles_again(again));
+            if button.on_hover_text(i18n::puzzles_again_tip()).clicked() {
+                send.push(Action::Puzzle(PuzzleAction::RepeatFailed));
+            }
+        }
+    });
+    ui.add_space(size::SECTION);
+    if choice != book.filter {
+        send.push(Action::Puzzle(PuzzleAction::SetFilter(choice)));
+    }
+}
+
+/// Returns the boards of the puzzles, in the order of the file.
+fn puzzle_boards(ui: &Ui) -> Vec<(String, Message)> {
+    let known = cached(ui.ctx(), "boards of puzzles", &(), || {
+        let mut boards: Vec<(String, &'static ShippedPuzzle)> = Vec::new();
+        for own in shipped_puzzles() {
+            if boards.last().is_none_or(|(last, _)| *last != own.board_key) {
+                boards.push((own.board_key.clone(), own));
+            }
+        }
+        boards
+    });
+    known.iter().map(|(key, own)| (key.clone(), puzzle::board_text(&own.puzzle))).collect()
+}
+
+fn all_button(ui: &mut Ui, chosen: &mut BTreeSet<String>) {
+    if ui.selectable_label(chosen.is_empty(), i18n::puzzles_all()).clicked() {
+        chosen.clear();
+    }
+}
+
+fn filter_toggle(
+    ui: &mut Ui,
+    chosen: &mut BTreeSet<String>,
+    key: String,
+    name: Message,
+    about: Option<Message>,
+) {
+    let mut response = ui.selectable_label(chosen.contains(&key), name);
+    if let Some(about) = about {
+        response = response.on_hover_text(about);
+    }
+    if response.clicked() && !chosen.remove(&key) {
+        chosen.insert(key);
+    }
+}

@@ -1,0 +1,164 @@
+//! The results of a lesson, of practice, or of a test.
+
+use crate::action::{Action, LearnAction, PuzzleAction};
+use crate::i18n::{self, Message, puzzle};
+use crate::lesson::{built_in_lessons, course_lessons, next_lesson};
+use crate::shell::widgets::primary_button;
+use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
+use crate::theme::{Palette, size};
+use egui::{Grid, RichText, Ui};
+use hypertoe_core::exercise::ExerciseKind;
+use std::collections::BTreeMap;
+
+/// Shows the results.
+pub fn session_results(
+    ui: &mut Ui,
+    state: &State,
+    run: &Session,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let score = run.score();
+    ui.add_space(size::GAP);
+    if score.total > 0 {
+        let text = i18n::learn_score_right(score.right, score.total);
+        ui.label(RichText::from(text).size(22.0).strong());
+    }
+    match run.kind() {
+        SessionKind::Lesson { lesson, number, .. } => {
+            if !lesson.goal.is_empty() {
+                ui.label(RichText::from(i18n::learn_now_you_can()).color(palette.text_weak));
+                ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
+            }
+            missed_steps(ui, run, send);
+            ui.add_space(size::SECTION);
+            let next = number.and_then(next_lesson);
+            let puzzles = number.and_then(|number| built_in_lessons()[number].puzzle_theme());
+            ui.horizontal_wrapped(|ui| {
+                if let Some(theme) = puzzles {
+                    let text = i18n::learn_puzzles(&theme);
+                    if ui.button(text).on_hover_text(puzzle::theme_description(theme)).clicked() {
+                        send.push(Action::Puzzle(PuzzleAction::TrainTheme(theme)));
+                    }
+                }
+                if let Some(next) = next {
+                    let text = i18n::learn_next_lesson(&built_in_lessons()[next].lesson.title);
+                    learn_button(ui, true, text, LearnAction::StartLesson(next), send);
+                }
+                let was_course = *number == Some(course_lessons().len() - 1);
+                if was_course {
+                    let text = i18n::learn_test_after();
+                    learn_button(ui, true, text, LearnAction::StartTest(CourseTest::After), send);
+                }
+                if let Some(number) = number {
+                    learn_button(
+                        ui,
+                        false,
+                        i18n::learn_repeat(),
+                        LearnAction::StartLesson(*number),
+                        send,
+                    );
+                }
+                contents_button(ui, state, next.is_none() && !was_course, send);
+            });
+        }
+        SessionKind::Practice { .. } => {
+            results_by_kind(ui, run.answers());
+            ui.add_space(size::SECTION);
+            ui.horizontal_wrapped(|ui| {
+                learn_button(
+                    ui,
+                    true,
+                    i18n::learn_practise_again(),
+                    LearnAction::StartPractice,
+                    send,
+                );
+                contents_button(ui, state, false, send);
+            });
+        }
+        SessionKind::Test { exam } => {
+            results_by_kind(ui, run.answers());
+            ui.add_space(size::GAP);
+            test_gain(ui, state, *exam);
+            ui.add_space(size::SECTION);
+            contents_button(ui, state, true, send);
+        }
+    }
+}
+
+/// Shows links to the steps with questions that were not answered right.
+fn missed_steps(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
+    let wrong = run.missed_steps();
+    if wrong.is_empty() {
+        return;
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(i18n::learn_missed());
+        for step in wrong {
+            let text = i18n::learn_missed_step(step + 1);
+            if ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()).clicked() {
+                send.push(Action::Learn(LearnAction::GoTo(step)));
+            }
+        }
+    });
+}
+
+fn learn_button(
+    ui: &mut Ui,
+    main: bool,
+    text: Message,
+    action: LearnAction,
+    send: &mut Vec<Action>,
+) {
+    let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
+    if pressed.clicked() {
+        send.push(Action::Learn(action));
+    }
+}
+
+fn contents_button(ui: &mut Ui, state: &State, main: bool, send: &mut Vec<Action>) {
+    let action = LearnAction::OpenPage(LearnPage::Contents);
+    let text = match state.learn.is_preview() {
+        true => i18n::editor_back(),
+        false => i18n::learn_to_contents(),
+    };
+    learn_button(ui, main, text, action, send);
+}
+
+/// Shows right answers by kind and span.
+fn results_by_kind(ui: &mut Ui, answers: &[AnswerRecord]) {
+    let mut rows: BTreeMap<(Option<ExerciseKind>, Option<usize>), (u32, u32)> = BTreeMap::new();
+    for answered in answers {
+        let row = rows.entry((answered.kind, answered.span)).or_default();
+        row.0 += u32::from(answered.right);
+        row.1 += 1;
+    }
+    ui.add_space(size::GAP);
+    Grid::new("by kind").num_columns(3).striped(true).show(ui, |ui| {
+        for ((kind, span), (right, of)) in rows {
+            ui.label(kind.map_or_else(i18n::learn_other, puzzle::name));
+            ui.weak(span.map_or_else(i18n::learn_any_span, i18n::learn_span));
+            ui.label(i18n::learn_score(right as usize, of as usize));
+            ui.end_row();
+        }
+    });
+}
+
+/// Shows the gain between the two tests.
+fn test_gain(ui: &mut Ui, state: &State, exam: CourseTest) {
+    let learned = &state.settings.learned;
+    let [before, after] =
+        [CourseTest::Before, CourseTest::After].map(|exam| learned.test_result(exam));
+    match (before, after, exam) {
+        (Some(before), Some(after), _) => {
+            let text =
+                i18n::learn_gained(before.right, before.questions, after.right, after.questions);
+            ui.label(RichText::from(text).size(size::TEXT + 1.0).strong());
+        }
+        (_, _, CourseTest::Before) => {
+            ui.label(i18n::learn_after_course());
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,290 @@
+//! Rows to edit the players: name, mark, colour, person or computer.
+
+use crate::i18n::{self, Message, ToMessage, game, search};
+use crate::shell::widgets::mark_icon;
+use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
+use crate::theme::player_color;
+use egui::{ComboBox, DragValue, Grid, TextEdit, Ui};
+use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
+
+/// Shows a row for each player.
+pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
+    Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
+        for (i, player) in players.iter_mut().enumerate() {
+            let color = player_color(player.color, ui.visuals().dark_mode);
+            mark_icon(ui, player.mark, color, 20.0);
+            name_field(ui, i, player);
+            mark_choice(ui, i, player);
+            let now = player.color.message();
+            let colors = ComboBox::from_id_salt(("color", i)).width(90.0).selected_text(&now);
+            let colors = colors.show_ui(ui, |ui| {
+                for color in PlayerColor::ALL {
+                    ui.selectable_value(&mut player.color, color, color.message());
+                }
+            });
+            set_combo_box_name(&colors.response, &i18n::players_color(i + 1), &now);
+            seat_choice(ui, i, player);
+            ui.end_row();
+        }
+    });
+}
+
+fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
+    let name = TextEdit::singleline(&mut player.name)
+        .char_limit(PlayerInfo::MAX_NAME)
+        .hint_text(i18n::players_name_hint())
+        .desired_width(130.0)
+        .min_size(egui::vec2(130.0, 0.0));
+    let label = i18n::players_name(i + 1);
+    let response = ui.add(name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+}
+
+/// Shows the choice of a mark: a shape, or any character typed at the end of the list.
+fn mark_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
+    let now = player.mark.message();
+    let marks = ComboBox::from_id_salt(("mark", i))
+        .width(90.0)
+        .height(340.0)
+        .selected_text(&now)
+        .close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside);
+    let before = player.mark;
+    let marks = marks.show_ui(ui, |ui| {
+        for mark in Mark::SYMBOLS {
+            if ui.selectable_value(&mut player.mark, mark, mark.message()).clicked() {
+                ui.close();
+            }
+        }
+        character_mark_field(ui, i, &mut player.mark);
+    });
+    set_combo_box_name(&marks.response, &i18n::players_mark(i + 1), &now);
+    // A name that is the letter of the mark follows it.
+    if player.mark != before && player.name == before.letter().to_string() {
+        player.name = player.mark.letter().to_string();
+    }
+}
+
+/// Shows a field for a mark of one character, and the reason if the character cannot be a mark.
+fn character_mark_field(ui: &mut Ui, i: usize, mark: &mut Mark) {
+    ui.horizontal(|ui| {
+        let label = ui.label(i18n::players_other_mark());
+        let id = ui.scope_id().with(("typed mark", i));
+        let known = match mark {
+            Mark::Character(glyph) => glyph.get().to_string(),
+            _ => String::new(),
+        };
+        let mut text = ui.data(|data| data.get_temp(id)).unwrap_or(known);
+        let field = TextEdit::singleline(&mut text).char_limit(1).desired_width(24.0);
+        let response = ui.add(field).labelled_by(label.id);
+        if response.changed() {
+            if let Some(typed) = text.chars().next().and_then(|c| Mark::from_char(c).ok()) {
+                *mark = typed;
+            }
+            ui.data_mut(|data| data.insert_temp(id, text.clone()));
+        }
+        let refused = text.chars().next().and_then(|c| Mark::from_char(c).err());
+        if let Some(error) = refused {
+            ui.colored_label(ui.visuals().error_fg_color, "✖").on_hover_text(error.to_string());
+        }
+        if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+            ui.close();
+        }
+    });
+}
+
+/// Shows the choice of a person or a computer player.
+fn seat_choice(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
+    let person = i18n::players_person();
+    let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());
+    let seats = ComboBox::from_id_salt(("seat", i)).width(110.0).selected_text(&now);
+    let seats = seats.show_ui(ui, |ui| {
+        ui.selectable_value(&mut player.computer, None, person);
+        for bot in Bot::ALL {
+            let chosen = player.computer.is_some_and(|known| known.name() == bot.name());
+            if ui
+                .selectable_label(chosen, bot.message())
+                .on_hover_text(search::bot_description(bot))
+                .clicked()
+                && !chosen
+            {
+                player.computer = Some(bot);
+            }
+        }
+    });
+    let response = match player.computer {
+        Some(bot) => seats.response.on_hover_text(search::bot_description(bot)),
+        None => seats.response,
+    };
+    set_combo_box_name(&response, &i18n::players_seat(i + 1), &now);
+    if let Some(Bot::Custom { depth, millis }) = &mut player.computer {
+        ui.horizontal(|ui| custom_bot_limits(ui, depth, millis));
+    }
+}
+
+/// Shows the depth and time limits of the Custom player, each with a tick box.
+fn custom_bot_limits(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u32>) {
+    let mut deep = depth.is_some();
+    let tick = ui.checkbox(&mut deep, i18n::players_depth());
+    tick.on_hover_text(i18n::players_depth_tip());
+    *depth = deep.then(|| depth.unwrap_or(Bot::DEFAULT_DEPTH));
+    if let Some(depth) = depth {
+        ui.add(egui::DragValue::new(depth).range(1..=MAX_DEPTH));
+    }
+    let mut timed = millis.is_some();
+    let tick = ui.checkbox(&mut timed, i18n::players_time());
+    tick.on_hover_text(i18n::players_time_tip());
+    *millis = timed.then(|| millis.unwrap_or(1_000));
+    if let Some(millis) = millis {
+        ui.add(
+            egui::DragValue::new(millis).range(1..=MAX_MILLIS).suffix(i18n::players_milliseconds()),
+        );
+    }
+}
+
+/// Sets the accessible name and value of a combo box.
+fn set_combo_box_name(response: &egui::Response, label: &Message, chosen: &impl ToString) {
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label);
+        info.current_text_value = Some(chosen.to_string());
+        info
+    });
+}
+
+const SECOND: u32 = 1_000;
+const MINUTE: u32 = 60 * SECOND;
+
+/// Shows a list of time controls, and fields for a custom one.
+pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
+    let label = ui.label(i18n::clock_title());
+    let now = if *own { i18n::clock_own() } else { game::time_control_text(*time) };
+    ComboBox::from_id_salt("clock")
+        .width(150.0)
+        .height(340.0)
+        .selected_text(now)
+        .show_ui(ui, |ui| {
+            for choice in TIME_CONTROLS {
+                let chosen = !*own && *time == choice;
+                if ui.selectable_label(chosen, game::time_control_text(choice)).clicked() {
+                    (*time, *own) = (choice, false);
+                }
+            }
+            if ui.selectable_label(*own, i18n::clock_own()).clicked() && !*own {
+                *own = true;
+                if !time.is_on() {
+                    *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };
+                }
+            }
+        })
+        .response
+        .on_hover_text(i18n::clock_title_tip())
+        .labelled_by(label.id);
+    if *own {
+        custom_clock(ui, time);
+    }
+}
+
+/// Shows fields for the minutes and seconds of a custom clock.
+fn custom_clock(ui: &mut Ui, time: &mut TimeControl) {
+    let per_move = matches!(time, TimeControl::Move { .. });
+    if ui.selectable_label(!per_move, i18n::clock_per_game()).clicked() && per_move {
+        *time = TimeControl::Game { base: 15 * MINUTE, increment: 10 * SECOND };
+    }
+    if ui.selectable_label(per_move, i18n::clock_per_move()).clicked() && !per_move {
+        *time = TimeControl::Move { time: 20 * SECOND };
+    }
+    match time {
+        TimeControl::None => {}
+        TimeControl::Game { base, increment } => {
+            let mut minutes = f64::from(*base) / f64::from(MINUTE);
+            let range = DragValue::new(&mut minutes).range(0.1..=6_000.0).speed(0.25);
+            let range = range.max_decimals(1).suffix(i18n::clock_minutes_suffix());
+            if ui.add(range).on_hover_text(i18n::clock_minutes_tip()).changed() {
+                *base = (minutes * f64::from(MINUTE)).round() as u32;
+            }
+            let mut seconds = *increment / SECOND;
+            let range = DragValue::new(&mut seconds).range(0..=3_600).speed(0.25);
+            let range = range.prefix("+ ").suffix(i18n::clock_seconds_suffix());
+            if ui.add(range).on_hover_text(i18n::clock_increment_tip()).changed() {
+                *increment = seconds * SECOND;
+            }
+        }
+        TimeControl::Move { time } => {
+            let mut seconds = *time / SECOND;
+            let range = DragValue::new(&mut seconds).range(1..=86_400).speed(0.25);
+            let range = range.suffix(i18n::clock_seconds_suffix());
+            if ui.add(range).on_hover_text(i18n::clock_move_tip()).changed() {
+                *time = seconds * SECOND;
+            }
+        }
+    }
+}
+
+/// Shows the sides in a row after a label, and returns the one that is clicked.
+pub fn side_choice(ui: &mut Ui, label: Message, now: Option<PlayerSide>) -> Option<PlayerSide> {
+    let mut chosen = None;
+    ui.label(label);
+    for side in PlayerSide::ALL {
+        let (name, about) = match side {
+            PlayerSide::First => (i18n::side_first(), i18n::side_first_tip()),
+            PlayerSide::Second => (i18n::side_second(), i18n::side_second_tip()),
+            PlayerSide::Random => (i18n::side_random(), i18n::side_random_tip()),
+        };
+        if ui.selectable_label(now == Some(side), name).on_hover_text(about).clicked() {
+            chosen = Some(side);
+        }
+    }
+    chosen
+}
+
+/// Shows the widgets.
+pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(i18n::new_players());
+        for count in MIN_PLAYERS..=MAX_PLAYERS {
+            let count = count as usize;
+            let chosen = edited.players.len() == count;
+            if ui.selectable_label(chosen, format!(" {count} ")).clicked() {
+                edited.set_player_count(count);
+            }
+        }
+        ui.add_space(12.0);
+        start_order_choice(ui, edited);
+    });
+    ui.add_space(4.0);
+    player_rows(ui, &mut edited.players);
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        clock_choice(ui, &mut edited.time_control, &mut edited.is_custom_time);
+        if let Some(now) = edited.side() {
+            ui.add_space(18.0);
+            if let Some(side) = side_choice(ui, i18n::side_title(), Some(now)) {
+                edited.set_side(side);
+            }
+        }
+    });
+}
+
+fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {
+    let label = ui.label(i18n::new_starts());
+    ComboBox::from_id_salt("begins")
+        .width(180.0)
+        .selected_text(start_order_text(edited.start_order))
+        .show_ui(ui, |ui| {
+            for begins in StartOrder::ALL {
+                ui.selectable_value(&mut edited.start_order, begins, start_order_text(begins));
+            }
+        })
+        .response
+        .labelled_by(label.id);
+}
+
+fn start_order_text(begins: StartOrder) -> Message {
+    match begins {
+        StartOrder::Fixed => i18n::new_starts_first(),
+        StartOrder::Toss => i18n::new_starts_toss(),
+        StartOrder::Alternate => i18n::new_starts_alternate(),
+        StartOrder::Loser => i18n::new_starts_loser(),
+    }
+}

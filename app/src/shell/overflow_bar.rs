@@ -1,0 +1,86 @@
+//! A bar of one row that moves what does not fit into a popup.
+
+use super::widgets::scroll_area_with_height;
+use crate::action::Action;
+use crate::i18n::Message;
+use crate::theme;
+use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, WidgetInfo};
+use std::collections::HashMap;
+
+type AddContents<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
+
+/// The parts of a bar, the most important first.
+pub struct OverflowBar<'a> {
+    id: Id,
+    /// The name of the button that opens the popup.
+    overflow_name: Message,
+    parts: Vec<(Id, AddContents<'a>)>,
+}
+
+/// Widths of the parts in the last frame.
+type PartWidths = HashMap<Id, f32>;
+
+/// The popup's largest height, as a share of the window's.
+const MAX_HEIGHT_SHARE: f32 = 0.7;
+
+impl<'a> OverflowBar<'a> {
+    /// Returns an empty bar. `name` identifies it; `more` names the button that opens the popup.
+    pub fn new(name: &'static str, overflow_name: Message) -> Self {
+        Self { id: Id::unique(("bar of one row", name)), overflow_name, parts: Vec::new() }
+    }
+
+    /// Adds a part; `name` must be unique in the bar.
+    pub fn add_part(
+        &mut self,
+        name: impl std::hash::Hash + std::fmt::Debug,
+        add: impl Fn(&mut Ui, &mut Vec<Action>) + 'a,
+    ) {
+        self.parts.push((self.id.with(name), Box::new(add)));
+    }
+
+    pub fn show(self, ui: &mut Ui, send: &mut Vec<Action>) {
+        let known: PartWidths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
+        let gap = ui.spacing().item_spacing.x;
+        let width = |id: &Id| known.get(id).map_or(0.0, |width| width + gap);
+        let room = ui.available_width() + gap;
+        let all: f32 = self.parts.iter().map(|(id, _)| width(id)).sum();
+        let more = ui.spacing().interact_size.x + gap;
+        let room = if all <= room { f32::INFINITY } else { room - more };
+        let mut used = 0.0;
+        let fits = |(id, _): &&(Id, AddContents<'_>)| {
+            used += width(id);
+            used <= room
+        };
+        let shown = self.parts.iter().take_while(fits).count();
+        let mut now = known.clone();
+        ui.horizontal(|ui| {
+            for (id, add) in &self.parts[..shown] {
+                let part = ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)).response).inner;
+                now.insert(*id, part.rect.width());
+            }
+            if shown < self.parts.len() {
+                self.overflow_button(ui, shown, send);
+            }
+        });
+        if now != known {
+            ui.data_mut(|data| data.insert_temp(self.id, now));
+            ui.ctx().request_discard("the width of a part of a bar has become known");
+        }
+    }
+
+    /// Shows the button that opens the popup with the parts that do not fit.
+    fn overflow_button(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
+        let button = ui.add(Button::new(theme::MORE));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.overflow_name));
+        let button = button.on_hover_text(&self.overflow_name);
+        let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        popup.show(|ui| {
+            let most = ui.ctx().content_rect().height() * MAX_HEIGHT_SHARE;
+            scroll_area_with_height(most).show(ui, |ui| {
+                for (id, add) in &self.parts[shown..] {
+                    ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)));
+                }
+            });
+        });
+    }
+}

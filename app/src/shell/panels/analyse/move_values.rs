@@ -1,0 +1,212 @@
+//! The values of the legal moves.
+
+use crate::action::{Action, AnalyseAction, GridAction};
+use crate::command::Command;
+use crate::i18n::{self, Message};
+use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::panels::texts::short_move_text;
+use crate::shell::widgets::{color_scale, section_heading};
+use crate::state::{Analysis, State};
+use crate::theme::{Palette, heat_color, player_color, size, value_color};
+use crate::view_model::CellValue;
+use crate::views::markers::{self, ThreatBadge};
+use egui::{
+    Button, Checkbox, Color32, FontId, Grid, RichText, Sense, Stroke, StrokeKind, Ui, vec2,
+};
+use hypertoe_core::analysis::{MoveValue, PositionAnalysis};
+use hypertoe_core::search::{Basis, PlyCount, Verdict};
+use hypertoe_core::{Cell, Player};
+use std::collections::BTreeMap;
+
+/// Moves that are listed, at most.
+const MAX_MOVES: usize = 6;
+
+/// Shows the best moves, the legend of the colours, and a note on moves left out.
+pub fn move_values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(found) = state.position_analysis() else { return };
+    if state.document.game().position().outcome().is_over() || found.moves.is_empty() {
+        return;
+    }
+    section_heading(ui, i18n::values_title());
+    let mut wanted = Command::MoveValues.is_checked(state);
+    let toggle = ui.add(Checkbox::new(&mut wanted, Command::MoveValues.label()));
+    if toggle.on_hover_text(Command::MoveValues.tooltip(ui.ctx())).changed() {
+        send.push(Command::MoveValues.action(state));
+    }
+    if wanted {
+        value_legend(ui, found, palette);
+    }
+    best_moves(ui, state, found, palette, send);
+    left_out_note(ui, state, found);
+}
+
+/// Lists the best moves with their values; a click shows the principal variation after one.
+fn best_moves(
+    ui: &mut Ui,
+    state: &State,
+    found: &PositionAnalysis,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let players = state.document.game().rules().player_count();
+    let certain = found.moves.iter().filter(|value| value.verdict.is_certain()).count();
+    ui.weak(i18n::values_count(found.moves.len(), certain));
+    Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
+        for value in found.moves.iter().take(MAX_MOVES) {
+            let link = ui.link(short_move_text(ui, &value.mv));
+            if link.on_hover_text(i18n::values_line()).clicked() {
+                send.push(Action::Analyse(AnalyseAction::ShowLine(value.line.clone())));
+            }
+            ui.label(value_label(value, value_share(&state.analysis, value), players, palette));
+            ui.end_row();
+        }
+    });
+    if found.moves.len() > MAX_MOVES {
+        ui.weak(i18n::values_more(found.moves.len() - MAX_MOVES));
+    }
+}
+
+fn value_share(analyse: &Analysis, value: &MoveValue) -> f32 {
+    let worth = value.mv.cell().and_then(|cell| analyse.value_colouring().get(cell));
+    worth.map_or(0.5, |worth| worth.rank)
+}
+
+fn value_label(value: &MoveValue, share: f32, players: u8, palette: &Palette) -> RichText {
+    let worth = CellValue { verdict: value.verdict, rank: share };
+    let text = RichText::from(worth.description(players));
+    match value.verdict {
+        won if won.is_win() => text.color(palette.success),
+        lost if lost.is_loss() => text.color(palette.error),
+        drawn if drawn.is_draw() => text,
+        _ => text.color(palette.text_weak),
+    }
+}
+
+fn left_out_note(ui: &mut Ui, state: &State, found: &PositionAnalysis) {
+    match found.unvalued_moves {
+        Some(0) => {}
+        Some(more) => {
+            ui.weak(i18n::values_left_out(more));
+        }
+        None => {
+            ui.weak(i18n::values_some());
+        }
+    }
+    if state.document.game().rules().player_count() > 2 {
+        ui.weak(i18n::values_many_players());
+    }
+}
+
+/// Paints a badge as it is on the board, with a tooltip.
+pub fn badge_icon(ui: &mut Ui, badge: ThreatBadge, color: Color32, palette: &Palette) {
+    let side = ui.spacing().interact_size.y - 6.0;
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+    let mut scene = Scene::default();
+    markers::draw_badge(&mut scene, badge, (rect.center(), side / 2.0), color, palette);
+    paint(&scene, ui.painter(), &mut TextureCache::default());
+    response.on_hover_text(badge.description());
+}
+
+/// Shows the colours of cells: those of certain values with their letters, and the estimate scale.
+pub fn value_legend(ui: &mut Ui, found: &PositionAnalysis, palette: &Palette) {
+    ui.horizontal_wrapped(|ui| {
+        let (one, basis) = (PlyCount::Exact(1), Basis::Threats);
+        for (verdict, text) in [
+            (Verdict::win(one, basis), i18n::legend_wins()),
+            (Verdict::draw(basis), i18n::legend_draws()),
+            (Verdict::loss(one, basis), i18n::legend_loses()),
+        ] {
+            value_swatch(ui, verdict, palette);
+            ui.label(text);
+        }
+        ui.weak(i18n::legend_certain());
+    });
+    if found.moves.iter().any(|value| matches!(value.verdict, Verdict::Estimate(_))) {
+        color_scale(ui, i18n::legend_weakest(), i18n::legend_strongest(), |share| {
+            palette.cell.lerp_to_gamma(heat_color(share, palette.dark), 0.7)
+        });
+    }
+}
+
+fn value_swatch(ui: &mut Ui, verdict: Verdict, palette: &Palette) {
+    let fill = value_color(verdict, 0.0, palette.dark);
+    let letter = CellValue { verdict, rank: 0.0 }.label(2).unwrap_or_default();
+    let font = FontId::proportional(size::SMALL_TEXT);
+    let letter = ui.painter().layout_no_wrap(letter, font, palette.text_on(fill));
+    let room = vec2((letter.size().x + 8.0).max(20.0), 18.0);
+    let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
+    ui.painter().rect(rect, 3.0, fill, Stroke::new(1.5, palette.text), StrokeKind::Inside);
+    ui.painter().galley(rect.center() - letter.size() / 2.0, letter, palette.text);
+}
+
+/// Cells of a kind that are listed, at most.
+const MAX_CELLS: usize = 6;
+
+/// Lists the critical cells by kind and player; a click focuses the cell.
+pub fn critical_cells(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(found) = state.position_analysis() else { return };
+    if state.document.game().position().outcome().is_over() {
+        return;
+    }
+    section_heading(ui, i18n::spots_title());
+    let mut wanted = state.settings.critical_cells;
+    let toggle = ui.add(Checkbox::new(&mut wanted, i18n::spots_mark()));
+    if toggle.on_hover_text(Command::CriticalCells.tooltip(ui.ctx())).changed() {
+        send.push(Command::CriticalCells.action(state));
+    }
+    let Some(found) = &found.critical_cells else { return };
+    let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
+    for (cell, list) in markers::position_badges(state.document.game().position(), found) {
+        list.into_iter().for_each(|kind| groups.entry(kind).or_default().push(cell));
+    }
+    for ((badge, player), cells) in &groups {
+        critical_cell_group(ui, state, (*badge, *player), cells, palette, send);
+    }
+    if groups.is_empty() {
+        ui.weak(match found.forks_known {
+            true => i18n::spots_none(),
+            false => i18n::spots_none_large(),
+        });
+    } else if !found.complete {
+        ui.weak(i18n::spots_more());
+    }
+}
+
+fn critical_cell_group(
+    ui: &mut Ui,
+    state: &State,
+    (badge, player): (ThreatBadge, Player),
+    cells: &[&Cell],
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        let info = state.document.game().player_info(player);
+        let color = player_color(info.color, palette.dark);
+        badge_icon(ui, badge, color, palette);
+        let text = badge_text(badge, &info.name, cells.len());
+        ui.label(RichText::from(text).color(color));
+        for cell in cells.iter().take(MAX_CELLS) {
+            let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
+            if ui.add(button).on_hover_text(i18n::spots_show()).clicked() {
+                send.push(Action::Grid(GridAction::Focus((*cell).clone())));
+            }
+        }
+        if cells.len() > MAX_CELLS {
+            ui.weak(i18n::spots_others(cells.len() - MAX_CELLS));
+        }
+    });
+}
+
+/// Describes the effect of a move on one of these cells.
+fn badge_text(badge: ThreatBadge, name: &str, cells: usize) -> Message {
+    match badge {
+        ThreatBadge::MustBlock if cells > 1 => i18n::spots_answers(name),
+        ThreatBadge::Wins => i18n::spots_wins(name),
+        ThreatBadge::MustBlock => i18n::spots_answer(name),
+        ThreatBadge::Completes => i18n::spots_completes(name),
+        ThreatBadge::Loses => i18n::spots_loses(name),
+        ThreatBadge::Fork => i18n::spots_fork(name),
+    }
+}

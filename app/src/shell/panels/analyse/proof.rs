@@ -1,0 +1,404 @@
+//! The proof search: its start, its progress and its result.
+
+use super::review::{fixed_plot, round_grid_marks};
+use crate::action::{Action, ProveAction};
+use crate::command::Command;
+use crate::i18n::numbers::format_number as number_text;
+use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
+use crate::shell::panels::texts::player_name;
+use crate::shell::widgets::{command_button, primary_button, section_heading};
+use crate::state::{
+    MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
+    Settings, State, THREAD_COUNTS,
+};
+use crate::theme::{Palette, size};
+use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Ui, WidgetInfo};
+use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
+use hypertoe_core::Shape;
+use hypertoe_core::proof::Proof;
+use hypertoe_core::proof::solve::Solution;
+use hypertoe_core::search::{Basis, GameValue, PlyCount};
+use std::time::Duration;
+
+/// Shows the section.
+pub fn proof_section(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section_heading(ui, i18n::prove_title());
+    if let Some(proving) = &state.analysis.proof_task {
+        if let Some(search) = proving.search() {
+            running_search(ui, state, (proving, search), palette, send);
+            return;
+        }
+        proof_result(ui, state, proving, palette, send);
+        ui.add_space(size::GAP);
+    }
+    start_controls(ui, state, send);
+}
+
+fn start_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    if let Some(why) = state.proof_obstacle() {
+        ui.weak(why);
+        return;
+    }
+    let game = state.document.game();
+    let (rules, start) = (game.rules(), game.position().marks().is_empty());
+    let known = state.books.covers(rules);
+    if state.analysis.proof_task.is_none() {
+        ui.weak(match (known, start) {
+            (true, true) => i18n::prove_known(),
+            (true, false) => i18n::prove_known_here(),
+            (false, _) => i18n::prove_about(),
+        });
+    }
+    ui.horizontal(|ui| {
+        command_button(ui, state, Command::Prove, Command::Prove.label(), send);
+        search_options(ui, &state.settings, send);
+    });
+}
+
+/// Shows the choice of memory and threads.
+fn search_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    let memory = settings.proof_memory;
+    let about = i18n::prove_memory();
+    if let Some(mib) =
+        option_combo_box(ui, ("proof memory", about), memory, &MEMORY_LIMITS, search::memory_text)
+    {
+        send.push(Action::Prove(ProveAction::Memory(mib)));
+    }
+    let threads = settings.proof_threads;
+    let choices: Vec<_> = std::iter::once(None).chain(THREAD_COUNTS.map(Some)).collect();
+    let about = i18n::prove_threads();
+    if let Some(threads) =
+        option_combo_box(ui, ("proof threads", about), threads, &choices, search::core_count_text)
+    {
+        send.push(Action::Prove(ProveAction::Threads(threads)));
+    }
+}
+
+/// Shows a combo box with a tooltip. Returns the choice, if one was made.
+fn option_combo_box<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (id, about): (&str, Message),
+    now: T,
+    all: &[T],
+    text: impl Fn(T) -> Message,
+) -> Option<T> {
+    let mut chosen = None;
+    let list = ComboBox::from_id_salt(id).selected_text(text(now)).width(76.0);
+    let response = list.show_ui(ui, |ui| {
+        for &one in all {
+            if ui.selectable_label(one == now, text(one)).clicked() {
+                chosen = Some(one);
+            }
+        }
+    });
+    response.response.on_hover_text(about);
+    chosen
+}
+
+/// Shows a running search.
+fn running_search(
+    ui: &mut Ui,
+    state: &State,
+    (proving, search): (&ProofTask, &ProofSearch),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let first = ui.horizontal(|ui| {
+        if search.is_paused() {
+            ui.label(RichText::from(i18n::prove_paused()).strong());
+        } else if search.is_suspended() {
+            ui.label(RichText::from(i18n::analyse_waiting()).strong());
+        } else {
+            ui.spinner();
+            ui.label(RichText::from(stage_text(state, search)).strong());
+        }
+    });
+    if search.snapshot().is_none() {
+        // The section has moved up here from below.
+        first.response.scroll_to_me(Some(Align::Center));
+    }
+    search_position(ui, state, proving, send);
+    search_numbers(ui, search, palette);
+    proof_number_plot(ui, search.history(), palette);
+    ui.horizontal(|ui| {
+        let text = if search.is_paused() { i18n::prove_resume() } else { i18n::prove_pause() };
+        command_button(ui, state, Command::PauseProof, text, send);
+        command_button(ui, state, Command::StopProof, i18n::prove_stop(), send);
+        let mut watched = state.settings.watch_proof;
+        let watch = ui.add(Checkbox::new(&mut watched, i18n::prove_watch()));
+        if watch.on_hover_text(i18n::prove_watch_tip()).changed() {
+            send.push(Action::Prove(ProveAction::WatchSearch(watched)));
+        }
+    });
+}
+
+fn stage_text(state: &State, search: &ProofSearch) -> Message {
+    let stage = search.snapshot().map(|sight| &sight.progress.stage);
+    let told = stage.map_or_else(i18n::solving_searching, |stage| {
+        search::solving_stage_text(stage, |player| player_name(state, player))
+    });
+    i18n::prove_working(told)
+}
+
+/// Shows proof and disproof number, positions, table and time.
+fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
+    let Some(sight) = search.snapshot() else { return };
+    let seconds = sight.elapsed.as_secs_f64();
+    let row = |ui: &mut Ui, label: RichText, text: String, about: Message| {
+        ui.label(label).on_hover_text(about);
+        ui.label(RichText::new(text).monospace());
+        ui.end_row();
+    };
+    Grid::new("proof numbers").num_columns(2).spacing([16.0, 3.0]).show(ui, |ui| {
+        let number = |number: Option<u32>| match number {
+            Some(number) => search::proof_number_text(number).to_string(),
+            None => "–".to_owned(),
+        };
+        let numbers = sight.progress.proof_progress().map(|(_, numbers)| numbers);
+        let [proof, disproof] = proof_number_colors(palette);
+        row(
+            ui,
+            RichText::from(i18n::prove_number()).color(proof),
+            number(numbers.map(|numbers| numbers.proof)),
+            i18n::prove_number_tip(),
+        );
+        row(
+            ui,
+            RichText::from(i18n::prove_disproof()).color(disproof),
+            number(numbers.map(|numbers| numbers.disproof)),
+            i18n::prove_disproof_tip(),
+        );
+        let speed = if seconds > 0.2 { sight.progress.nodes as f64 / seconds / 1e6 } else { 0.0 };
+        let positions = match speed {
+            0.0 => number_text(sight.progress.nodes),
+            speed => i18n::prove_rate(sight.progress.nodes, fixed(speed, 1)).into(),
+        };
+        let about = i18n::prove_positions_tip();
+        row(ui, i18n::prove_positions().into(), positions, about);
+        let fill = numbers.map(|numbers| (numbers.fill * 100.0).round());
+        let fill = fill.map_or("–".to_owned(), |fill| i18n::prove_full(fixed(fill, 0)).into());
+        row(ui, i18n::prove_table().into(), fill, i18n::prove_table_tip());
+        let time = i18n::time_seconds(fixed(seconds, 1)).into();
+        row(ui, i18n::prove_time().into(), time, i18n::prove_time_tip());
+    });
+}
+
+const PLOT_HEIGHT: f32 = 110.0;
+
+/// Returns the colours of proof and disproof number.
+pub fn proof_number_colors(palette: &Palette) -> [Color32; 2] {
+    [palette.success, palette.error]
+}
+
+/// Plots both numbers on a logarithmic scale.
+pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Palette) {
+    let points = course.points();
+    let last = points.last().map_or(1.0, |point| point[0]).max(1.0);
+    let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
+    let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
+    let top = largest.log10().ceil().max(1.0);
+    let plot = fixed_plot("proof numbers in time")
+        .height(PLOT_HEIGHT)
+        .default_x_bounds(first, last)
+        .default_y_bounds(-0.1, top + 0.1)
+        .y_grid_spacer(|input| {
+            let to = input.bounds.1.max(1.0) as u32;
+            (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()
+        })
+        .x_grid_spacer(|input| round_grid_marks(input, 0.1))
+        .custom_x_axes(vec![
+            AxisHints::new_x()
+                .label(i18n::prove_course_seconds())
+                .label_spacing(20.0..=30.0)
+                .formatter(|mark, _| {
+                    format_number(fixed(mark.value, usize::from(mark.step_size < 1.0)))
+                }),
+        ])
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .min_thickness(40.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| power_of_ten(mark.value)),
+        ]);
+    let response = plot.show(ui, |plot| {
+        plot.set_plot_bounds_x(first..=last);
+        plot.set_plot_bounds_y(-0.1..=top + 0.1);
+        for (which, color) in proof_number_colors(palette).into_iter().enumerate() {
+            let at = |point: &[f64; 3]| [point[0], point[1 + which].max(1.0).log10()];
+            let line: PlotPoints<'_> = points.iter().map(at).collect();
+            plot.line(Line::new("", line).color(color).width(2.0));
+        }
+    });
+    let text = i18n::prove_course();
+    response.response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &text));
+}
+
+/// Formats a power of ten: `1`, `10`, `1k`, `1M` for 0, 1, 3, 6.
+fn power_of_ten(exponent: f64) -> String {
+    let exponent = exponent.round().clamp(0.0, 12.0) as u32;
+    let (unit, left) = match exponent {
+        0..=2 => ("", exponent),
+        3..=5 => ("k", exponent - 3),
+        6..=8 => ("M", exponent - 6),
+        _ => ("G", exponent - 9),
+    };
+    format!("{}{unit}", 10u32.pow(left))
+}
+
+/// Shows the value, its basis, and the actions on the proof.
+pub fn proof_result(
+    ui: &mut Ui,
+    state: &State,
+    proving: &ProofTask,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let Some((end, check)) = proving.result() else { return };
+    let (solution, proof, time) = match end {
+        ProofResult::Unsolvable(why) => {
+            ui.label(RichText::from(why.message()).color(palette.error));
+            return;
+        }
+        ProofResult::Solved(solution, proof, time) => (solution, proof, *time),
+    };
+    ui.label(RichText::from(proved_value_text(state, solution)).size(size::HEADING).strong());
+    let basis = solution.standing.verdict.basis();
+    let known = basis.map_or_else(i18n::proved_unknown, |basis| basis.message());
+    let text = RichText::from(known);
+    ui.label(match basis.map(Basis::is_proved) {
+        None => text.color(palette.text_weak),
+        Some(false) => text.color(palette.accent).strong(),
+        Some(true) => text.color(palette.success).strong(),
+    });
+    search_position(ui, state, proving, send);
+    ui.weak(i18n::proved_searched(solution.nodes, duration_text(time)));
+    if basis.is_none() {
+        failed_methods(ui, state, solution);
+    }
+    if let Some(proof) = proof {
+        proof_actions(ui, state, proof, check, palette, send);
+    } else if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
+        send.push(Action::Prove(ProveAction::DiscardResult));
+    }
+}
+
+/// Describes the value: `X wins in at most 29 by this proof`.
+fn proved_value_text(state: &State, solution: &Solution) -> Message {
+    let verdict = solution.standing.verdict;
+    match (solution.winner(), verdict.winner_moves(2)) {
+        (Some(player), Some(moves)) => {
+            let name = player_name(state, player);
+            match moves.count() {
+                _ if matches!(moves, PlyCount::AtMost(_)) => {
+                    i18n::proved_wins_in(name, search::move_count_text(moves))
+                }
+                0 => i18n::standing_won(name),
+                1 => i18n::standing_wins_next(name),
+                _ => i18n::standing_wins_in(name, search::move_count_text(moves)),
+            }
+        }
+        _ if verdict.value() == Some(GameValue::Draw) => i18n::standing_draw(),
+        _ => i18n::proved_not_settled(),
+    }
+}
+
+fn duration_text(time: Duration) -> Message {
+    let seconds = time.as_secs_f64();
+    match seconds {
+        s if s < 0.01 => i18n::time_instant(),
+        s if s < 120.0 => i18n::time_seconds(fixed(s, 1)),
+        s => i18n::time_minutes(fixed((s / 60.0).floor(), 0), fixed((s % 60.0).floor(), 0)),
+    }
+}
+
+/// Lists the methods that failed.
+fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
+    for what in &solution.tried {
+        let told = search::attempt_text(what, |player| player_name(state, player).to_owned());
+        ui.weak(format!("• {told}"));
+    }
+    if solution.tried.is_empty() {
+        ui.weak(i18n::proved_nothing_tried());
+    }
+}
+
+/// Shows the proof: its size, its check, its file.
+fn proof_actions(
+    ui: &mut Ui,
+    state: &State,
+    proof: &Proof,
+    check: &ProofCheckState,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let shape = shape_text(proof.rules().shape());
+    ui.label(match proof.positions().len() {
+        0 => i18n::proved_stores_none(shape),
+        positions => i18n::proved_stores(positions, shape),
+    });
+    let winner = player_name(state, proof.winner());
+    ui.weak(i18n::proved_use(winner));
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let going = matches!(check, ProofCheckState::Running(..));
+        ui.add_enabled_ui(!going, |ui| {
+            let button = primary_button(ui, i18n::proved_check());
+            if button.on_hover_text(i18n::proved_check_tip()).clicked() {
+                send.push(Action::Prove(ProveAction::Check));
+            }
+        });
+        if ui.button(i18n::proved_save()).on_hover_text(i18n::proved_save_tip()).clicked() {
+            send.push(Action::Prove(ProveAction::Save));
+        }
+        if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
+            send.push(Action::Prove(ProveAction::DiscardResult));
+        }
+    });
+    match check {
+        ProofCheckState::NotStarted => {}
+        ProofCheckState::Running(_, progress) => {
+            ui.horizontal(|ui| {
+                ui.spinner();
+                let total = progress.total.unwrap_or(0);
+                ui.weak(i18n::proved_checking(progress.done, total));
+            });
+        }
+        ProofCheckState::Done(result, time) => match &**result {
+            Ok(checked) => {
+                let positions = i18n::count_positions(checked.positions);
+                let text = i18n::proved_holds(checked.replies, positions, duration_text(*time));
+                ui.label(RichText::from(text).color(palette.success));
+            }
+            Err(refused) => {
+                let text = i18n::proved_fails(refused);
+                ui.label(RichText::from(text).color(palette.error));
+            }
+        },
+    }
+}
+
+/// Formats a shape as people say it: `4×4×4`.
+pub fn shape_text(shape: &Shape) -> String {
+    const MOST: usize = 6;
+    let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
+    if sides.len() > MOST { shape.to_string() } else { sides.join("×") }
+}
+
+/// Shows the position of the search, with a link, if it is not the one on the board.
+pub fn search_position(ui: &mut Ui, state: &State, proving: &ProofTask, send: &mut Vec<Action>) {
+    if proving.position_id() == state.position_id() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let text = match (proving.position().turn_count(), proving.position().played_marks().len())
+        {
+            (0, _) => i18n::proved_start(),
+            (_, 0) => i18n::proved_set_up(),
+            (turns, _) => i18n::proved_after(turns),
+        };
+        ui.weak(text);
+        if ui.link(i18n::proved_go()).clicked() {
+            send.push(Action::Prove(ProveAction::GoToRoot));
+        }
+    });
+}

@@ -1,0 +1,170 @@
+//! Filters of the explored lines: span, state, axes.
+
+use crate::action::{Action, ExploreAction};
+use crate::command::Command;
+use crate::i18n::numbers::format_number;
+use crate::i18n::{self, Message};
+use crate::shell::widgets::highlight_lines_on_hover;
+use crate::state::State;
+use crate::theme::{Palette, axis_color, size, span_color};
+use crate::view_model::HighlightedLines;
+use egui::{Button, Rect, RichText, Ui, vec2};
+use hypertoe_core::geometry::shape;
+use hypertoe_core::{AxisFilter, LineStateKind};
+
+/// Spans that get a button each, at most.
+const MAX_SPAN_BUTTONS: usize = 10;
+
+/// The states to filter by.
+const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
+    (None, i18n::filters_any()),
+    (Some(LineStateKind::Open), i18n::line_open()),
+    (Some(LineStateKind::OpenToOne), i18n::filters_open_to_one()),
+    (Some(LineStateKind::Blocked), i18n::line_blocked()),
+    (Some(LineStateKind::Completed), i18n::filters_completed()),
+];
+
+/// Shows the filters.
+pub fn line_filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let filter = state.explorer.tour.filter();
+    let kind = state.explorer.tour.state_kind();
+    let active = !filter.is_empty() || kind.is_some();
+    let title = if active { i18n::filters_on() } else { i18n::filters_title() };
+    egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.weak(i18n::filters_span());
+            let mut choose = |ui: &mut Ui, span: Option<usize>, text: String| {
+                if ui.selectable_label(filter.span == span, text).clicked() {
+                    send.push(Action::Explore(ExploreAction::FilterSpan(span)));
+                }
+            };
+            let spans = state.explorer.tour.all_lines().map(|lines| lines.counts_by_span());
+            let spans: Vec<usize> = spans.into_iter().flat_map(|by| by.keys().copied()).collect();
+            let mut all = |ui: &mut Ui| {
+                choose(ui, None, i18n::filters_any().into());
+                spans.iter().for_each(|span| choose(ui, Some(*span), span.to_string()));
+            };
+            if spans.len() <= MAX_SPAN_BUTTONS {
+                all(ui);
+            } else {
+                let chosen = filter
+                    .span
+                    .map_or_else(|| i18n::filters_any().to_string(), |span| span.to_string());
+                egui::ComboBox::from_id_salt("span").selected_text(chosen).show_ui(ui, all);
+            }
+        });
+        // In blindfold play the states would reveal the marks.
+        let told = !state.has_hidden_marks();
+        let states = |ui: &mut Ui| {
+            ui.weak(i18n::filters_state());
+            for (choice, text) in STATE_FILTERS {
+                if ui.selectable_label(kind == choice, text).clicked() {
+                    send.push(Action::Explore(ExploreAction::FilterState(choice)));
+                }
+            }
+        };
+        if told {
+            ui.horizontal_wrapped(states);
+        }
+        let axes = egui::ScrollArea::vertical().id_salt("axis rules").max_height(92.0);
+        axes.auto_shrink([false, true]).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.weak(i18n::filters_axes()).on_hover_text(i18n::filters_axes_tip());
+                for i in 0..state.document.game().rules().shape().dims() {
+                    axis_rule_button(ui, filter.axis(i), i, palette, send);
+                }
+            });
+        });
+        if active && ui.button(i18n::filters_clear()).clicked() {
+            send.push(Action::Explore(ExploreAction::ClearFilters));
+        }
+    });
+}
+
+fn axis_rule_button(
+    ui: &mut Ui,
+    rule: AxisFilter,
+    i: usize,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let name = shape::name(i);
+    let (text, next) = match rule {
+        AxisFilter::Any => (i18n::filters_axis_any(name), AxisFilter::Varies),
+        AxisFilter::Varies => (i18n::filters_axis_varies(name), AxisFilter::Fixed),
+        AxisFilter::Fixed => (i18n::filters_axis_stays(name), AxisFilter::Any),
+    };
+    let text = RichText::from(text).color(axis_color(i, palette.dark));
+    let button = Button::selectable(rule != AxisFilter::Any, text);
+    if ui.add(button).clicked() {
+        send.push(Action::Explore(ExploreAction::FilterAxis(i, next)));
+    }
+}
+
+/// Spans that are listed one by one, at most.
+const MAX_SPANS: usize = 12;
+/// Size of a colour sample.
+const SWATCH_SIZE: egui::Vec2 = vec2(14.0, 3.5);
+
+/// Shows the button that shows all lines at once.
+pub fn all_lines_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let command = Command::AllLines;
+    let button = Button::new(command.label()).selected(command.is_checked(state));
+    let response =
+        ui.add_enabled(command.is_enabled(state), button).on_hover_text(command.tooltip(ui.ctx()));
+    if response.clicked() {
+        send.push(command.action(state));
+    }
+}
+
+/// Shows the colours with the numbers of lines, while all lines are shown.
+pub fn span_legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(bundle) = state.bundle() else { return };
+    ui.add_space(2.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let drawn = bundle.by_span().iter().filter(|(span, _)| bundle.draws_span(**span));
+        let mut more = bundle.by_span().len();
+        for (span, count) in drawn.take(MAX_SPANS) {
+            let text = i18n::at_once_span(*span, format_number(count)).to_string();
+            span_button(ui, state, (*span, text), palette, send);
+            more -= 1;
+        }
+        if more > 0 {
+            ui.weak(i18n::at_once_more(more));
+        }
+    });
+    if !bundle.is_whole() {
+        let told = i18n::at_once_first(bundle.lines().len(), bundle.count());
+        ui.weak(told).on_hover_text(i18n::at_once_first_tip());
+    }
+    if state.grid().pinned_axes().next().is_some() {
+        ui.weak(i18n::at_once_slice());
+    }
+    ui.add_space(size::GAP);
+}
+
+/// Shows a span in its colour; a click highlights its lines, another one ends that.
+fn span_button(
+    ui: &mut Ui,
+    state: &State,
+    (span, text): (usize, String),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let lit = HighlightedLines::Span(span);
+    let chosen = state.explorer.highlight() == Some(&lit);
+    // Room for the colour sample before the text.
+    let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &text));
+    let left = response.rect.left_center() + vec2(8.0 + SWATCH_SIZE.x / 2.0, 0.0);
+    let swatch = Rect::from_center_size(left, SWATCH_SIZE);
+    ui.painter().rect_filled(swatch, 1.5, span_color(span, palette.dark));
+    let response = response.on_hover_text(i18n::at_once_span_tip());
+    highlight_lines_on_hover(&response, state, &lit, send);
+    if response.clicked() {
+        let next = (!chosen).then_some(lit);
+        send.push(Action::Explore(ExploreAction::HighlightLines(next)));
+    }
+}

@@ -1,0 +1,127 @@
+//! Text truncated by “…” where room is short.
+
+use crate::i18n::{self, Message, search};
+use crate::state::State;
+use crate::theme::player_color;
+use egui::{Color32, RichText, TextStyle, Ui};
+use hypertoe_core::analysis::{normalized_score, score_scale};
+use hypertoe_core::geometry::notation::format_cell;
+use hypertoe_core::search::{GameValue, PositionVerdict, Verdict};
+use hypertoe_core::{LineState, Move, Player};
+
+/// Truncates a text to a width.
+pub fn truncated(ui: &Ui, text: &str, width: f32) -> String {
+    truncated_name(ui, text, width, str::to_owned)
+}
+
+/// Truncates a name so that the text that `said` makes of it fits into a width.
+pub fn truncated_name(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
+    let font = TextStyle::Body.resolve(ui.style());
+    let fits = |name: &str| {
+        let galley = ui.painter().layout_no_wrap(said(name), font.clone(), Color32::PLACEHOLDER);
+        galley.size().x <= width
+    };
+    if width.is_infinite() || fits(name) {
+        return name.to_owned();
+    }
+    // Binary search: a text can have thousands of letters.
+    let ends: Vec<usize> = name.char_indices().map(|(end, _)| end).collect();
+    let cut = |end: usize| format!("{}…", name[..end].trim_end());
+    let fitting = ends.partition_point(|end| fits(&cut(*end)));
+    cut(ends.get(fitting.saturating_sub(1)).copied().unwrap_or(0))
+}
+
+/// Describes a line's state.
+pub fn line_state_text(state: &State, line: LineState) -> Message {
+    let game = state.document.game();
+    match line {
+        LineState::Open => i18n::line_open(),
+        LineState::OpenTo { player, marks } => i18n::line_open_to(
+            &game.player_info(player).name,
+            marks,
+            game.rules().shape().line_length(),
+        ),
+        LineState::Blocked => i18n::line_blocked(),
+        LineState::Completed(player) => i18n::line_completed(&game.player_info(player).name),
+    }
+}
+
+/// Shows a line's state, in the colour of its player.
+pub fn line_state_label(ui: &mut Ui, state: &State, line: LineState) {
+    let dark = ui.visuals().dark_mode;
+    let text = RichText::from(line_state_text(state, line));
+    match line {
+        LineState::OpenTo { player, .. } | LineState::Completed(player) => {
+            let color = player_color(state.document.game().player_info(player).color, dark);
+            ui.label(text.color(color));
+        }
+        LineState::Open | LineState::Blocked => {
+            ui.weak(text);
+        }
+    }
+}
+
+/// Estimates nearer to 0 than this count as even.
+pub const EVEN_ESTIMATE: f64 = 0.06;
+/// The largest width of a move on a button.
+const MAX_MOVE_WIDTH: f32 = 150.0;
+
+pub fn player_name(state: &State, player: Player) -> &str {
+    &state.document.game().player_info(player).name
+}
+
+/// Describes the value of a position: `X wins in 3`, `X stands better`.
+pub fn value_text(state: &State, standing: &PositionVerdict) -> Message {
+    let players = state.document.game().rules().player_count();
+    let me = player_name(state, standing.player);
+    let moves = standing.verdict.winner_moves(players);
+    if let (Some(winner), Some(moves)) = (standing.winner(players), moves) {
+        let winner = player_name(state, winner);
+        return match moves.count() {
+            0 => i18n::standing_won(winner),
+            1 => i18n::standing_wins_next(winner),
+            _ => i18n::standing_wins_in(winner, search::move_count_text(moves)),
+        };
+    }
+    match standing.verdict {
+        Verdict::Certain { value: GameValue::Win(_), .. } => i18n::standing_wins(me),
+        Verdict::Certain { value: GameValue::Loss(_), .. } => i18n::standing_loses(me),
+        Verdict::Certain { value: GameValue::Draw, .. } => i18n::standing_draw(),
+        Verdict::Unknown => i18n::standing_unknown(),
+        // The value against all others together says little about each of them.
+        Verdict::Estimate(_) if players > 2 => i18n::standing_open(),
+        Verdict::Estimate(_) => estimate_text(state, standing),
+    }
+}
+
+/// Describes an estimate.
+fn estimate_text(state: &State, standing: &PositionVerdict) -> Message {
+    let game = state.document.game();
+    let lean = normalized_score(standing.verdict, score_scale(game.rules().shape())).unwrap_or(0.0);
+    let me = standing.player.0.min(1);
+    let who = player_name(state, Player(if lean >= 0.0 { me } else { 1 - me }));
+    match lean.abs() {
+        lean if lean < EVEN_ESTIMATE => i18n::standing_even(),
+        lean if lean < 0.25 => i18n::standing_slightly(who),
+        lean if lean < 0.5 => i18n::standing_better(who),
+        _ => i18n::standing_much(who),
+    }
+}
+
+/// Says which of more than two players has the best lines.
+pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
+    let best = outlook.iter().copied().fold(f64::MIN, f64::max);
+    let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
+    match (leaders.next(), leaders.next()) {
+        (Some((player, _)), None) => i18n::standing_best_lines(player_name(state, Player(player))),
+        _ => i18n::standing_even(),
+    }
+}
+
+/// Formats a move, short enough for a button.
+pub fn short_move_text(ui: &Ui, turn: &Move) -> String {
+    match turn {
+        Move::Place(cell) => truncated(ui, &format_cell(cell), MAX_MOVE_WIDTH),
+        Move::Swap => i18n::move_swap().to_string(),
+    }
+}

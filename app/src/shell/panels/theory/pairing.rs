@@ -1,0 +1,111 @@
+//! The page about pairing strategies: an answer to every move.
+
+use super::search_progress;
+use crate::action::{Action, TheoryAction};
+use crate::i18n::{self, Message};
+use crate::shell::widgets::{cell_layout_job, line_layout_job, primary_button, section_heading};
+use crate::state::{State, Theory, TheoryPage};
+use crate::theme::size;
+use crate::view_model::PairingColouring;
+use egui::{RichText, ScrollArea, Ui};
+use hypertoe_core::proof::pairing::{NoPairing, Pairing};
+
+/// Axes of a cell that are written out, at most.
+const MAX_AXES: usize = 6;
+
+pub fn pairing_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let question = &state.theory.pairs;
+    let shape = state.theory.rules().shape();
+    ScrollArea::vertical().id_salt("pairs").auto_shrink(false).show(ui, |ui| {
+        if let Some(now) = question.progress() {
+            page_title(ui, i18n::pairs_searching(shape));
+            search_progress(ui, TheoryPage::Pairs, now, send);
+        } else if let Some(why) = question.error() {
+            page_title(ui, i18n::theory_unknown());
+            ui.label(why);
+            ui.weak(i18n::pairs_smaller());
+        } else if let Some(pairs) = question.answer() {
+            match &**pairs {
+                PairingColouring::Complete(pairing) => full_pairing(ui, state, pairing),
+                PairingColouring::Impossible { why, .. } => no_pairing(ui, &state.theory, why),
+            }
+        } else {
+            page_title(ui, i18n::pairs_title());
+            ui.label(i18n::pairs_about());
+            ui.add_space(size::GAP);
+            if primary_button(ui, i18n::pairs_find()).clicked() {
+                send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Pairs)));
+            }
+        }
+    });
+}
+
+fn page_title(ui: &mut Ui, text: Message) {
+    ui.label(RichText::from(text).size(size::HEADING).strong());
+}
+
+/// Shows a pairing of all lines, and the answer to the current cell.
+fn full_pairing(ui: &mut Ui, state: &State, pairing: &Pairing) {
+    let shape = pairing.shape();
+    let lines = pairing.pairs().len();
+    page_title(ui, i18n::pairs_found(shape));
+    ui.label(i18n::pairs_count(lines, lines * 2, shape.cell_count()));
+    ui.label(i18n::pairs_how());
+    ignored_rules(ui, &state.theory);
+    section_heading(ui, i18n::pairs_here());
+    let cell = state.cursor().target_cell();
+    ui.horizontal(|ui| {
+        ui.weak(i18n::pairs_move());
+        ui.label(cell_layout_job(ui, cell, MAX_AXES));
+    });
+    let (Some(pair), Some(partner), Some(number)) =
+        (pairing.pair_of_cell(cell), pairing.partner(cell), pairing.pair_index(cell))
+    else {
+        ui.label(i18n::pairs_any());
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.weak(i18n::pairs_answer());
+        ui.label(cell_layout_job(ui, partner, MAX_AXES));
+    });
+    ui.weak(i18n::pairs_guards(number + 1, pair.line.pattern(shape)));
+    ui.label(line_layout_job(ui, &pair.line));
+    ui.add_space(size::GAP);
+    ui.weak(i18n::pairs_select());
+}
+
+/// Shows the rules of the current game that a pairing ignores.
+fn ignored_rules(ui: &mut Ui, theory: &Theory) {
+    let rules = theory.rules();
+    if rules.player_count() > 2 {
+        ui.weak(i18n::pairs_players());
+    }
+    if rules.gravity().is_some() {
+        ui.weak(i18n::pairs_gravity());
+    }
+    if rules.goal().is_misere() {
+        ui.weak(i18n::pairs_misere());
+    }
+}
+
+/// Explains why there is no pairing of all lines.
+fn no_pairing(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
+    let shape = theory.rules().shape();
+    page_title(ui, i18n::pairs_none(shape));
+    ui.label(no_pairing_reason(why));
+    if matches!(why, NoPairing::Crowded { .. }) {
+        ui.weak(i18n::pairs_coloured());
+    }
+    ui.add_space(size::GAP);
+    ui.label(i18n::pairs_about());
+    ui.weak(i18n::pairs_none_about());
+}
+
+fn no_pairing_reason(why: &NoPairing) -> Message {
+    match why {
+        NoPairing::TooFewCells { lines, cells } => i18n::pairs_too_few(lines, lines * 2u32, cells),
+        NoPairing::Crowded { lines, cells } => {
+            i18n::pairs_crowded(lines.len(), lines.len() * 2, cells.len())
+        }
+    }
+}

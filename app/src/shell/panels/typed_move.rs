@@ -1,0 +1,139 @@
+//! Moves typed as coordinates or as a cell number.
+
+use crate::action::{Action, GameAction};
+use crate::i18n;
+use crate::state::MoveInput;
+use crate::theme::{Palette, axis_color};
+use egui::{Id, Key, Response, TextEdit, Ui};
+use hypertoe_core::geometry::shape;
+
+/// Shows fields for coordinates in axis colours, and one for a cell number.
+pub fn typed_move(ui: &mut Ui, typed: &MoveInput, palette: &Palette, send: &mut Vec<Action>) {
+    // After a move the first coordinate gets the focus; after an error the field that was used.
+    let asked = Id::unique("field in which a move was asked for");
+    let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
+    ui.data_mut(|data| data.remove::<Id>(asked));
+    let played = answered.filter(|field| *field != number_field_id() && typed.error().is_none());
+    let (mut play, mut next) = (None, played.map(|_| coordinate_field_id(0)));
+    ui.horizontal_wrapped(|ui| {
+        for i in 0..typed.fields().len() {
+            let (response, edited) = coordinate_field(ui, typed, i, palette);
+            if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
+                play = Some(coordinate_field_id(i));
+            }
+            if edited != typed.fields()[i] {
+                next = typed.next_field(i, &edited).map(coordinate_field_id).or(next);
+                send.push(Action::Game(GameAction::TypeCoordinate { field: i, text: edited }));
+            }
+        }
+        if number_field(ui, typed, send) {
+            play = Some(number_field_id());
+        }
+        if ui.button(i18n::typed_play()).on_hover_text(i18n::typed_play_tip()).clicked() {
+            play = Some(if typed.cell_number().is_empty() {
+                coordinate_field_id(0)
+            } else {
+                number_field_id()
+            });
+        }
+    });
+    if let Some(field) = play {
+        send.push(Action::Game(GameAction::PlayTyped));
+        ui.data_mut(|data| data.insert_temp(asked, field));
+        next = play;
+    }
+    // Only now: a field that gets the focus earlier would handle the same key.
+    if let Some(next) = next {
+        ui.memory_mut(|memory| memory.request_focus(next));
+    }
+    if let Some(error) = typed.error() {
+        ui.colored_label(palette.error, error);
+    }
+}
+
+/// Shows a field for one coordinate, or for all of many axes. Returns its edited text.
+fn coordinate_field(
+    ui: &mut Ui,
+    typed: &MoveInput,
+    i: usize,
+    palette: &Palette,
+) -> (Response, String) {
+    let whole = typed.is_single_field();
+    let text = &typed.fields()[i];
+    let color = if whole { palette.text } else { axis_color(i, palette.dark) };
+    let mut edited = text.clone();
+    let hint = if whole { i18n::typed_whole().to_string() } else { shape::name(i) };
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let wide = ui.painter().layout_no_wrap(hint.clone(), font, color).size().x;
+    let width = if whole { (wide + 22.0).max(150.0) } else { wide + 22.0 };
+    // One field for many axes: each number in the colour of its axis.
+    let mut in_colors = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
+        let job = coordinates_layout_job(ui, text.as_str(), palette);
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let mut field = TextEdit::singleline(&mut edited)
+        .id(coordinate_field_id(i))
+        .hint_text(&hint)
+        .text_color(color)
+        .desired_width(width);
+    if whole {
+        field = field.layouter(&mut in_colors);
+    }
+    let response = ui.add(field);
+    let label = if whole { i18n::typed_coordinates() } else { i18n::typed_coordinate(&hint) };
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label);
+        info.current_text_value = Some(text.clone());
+        info
+    });
+    (response, edited)
+}
+
+/// Lays out typed coordinates, each in the colour of its axis.
+fn coordinates_layout_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let mut axis = 0;
+    for part in text.split_inclusive([' ', ',']) {
+        let color =
+            if text.starts_with('#') { palette.text } else { axis_color(axis, palette.dark) };
+        let format = egui::TextFormat { font_id: font.clone(), color, ..Default::default() };
+        job.append(part, 0.0, format);
+        axis += usize::from(!part.trim_matches([' ', ',']).is_empty());
+    }
+    job
+}
+
+/// Shows the field for a cell number. Returns whether Enter was pressed in it.
+fn number_field(ui: &mut Ui, typed: &MoveInput, send: &mut Vec<Action>) -> bool {
+    ui.weak(i18n::typed_or());
+    let (hint, about) = if typed.has_tiles() {
+        (i18n::typed_tile().to_string(), i18n::typed_tile_tip())
+    } else {
+        ("#".to_owned(), i18n::typed_number_tip())
+    };
+    let mut edited = typed.cell_number().to_owned();
+    let field =
+        TextEdit::singleline(&mut edited).id(number_field_id()).hint_text(hint).desired_width(52.0);
+    let response = ui.add(field).on_hover_text(about);
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::typed_number())
+    });
+    if edited != typed.cell_number() {
+        send.push(Action::Game(GameAction::TypeCellNumber(edited)));
+    }
+    response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
+}
+
+/// Returns the id of the first coordinate's field.
+pub fn first_field_id() -> Id {
+    coordinate_field_id(0)
+}
+
+fn coordinate_field_id(field: usize) -> Id {
+    Id::unique(("typed coordinate", field))
+}
+
+fn number_field_id() -> Id {
+    Id::unique("typed number")
+}

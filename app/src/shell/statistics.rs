@@ -1,0 +1,381 @@
+//! The statistics: their page with all boards played, and the effect of a game on the rating.
+
+use crate::action::{Action, ShellAction, StatisticsAction};
+use crate::command::Command;
+use crate::i18n::{self, Message, ToMessage};
+use crate::shell::widgets::{command_button, scroll_area_with_height, set_image_name};
+use crate::state::{
+    BoardStatistics, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
+    UnratedReason, board_name,
+};
+use crate::theme::{Palette, size};
+use egui::{
+    Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, ScrollArea, Sense,
+    Stroke, Ui, vec2,
+};
+use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, Line, Plot, PlotPoints};
+use hypertoe_core::Bot;
+use hypertoe_core::rating::{ANCHOR, Rating};
+
+/// The deviation above which only the new rating is shown, not the change.
+const UNCERTAIN_DEVIATION: f64 = 110.0;
+
+/// Shows the effect in one line, if there is any.
+pub fn rating_effect(ui: &mut Ui, state: &State, palette: &Palette) {
+    if !state.document.game().position().outcome().is_over() {
+        return;
+    }
+    if let Some(effect) = state.statistics.rating_effect(state.document.id()) {
+        ui.label(RichText::from(rating_effect_text(effect)).color(palette.text_weak));
+    }
+}
+
+fn rating_effect_text(effect: RatingEffect) -> Message {
+    match effect {
+        RatingEffect::Rated(point) if point.strength.deviation > UNCERTAIN_DEVIATION => {
+            let (rating, deviation) =
+                (whole_rating(point.strength.value), whole_rating(point.strength.deviation));
+            i18n::statistics_rated_unsure(rating, deviation)
+        }
+        RatingEffect::Rated(point) => {
+            let sign = if point.change < -0.5 { "−" } else { "+" };
+            let change = format!("{sign}{:.0}", point.change.abs());
+            i18n::statistics_rated(whole_rating(point.strength.value), change)
+        }
+        RatingEffect::Unrated(why) => match why {
+            UnratedReason::Hint => i18n::statistics_unrated_hint(),
+            UnratedReason::Takeback => i18n::statistics_unrated_takeback(),
+            UnratedReason::Analysis => i18n::statistics_unrated_analysis(),
+            UnratedReason::Blindfold => i18n::statistics_unrated_blindfold(),
+            UnratedReason::SetUp => i18n::statistics_unrated_set_up(),
+            UnratedReason::PlayersChanged => i18n::statistics_unrated_changed(),
+            UnratedReason::Resumed => i18n::statistics_unrated_resumed(),
+            UnratedReason::UnknownOpponent => i18n::statistics_unmeasured(),
+        },
+    }
+}
+
+/// Rounds a rating to a whole number.
+fn whole_rating(rating: f64) -> String {
+    i18n::format_number(rating.round() as i64).replace('-', "−")
+}
+
+/// The number of columns if there are strengths, and the room between two.
+const COLUMN_COUNT: f32 = 9.0;
+const COLUMN_GAP: f32 = 14.0;
+/// The width from which the columns fill the card, and the width reserved for long words.
+const WIDE_CARD: f32 = 900.0;
+const RESERVED_WIDTH: f32 = 60.0;
+
+fn board_card(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Palette) {
+    let frame = Frame::new()
+        .fill(palette.surface)
+        .stroke(Stroke::new(1.0, palette.outline))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(16, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        board_heading(ui, table, palette);
+        ui.add_space(size::GAP);
+        opponent_rows(ui, table, now, palette);
+        if let Some((level, moves)) = table.highest_beaten() {
+            ui.add_space(size::GAP);
+            let text = i18n::statistics_highest(&level, i18n::count_moves(moves));
+            ui.label(RichText::new(text).color(palette.text_weak));
+        }
+        if table.rating_history().len() >= MIN_CHART_GAMES {
+            ui.add_space(size::GAP);
+            rating_chart(ui, table, palette);
+        }
+    });
+}
+
+/// Shows the name of the game, and the rating.
+fn board_heading(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
+    let weak = |text: Message| RichText::new(text).color(palette.text_weak);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(board_name(table.rules())).size(size::HEADING).strong());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let Some(strength) = table.current_rating() else {
+                if table.ladder().is_some() {
+                    let none = ui.label(weak(i18n::statistics_no_rating()));
+                    none.on_hover_text(i18n::statistics_no_rating_tip());
+                }
+                return;
+            };
+            let (rating, deviation) =
+                (whole_rating(strength.value), whole_rating(strength.deviation));
+            let text = RichText::new(i18n::statistics_rating(rating, deviation));
+            ui.label(text.size(size::HEADING + 3.0).strong().color(palette.accent));
+            ui.label(weak(i18n::statistics_your_rating()));
+        });
+    });
+    ui.label(weak(table.rules().message()));
+    if table.ladder().is_none() {
+        ui.label(weak(i18n::statistics_unmeasured()));
+    }
+}
+
+/// Shows a row for each kind of opponent.
+fn opponent_rows(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Palette) {
+    let id = ("statistics", board_name(table.rules()).to_string(), table.rules().to_string());
+    // In a wide card, all columns together fill its width.
+    let room = ui.available_width();
+    let width =
+        if room < WIDE_CARD { 0.0 } else { (room - RESERVED_WIDTH) / COLUMN_COUNT - COLUMN_GAP };
+    let grid = Grid::new(id).spacing([COLUMN_GAP, 5.0]).min_col_width(width).striped(true);
+    grid.show(ui, |ui| {
+        let head = |ui: &mut Ui, text: Message, tip: Option<Message>| {
+            number_cell(ui, |ui| {
+                let label = ui.label(RichText::new(text).color(palette.text_weak));
+                tip.into_iter().for_each(|tip| _ = label.clone().on_hover_text(tip));
+            });
+        };
+        ui.label(RichText::new(i18n::statistics_opponent()).color(palette.text_weak));
+        if table.ladder().is_some() {
+            head(ui, i18n::statistics_strength(), None);
+        }
+        head(ui, i18n::statistics_games(), None);
+        head(ui, i18n::statistics_won(), None);
+        head(ui, i18n::statistics_drawn(), None);
+        head(ui, i18n::statistics_lost(), None);
+        head(ui, i18n::statistics_streak(), Some(i18n::statistics_streak_tip()));
+        head(ui, i18n::statistics_fastest(), Some(i18n::statistics_fastest_tip()));
+        head(ui, i18n::statistics_last(), None);
+        ui.end_row();
+        for row in table.rows() {
+            opponent_row(ui, table, row, now, palette);
+            ui.end_row();
+        }
+    });
+}
+
+fn opponent_row(
+    ui: &mut Ui,
+    table: &BoardStatistics,
+    row: &OpponentTotals,
+    now: Timestamp,
+    palette: &Palette,
+) {
+    let people = row.opponent == Opponent::People;
+    ui.strong(match row.opponent {
+        Opponent::Computer(bot) => bot.message(),
+        Opponent::Computers => i18n::statistics_computers(),
+        Opponent::People => i18n::statistics_people(),
+    });
+    if table.ladder().is_some() {
+        number_cell(ui, |ui| opponent_strength(ui, table, row.opponent, palette));
+    }
+    let mut cell = |text: Option<String>| {
+        let text = text.unwrap_or_else(|| "–".to_owned());
+        number_cell(ui, |ui| _ = ui.label(text));
+    };
+    let [won, drawn, lost] = row.results.map(i18n::format_number);
+    cell(Some(i18n::format_number(row.games)));
+    cell((!people).then_some(won));
+    cell(Some(drawn));
+    cell((!people).then_some(lost));
+    let streaks = i18n::statistics_streaks(row.streak, row.best_streak);
+    cell((row.best_streak > 0).then(|| streaks.to_string()));
+    cell(row.fewest_moves.map(|moves| i18n::count_moves(moves).to_string()));
+    cell(Some(row.last.text(now).to_string()));
+}
+
+/// Shows the strength of an opponent, if it has been measured.
+fn opponent_strength(ui: &mut Ui, table: &BoardStatistics, against: Opponent, palette: &Palette) {
+    let Opponent::Computer(bot) = against else { return };
+    let Some((ladder, strength)) = measured_strength(table, bot) else {
+        ui.label("–");
+        return;
+    };
+    let text = RichText::new(whole_rating(strength.overall.value)).color(palette.text_weak);
+    let (first, second) = (whole_rating(strength.first.value), whole_rating(strength.second.value));
+    let games = i18n::count_games(ladder.game_count());
+    ui.label(text).on_hover_text(i18n::statistics_strength_tip(first, second, games));
+}
+
+fn measured_strength(
+    table: &BoardStatistics,
+    bot: Bot,
+) -> Option<(&'static hypertoe_core::rating::RatingLadder, hypertoe_core::rating::Strength)> {
+    let ladder = table.ladder()?;
+    Some((ladder, ladder.strength(bot)?))
+}
+
+/// Shows a number, right-aligned in its column.
+fn number_cell(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let height = ui.spacing().interact_size.y.min(20.0);
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), height),
+        Layout::right_to_left(Align::Center),
+        add,
+    );
+}
+
+/// Rated games that a curve needs, at least.
+const MIN_CHART_GAMES: usize = 3;
+const CHART_HEIGHT: f32 = 140.0;
+
+/// Shows the curve, with the standard deviation around it.
+fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
+    let before = Rating::default().strength;
+    let course =
+        || std::iter::once(before).chain(table.rating_history().iter().map(|it| it.strength));
+    let games: Vec<f64> = (0..=table.rating_history().len()).map(|game| game as f64).collect();
+    let low: Vec<f64> = course().map(|it| it.value - it.deviation).collect();
+    let high: Vec<f64> = course().map(|it| it.value + it.deviation).collect();
+    let curve: Vec<[f64; 2]> =
+        games.iter().copied().zip(course().map(|it| it.value)).map(<[f64; 2]>::from).collect();
+    let band = palette.accent.gamma_multiply(0.15);
+    let shown = Plot::new(("rating", table.rules().to_string(), table.rules().shape().to_string()))
+        .sense(Sense::HOVER)
+        .height(CHART_HEIGHT)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .show_x(false)
+        .show_y(false)
+        .show_grid([false, true])
+        .x_grid_spacer(|input| round_grid_marks(input, 10.0, 1.0))
+        .y_grid_spacer(|input| round_grid_marks(input, 6.0, 50.0))
+        .custom_x_axes(vec![
+            AxisHints::new_x().label(i18n::statistics_chart_games()).label_spacing(12.0..=20.0),
+        ])
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .min_thickness(48.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| whole_rating(mark.value)),
+        ])
+        .show(ui, |plot| {
+            plot.add(FilledArea::new("", &games, &low, &high).fill_color(band).allow_hover(false));
+            let line = Line::new("", PlotPoints::from(curve)).allow_hover(false);
+            plot.line(line.stroke(Stroke::new(2.0, palette.accent)));
+        });
+    let values = || table.rating_history().iter().map(|point| point.strength.value);
+    let (least, most) = (values().fold(f64::MAX, f64::min), values().fold(f64::MIN, f64::max));
+    let now = table.current_rating().map_or(before.value, |strength| strength.value);
+    let all = [least, most, now].map(whole_rating);
+    let [least, most, now] = all;
+    set_image_name(
+        &shown.response,
+        i18n::statistics_chart(table.rating_history().len(), least, most, now),
+    );
+}
+
+/// Returns about this many marks at round numbers, at least `least` apart.
+fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let fine = ((high - low) / about).max(least);
+    let power = 10f64.powf(fine.log10().floor());
+    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
+    let step = step.unwrap_or(10.0 * power);
+    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+}
+
+/// The largest width of a card.
+const MAX_WIDTH: f32 = 980.0;
+
+/// Shows the statistics in all the available room.
+pub fn statistics_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    if state.statistics.needs_loading() {
+        send.push(Action::Statistics(StatisticsAction::Read));
+    }
+    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("statistics bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
+    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    CentralPanel::default().frame(page).show(ui, |ui| {
+        if state.statistics.tables().is_empty() {
+            empty_page(ui, state, palette, send);
+        } else {
+            board_cards(ui, state, palette);
+        }
+    });
+}
+
+/// Shows the way back, the title, and the buttons to export and reset.
+fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let statistics = &state.statistics;
+    ui.horizontal_wrapped(|ui| {
+        let back = ui.button(format!("← {}", i18n::library_back_button()));
+        if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
+            send.push(Action::Statistics(StatisticsAction::Show(false)));
+        }
+        ui.add_space(8.0);
+        ui.label(RichText::new(i18n::statistics_title()).size(size::HEADING).strong());
+        if statistics.is_loaded() {
+            ui.weak(i18n::count_games(statistics.game_count()));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let unreadable = statistics.load_error().is_some();
+            let some = statistics.game_count() + statistics.damaged() > 0 || unreadable;
+            let mut button = |text: Message, tip: Message, some: bool, action: Action| {
+                let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
+                if button.clicked() {
+                    send.push(action);
+                }
+            };
+            let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
+            button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);
+            let export = Action::Statistics(StatisticsAction::Export);
+            let games = statistics.game_count() > 0;
+            button(i18n::statistics_export(), i18n::statistics_export_tip(), games, export);
+        });
+    });
+}
+
+/// Shows the text of an empty page.
+fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    scroll_area_with_height(ui.available_height()).show(ui, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space(ui.available_height() * 0.3);
+            let title = |text: Message| RichText::new(text).size(size::HEADING).strong();
+            if let Some(why) = state.statistics.load_error() {
+                ui.label(title(i18n::statistics_unreadable(why)));
+            } else if !state.statistics.is_loaded() {
+                ui.label(title(i18n::statistics_reading()));
+            } else {
+                ui.label(title(i18n::statistics_empty()));
+                ui.label(RichText::new(i18n::statistics_empty_about()).color(palette.text_weak));
+                damaged_lines_notice(ui, state);
+                ui.add_space(size::SECTION);
+                let text = Command::NewGame.label();
+                command_button(ui, state, Command::NewGame, text, send);
+            }
+        });
+    });
+}
+
+/// Shows the number of unreadable lines in the file.
+fn damaged_lines_notice(ui: &mut Ui, state: &State) {
+    let lines = state.statistics.damaged();
+    if lines > 0 {
+        ui.colored_label(ui.visuals().error_fg_color, i18n::statistics_damaged(lines));
+    }
+}
+
+fn board_cards(ui: &mut Ui, state: &State, palette: &Palette) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let width = ui.available_width().min(MAX_WIDTH);
+        let margin = (ui.available_width() - width) / 2.0;
+        ui.horizontal(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.add_space(size::SECTION);
+                let about = i18n::statistics_about(&ANCHOR.0, whole_rating(ANCHOR.1));
+                ui.label(RichText::new(about).color(palette.text_weak));
+                if let Some(why) = state.statistics.load_error() {
+                    ui.colored_label(palette.error, i18n::statistics_unreadable(why));
+                }
+                damaged_lines_notice(ui, state);
+                for table in state.statistics.tables() {
+                    ui.add_space(size::SECTION);
+                    board_card(ui, table, state.statistics.updated_at(), palette);
+                }
+                ui.add_space(size::SECTION);
+            });
+        });
+    });
+}

@@ -1,0 +1,154 @@
+//! Dialogs that import and export a game as text, and compare two games.
+
+use super::dialog_widgets::{
+    action_button, cancel_button, dialog_heading, dialog_text, dismiss_button, set_dialog_width,
+};
+use super::widgets::{focus_field, primary_button, scroll_area_with_height};
+use crate::action::{Action, FileAction, ShellAction, TextIoAction};
+use crate::i18n::{self, Message, ToMessage, format_description, list};
+use crate::state::{AfterSave, LoadedGame, ParsedText, TextExport, TextImport};
+use egui::{ComboBox, FontSelection, TextEdit, TextStyle, Ui};
+use hypertoe_core::record::GameFormat;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// Characters of a text that are shown at most.
+const MAX_SHOWN_CHARS: usize = 20_000;
+
+/// Width of a dialog with a text.
+const WIDTH: f32 = 680.0;
+
+/// Shows the dialog in which a game is pasted or typed as text.
+pub fn text_import_dialog(ui: &mut Ui, import: &mut TextImport, most: f32, send: &mut Vec<Action>) {
+    set_dialog_width(ui, WIDTH);
+    dialog_heading(ui, i18n::import_title());
+    ui.horizontal(|ui| {
+        let label = ui.label(i18n::import_format());
+        let named = |format: Option<GameFormat>| {
+            format.map_or_else(i18n::import_detect, |format| format.message())
+        };
+        ComboBox::from_id_salt("import format")
+            .width(220.0)
+            .height(420.0)
+            .selected_text(named(import.format))
+            .show_ui(ui, |ui| {
+                for choice in std::iter::once(None).chain(GameFormat::ALL.map(Some)) {
+                    ui.selectable_value(&mut import.format, choice, named(choice));
+                }
+            })
+            .response
+            .labelled_by(label.id);
+        if ui.button(i18n::import_file()).clicked() {
+            send.push(Action::File(FileAction::PickOpen));
+        }
+    });
+    ui.add_space(6.0);
+    scroll_area_with_height((most - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
+        let mut text = Cow::Borrowed(import.text.as_str());
+        let field = TextEdit::multiline(&mut text)
+            .font(FontSelection::Style(TextStyle::Monospace))
+            .desired_rows(9)
+            .desired_width(f32::INFINITY)
+            .hint_text(match import.format {
+                Some(format) => i18n::import_example(format.example),
+                None => i18n::import_hint(),
+            });
+        let response = ui.add(field);
+        focus_field(&response);
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::import_text())
+        });
+        if let Cow::Owned(text) = text {
+            import.text = Arc::new(text);
+        }
+    });
+    ui.add_space(6.0);
+    match &import.parsed {
+        ParsedText::Game { format, summary, .. } => ui.label(i18n::import_found(format, summary)),
+        ParsedText::Empty => match import.format {
+            Some(format) => ui.weak(format_description(format)),
+            None => ui.weak(i18n::import_any()),
+        },
+        ParsedText::Error(why) => ui.colored_label(ui.visuals().error_fg_color, why.clone()),
+    };
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let ready = !import.is_parsing && matches!(import.parsed, ParsedText::Game { .. });
+        if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::import_load()).clicked()).inner {
+            send.push(Action::TextIo(TextIoAction::Import));
+        }
+        cancel_button(ui, send);
+    });
+}
+
+/// Shows the game as text in the chosen format.
+pub fn text_export_dialog(ui: &mut Ui, export: &TextExport, most: f32, send: &mut Vec<Action>) {
+    set_dialog_width(ui, WIDTH);
+    dialog_heading(ui, i18n::export_title());
+    ui.horizontal_wrapped(|ui| {
+        for format in GameFormat::writable() {
+            let chosen = format == export.format;
+            let label = ui
+                .selectable_label(chosen, format.message())
+                .on_hover_text(format_description(format));
+            if label.clicked() && !chosen {
+                send.push(Action::TextIo(TextIoAction::OpenExport(format)));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    ui.weak(format_description(export.format));
+    ui.add_space(6.0);
+    match &export.result {
+        Ok(written) => {
+            scroll_area_with_height((most - 280.0).clamp(100.0, 320.0)).show(ui, |ui| {
+                let cut = written.text.char_indices().nth(MAX_SHOWN_CHARS).map(|(at, _)| at);
+                let shown = &written.text[..cut.unwrap_or(written.text.len())];
+                ui.add(
+                    TextEdit::multiline(&mut &*shown)
+                        .font(FontSelection::Style(TextStyle::Monospace))
+                        .desired_width(f32::INFINITY),
+                );
+                if cut.is_some() {
+                    ui.weak(i18n::export_cut());
+                }
+            });
+            if !written.lost.is_empty() {
+                ui.add_space(4.0);
+                let lost = i18n::export_lost(list(&written.lost));
+                let palette = crate::theme::Palette::from_visuals(ui.visuals());
+                ui.colored_label(palette.line, lost);
+            }
+        }
+        Err(why) => {
+            ui.colored_label(ui.visuals().error_fg_color, why);
+        }
+    }
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let ready = export.result.is_ok();
+        if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
+            send.push(Action::TextIo(TextIoAction::SaveExport));
+        }
+        if ui.add_enabled(ready, egui::Button::new(i18n::button_copy())).clicked() {
+            send.push(Action::TextIo(TextIoAction::CopyExport));
+        }
+        action_button(ui, i18n::button_close(), ShellAction::Dismiss, send);
+    });
+}
+
+/// Asks whether to keep the game on the board or to load the pasted one, which differs from it.
+pub fn compare_dialog(
+    ui: &mut Ui,
+    format: GameFormat,
+    game: &LoadedGame,
+    difference: &Message,
+    send: &mut Vec<Action>,
+) {
+    dialog_text(ui, 460.0, i18n::compare_title(), i18n::compare_where(difference));
+    ui.horizontal(|ui| {
+        dismiss_button(ui, i18n::compare_keep(), send);
+        let then = AfterSave::Import { format, game: game.clone() };
+        action_button(ui, i18n::compare_load(), ShellAction::ConfirmThen(then), send);
+    });
+}

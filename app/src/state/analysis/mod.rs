@@ -1,0 +1,356 @@
+//! The analysis of the position on the board and of the whole game, and the proof search.
+
+mod proof_task;
+pub(super) mod review;
+
+pub use crate::state::jobs::IncrementalJob;
+pub use proof_task::{
+    DEFAULT_MEMORY_LIMIT, MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult,
+    ProofSearch, ProofTask, THREAD_COUNTS,
+};
+pub use review::LineOfPlay;
+
+use super::{ColourBy, Mode, State};
+use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::JobId;
+use crate::view_model::{PositionId, ValueColouring, VariationPreview};
+use hypertoe_core::analysis::{GameReview, KnownEvaluation, PositionAnalysis, ReviewPoint};
+use hypertoe_core::base::control::Progress;
+use hypertoe_core::proof::solve::PositionSolver;
+use hypertoe_core::search::PositionVerdict;
+use hypertoe_core::{Game, NodeId, Outcome};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The highest effort for a position: each level searches eight times as long as the one below.
+const MAX_EFFORT: u32 = 4;
+
+/// The position to analyse: its place, its outcome, and the effort.
+pub type PositionAnalysisKey = (PositionId, Outcome, u32);
+
+/// The state of the analysis.
+#[derive(Clone, Debug, Default)]
+pub struct Analysis {
+    position_analysis: IncrementalJob<PositionAnalysisKey, PositionAnalysis>,
+    /// The value of each legal move, to colour the cells.
+    value_colouring: Arc<ValueColouring>,
+    review: IncrementalJob<LineOfPlay, GameReview>,
+    /// A line of play previewed on the board without being played.
+    preview: Option<VariationPreview>,
+    /// The document, revision and node for which the review's line of play was determined.
+    reviewed_version: Option<(u64, u64, NodeId)>,
+    /// The place from which the player asked to jump to the most decisive move.
+    decisive_request: Option<PositionId>,
+    /// The effort for the position on the board.
+    effort: u32,
+    /// The proof search and its result.
+    pub proof_task: Option<ProofTask>,
+    /// Cached results for positions of `document`.
+    cache: HashMap<NodeId, CachedNode>,
+    document: u64,
+}
+
+/// Cached results for one position of the game.
+#[derive(Clone, Debug, Default)]
+struct CachedNode {
+    /// The review's result, with the node that followed in that review.
+    point: Option<(Option<NodeId>, ReviewPoint)>,
+    /// The position analysis's result.
+    standing: Option<PositionVerdict>,
+}
+
+impl Analysis {
+    pub fn position_analysis(&self) -> &IncrementalJob<PositionAnalysisKey, PositionAnalysis> {
+        &self.position_analysis
+    }
+
+    pub fn value_colouring(&self) -> &Arc<ValueColouring> {
+        &self.value_colouring
+    }
+
+    pub fn review(&self) -> &IncrementalJob<LineOfPlay, GameReview> {
+        &self.review
+    }
+
+    pub fn preview(&self) -> Option<&VariationPreview> {
+        self.preview.as_ref()
+    }
+
+    /// Returns whether the position or the game is being analysed.
+    pub fn is_working(&self) -> bool {
+        self.position_analysis.job().is_some() || self.review.job().is_some()
+    }
+
+    /// Cancels the work and keeps the results so far. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn stop(&mut self) -> impl Iterator<Item = JobId> + use<> {
+        [self.position_analysis.stop(), self.review.stop()].into_iter().flatten()
+    }
+
+    /// Marks both analyses to be started again. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn invalidate(&mut self) -> impl Iterator<Item = JobId> + use<> {
+        [self.position_analysis.reset(), self.review.reset()].into_iter().flatten()
+    }
+
+    /// Asks to jump to the most decisive move as soon as the review is done, if the player is still
+    /// at this place then.
+    pub fn request_decisive_move(&mut self, here: PositionId) {
+        self.decisive_request = Some(here);
+    }
+
+    /// Returns whether the jump is due now. Clears the request if it is, or if the place has
+    /// changed.
+    pub fn take_decisive_request(&mut self, here: PositionId) -> bool {
+        self.decisive_request.take_if(|wanted| *wanted != here);
+        let due = self.review.is_done()
+            && self.review.key().is_some_and(|line| line.document == here.document);
+        self.decisive_request.take_if(|_| due).is_some()
+    }
+
+    /// Returns whether the position on the board can be analysed with more effort.
+    pub fn can_deepen(&self) -> bool {
+        self.position_analysis.is_done() && self.effort < MAX_EFFORT
+    }
+
+    pub fn deepen(&mut self) {
+        self.effort = (self.effort + 1).min(MAX_EFFORT);
+    }
+
+    /// Previews a line of play, or ends the preview.
+    pub fn set_preview(&mut self, line: Option<VariationPreview>) {
+        self.preview = line.filter(|shown| !shown.moves.is_empty());
+    }
+
+    /// Previews the first moves of the line, this many.
+    pub fn set_preview_length(&mut self, moves: usize) {
+        if let Some(shown) = &mut self.preview {
+            shown.set_shown_moves(moves);
+        }
+    }
+
+    /// Ends a preview that belongs to another place.
+    pub fn sync(&mut self, here: PositionId) {
+        self.preview.take_if(|shown| shown.start != here);
+    }
+
+    /// Returns the key of the analysis that a place needs, if that differs from the present one.
+    pub fn pending_position(
+        &mut self,
+        place: PositionId,
+        outcome: Outcome,
+    ) -> Option<PositionAnalysisKey> {
+        if self.position_analysis.key().is_some_and(|(known, ..)| *known != place) {
+            self.effort = 0;
+        }
+        let key = (place, outcome, self.effort);
+        (self.position_analysis.key() != Some(&key)).then_some(key)
+    }
+
+    /// Starts the analysis of a position. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn start_position_analysis(
+        &mut self,
+        job: JobId,
+        key: PositionAnalysisKey,
+    ) -> Option<JobId> {
+        let same = self.position_analysis.key().is_some_and(|(known, ..)| *known == key.0);
+        let old = self.position_analysis.reset();
+        if !same {
+            self.value_colouring =
+                Arc::new(ValueColouring::empty(self.value_colouring.version() + 1));
+        }
+        self.position_analysis.start(job, key, same);
+        old
+    }
+
+    /// Takes a partial result (with `progress`) or the final one of a position's analysis.
+    pub fn on_position_report(&mut self, progress: Option<Progress>, found: Arc<PositionAnalysis>) {
+        if !self.position_analysis.result().is_some_and(|known| Arc::ptr_eq(known, &found)) {
+            self.value_colouring =
+                Arc::new(ValueColouring::new(&found, self.value_colouring.version() + 1));
+        }
+        self.position_analysis.on_report(progress, found);
+        // A certain result may change the review: it is started again.
+        if self.position_analysis.is_done() && self.cache_position() && self.review.is_done() {
+            let job = self.review.reset();
+            debug_assert!(job.is_none(), "it is done");
+        }
+    }
+
+    /// Returns the line of play to review, if that differs from the present one.
+    pub fn pending_review(&mut self, document: u64, game: &Game) -> Option<LineOfPlay> {
+        let here = Some((document, game.revision(), game.current()));
+        if self.review.key().is_some() && self.reviewed_version == here {
+            return None;
+        }
+        self.reviewed_version = here;
+        let line = LineOfPlay::of(document, game);
+        (self.review.key() != Some(&line)).then_some(line)
+    }
+
+    /// Starts the review of a line of play. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn start_review(&mut self, job: JobId, line: LineOfPlay) -> Option<JobId> {
+        let old = self.review.reset();
+        self.review.start(job, line, false);
+        old
+    }
+
+    /// Takes a partial result (with `progress`) or the final one of a review.
+    pub fn on_review_report(
+        &mut self,
+        progress: Option<Progress>,
+        found: Arc<GameReview>,
+        document: u64,
+    ) {
+        self.review.on_report(progress, found);
+        self.cache_review(document);
+    }
+
+    /// Caches the results of a review for the next one.
+    fn cache_review(&mut self, document: u64) {
+        self.switch_document(document);
+        let (Some(line), Some(found)) = (self.review.key(), self.review.result()) else { return };
+        if line.document != document {
+            return;
+        }
+        for (i, point) in found.points.iter().enumerate() {
+            let Some(point) = point else { continue };
+            let known = self.cache.entry(line.node_after(i)).or_default();
+            known.point = Some((line.next(i), point.clone()));
+        }
+    }
+
+    /// Caches a certain result. Returns whether the review does not have it yet.
+    fn cache_position(&mut self) -> bool {
+        let (Some((place, ..)), Some(found)) =
+            (self.position_analysis.key(), self.position_analysis.result())
+        else {
+            return false;
+        };
+        let (place, standing) = (*place, found.standing.clone());
+        if !standing.verdict.is_certain() {
+            return false;
+        }
+        self.switch_document(place.document);
+        let known = self.cache.entry(place.node).or_default();
+        let news =
+            known.point.as_ref().is_some_and(|(_, point)| !point.standing.verdict.is_certain());
+        known.standing = Some(standing);
+        news
+    }
+
+    /// Caches a certain result for a position.
+    pub fn cache_standing(&mut self, place: PositionId, standing: PositionVerdict) {
+        self.switch_document(place.document);
+        self.cache.entry(place.node).or_default().standing = Some(standing);
+    }
+
+    /// Returns the cached results for each position of a line of play.
+    pub fn cached_results(&self, line: &LineOfPlay) -> Vec<KnownEvaluation> {
+        let of = |i: usize| {
+            let known =
+                self.cache.get(&line.node_after(i)).filter(|_| self.document == line.document);
+            let known = known.cloned().unwrap_or_default();
+            let point = known.point.filter(|(next, _)| *next == line.next(i));
+            KnownEvaluation { point: point.map(|(_, point)| point), standing: known.standing }
+        };
+        (0..=line.nodes.len()).map(of).collect()
+    }
+
+    /// Returns the cached standing of a position, if it is certain.
+    pub fn certain_standing(&self, place: PositionId) -> Option<PositionVerdict> {
+        let known = self.cache.get(&place.node).filter(|_| self.document == place.document)?;
+        let point = known.point.as_ref().map(|(_, point)| &point.standing);
+        let standings = known.standing.as_ref().into_iter().chain(point);
+        let certain = standings.filter(|standing| standing.verdict.is_certain());
+        certain.max_by_key(|standing| standing.verdict.basis()).cloned()
+    }
+
+    fn switch_document(&mut self, document: u64) {
+        if self.document != document {
+            self.document = document;
+            self.cache.clear();
+        }
+    }
+}
+
+impl State {
+    /// Returns whether the analysis is open and may show its results: during a blindfold game
+    /// they would reveal the marks.
+    pub fn is_analysis_visible(&self) -> bool {
+        self.screen.is_showing(Mode::Analyse) && !self.has_hidden_marks()
+    }
+
+    /// Returns whether the analysis is suspended because a computer player is thinking.
+    pub fn is_analysis_suspended(&self) -> bool {
+        self.computers.is_thinking()
+    }
+
+    /// Returns the place on the board: the document and the current node.
+    pub fn position_id(&self) -> PositionId {
+        PositionId { document: self.document.serial(), node: self.document.game().current() }
+    }
+
+    /// Returns the analysis of the position on the board, if it is shown.
+    pub fn position_analysis(&self) -> Option<&PositionAnalysis> {
+        self.shared_position_analysis().map(|found| &**found)
+    }
+
+    pub(super) fn shared_position_analysis(&self) -> Option<&Arc<PositionAnalysis>> {
+        let (place, ..) = self.analysis.position_analysis().key()?;
+        let found = self.analysis.position_analysis().result()?;
+        (self.is_analysis_visible() && *place == self.position_id()).then_some(found)
+    }
+
+    /// Returns the review of the game on the board, if it is shown.
+    pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
+        let line = self.analysis.review().key()?;
+        let found = self.analysis.review().result()?;
+        let here = line.document == self.document.serial();
+        (self.is_analysis_visible() && here).then_some((line, &**found))
+    }
+
+    /// Returns the line of play that is previewed on the board.
+    pub fn previewed_line(&self) -> Option<&VariationPreview> {
+        let here = self.position_id();
+        self.analysis.preview().filter(|shown| self.is_analysis_visible() && shown.start == here)
+    }
+
+    /// Returns the values of the moves if the cells are coloured by them.
+    pub fn shown_value_colouring(&self) -> Option<&Arc<ValueColouring>> {
+        let wanted =
+            self.settings.colour_by == ColourBy::MoveValues && self.position_analysis().is_some();
+        (wanted && !self.analysis.value_colouring().is_empty())
+            .then(|| self.analysis.value_colouring())
+    }
+
+    /// Returns why the position on the board cannot be solved now, if it cannot.
+    pub fn proof_obstacle(&self) -> Option<Message> {
+        let position = self.document.game().position();
+        if position.outcome().is_over() {
+            return Some(i18n::prove_over());
+        }
+        PositionSolver::check(position).err().map(|why| why.message())
+    }
+
+    /// Returns the proof search while it is running.
+    pub fn proof_search(&self) -> Option<&ProofSearch> {
+        self.analysis.proof_task.as_ref()?.search()
+    }
+
+    /// Returns the line shown on the board: the previewed one, or the one that the proof search
+    /// examines.
+    pub fn displayed_line(&self) -> Option<&VariationPreview> {
+        let watched = || {
+            let watched = self.settings.watch_proof && self.is_analysis_visible();
+            self.analysis
+                .proof_task
+                .as_ref()
+                .filter(|_| watched)?
+                .examined_line_at(self.position_id())
+        };
+        self.previewed_line().or_else(watched)
+    }
+}

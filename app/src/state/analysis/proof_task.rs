@@ -1,0 +1,248 @@
+//! The search for a proof of a position's value, its result, and the check of the proof.
+
+use super::VariationPreview;
+use crate::jobs::{JobId, ProofSnapshot};
+use crate::view_model::PositionId;
+use hypertoe_core::base::control::Progress;
+use hypertoe_core::proof::solve::{Solution, SolveError};
+use hypertoe_core::proof::{CheckSummary, Proof, ProofRejection};
+use hypertoe_core::search::{Basis, PositionVerdict};
+use hypertoe_core::{Player, Position};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The memory limits to choose from, in MiB.
+pub const MEMORY_LIMITS: [u32; 8] = [64, 256, 512, 1_024, 2_048, 4_096, 8_192, 16_384];
+/// The default memory limit, in MiB.
+pub const DEFAULT_MEMORY_LIMIT: u32 = 2_048;
+/// The numbers of threads to choose from, besides one per processor.
+pub const THREAD_COUNTS: [u32; 5] = [1, 2, 4, 8, 16];
+
+/// A position that is being solved or was solved.
+#[derive(Clone, Debug)]
+pub struct ProofTask {
+    position_id: PositionId,
+    position: Box<Position>,
+    stage: ProofStage,
+}
+
+#[derive(Clone, Debug)]
+enum ProofStage {
+    Searching(ProofSearch),
+    /// The result of the search, and the check of its proof.
+    Finished(ProofResult, ProofCheckState),
+}
+
+/// A running search.
+#[derive(Clone, Debug)]
+pub struct ProofSearch {
+    job: JobId,
+    /// Whether the user paused it.
+    paused: bool,
+    /// Whether its job was told to wait.
+    is_suspended: bool,
+    snapshot: Option<ProofSnapshot>,
+    history: ProofNumberHistory,
+    /// The moves to the position that is examined just now.
+    examined_line: Option<VariationPreview>,
+}
+
+/// The result of a search.
+#[derive(Clone, Debug)]
+pub enum ProofResult {
+    /// The value, if it was found; the proof, if there is one; and the time taken.
+    Solved(Box<Solution>, Option<Arc<Proof>>, Duration),
+    /// The position cannot be solved.
+    Unsolvable(SolveError),
+}
+
+/// The check of the proof that was found.
+#[derive(Clone, Debug, Default)]
+pub enum ProofCheckState {
+    #[default]
+    NotStarted,
+    Running(JobId, Progress),
+    /// The result of the check, and the time it took.
+    Done(Box<Result<CheckSummary, ProofRejection>>, Duration),
+}
+
+/// Proof and disproof numbers over time, thinned out to some hundred points.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ProofNumberHistory {
+    /// The player whose win is searched for.
+    player: Option<Player>,
+    /// Seconds, proof number, disproof number.
+    points: Vec<[f64; 3]>,
+}
+
+/// The most points that are kept.
+const MAX_POINTS: usize = 400;
+
+impl ProofNumberHistory {
+    /// Adds a point; a search for another player's win starts a new history.
+    pub fn push(&mut self, player: Player, seconds: f64, proof: u32, disproof: u32) {
+        if self.player != Some(player) {
+            *self = Self { player: Some(player), points: Vec::new() };
+        }
+        if self.points.len() >= MAX_POINTS {
+            let mut number = 0;
+            self.points.retain(|_| {
+                number += 1;
+                number % 2 == 0
+            });
+        }
+        self.points.push([seconds, proof.into(), disproof.into()]);
+    }
+
+    /// Returns seconds, proof number and disproof number, in order of time.
+    pub fn points(&self) -> &[[f64; 3]] {
+        &self.points
+    }
+}
+
+impl ProofSearch {
+    /// Returns whether the user paused it.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Returns whether it is suspended: by the user, or because a computer player is thinking.
+    pub fn is_suspended(&self) -> bool {
+        self.is_suspended
+    }
+
+    /// Returns the latest progress; `None` before the first report.
+    pub fn snapshot(&self) -> Option<&ProofSnapshot> {
+        self.snapshot.as_ref()
+    }
+
+    pub fn history(&self) -> &ProofNumberHistory {
+        &self.history
+    }
+}
+
+impl ProofTask {
+    /// A search that has just been started.
+    pub fn new(position_id: PositionId, position: &Position, job: JobId) -> Self {
+        let (sight, course, looking) = (None, ProofNumberHistory::default(), None);
+        let search = ProofSearch {
+            job,
+            paused: false,
+            is_suspended: false,
+            snapshot: sight,
+            history: course,
+            examined_line: looking,
+        };
+        Self {
+            position_id,
+            position: Box::new(position.clone()),
+            stage: ProofStage::Searching(search),
+        }
+    }
+
+    pub fn position_id(&self) -> PositionId {
+        self.position_id
+    }
+
+    /// Sets the place anew after the nodes of the game were renumbered.
+    pub fn set_position_id(&mut self, place: PositionId) {
+        self.position_id = place;
+    }
+
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Returns the search while it is running.
+    pub fn search(&self) -> Option<&ProofSearch> {
+        match &self.stage {
+            ProofStage::Searching(search) => Some(search),
+            ProofStage::Finished(..) => None,
+        }
+    }
+
+    /// Returns the line that is examined just now, if the search started at this place.
+    pub fn examined_line_at(&self, here: PositionId) -> Option<&VariationPreview> {
+        self.search()?.examined_line.as_ref().filter(|_| self.position_id == here)
+    }
+
+    /// Returns the result of the search and the check of its proof.
+    pub fn result(&self) -> Option<(&ProofResult, &ProofCheckState)> {
+        match &self.stage {
+            ProofStage::Searching(_) => None,
+            ProofStage::Finished(end, check) => Some((end, check)),
+        }
+    }
+
+    /// Returns the running job: search or check.
+    pub fn job(&self) -> Option<JobId> {
+        match &self.stage {
+            ProofStage::Searching(search) => Some(search.job),
+            ProofStage::Finished(_, ProofCheckState::Running(job, _)) => Some(*job),
+            ProofStage::Finished(_, ProofCheckState::NotStarted | ProofCheckState::Done(..)) => {
+                None
+            }
+        }
+    }
+
+    pub fn set_paused(&mut self, paused: bool) {
+        if let ProofStage::Searching(search) = &mut self.stage {
+            search.paused = paused;
+        }
+    }
+
+    /// Suspends the search while it is paused or a computer player thinks. Returns its job and
+    /// whether it has to wait, if that has changed.
+    pub fn update_suspension(&mut self, thinks: bool) -> Option<(JobId, bool)> {
+        let ProofStage::Searching(search) = &mut self.stage else { return None };
+        let waits = search.paused || thinks;
+        (std::mem::replace(&mut search.is_suspended, waits) != waits).then_some((search.job, waits))
+    }
+
+    /// Takes a progress report.
+    pub fn on_progress(&mut self, sight: ProofSnapshot) {
+        let ProofStage::Searching(search) = &mut self.stage else { return };
+        if let Some((player, numbers)) = sight.progress.proof_progress() {
+            let seconds = sight.elapsed.as_secs_f64();
+            search.history.push(player, seconds, numbers.proof, numbers.disproof);
+        }
+        let mut looking =
+            VariationPreview::new(self.position_id, &self.position, sight.progress.path.clone());
+        looking.set_shown_moves(sight.progress.path.len());
+        search.examined_line = Some(looking).filter(|looking| !looking.moves.is_empty());
+        search.snapshot = Some(sight);
+    }
+
+    pub fn finish(&mut self, end: ProofResult) {
+        self.stage = ProofStage::Finished(end, ProofCheckState::NotStarted);
+    }
+
+    /// Returns the proof, if there is one and no check of it is running.
+    pub fn unchecked_proof(&self) -> Option<&Arc<Proof>> {
+        self.proof().filter(|_| self.job().is_none())
+    }
+
+    pub fn set_check(&mut self, now: ProofCheckState) {
+        if let ProofStage::Finished(_, check) = &mut self.stage {
+            *check = now;
+        }
+    }
+
+    /// Returns the proof, if there is one.
+    pub fn proof(&self) -> Option<&Arc<Proof>> {
+        match self.result()? {
+            (ProofResult::Solved(_, proof, _), _) => proof.as_ref(),
+            (ProofResult::Unsolvable(_), _) => None,
+        }
+    }
+
+    /// Returns the position's standing, if the search has settled it without a proof to consult:
+    /// the analysis then answers from this standing.
+    pub fn settled_standing(&self) -> Option<PositionVerdict> {
+        let (ProofResult::Solved(solution, proof, _), _) = self.result()? else { return None };
+        let standing = &solution.standing;
+        let settled = standing.verdict.basis().is_some_and(|basis| basis != Basis::Over);
+        let told = proof.is_none() || !standing.pv.is_empty();
+        (settled && told).then(|| standing.clone())
+    }
+}

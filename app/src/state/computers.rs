@@ -1,0 +1,302 @@
+//! The computer players: their thinking, and when their moves are played.
+
+use super::{MistakeRetry, State};
+use crate::jobs::{JobAnswer, JobId, JobReport};
+use crate::view_model::{HintStep, PositionId};
+use hypertoe_core::search::{ChosenMove, SearchProgress};
+use hypertoe_core::{Bot, Player};
+
+/// The pauses between two moves of computers to choose from, in seconds.
+pub const MOVE_PAUSES: [f64; 6] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0];
+
+/// The thinking times per move to choose from, in seconds.
+pub const THINK_TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
+
+/// A search for a move at one place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveSearch {
+    job: JobId,
+    place: PositionId,
+    progress: Option<SearchProgress>,
+    /// Seconds since the start.
+    seconds: f64,
+    choice: Option<ChosenMove>,
+}
+
+impl MoveSearch {
+    /// A search that has just been started.
+    pub fn new(job: JobId, place: PositionId) -> Self {
+        Self { job, place, progress: None, seconds: 0.0, choice: None }
+    }
+
+    /// Returns the latest progress.
+    pub fn progress(&self) -> Option<&SearchProgress> {
+        self.progress.as_ref()
+    }
+
+    /// Returns the chosen move, once it is found.
+    pub fn choice(&self) -> Option<&ChosenMove> {
+        self.choice.as_ref()
+    }
+
+    /// Returns the nodes searched per second; `None` in the first moments.
+    pub fn nodes_per_second(&self) -> Option<f64> {
+        let nodes = self.progress.as_ref()?.nodes as f64;
+        (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
+    }
+
+    /// Returns the job while it is running.
+    fn running_job(&self) -> Option<JobId> {
+        self.choice.is_none().then_some(self.job)
+    }
+}
+
+/// The state of the computer players.
+#[derive(Clone, Debug, Default)]
+pub struct ComputerPlayers {
+    /// Whether computers wait until they are asked to go on.
+    paused: bool,
+    /// Whether the player looks at earlier moves or at a game just opened: computers wait until a
+    /// move is played or they are asked to go on.
+    is_browsing: bool,
+    /// Whether one move is to be played although they are paused.
+    is_single_step: bool,
+    /// Seconds since the last move.
+    since_move: f64,
+    search: Option<MoveSearch>,
+    /// The place where the last search failed.
+    failed: Option<PositionId>,
+    hint_search: Option<MoveSearch>,
+    hint_step: HintStep,
+    /// The last move chosen by a computer, with the place it led to.
+    last: Option<(PositionId, ChosenMove)>,
+}
+
+impl ComputerPlayers {
+    /// Returns whether computers move without being asked.
+    pub fn can_move(&self) -> bool {
+        (!self.paused || self.is_single_step) && !self.is_browsing
+    }
+
+    /// Returns whether they wait to be asked to go on.
+    pub fn is_waiting(&self) -> bool {
+        self.paused || self.is_browsing
+    }
+
+    /// Sets whether the player looks at earlier moves.
+    pub fn set_browsing(&mut self, looking_back: bool) {
+        self.is_browsing = looking_back;
+    }
+
+    /// Pauses them, or lets them go on from here.
+    pub fn set_paused(&mut self, paused: bool) {
+        (self.paused, self.is_single_step, self.is_browsing) = (paused, false, false);
+    }
+
+    /// Lets them play one move and then pause.
+    pub fn play_one_move(&mut self) {
+        (self.paused, self.is_single_step, self.is_browsing) = (true, true, false);
+    }
+
+    /// Lets the move be played as soon as it is found. Returns the job that is to finish early.
+    pub fn move_now(&mut self) -> Option<JobId> {
+        self.since_move = f64::INFINITY;
+        self.search.as_ref().and_then(MoveSearch::running_job)
+    }
+
+    /// Notes that a person has moved.
+    pub fn on_person_move(&mut self) {
+        (self.is_browsing, self.since_move) = (false, 0.0);
+    }
+
+    /// Advances the timers.
+    pub fn advance(&mut self, seconds: f64) {
+        self.since_move += seconds;
+        for thought in self.searches_mut().filter(|thought| thought.choice.is_none()) {
+            thought.seconds += seconds;
+        }
+    }
+
+    fn searches_mut(&mut self) -> impl Iterator<Item = &mut MoveSearch> {
+        self.search.iter_mut().chain(&mut self.hint_search)
+    }
+
+    /// Takes a report of a job.
+    pub fn on_report(&mut self, id: JobId, report: JobReport) {
+        let Some(thought) = self.searches_mut().find(|thought| thought.job == id) else { return };
+        match report {
+            JobReport::SearchSnapshot(glimpse) => thought.progress = Some(*glimpse),
+            JobReport::Done(JobAnswer::Move(choice)) => {
+                thought.choice = choice.map(|choice| *choice)
+            }
+            // Not about moves.
+            JobReport::Done(_)
+            | JobReport::PartialAnalysis(..)
+            | JobReport::ProofSnapshot(_)
+            | JobReport::FilesReady(_)
+            | JobReport::Progress(_)
+            | JobReport::Crashed => {}
+        }
+    }
+
+    /// Returns whether this job searches for a computer's move.
+    pub fn is_search_job(&self, id: JobId) -> bool {
+        self.search.as_ref().is_some_and(|thought| thought.job == id)
+    }
+
+    /// Notes that a search has failed. A computer's search may be started again once at the same
+    /// place; after that computers are paused. Returns whether to start it again.
+    pub fn on_crash(&mut self, id: JobId) -> bool {
+        self.hint_search.take_if(|hint| hint.job == id);
+        let Some(thought) = self.search.take_if(|thought| thought.job == id) else { return false };
+        let again = self.failed.replace(thought.place) != Some(thought.place);
+        self.paused |= !again;
+        again
+    }
+
+    /// Drops the searches for other places. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn sync(&mut self, here: PositionId) -> Vec<JobId> {
+        let both = [&mut self.search, &mut self.hint_search];
+        let old = both.into_iter().filter_map(|it| it.take_if(|thought| thought.place != here));
+        old.filter_map(|thought| thought.running_job()).collect()
+    }
+
+    /// Returns the search for the computer's move.
+    pub fn search(&self) -> Option<&MoveSearch> {
+        self.search.as_ref()
+    }
+
+    /// Returns whether a computer's move is being searched for.
+    pub fn is_thinking(&self) -> bool {
+        self.search.as_ref().is_some_and(|thought| thought.choice.is_none())
+    }
+
+    /// Returns whether the computer to move still loads its opening books: its clock does not run
+    /// then.
+    pub fn is_loading_books(&self) -> bool {
+        let glimpse = self.search.as_ref().and_then(MoveSearch::progress);
+        self.is_thinking() && glimpse.is_some_and(|glimpse| glimpse.is_loading_books)
+    }
+
+    /// Cancels the search for a move. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn cancel_search(&mut self) -> Option<JobId> {
+        self.search.take().and_then(|thought| thought.running_job())
+    }
+
+    /// Sets the search for a computer's move.
+    pub fn set_search(&mut self, thought: MoveSearch) {
+        self.search = Some(thought);
+    }
+
+    /// Returns the seconds until the chosen move is played; infinity while there is none.
+    pub fn seconds_to_move(&self, pace: f64) -> f64 {
+        let chosen = self.search.as_ref().is_some_and(|thought| thought.choice.is_some());
+        if chosen { (pace - self.since_move).max(0.0) } else { f64::INFINITY }
+    }
+
+    /// Takes the chosen move, once it is found and the pace allows it.
+    pub fn take_choice(&mut self, pace: f64) -> Option<ChosenMove> {
+        let due = self.since_move >= pace;
+        let thought = self.search.take_if(|thought| due && thought.choice.is_some())?;
+        (self.since_move, self.is_single_step) = (0.0, false);
+        thought.choice
+    }
+
+    /// Notes the place that a computer's move has led to.
+    pub fn record_choice(&mut self, to: PositionId, choice: ChosenMove) {
+        self.last = Some((to, choice));
+    }
+
+    /// Returns the choice that led to a place, if it was a computer's last move.
+    pub fn choice_at(&self, place: PositionId) -> Option<&ChosenMove> {
+        self.last.as_ref().filter(|(known, _)| *known == place).map(|(_, choice)| choice)
+    }
+
+    /// Returns the hint for a place, if one was asked for.
+    pub fn hint_at(&self, place: PositionId) -> Option<&MoveSearch> {
+        self.hint_search.as_ref().filter(|hint| hint.place == place)
+    }
+
+    /// Returns whether a hint is being searched for.
+    pub fn is_hinting(&self) -> bool {
+        self.hint_search.as_ref().is_some_and(|hint| hint.choice.is_none())
+    }
+
+    /// Sets the search for a hint, revealed up to this step.
+    pub fn start_hint(&mut self, hint: MoveSearch, step: HintStep) {
+        (self.hint_search, self.hint_step) = (Some(hint), step);
+    }
+
+    /// Returns how much of the hint is revealed.
+    pub fn hint_step(&self) -> HintStep {
+        self.hint_step
+    }
+
+    /// Reveals the next step of the hint.
+    pub fn reveal_more(&mut self) {
+        self.hint_step = self.hint_step.next();
+    }
+
+    /// Resets the state for another document, keeping the searches for [`sync`](Self::sync) to
+    /// stop.
+    pub fn on_document_change(&mut self, looking_back: bool) {
+        let (thought, hint) = (self.search.take(), self.hint_search.take());
+        *self = Self {
+            is_browsing: looking_back,
+            search: thought,
+            hint_search: hint,
+            ..Self::default()
+        };
+    }
+}
+
+/// The computer that takes the opponent's side in a retry.
+const RETRY_OPPONENT: Bot = Bot::Perfect;
+
+impl State {
+    /// Returns whether computers play in the game on the board.
+    pub fn has_computers(&self) -> bool {
+        self.document.game().players().iter().any(|player| player.computer.is_some())
+    }
+
+    /// Returns the computer whose turn it is here.
+    pub fn computer_to_move(&self) -> Option<Bot> {
+        let game = self.document.game();
+        let position = game.position();
+        if !self.screen.is_board() || position.outcome().is_over() {
+            return None;
+        }
+        let player = position.to_move();
+        game.player_info(player).computer.or_else(|| self.retry_opponent(player))
+    }
+
+    /// Returns whether a computer moves now without being asked.
+    pub fn is_computers_move_due(&self) -> bool {
+        self.computers.can_move()
+            && !self.is_transformed()
+            && self.coin_toss.is_none()
+            && !self.retry.as_ref().is_some_and(MistakeRetry::blocks_computers)
+            && self.computer_to_move().is_some()
+    }
+
+    /// Returns whether computers show their evaluation: after the game, or during it if that is
+    /// switched on.
+    pub fn shows_engine_eval(&self) -> bool {
+        self.settings.coaching || self.document.game().position().outcome().is_over()
+    }
+
+    /// Returns whether a computer thinks about a move or a hint, so that time has to pass.
+    pub fn is_thinking(&self) -> bool {
+        let due = self.is_computers_move_due() && self.computers.search().is_some();
+        due || self.computers.is_hinting()
+    }
+
+    /// Returns the computer that answers this player in a retry, if no computer plays there.
+    fn retry_opponent(&self, player: Player) -> Option<Bot> {
+        let retry = self.retry.as_ref()?;
+        let here = self.document.game().current();
+        (retry.player != player && here != retry.node_before).then_some(RETRY_OPPONENT)
+    }
+}

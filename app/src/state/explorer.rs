@@ -1,0 +1,275 @@
+//! The line explorer: its page, its list of lines, and the highlighted lines.
+
+use super::theory::TheoryPage;
+use crate::board::NestedGrid;
+use crate::board::layout::Nesting;
+use crate::board::playback::{LinePlayback, RepeatMode};
+use crate::board::ruler::{LookAlikes, Ruler};
+use crate::i18n::parse_whole_number;
+use crate::view_model::{CellLineBundle, HighlightedLines, LineTour};
+use hypertoe_core::{BigUint, Cell, LineFilter, LineStateKind, NodeId, Player, Position, Shape};
+
+/// The pages of the line explorer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ExplorerPage {
+    /// The list of the lines through a cell.
+    #[default]
+    Lines,
+    /// The number of lines of each span through a cell.
+    Spans,
+    /// The derivation of the number of lines of a board.
+    Formula,
+    Theory(TheoryPage),
+}
+
+/// The state of the line explorer.
+#[derive(Clone)]
+pub struct LineExplorer {
+    page: ExplorerPage,
+    /// The list of lines, and the line that is followed.
+    pub tour: LineTour,
+    pub ruler: RulerTool,
+    /// The cell that was explored before a player's lines.
+    previous_cell: Option<Cell>,
+    /// The first line of the list on show.
+    top: BigUint,
+    /// The number being typed to go to a line.
+    line_number: String,
+    /// Whether all lines of the cell are shown at once.
+    shows_all_lines: bool,
+    /// All lines of the cell while they are shown, with the query that they answer.
+    bundle: Option<(BundleKey, CellLineBundle)>,
+    /// The lines highlighted while nothing is pointed at.
+    highlight: Option<HighlightedLines>,
+}
+
+/// A query for lines: cell, filter and state of the lines; with a state, also the document's
+/// version.
+type BundleKey = (Cell, LineFilter, Option<LineStateKind>, Option<(u64, NodeId, u64)>);
+
+impl LineExplorer {
+    /// An explorer without a chosen cell.
+    pub fn new(speed: f64, repeat: RepeatMode) -> Self {
+        Self {
+            page: ExplorerPage::Lines,
+            tour: LineTour::new(speed, repeat),
+            ruler: RulerTool::default(),
+            previous_cell: None,
+            top: BigUint::ZERO,
+            line_number: String::new(),
+            shows_all_lines: false,
+            bundle: None,
+            highlight: None,
+        }
+    }
+
+    /// Resets the choice for another document; the page stays.
+    pub fn on_document_change(&mut self) {
+        let LinePlayback { speed, repeat, .. } = *self.tour.playback();
+        *self = Self {
+            page: self.page,
+            shows_all_lines: self.shows_all_lines,
+            ..Self::new(speed, repeat)
+        };
+    }
+
+    pub fn page(&self) -> ExplorerPage {
+        self.page
+    }
+
+    pub fn show_page(&mut self, page: ExplorerPage) {
+        self.page = page;
+    }
+
+    /// Explores the lines of a cell, from the first.
+    pub fn choose_cell(&mut self, position: &Position, cell: Cell) {
+        self.page = ExplorerPage::Lines;
+        self.tour.explore_cell(position, cell);
+    }
+
+    /// Returns the cell that was explored before a player's lines.
+    pub fn previous_cell(&self) -> Option<&Cell> {
+        self.previous_cell.as_ref()
+    }
+
+    /// Explores the lines that a player has completed, from the first.
+    pub fn choose_player(&mut self, position: &Position, player: Player) {
+        self.previous_cell = self.tour.cell().cloned().or_else(|| self.previous_cell.take());
+        self.top = BigUint::ZERO;
+        self.page = ExplorerPage::Lines;
+        self.tour.explore_player(position, player);
+    }
+
+    /// Returns whether all lines of the cell are shown at once.
+    pub fn shows_all_lines(&self) -> bool {
+        self.shows_all_lines
+    }
+
+    /// Sets whether all lines of the cell are shown at once.
+    pub fn set_all_lines_shown(&mut self, at_once: bool) {
+        self.shows_all_lines = at_once;
+        self.highlight = None;
+    }
+
+    /// Returns all lines of the cell while they are shown at once.
+    pub fn bundle(&self) -> Option<&CellLineBundle> {
+        self.bundle.as_ref().map(|(_, bundle)| bundle)
+    }
+
+    pub fn bundle_mut(&mut self) -> Option<&mut CellLineBundle> {
+        self.bundle.as_mut().map(|(_, bundle)| bundle)
+    }
+
+    /// Returns the lines highlighted while nothing is pointed at.
+    pub fn highlight(&self) -> Option<&HighlightedLines> {
+        self.highlight.as_ref()
+    }
+
+    /// Highlights some of all lines, or none.
+    pub fn set_highlight(&mut self, lit: Option<HighlightedLines>) {
+        self.highlight = lit;
+    }
+
+    /// Highlights the followed line among all lines.
+    pub fn highlight_followed(&mut self) {
+        let followed = self.tour.current().filter(|_| self.shows_all_lines);
+        self.highlight = followed.map(|followed| HighlightedLines::Line(followed.line.clone()));
+    }
+
+    /// Finds all lines again if the query has changed.
+    pub fn refresh_bundle(&mut self, version: (u64, NodeId, u64)) {
+        let Some(cell) = self.tour.cell().filter(|_| self.shows_all_lines) else {
+            self.bundle = None;
+            return;
+        };
+        let kind = self.tour.state_kind();
+        let wanted = (cell.clone(), self.tour.filter().clone(), kind, kind.map(|_| version));
+        if self.bundle.as_ref().is_none_or(|(known, _)| *known != wanted) {
+            if self.bundle.is_some() {
+                self.highlight = None;
+            }
+            self.bundle = self.tour.bundle().map(|bundle| (wanted, bundle));
+        }
+        if let Some((_, bundle)) = &mut self.bundle {
+            bundle.selected = self.highlight.clone();
+        }
+    }
+
+    pub fn line_number(&self) -> &str {
+        &self.line_number
+    }
+
+    pub fn set_line_number(&mut self, text: String) {
+        self.line_number = text;
+    }
+
+    /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
+    /// none.
+    pub fn go_to_line_number(&mut self) -> bool {
+        let Some(number) = self.line_index() else { return false };
+        self.tour.go_to_line(&number);
+        self.line_number.clear();
+        true
+    }
+
+    /// Returns the index of the line whose number, counted from 1, has been typed.
+    pub fn line_index(&self) -> Option<BigUint> {
+        let number = parse_whole_number(&self.line_number)?;
+        (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
+    }
+
+    /// Returns the first line of the list on show.
+    pub fn top(&self) -> BigUint {
+        let count = self.tour.count();
+        let most = if count > BigUint::ZERO { count - 1u32 } else { count };
+        self.top.clone().min(most)
+    }
+
+    /// Scrolls the list by this many lines, down if positive.
+    pub fn scroll(&mut self, lines: i64) {
+        let (before, step) = (self.top(), BigUint::from(lines.unsigned_abs()));
+        self.scroll_to(if lines > 0 { before + step } else { before.clone() - step.min(before) });
+    }
+
+    /// Scrolls the list to a line; the panel then corrects this so that the list fills its space
+    /// and the followed line stays visible.
+    pub fn scroll_to(&mut self, top: BigUint) {
+        self.top = top;
+        self.top = self.top();
+    }
+}
+
+/// The values that the look-alikes depend on: shape, nesting, and slice.
+type LookAlikeKey = (Shape, Nesting, Cell);
+
+/// The state of the ruler tool.
+#[derive(Clone, Default)]
+pub struct RulerTool {
+    is_active: bool,
+    ruler: Option<Ruler>,
+    /// The rows that look like lines, with what they were determined for.
+    cache: Option<(LookAlikeKey, LookAlikes)>,
+    /// The index of the look-alike on show.
+    shown_index: Option<usize>,
+}
+
+impl RulerTool {
+    pub fn is_active(&self) -> bool {
+        self.is_active
+    }
+
+    /// Switches the tool on or off and removes the ruler.
+    pub fn set_active(&mut self, in_use: bool) {
+        *self = Self { is_active: in_use, cache: self.cache.take(), ..Self::default() };
+    }
+
+    pub fn ruler(&self) -> Option<&Ruler> {
+        self.ruler.as_ref()
+    }
+
+    /// Places the ruler, or removes it.
+    pub fn set_ruler(&mut self, ruler: Option<Ruler>) {
+        (self.ruler, self.shown_index) = (ruler, None);
+    }
+
+    /// Returns the rows that look like lines.
+    pub fn look_alikes(&self) -> Option<&LookAlikes> {
+        self.cache.as_ref().map(|(_, found)| found)
+    }
+
+    /// Returns the index of the look-alike on show.
+    pub fn shown_index(&self) -> Option<usize> {
+        self.shown_index
+    }
+
+    /// Places the ruler over the next look-alike, or the previous one for a negative step,
+    /// cyclically.
+    pub fn step_look_alike(&mut self, grid: &NestedGrid, step: i8) {
+        let Some((_, found)) = &self.cache else { return };
+        let count = found.listed.len();
+        let next = match self.shown_index {
+            None if step < 0 => count.checked_sub(1),
+            None => (count > 0).then_some(0),
+            Some(at) => Some((at + count).saturating_add_signed(step.into()) % count.max(1)),
+        };
+        let Some(row) = next.and_then(|at| found.listed.get(at)) else { return };
+        self.ruler = Ruler::over_row(grid.layout(), row.clone());
+        self.shown_index = next;
+    }
+
+    /// Finds the look-alikes again and removes the ruler if shape, nesting or slice has changed.
+    pub fn refresh(&mut self, shape: &Shape, grid: &NestedGrid, slice: &Cell) {
+        if !self.is_active {
+            return;
+        }
+        let mut slice = slice.clone();
+        grid.stacked_axes().iter().for_each(|axis| slice.coords_mut()[*axis] = 0);
+        let ground = (shape.clone(), grid.nesting().clone(), slice);
+        if self.cache.as_ref().is_some_and(|(known, _)| *known == ground) {
+            return;
+        }
+        let found = LookAlikes::new(shape, grid.layout(), grid.nesting(), &ground.2);
+        self.cache = Some((ground, found));
+        self.set_ruler(None);
+    }
+}

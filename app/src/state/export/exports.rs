@@ -1,0 +1,449 @@
+//! The exports: the dialog's preview, and the running jobs.
+
+use super::{ExportDialog, ExportKind};
+use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::JobId;
+use crate::picture::animation::{Animation, AnimationFrame};
+use crate::picture::export::{ExportSubject, ExportedFile};
+use crate::picture::{
+    Drawing, FileNumbering, PictureError, PictureFormat, PictureRequest, PrintPage, check_size,
+};
+use crate::state::{FileRef, Folder};
+use crate::view_model::BoardFigure;
+use hypertoe_core::base::control::Progress;
+
+/// Seconds without a change after which the file size is estimated.
+const ESTIMATE_DELAY: f64 = 0.5;
+
+/// The estimate of the file size.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum SizeEstimate {
+    /// Not started: seconds since the last change.
+    Waiting(f64),
+    /// Being estimated.
+    Estimating(JobId),
+    /// About this many bytes.
+    About(u64),
+    /// Not available.
+    #[default]
+    Unknown,
+}
+
+/// The source of an export: a copy of everything as it was when the dialog was opened, so that
+/// later moves do not change the export.
+pub struct ExportSource {
+    pub figure: BoardFigure,
+    /// The title of the game.
+    pub title: String,
+    /// The folder of the game's file.
+    pub folder: Option<Folder>,
+}
+
+impl ExportSource {
+    /// Returns the suggested file name without extension.
+    pub fn stem(&self, take: &ExportDialog) -> String {
+        match take.kind {
+            ExportKind::Sheet => take.title(&self.figure, "").replace(['(', ')', ','], ""),
+            ExportKind::Picture | ExportKind::Animation => {
+                FileRef::from(self.title.as_str()).stem()
+            }
+        }
+    }
+}
+
+/// The state of exports.
+#[derive(Default)]
+pub struct Exports {
+    /// The contents of the dialog for the current preview.
+    dialog: Option<ExportDialog>,
+    /// The source, until the export is started.
+    source: Option<Box<ExportSource>>,
+    /// The preview, while the dialog is open.
+    preview: ExportPreview,
+    /// The numbering of the files; `None` for a single file.
+    numbering: Option<FileNumbering>,
+    size_estimate: SizeEstimate,
+    job: Option<ExportJob>,
+    /// The job that draws a picture for the clipboard.
+    clipboard_job: Option<JobId>,
+    /// The folder of the last export.
+    folder: Option<Folder>,
+}
+
+impl Exports {
+    /// Sets the source of a new export.
+    pub fn set_source(&mut self, source: ExportSource) {
+        self.source = Some(Box::new(source));
+    }
+
+    pub fn source(&self) -> Option<&ExportSource> {
+        self.source.as_deref()
+    }
+
+    /// Updates the preview for the contents of the dialog. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn update_preview(&mut self, take: ExportDialog) -> Option<JobId> {
+        let old = self.clear_preview();
+        let source = self.source.as_ref()?;
+        self.preview = ExportPreview::new(&take, &source.figure);
+        self.numbering = self.preview.numbering(&take.file_kind(""));
+        if self.is_exportable() {
+            self.size_estimate = SizeEstimate::Waiting(0.0);
+        }
+        self.dialog = Some(take);
+        old
+    }
+
+    /// Clears the preview, as the dialog was closed. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn clear_preview(&mut self) -> Option<JobId> {
+        self.preview = ExportPreview::Closed;
+        match std::mem::take(&mut self.size_estimate) {
+            SizeEstimate::Estimating(job) => Some(job),
+            SizeEstimate::Waiting(_) | SizeEstimate::About(_) | SizeEstimate::Unknown => None,
+        }
+    }
+
+    pub fn preview(&self) -> &ExportPreview {
+        &self.preview
+    }
+
+    /// Returns whether there is no preview.
+    pub fn is_preview_empty(&self) -> bool {
+        matches!(self.preview, ExportPreview::Closed)
+    }
+
+    /// Returns whether the export is possible.
+    pub fn is_exportable(&self) -> bool {
+        !matches!(self.preview, ExportPreview::Closed | ExportPreview::Error(_))
+    }
+
+    /// Returns whether the export consists of several files.
+    pub fn has_many_files(&self) -> bool {
+        self.numbering.is_some()
+    }
+
+    pub fn size_estimate(&self) -> &SizeEstimate {
+        &self.size_estimate
+    }
+
+    /// Returns the contents of the open dialog and the figure to export.
+    pub fn open_export(&self) -> Option<(&ExportDialog, &BoardFigure)> {
+        let (take, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
+        (!matches!(self.preview, ExportPreview::Closed)).then_some((take, &source.figure))
+    }
+
+    /// Turns the pages of the preview.
+    pub fn turn_pages(&mut self, step: isize) {
+        if let ExportPreview::Pages(pages, at) = &mut self.preview {
+            *at = at.saturating_add_signed(step).min(pages.len().saturating_sub(1));
+        }
+    }
+
+    /// Advances the animation, which loops, and the timer for the file size.
+    pub fn advance(&mut self, seconds: f64) {
+        if let ExportPreview::Animation(preview) = &mut self.preview
+            && !preview.advance(seconds)
+            && let Some((take, figure)) = self.open_export()
+        {
+            self.preview = ExportPreview::new(take, figure);
+        }
+        if let SizeEstimate::Waiting(since) = &mut self.size_estimate {
+            *since += seconds;
+        }
+    }
+
+    /// Returns the seconds until the file size is estimated.
+    pub fn seconds_to_estimate(&self) -> Option<f64> {
+        match self.size_estimate {
+            SizeEstimate::Waiting(since) => Some((ESTIMATE_DELAY - since).max(0.0)),
+            _ => None,
+        }
+    }
+
+    /// Returns what to estimate, once nothing has changed for a while.
+    pub fn take_estimate_request(&mut self) -> Option<(ExportSubject, PictureFormat)> {
+        if self.seconds_to_estimate()? > 0.0 {
+            return None;
+        }
+        let (take, figure) = self.open_export()?;
+        let found = take.subject(figure).ok().map(|subject| (subject, take.file_kind("")));
+        self.size_estimate = SizeEstimate::Unknown;
+        found
+    }
+
+    /// Sets the estimate of the file size.
+    pub fn set_size_estimate(&mut self, size: SizeEstimate) {
+        self.size_estimate = size;
+    }
+
+    /// Returns the first of the numbered files in a folder; `None` for a single file.
+    pub fn first_file_in(&self, folder: &FileRef) -> Option<FileRef> {
+        let (take, source) = self.dialog.as_ref().zip(self.source.as_ref())?;
+        let name = self.numbering?.file_name(&source.stem(take), 1, take.file_kind("").extension());
+        Some(folder.clone().into_folder().file(name))
+    }
+
+    /// Returns the suggested name of the file or folder, and the extension of a file.
+    pub fn proposed_name(&self) -> (String, Option<&'static str>) {
+        let Some((take, source)) = self.dialog.as_ref().zip(self.source.as_ref()) else {
+            return (String::new(), None);
+        };
+        let stem = source.stem(take);
+        if self.has_many_files() {
+            return (stem, None);
+        }
+        let extension = take.file_kind("").extension();
+        (format!("{stem}.{extension}"), Some(extension))
+    }
+
+    /// Returns the suggested folder.
+    pub fn proposed_folder(&self) -> Option<Folder> {
+        let beside = || self.source.as_ref().and_then(|source| source.folder.clone());
+        self.folder.clone().or_else(beside)
+    }
+
+    /// Takes the contents of the dialog and the source, to start the export.
+    pub fn take_export(&mut self) -> Option<(ExportDialog, ExportSource)> {
+        Some((self.dialog.clone()?, *self.source.take()?))
+    }
+
+    /// Sets the job that draws a picture for the clipboard. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn set_clipboard_job(&mut self, job: JobId) -> Option<JobId> {
+        self.clipboard_job.replace(job)
+    }
+
+    /// Notes that the job for the clipboard has ended.
+    pub fn clear_clipboard_job(&mut self) {
+        self.clipboard_job = None;
+    }
+
+    /// Returns whether a picture for the clipboard is being drawn.
+    pub fn is_copying(&self) -> bool {
+        self.clipboard_job.is_some()
+    }
+
+    /// Starts an export to files.
+    pub fn start_job(&mut self, making: ExportJob) {
+        self.folder = making.folder().non_empty().cloned();
+        self.job = Some(making);
+    }
+
+    pub fn job(&self) -> Option<&ExportJob> {
+        self.job.as_ref()
+    }
+
+    /// Returns the export of a job, unless it was cancelled.
+    pub fn job_mut(&mut self, job: JobId) -> Option<&mut ExportJob> {
+        self.job.as_mut().filter(|making| making.job() == job)
+    }
+
+    /// Cancels the export to files.
+    pub fn cancel_job(&mut self) -> Option<ExportJob> {
+        self.job.take()
+    }
+
+    /// Takes the export once all files are written.
+    pub fn take_finished_job(&mut self) -> Option<ExportJob> {
+        self.job.take_if(|making| making.is_done())
+    }
+}
+
+/// A running export to files.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportJob {
+    job: JobId,
+    file: FileRef,
+    names: Option<NumberedNames>,
+    progress: Progress,
+    /// The number of files sent to be written and not answered yet.
+    writing: u32,
+    written: WrittenFiles,
+    /// Whether all files have been generated.
+    is_generated: bool,
+}
+
+/// The names of numbered files in a folder: stem, numbering, extension.
+pub type NumberedNames = (String, FileNumbering, &'static str);
+
+/// The files written so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WrittenFiles {
+    /// The number of files.
+    pub files: u32,
+    /// Their total size.
+    pub bytes: u64,
+}
+
+impl ExportJob {
+    /// An export that has just been started: numbered files in a folder, or one file if `names` is
+    /// `None`.
+    pub fn new(job: JobId, file: FileRef, names: Option<NumberedNames>) -> Self {
+        let (progress, written) = (Progress::default(), WrittenFiles::default());
+        Self { job, file, names, progress, writing: 0, written, is_generated: false }
+    }
+
+    pub fn job(&self) -> JobId {
+        self.job
+    }
+
+    /// Returns the name of the file or folder.
+    pub fn name(&self) -> String {
+        self.file.name()
+    }
+
+    /// Returns whether a folder of numbered files is written.
+    pub fn is_folder(&self) -> bool {
+        self.names.is_some()
+    }
+
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    pub fn written(&self) -> WrittenFiles {
+        self.written
+    }
+
+    /// Returns the number of files sent to be written.
+    pub fn sent_count(&self) -> u32 {
+        self.written.files + self.writing
+    }
+
+    /// Returns the folder that contains the file or files.
+    pub(super) fn folder(&self) -> Folder {
+        match self.names {
+            Some(_) => self.file.clone().into_folder(),
+            None => self.file.folder().clone(),
+        }
+    }
+
+    pub fn set_progress(&mut self, progress: Progress) {
+        self.progress = progress;
+    }
+
+    /// Takes generated files and returns each with its path, to be written.
+    pub fn send_files(&mut self, files: Vec<ExportedFile>) -> Vec<(FileRef, Vec<u8>)> {
+        self.writing += files.len() as u32;
+        let place_of = |number: Option<u64>| match (&self.names, number) {
+            (Some((stem, numbering, ending)), Some(number)) => {
+                self.folder().file(numbering.file_name(stem, number, ending))
+            }
+            _ => self.file.clone(),
+        };
+        files.into_iter().map(|file| (place_of(file.number), file.bytes)).collect()
+    }
+
+    /// Notes that a file was written.
+    pub fn record_written(&mut self, bytes: u64) {
+        self.writing = self.writing.saturating_sub(1);
+        self.written.files += 1;
+        self.written.bytes += bytes;
+    }
+
+    /// Notes that all files have been generated.
+    pub fn mark_generated(&mut self) {
+        self.is_generated = true;
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        self.is_generated && self.writing == 0
+    }
+}
+
+/// A running preview of an animation.
+pub struct AnimationPreview {
+    film: Animation,
+    frame: AnimationFrame,
+    seconds_left: f64,
+}
+
+/// The preview in the export dialog.
+#[derive(Default)]
+pub enum ExportPreview {
+    /// No export dialog is open.
+    #[default]
+    Closed,
+    Still(Drawing),
+    Animation(Box<AnimationPreview>),
+    /// The pages, and the index of the one on show.
+    Pages(Vec<PrintPage>, usize),
+    /// The export is impossible, for this reason.
+    Error(Message),
+}
+
+impl ExportPreview {
+    /// Returns the numbering of the files; `None` for a single file.
+    pub(super) fn numbering(&self, kind: &PictureFormat) -> Option<FileNumbering> {
+        match self {
+            Self::Animation(preview) => FileNumbering::for_frames(preview.film.frame_count(), kind),
+            Self::Pages(pages, _) => FileNumbering::for_pages(pages.len() as u64, kind),
+            Self::Closed | Self::Still(_) | Self::Error(_) => None,
+        }
+    }
+
+    /// Returns the drawing to show now.
+    pub fn drawing(&self) -> Option<&Drawing> {
+        match self {
+            Self::Still(drawing) => Some(drawing),
+            Self::Animation(preview) => Some(&preview.frame.drawing),
+            Self::Pages(pages, at) => pages.get(*at).map(|page| &page.drawing),
+            Self::Closed | Self::Error(_) => None,
+        }
+    }
+
+    pub fn animation(&self) -> Option<&Animation> {
+        match self {
+            Self::Animation(preview) => Some(&preview.film),
+            _ => None,
+        }
+    }
+
+    /// Returns the preview of an export.
+    pub fn new(take: &ExportDialog, figure: &BoardFigure) -> Self {
+        let PictureRequest { size, scale, text_scale: text, .. } = take.picture;
+        if take.kind != ExportKind::Sheet
+            && let Err(error) = check_size(size, scale, text, &take.file_kind(""))
+        {
+            return Self::Error(error.message());
+        }
+        match take.kind {
+            ExportKind::Sheet => match take.pages(figure) {
+                Ok(pages) => Self::Pages(pages, 0),
+                Err(why) => Self::Error(why),
+            },
+            ExportKind::Picture => match take.picture.draw(&take.figure(figure).view_model()) {
+                Ok(drawing) => Self::Still(drawing),
+                Err(error) => Self::Error(error.message()),
+            },
+            ExportKind::Animation => match take.to_animation(figure).map(AnimationPreview::start) {
+                Ok(Ok(preview)) => Self::Animation(Box::new(preview)),
+                Ok(Err(error)) | Err(error) => Self::Error(error.message()),
+            },
+        }
+    }
+}
+
+impl AnimationPreview {
+    fn start(mut film: Animation) -> Result<Self, PictureError> {
+        let nothing = || PictureError::NothingToShow(i18n::film_empty());
+        let frame = film.next_frame().ok_or_else(nothing)??;
+        Ok(Self { film, seconds_left: frame.seconds, frame })
+    }
+
+    /// Advances the animation. Returns `false` at its end.
+    pub(super) fn advance(&mut self, seconds: f64) -> bool {
+        self.seconds_left -= seconds;
+        while self.seconds_left <= 0.0 {
+            match self.film.next_frame() {
+                Some(Ok(frame)) => {
+                    self.seconds_left += frame.seconds.max(0.01);
+                    self.frame = frame;
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,384 @@
+//! The export dialog: still pictures, animations, and sheets to print.
+
+mod export_settings;
+mod exports;
+
+pub use export_settings::ExportSettings;
+pub use exports::{
+    AnimationPreview, ExportJob, ExportPreview, ExportSource, Exports, SizeEstimate,
+};
+
+use super::{Mode, State, VisibleViews};
+use crate::board::HigherAxes;
+use crate::board::straightening::StraightenMode;
+use crate::i18n::{Message, ToMessage};
+use crate::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
+use crate::picture::export::ExportSubject;
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
+use crate::picture::{
+    PictureError, PictureFormat, PicturePreset, PictureRequest, PictureViews, PrintPage, SvgText,
+};
+use crate::theme::PictureTheme;
+use crate::view_model::{
+    BoardFigure, LineCountColouring as LinesOfCells, LineTour, RainbowColouring,
+};
+use hypertoe_core::exercise::ExerciseFilter;
+use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// The kind of an export.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportKind {
+    /// A still picture.
+    Picture,
+    /// An animation.
+    Animation,
+    /// Pages to print.
+    Sheet,
+}
+
+/// The file format of a still picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StillFormat {
+    Png,
+    /// SVG with text as text.
+    Svg,
+    /// SVG with text as outlines.
+    SvgOutlines,
+    Pdf,
+}
+
+impl StillFormat {
+    pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
+}
+
+/// The quantity that colours the cells of an export.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExportColours {
+    AsShown,
+    /// No colours.
+    Plain,
+    /// The number of lines through each cell.
+    Lines,
+    /// The coordinate along an axis.
+    Rainbow(usize),
+}
+
+/// The content of a printed sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SheetContent {
+    Boards,
+    /// All lines through a cell.
+    Lines,
+    /// Exercises with their answers.
+    Exercises,
+}
+
+/// The options of a printed sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetOptions {
+    pub content: SheetContent,
+    pub paper: Paper,
+    /// The number of boards on a page; `None` for automatic.
+    pub per_page: Option<u32>,
+    /// The number of exercises; `None` for one page.
+    pub count: Option<u32>,
+    /// The seed, which determines the exercises.
+    pub seed: u32,
+}
+
+/// The content of an animation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnimationKind {
+    /// The lines of the explorer, one after another.
+    AllLines,
+    /// The followed line.
+    FollowedLine,
+    /// The game from its start.
+    Replay,
+    /// The followed line as it is straightened.
+    Straighten(StraightenMode),
+    /// The board in one full rotation in the plane of two axes.
+    Rotation((usize, usize)),
+}
+
+/// The state of the export dialog.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ExportDialog {
+    pub kind: ExportKind,
+    /// Content, options and size of the picture.
+    pub picture: PictureRequest,
+    pub colours: ExportColours,
+    /// The number, from 1, of a line among those through the cell in question; `None` for the line
+    /// on the screen.
+    pub line: Option<u64>,
+    /// The arrangement of the axes beyond the third; `None` for the one on the screen.
+    pub arrangement: Option<HigherAxes>,
+    pub format: StillFormat,
+    pub animation: AnimationKind,
+    /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
+    pub as_folder: bool,
+    pub pace: AnimationPace,
+    /// Whether the animation loops.
+    pub loops: bool,
+    pub sheet: SheetOptions,
+}
+
+/// The most axes whose planes are offered for a rotation.
+const MAX_ROTATED_AXES: usize = 5;
+/// The default sizes of still pictures and animations, in pixels.
+const STILL_SIZE: [u32; 2] = [1600, 1200];
+const ANIMATION_SIZE: [u32; 2] = [800, 600];
+
+impl ExportDialog {
+    /// The default options for this content.
+    pub fn new(
+        kind: ExportKind,
+        content: PictureViews,
+        animation: AnimationKind,
+        dark: bool,
+    ) -> Self {
+        let size = if kind == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+        let mut picture = PictureRequest::new(size);
+        picture.options.style = PictureTheme::like_window(dark);
+        picture.views = content;
+        Self {
+            kind,
+            picture,
+            colours: ExportColours::AsShown,
+            line: None,
+            arrangement: None,
+            format: if kind == ExportKind::Sheet { StillFormat::Pdf } else { StillFormat::Png },
+            animation,
+            as_folder: false,
+            sheet: SheetOptions {
+                content: SheetContent::Boards,
+                paper: Paper::A4,
+                per_page: None,
+                count: None,
+                seed: 1,
+            },
+            pace: AnimationPace::default(),
+            loops: true,
+        }
+    }
+
+    /// Switches to another kind and its default size.
+    pub fn set_kind(&mut self, taking: ExportKind) {
+        let preset = PicturePreset::matching(&self.picture, self.kind == ExportKind::Animation);
+        if self.kind != taking && [STILL_SIZE, ANIMATION_SIZE].contains(&self.picture.size) {
+            self.picture.size =
+                if taking == ExportKind::Animation { ANIMATION_SIZE } else { STILL_SIZE };
+        }
+        if self.kind != taking {
+            let sheet = taking == ExportKind::Sheet;
+            self.format = if sheet { StillFormat::Pdf } else { StillFormat::Png };
+        }
+        if taking == ExportKind::Animation {
+            // These are options of still pictures only.
+            (self.picture.lines_through, self.picture.scale) = (None, 1.0);
+            self.picture.options.whole_board = true;
+        }
+        // The preset for the purpose of the export stays selected.
+        if let Some(preset) = preset.filter(|_| self.kind != taking) {
+            preset.apply(&mut self.picture, taking == ExportKind::Animation);
+        }
+        self.kind = taking;
+    }
+
+    /// Returns the cell in question: the explored one, or the one under the cursor.
+    pub fn subject_cell(figure: &BoardFigure) -> &Cell {
+        figure.tour.cell().filter(|_| figure.shows_tour).unwrap_or(figure.view.cursor.target_cell())
+    }
+
+    pub fn line_on_screen(figure: &BoardFigure) -> Option<Line> {
+        let followed = figure.tour.current().filter(|_| figure.shows_tour);
+        followed.map(|followed| followed.line.clone())
+    }
+
+    /// Returns the line to show: the one chosen in the dialog, or the one on the screen.
+    pub fn shown_line(&self, figure: &BoardFigure) -> Option<Line> {
+        let Some(number) = self.line else { return Self::line_on_screen(figure) };
+        let shape = figure.game.rules().shape();
+        let lines = CellLines::new(shape, Self::subject_cell(figure), &LineFilter::default());
+        lines.nth(&BigUint::from(number.saturating_sub(1)))
+    }
+
+    /// Returns the figure to export: the one on the screen with the options of the dialog applied.
+    pub fn figure<'a>(&self, figure: &'a BoardFigure) -> Cow<'a, BoardFigure> {
+        let as_shown = self.colours == ExportColours::AsShown
+            && self.line.is_none()
+            && self.picture.lines_through.is_none()
+            && self.arrangement.is_none();
+        if as_shown {
+            return Cow::Borrowed(figure);
+        }
+        let mut figure = figure.clone();
+        match self.colours {
+            ExportColours::AsShown => {}
+            ExportColours::Plain => figure.colouring = None,
+            ExportColours::Lines => figure.colouring = Some(Arc::new(LinesOfCells)),
+            ExportColours::Rainbow(axis) => {
+                figure.colouring = Some(Arc::new(RainbowColouring(axis)))
+            }
+        }
+        if let Some(arrangement) = self.arrangement
+            && figure.view.space.common_arrangement() != Some(arrangement)
+        {
+            figure.view.space.arrange(arrangement);
+        }
+        if self.line.is_some() || self.picture.lines_through.is_some() {
+            (figure.straightening, figure.bundle) = (None, None);
+        }
+        if let Some(number) = self.line {
+            let cell = Self::subject_cell(&figure).clone();
+            figure.tour = LineTour::default();
+            figure.tour.explore_cell(figure.game.position(), cell);
+            figure.tour.go_to_line(&BigUint::from(number.saturating_sub(1)));
+            figure.shows_tour = true;
+        }
+        Cow::Owned(figure)
+    }
+
+    /// Returns the file format.
+    pub fn file_kind(&self, title: &str) -> PictureFormat {
+        match (self.kind, self.format) {
+            (ExportKind::Animation, _) if self.as_folder => PictureFormat::Png,
+            (ExportKind::Animation, _) => PictureFormat::Gif { repeat: self.loops },
+            (_, StillFormat::Png) => PictureFormat::Png,
+            (_, StillFormat::Svg) => PictureFormat::Svg(SvgText::Text),
+            (_, StillFormat::SvgOutlines) => PictureFormat::Svg(SvgText::Outlines),
+            (_, StillFormat::Pdf) => PictureFormat::Pdf { title: title.to_owned() },
+        }
+    }
+
+    /// Lays out the pages to print.
+    ///
+    /// # Errors
+    /// If the sheet has no room for its content or there is none.
+    pub fn pages(&self, figure: &BoardFigure) -> Result<Vec<PrintPage>, Message> {
+        self.to_sheet(figure).pages().map_err(|error| error.message())
+    }
+
+    fn to_sheet(&self, figure: &BoardFigure) -> Sheet {
+        let kind = match self.sheet.content {
+            SheetContent::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
+            SheetContent::Lines => {
+                let cell = figure.tour.cell().unwrap_or(figure.view.cursor.target_cell()).clone();
+                SheetKind::Lines { cell }
+            }
+            SheetContent::Exercises => SheetKind::Exercises {
+                filter: ExerciseFilter::default(),
+                count: self.sheet.count,
+                seed: self.sheet.seed.into(),
+            },
+        };
+        let rules = Arc::clone(figure.game.rules());
+        Sheet { kind, rules, paper: self.sheet.paper }
+    }
+
+    /// Returns the title of the exported document; `game` is the title of the game.
+    pub fn title(&self, figure: &BoardFigure, game: &str) -> String {
+        if self.kind == ExportKind::Sheet { self.to_sheet(figure).title() } else { game.to_owned() }
+    }
+
+    fn script(&self, figure: &BoardFigure) -> AnimationScript {
+        match self.animation {
+            AnimationKind::AllLines => AnimationScript::TraceLines(LineSelection::All),
+            AnimationKind::FollowedLine => {
+                let number = figure.tour.current().map(|followed| followed.number.clone());
+                AnimationScript::TraceLines(LineSelection::Selected(number.into_iter().collect()))
+            }
+            AnimationKind::Replay => AnimationScript::Replay,
+            AnimationKind::Straighten(way) => AnimationScript::Straighten(way),
+            AnimationKind::Rotation(plane) => AnimationScript::Rotation { plane },
+        }
+    }
+
+    /// Returns the animation of a figure.
+    ///
+    /// # Errors
+    /// If there is nothing to show, or too much.
+    pub fn to_animation(&self, figure: &BoardFigure) -> Result<Animation, PictureError> {
+        let mut picture = self.picture.clone();
+        let figure = self.figure(figure).into_owned();
+        let script = self.script(&figure);
+        let AnimationKind::Rotation(plane) = self.animation else {
+            return Animation::new(picture, figure, &script, self.pace);
+        };
+        // The grid does not rotate, and slices do not rotate into each other.
+        picture.views = PictureViews::Space;
+        let mut turned = figure;
+        if !turned.view.space.planes().contains(&plane) {
+            turned.view.space.arrange(HigherAxes::Perspective);
+        }
+        Animation::new(picture, turned, &script, self.pace)
+    }
+
+    /// Returns what the export job draws.
+    ///
+    /// # Errors
+    /// If there is nothing to show, or too much.
+    pub fn subject(&self, figure: &BoardFigure) -> Result<ExportSubject, PictureError> {
+        match self.kind {
+            ExportKind::Sheet => match self.pages(figure) {
+                Ok(pages) => Ok(ExportSubject::Pages(pages, PIXELS_PER_INCH)),
+                Err(why) => Err(PictureError::NothingToShow(why)),
+            },
+            ExportKind::Picture => {
+                // Errors are found here rather than in the background job.
+                let figure = self.figure(figure).into_owned();
+                self.picture.draw(&figure.view_model())?;
+                Ok(ExportSubject::Still(self.picture.clone(), Box::new(figure)))
+            }
+            ExportKind::Animation => {
+                Ok(ExportSubject::Animation(Box::new(self.to_animation(figure)?)))
+            }
+        }
+    }
+}
+
+/// Returns the planes in which a rotation of the board is visible in perspective; those of higher
+/// axes first.
+pub fn rotation_planes(shape: &Shape) -> Vec<(usize, usize)> {
+    let dims = shape.dims().min(MAX_ROTATED_AXES);
+    let with = |b: usize| (0..b).map(move |a| (a, b));
+    let mut planes: Vec<(usize, usize)> = (1..dims).flat_map(with).collect();
+    planes.sort_by_key(|(a, b)| (std::cmp::Reverse(*b), *a));
+    planes
+}
+
+impl State {
+    /// Returns the export dialog for what the window shows, with the likely choices.
+    pub fn default_export(&self, taking: ExportKind, dark: bool) -> ExportDialog {
+        let content = match self.views() {
+            VisibleViews::Grid => PictureViews::Grid,
+            VisibleViews::Space => PictureViews::Space,
+            VisibleViews::Both => PictureViews::Both,
+        };
+        let game = self.document.game();
+        let story = if let Some(open) = self.screen.straightened() {
+            AnimationKind::Straighten(open.mode())
+        } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current().is_some() {
+            AnimationKind::FollowedLine
+        } else if game.move_count() > 0 && !self.has_hidden_marks() {
+            AnimationKind::Replay
+        } else {
+            let turns = rotation_planes(game.rules().shape());
+            turns.first().map_or(AnimationKind::AllLines, |plane| AnimationKind::Rotation(*plane))
+        };
+        ExportDialog::new(taking, content, story, dark)
+    }
+
+    /// Returns what is to be exported, as it is now.
+    pub fn export_source(&self) -> ExportSource {
+        let document = &self.document;
+        ExportSource {
+            figure: self.figure(),
+            title: document.title().to_owned(),
+            folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
+        }
+    }
+}

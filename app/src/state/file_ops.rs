@@ -1,0 +1,318 @@
+//! Work in progress on files and texts, and what waits for it.
+
+use super::{AfterSave, Document, EntryId, FileFingerprint, FileRef, SavePurpose};
+use crate::i18n::{self, Message};
+use crate::jobs::JobId;
+use hypertoe_core::base::control::Progress;
+use hypertoe_core::proof::Proof;
+use std::sync::Arc;
+
+/// Seconds without a change after which the text in the import dialog is parsed.
+const IMPORT_PARSE_DELAY: f64 = 0.3;
+
+/// The task in progress on a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileTask {
+    /// The user chooses a file to open.
+    ChoosingFile,
+    /// The user chooses where to save.
+    ChoosingDestination,
+    /// The platform checks whether the file exists before this is written.
+    CheckingExists(SavePurpose, FileRef),
+    /// The file is being read.
+    Reading(FileRef),
+    /// The file is being written.
+    Writing(FileRef),
+}
+
+/// The source of a game that is being parsed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameSource {
+    /// A file that was opened or dropped, with its fingerprint.
+    File(FileRef, FileFingerprint),
+    /// An entry of the library, with the fingerprint of its file.
+    LibraryEntry(EntryId, FileFingerprint),
+    /// A text pasted outside a text field.
+    Clipboard(String),
+    /// The text in the import dialog.
+    Import,
+}
+
+impl GameSource {
+    fn is_file(&self) -> bool {
+        matches!(self, Self::File(..) | Self::LibraryEntry(..))
+    }
+}
+
+/// A running job that parses a game.
+struct ParseJob {
+    job: JobId,
+    source: GameSource,
+    progress: Option<Progress>,
+}
+
+/// The contents of a file to be written, as they were when saving was requested.
+pub enum PendingWrite {
+    /// The game in another format.
+    Export(String),
+    Proof(Arc<Proof>),
+    Lesson(String),
+}
+
+/// The state of work on files.
+#[derive(Default)]
+pub struct FileOps {
+    /// The task that blocks others.
+    task: Option<FileTask>,
+    /// The contents to write once the path is known.
+    pending_write: Option<PendingWrite>,
+    /// The action to take once the game is saved.
+    after_save: Option<AfterSave>,
+    /// The running jobs that parse games.
+    parse_jobs: Vec<ParseJob>,
+    /// The number of requested files whose contents are no longer wanted.
+    stale_reads: usize,
+    /// Seconds since the last change of the text in the import dialog, while it waits to be parsed.
+    import_idle: Option<f64>,
+    /// A game recovered from an earlier run, or set aside by the player, until it is put on the
+    /// board.
+    recovered: Option<Box<Document>>,
+    /// Whether the player set it aside: then no dialog offers it.
+    is_set_aside: bool,
+    /// The file whose game replaces the one on the board, which is set aside.
+    replacement: Option<FileRef>,
+    /// The file to be read without a time limit.
+    unlimited_read: Option<FileRef>,
+    /// The error of the journal, while it cannot be written.
+    journal_error: Option<Message>,
+    is_closing: bool,
+}
+
+impl FileOps {
+    /// Starts a task in place of the present one.
+    pub fn start_task(&mut self, errand: FileTask) {
+        self.task = Some(errand);
+    }
+
+    /// Sets the contents to write once the path is known.
+    pub fn set_pending_write(&mut self, outgoing: PendingWrite) {
+        self.pending_write = Some(outgoing);
+    }
+
+    /// Takes the contents to write.
+    pub fn take_pending_write(&mut self) -> Option<PendingWrite> {
+        self.pending_write.take()
+    }
+
+    /// Describes the task that blocks others, if there is one.
+    pub fn blocking_task_text(&self) -> Option<Message> {
+        Some(match self.task.as_ref()? {
+            FileTask::ChoosingFile => i18n::busy_choose_open(),
+            FileTask::ChoosingDestination => i18n::busy_choose_save(),
+            FileTask::Reading(file) => i18n::busy_opening(file.name()),
+            FileTask::Writing(file) => i18n::busy_saving(file.name()),
+            FileTask::CheckingExists(..) => return None,
+        })
+    }
+
+    /// Describes the work in progress, including work that blocks nothing.
+    pub fn activity_text(&self) -> Option<Message> {
+        let mut readings = self.parse_jobs.iter();
+        let mut pasted =
+            || readings.any(|reading| matches!(reading.source, GameSource::Clipboard(_)));
+        self.blocking_task_text().or_else(|| pasted().then(i18n::busy_reading))
+    }
+
+    /// Ends the choice of a file or a path, successful or not.
+    pub fn end_choosing(&mut self) {
+        self.task
+            .take_if(|now| matches!(now, FileTask::ChoosingFile | FileTask::ChoosingDestination));
+    }
+
+    /// Counts a file as arrived. Returns whether its contents are still wanted.
+    pub fn accept_read(&mut self) -> bool {
+        let is_wanted = self.stale_reads == 0;
+        self.stale_reads = self.stale_reads.saturating_sub(1);
+        is_wanted
+    }
+
+    /// Ends the reading of a file, successful or not.
+    pub fn end_reading(&mut self) {
+        self.task.take_if(|now| matches!(now, FileTask::Reading(_)));
+    }
+
+    /// Ends the writing of a file, successful or not.
+    pub fn end_writing(&mut self) {
+        self.task.take_if(|now| matches!(now, FileTask::Writing(_)));
+    }
+
+    /// Ends the check whether a file exists. Returns what to write where; `None` if that was
+    /// cancelled.
+    pub fn take_exists_check(&mut self) -> Option<(SavePurpose, FileRef)> {
+        match self.task.take_if(|now| matches!(now, FileTask::CheckingExists(..)))? {
+            FileTask::CheckingExists(purpose, file) => Some((purpose, file)),
+            _ => None,
+        }
+    }
+
+    /// Cancels the choice of a file and everything that waits for it.
+    pub fn cancel(&mut self) {
+        self.end_choosing();
+        self.cancel_save();
+        self.pending_write = None;
+    }
+
+    /// Cancels the save that a closed dialog asked about.
+    pub fn cancel_save(&mut self) {
+        self.take_exists_check();
+        self.after_save = None;
+    }
+
+    /// Cancels the work of the last document, and reads that would replace the new one.
+    pub fn change_document(&mut self) {
+        let has_come = self.parse_jobs.iter().any(|reading| reading.source.is_file());
+        let waits = matches!(self.task, Some(FileTask::Reading(_))) && !has_come;
+        self.stale_reads += usize::from(waits);
+        (self.task, self.after_save) = (None, None);
+        self.parse_jobs.retain(|reading| reading.source == GameSource::Import);
+    }
+
+    /// Sets the action to take once the game is saved.
+    pub fn set_after_save(&mut self, then: AfterSave) {
+        self.after_save = Some(then);
+    }
+
+    /// Ends the latest write of the game. Returns the action that waited for it.
+    pub fn take_after_save(&mut self) -> Option<AfterSave> {
+        self.end_writing();
+        self.after_save.take()
+    }
+
+    /// Returns whether an action waits until the game is saved.
+    pub fn has_after_save(&self) -> bool {
+        self.after_save.is_some()
+    }
+
+    /// Adds a job that parses a game; a file replaces an earlier one.
+    pub fn add_parse_job(&mut self, job: JobId, from: GameSource) {
+        if from.is_file() {
+            self.parse_jobs.retain(|reading| !reading.source.is_file());
+        }
+        self.parse_jobs.push(ParseJob { job, source: from, progress: None });
+    }
+
+    /// Takes a progress report of a job.
+    pub fn on_parse_progress(&mut self, job: JobId, progress: Progress) {
+        if let Some(reading) = self.parse_jobs.iter_mut().find(|reading| reading.job == job) {
+            reading.progress = Some(progress);
+        }
+    }
+
+    /// Returns the progress of parsing a file or a pasted text, if that takes a while.
+    pub fn parse_progress(&self) -> Option<&Progress> {
+        let others = self.parse_jobs.iter().filter(|reading| reading.source != GameSource::Import);
+        others.filter_map(|reading| reading.progress.as_ref()).next()
+    }
+
+    /// Cancels the parsing of files and pasted texts. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn cancel_parsing(&mut self) -> Vec<JobId> {
+        self.end_reading();
+        let stopped =
+            self.parse_jobs.extract_if(.., |reading| reading.source != GameSource::Import);
+        stopped.map(|reading| reading.job).collect()
+    }
+
+    /// Removes a job that has ended. Returns the source of its game.
+    pub fn take_parse_source(&mut self, job: JobId) -> Option<GameSource> {
+        let at = self.parse_jobs.iter().position(|reading| reading.job == job)?;
+        Some(self.parse_jobs.remove(at).source)
+    }
+
+    /// Schedules the text in the import dialog to be parsed once it has not changed for a while.
+    pub fn schedule_import_parse(&mut self) {
+        self.import_idle = Some(0.0);
+    }
+
+    /// Advances the timer of the import dialog.
+    pub fn advance(&mut self, seconds: f64) {
+        self.import_idle = self.import_idle.map(|since| since + seconds);
+    }
+
+    /// Returns the seconds until the text in the import dialog is parsed.
+    pub fn seconds_to_import_parse(&self) -> Option<f64> {
+        self.import_idle.map(|since| (IMPORT_PARSE_DELAY - since).max(0.0))
+    }
+
+    /// Cancels the parsing of the text in the import dialog. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn cancel_import_parse(&mut self) -> Option<JobId> {
+        self.import_idle = None;
+        let at = self.parse_jobs.iter().position(|reading| reading.source == GameSource::Import)?;
+        Some(self.parse_jobs.remove(at).job)
+    }
+
+    /// Sets the game recovered from an earlier run, or clears it.
+    pub fn set_recovered(&mut self, recovered: Option<Document>) {
+        (self.recovered, self.is_set_aside) = (recovered.map(Box::new), false);
+    }
+
+    /// Lets the game in this file replace the one on the board.
+    pub fn set_replacement(&mut self, file: FileRef) {
+        self.replacement = Some(file);
+    }
+
+    /// Lets this file be read without a time limit.
+    pub fn allow_unlimited_read(&mut self, file: FileRef) {
+        self.unlimited_read = Some(file);
+    }
+
+    /// Returns whether this file is read without a time limit, and clears that.
+    pub fn take_unlimited_read(&mut self, file: &FileRef) -> bool {
+        self.unlimited_read.take_if(|awaited| awaited == file).is_some()
+    }
+
+    /// Returns whether the game in this file replaces the one on the board, and clears that.
+    pub fn take_replacement(&mut self, file: &FileRef) -> bool {
+        self.replacement.take_if(|taken| taken == file).is_some()
+    }
+
+    /// Sets a game aside, to be restored when the player asks for it.
+    pub fn set_aside(&mut self, document: Document) {
+        (self.recovered, self.is_set_aside) = (Some(Box::new(document)), true);
+    }
+
+    /// Returns whether a game has been set aside.
+    pub fn has_set_aside(&self) -> bool {
+        self.is_set_aside && self.recovered.is_some()
+    }
+
+    /// Returns the error of the journal, while it cannot be written.
+    pub fn journal_error(&self) -> Option<&Message> {
+        self.journal_error.as_ref()
+    }
+
+    /// Sets the error of the journal, or clears it.
+    pub fn set_journal_error(&mut self, unprotected: Option<Message>) {
+        self.journal_error = unprotected;
+    }
+
+    /// Takes the recovered game to put it on the board.
+    pub fn take_recovered(&mut self) -> Option<Document> {
+        self.recovered.take().map(|document| *document)
+    }
+
+    /// Returns whether the player can be asked now about the game recovered from an earlier run.
+    pub fn can_offer_recovery(&self) -> bool {
+        self.recovered.is_some() && !self.is_set_aside && self.blocking_task_text().is_none()
+    }
+
+    /// Allows the window to close.
+    pub fn allow_closing(&mut self) {
+        self.is_closing = true;
+    }
+
+    pub fn is_closing(&self) -> bool {
+        self.is_closing
+    }
+}

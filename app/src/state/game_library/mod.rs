@@ -1,0 +1,314 @@
+//! The library: every game that was played here, saved automatically.
+
+mod entry;
+mod search;
+
+pub use entry::{
+    EntryId, GameEnding, GameSummary, LibraryEntry, Timestamp, contains_all_moves,
+    is_too_large_to_autosave,
+};
+pub use search::board_name;
+
+use super::{AfterSave, Rng};
+use crate::i18n::Message;
+use search::LibrarySearch;
+
+/// Seconds without a change after which the game on the board is saved to the library; more for
+/// a large game, which takes longer to write.
+const AUTOSAVE_DELAY: f64 = 3.0;
+const LARGE_AUTOSAVE_DELAY: f64 = 20.0;
+const LARGE_GAME: usize = 2_000;
+
+/// Seconds after a failed save until the next try.
+const RETRY_DELAY: f64 = 10.0;
+
+/// A version of a document: its id and the game's revision.
+pub type DocumentVersion = (u64, u64);
+
+/// The state of loading the library.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum LibraryLoading {
+    /// Not requested yet.
+    #[default]
+    NotRequested,
+    /// Requested.
+    Requested,
+    Loaded,
+}
+
+/// The games of the library, and the state of saving the game on the board.
+#[derive(Debug)]
+pub struct GameLibrary {
+    loading: LibraryLoading,
+    /// Newest first.
+    entries: Vec<LibraryEntry>,
+    /// The time of the last report from the library's storage.
+    updated_at: Timestamp,
+    search_results: LibrarySearch,
+    /// The entry with the keyboard focus.
+    selected: Option<EntryId>,
+    /// Deleted entries that can be restored, the latest last.
+    deleted: Vec<LibraryEntry>,
+    /// Generates the identifiers of new entries.
+    id_rng: Rng,
+    /// The version that has to be saved, and the seconds since its last change.
+    unsaved_since: Option<(DocumentVersion, f64)>,
+    /// The version that is being saved.
+    saving: Option<DocumentVersion>,
+    /// The action to take once the game on the board is saved.
+    after_save: Option<AfterSave>,
+    /// The error of the last save, if it failed, and the seconds since then.
+    save_error: Option<(Message, f64)>,
+}
+
+impl Default for GameLibrary {
+    fn default() -> Self {
+        Self {
+            loading: LibraryLoading::default(),
+            entries: Vec::new(),
+            updated_at: Timestamp::default(),
+            search_results: LibrarySearch::default(),
+            selected: None,
+            deleted: Vec::new(),
+            id_rng: Rng::new(0),
+            unsaved_since: None,
+            saving: None,
+            after_save: None,
+            save_error: None,
+        }
+    }
+}
+
+/// The entries as shown.
+impl GameLibrary {
+    /// Returns whether the library has not been requested yet.
+    pub fn needs_loading(&self) -> bool {
+        self.loading == LibraryLoading::NotRequested
+    }
+
+    /// Returns whether all entries are loaded.
+    pub fn is_loaded(&self) -> bool {
+        self.loading == LibraryLoading::Loaded
+    }
+
+    /// Returns all games, newest first.
+    pub fn entries(&self) -> &[LibraryEntry] {
+        &self.entries
+    }
+
+    /// Returns the number of entries that match the search.
+    pub fn match_count(&self) -> usize {
+        self.search_results.matches().len()
+    }
+
+    /// Returns the entry in this row of the search's results.
+    pub fn matching_entry(&self, row: usize) -> Option<&LibraryEntry> {
+        self.entries.get(*self.search_results.matches().get(row)?)
+    }
+
+    /// Returns the time of the last report from the library's storage.
+    pub fn updated_at(&self) -> Timestamp {
+        self.updated_at
+    }
+
+    pub fn search_text(&self) -> &str {
+        self.search_results.text()
+    }
+
+    pub fn is_favourites_only(&self) -> bool {
+        self.search_results.only_favourites()
+    }
+
+    /// Returns the row with the keyboard focus.
+    pub fn selected_row(&self) -> Option<usize> {
+        let id = self.selected?;
+        (0..self.match_count())
+            .find(|row| self.matching_entry(*row).is_some_and(|entry| entry.id == id))
+    }
+
+    /// Returns the entry with the keyboard focus.
+    pub fn selected(&self) -> Option<EntryId> {
+        self.matching_entry(self.selected_row()?).map(|entry| entry.id)
+    }
+
+    /// Returns the entry that was deleted last and can be restored.
+    pub fn deleted(&self) -> Option<&LibraryEntry> {
+        self.deleted.last()
+    }
+
+    pub fn entry(&self, id: EntryId) -> Option<&LibraryEntry> {
+        self.entries.iter().find(|entry| entry.id == id)
+    }
+}
+
+/// Changes of the entries.
+impl GameLibrary {
+    /// Notes that the library has been requested.
+    pub fn mark_requested(&mut self) {
+        self.loading = LibraryLoading::Requested;
+    }
+
+    /// Seeds the generator of identifiers.
+    pub fn seed(&mut self, seed: u64) {
+        self.id_rng = Rng::new(seed);
+    }
+
+    /// Returns an identifier for a new entry.
+    pub fn new_id(&mut self) -> EntryId {
+        EntryId::new(self.id_rng.next_u64())
+    }
+
+    /// Takes all entries of the library as loaded.
+    pub fn set_entries(&mut self, mut entries: Vec<LibraryEntry>, now: Timestamp) {
+        if self.loading != LibraryLoading::Loaded {
+            // Entries saved meanwhile are newer.
+            entries.retain(|entry| self.entry(entry.id).is_none());
+            entries.append(&mut self.entries);
+        }
+        (self.loading, self.entries, self.updated_at) = (LibraryLoading::Loaded, entries, now);
+        self.sort_and_filter();
+    }
+
+    /// Inserts an entry or replaces the one with the same identifier.
+    pub fn upsert(&mut self, entry: LibraryEntry, now: Timestamp) {
+        self.entries.retain(|known| known.id != entry.id);
+        self.entries.push(entry);
+        self.updated_at = now;
+        self.sort_and_filter();
+    }
+
+    pub fn remove(&mut self, id: EntryId) -> Option<LibraryEntry> {
+        let row = self.selected_row().filter(|_| self.selected == Some(id));
+        let at = self.entries.iter().position(|entry| entry.id == id)?;
+        let entry = self.entries.remove(at);
+        self.sort_and_filter();
+        // The focus moves to the next row.
+        if let Some(row) = row {
+            self.select_row(row);
+        }
+        Some(entry)
+    }
+
+    fn sort_and_filter(&mut self) {
+        let since = |entry: &LibraryEntry| (entry.modified.seconds, entry.modified.nanoseconds);
+        self.entries.sort_by_key(|entry| (std::cmp::Reverse(since(entry)), entry.id));
+        self.search_results.run(&self.entries);
+    }
+
+    /// Changes the search.
+    pub fn set_search(&mut self, text: String, only_favourites: bool) {
+        self.search_results.change(text, only_favourites);
+        self.search_results.run(&self.entries);
+    }
+
+    /// Moves the focus to this row, or to the last one.
+    pub fn select_row(&mut self, row: usize) {
+        let row = row.min(self.match_count().saturating_sub(1));
+        self.selected = self.matching_entry(row).map(|entry| entry.id);
+    }
+
+    /// Moves the focus to this entry.
+    pub fn select(&mut self, id: EntryId) {
+        self.selected = Some(id);
+    }
+
+    pub fn set_favourite(&mut self, id: EntryId, favourite: bool) {
+        for entry in self.entries.iter_mut().filter(|entry| entry.id == id) {
+            entry.is_favourite = favourite;
+        }
+        self.search_results.run(&self.entries);
+    }
+
+    /// Adds an entry to those that can be restored.
+    pub fn push_deleted(&mut self, entry: LibraryEntry) {
+        self.deleted.push(entry);
+    }
+
+    /// Removes an entry from those that can be restored.
+    pub fn take_deleted(&mut self, id: EntryId) -> Option<LibraryEntry> {
+        let at = self.deleted.iter().rposition(|entry| entry.id == id)?;
+        Some(self.deleted.remove(at))
+    }
+}
+
+/// Saving of the game on the board.
+impl GameLibrary {
+    /// Returns the error of the last save, if it failed.
+    pub fn save_error(&self) -> Option<&Message> {
+        self.save_error.as_ref().map(|(why, _)| why)
+    }
+
+    /// Sets the error of the last save, or clears it.
+    pub fn set_save_error(&mut self, why: Option<Message>) {
+        self.save_error = why.map(|why| (why, 0.0));
+    }
+
+    /// Watches the version that has to be saved, if there is one, of a game with this many moves.
+    /// Returns whether it has to be saved now.
+    pub fn poll_autosave(&mut self, version: Option<DocumentVersion>, moves: usize) -> bool {
+        let Some(version) = version else {
+            self.unsaved_since = None;
+            return false;
+        };
+        let since =
+            self.unsaved_since.filter(|(known, _)| *known == version).map_or(0.0, |(_, it)| it);
+        self.unsaved_since = Some((version, since));
+        self.saving != Some(version)
+            && self.seconds_to_retry() == 0.0
+            && since >= autosave_delay(moves)
+    }
+
+    fn seconds_to_retry(&self) -> f64 {
+        self.save_error.as_ref().map_or(0.0, |(_, since)| (RETRY_DELAY - since).max(0.0))
+    }
+
+    /// Returns the seconds until the game on the board, which has this many moves, is saved.
+    pub fn seconds_to_autosave(&self, moves: usize) -> Option<f64> {
+        let (version, since) = self.unsaved_since?;
+        let wait = (autosave_delay(moves) - since).max(self.seconds_to_retry()).max(0.0);
+        (self.saving != Some(version)).then_some(wait)
+    }
+
+    /// Advances the timers.
+    pub fn advance(&mut self, seconds: f64) {
+        if let Some((_, since)) = &mut self.unsaved_since {
+            *since += seconds;
+        }
+        if let Some((_, since)) = &mut self.save_error {
+            *since += seconds;
+        }
+    }
+
+    /// Notes that this version is being saved.
+    pub fn begin_save(&mut self, version: DocumentVersion) {
+        self.saving = Some(version);
+    }
+
+    pub fn is_saving(&self, version: DocumentVersion) -> bool {
+        self.saving == Some(version)
+    }
+
+    /// Notes that the save of this version has ended, successfully or not.
+    pub fn end_save(&mut self, version: DocumentVersion) {
+        self.saving.take_if(|sent| *sent == version);
+    }
+
+    /// Sets the action to take once the game on the board is saved.
+    pub fn set_after_save(&mut self, then: AfterSave) {
+        self.after_save = Some(then);
+    }
+
+    /// Returns whether an action waits until the game on the board is saved.
+    pub fn has_after_save(&self) -> bool {
+        self.after_save.is_some()
+    }
+
+    /// Takes the action that waited for the save.
+    pub fn take_after_save(&mut self) -> Option<AfterSave> {
+        self.after_save.take()
+    }
+}
+
+fn autosave_delay(moves: usize) -> f64 {
+    if moves > LARGE_GAME { LARGE_AUTOSAVE_DELAY } else { AUTOSAVE_DELAY }
+}

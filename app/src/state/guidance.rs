@@ -1,0 +1,99 @@
+//! Tips about the program, each shown once during the first games.
+
+use super::{Mode, State};
+use crate::i18n::{self, Arg, Message, list_with_commas, move_name, search};
+use crate::view_model::{Hint, HintStep};
+use hypertoe_core::Player;
+use hypertoe_core::geometry::shape;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tip {
+    /// The slices of a board of more than two dimensions.
+    Slices,
+    /// The space view.
+    Space,
+    /// Hints.
+    Hint,
+    /// All lines of a cell.
+    Lines,
+    /// The review of a game.
+    Review,
+}
+
+impl Tip {
+    /// All tips, in the order in which they are shown.
+    pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
+}
+
+/// The number of moves after which tips about help are shown.
+const TIP_AFTER_MOVES: usize = 4;
+
+impl State {
+    /// Returns the tip to show now: while a person is to move and nothing else is displayed, or
+    /// after the game.
+    pub fn current_tip(&self) -> Option<Tip> {
+        let silent = self.computers.hint_at(self.position_id()).is_none()
+            && self.computers.search().is_none()
+            && self.retry.is_none()
+            && self.coin_toss.is_none();
+        if !self.screen.is_showing(Mode::Play) || !silent || self.has_hidden_marks() {
+            return None;
+        }
+        let told = &self.settings.shown_tips;
+        Tip::ALL.into_iter().find(|idea| !told.contains(idea) && self.is_tip_due(*idea))
+    }
+
+    fn is_tip_due(&self, idea: Tip) -> bool {
+        let game = self.document.game();
+        let (moves, dims) = (game.depth(game.current()), game.rules().shape().dims());
+        let over = game.position().outcome().is_over();
+        let persons_turn = !over && self.computer_to_move().is_none();
+        match idea {
+            Tip::Slices => {
+                persons_turn && self.view.grid.stacked_axes().len() >= 3 && moves < TIP_AFTER_MOVES
+            }
+            Tip::Space => {
+                persons_turn && self.shows_space() && (1..TIP_AFTER_MOVES).contains(&moves)
+            }
+            Tip::Hint => persons_turn && moves >= TIP_AFTER_MOVES && self.person_count() == 1,
+            Tip::Lines => persons_turn && dims >= 3 && moves > TIP_AFTER_MOVES,
+            Tip::Review => over && moves > TIP_AFTER_MOVES,
+        }
+    }
+}
+
+/// The most coordinates that the text names of a part of the board.
+const MAX_COORDINATES: usize = 4;
+
+impl State {
+    /// Returns the text of the hint's current step.
+    pub fn hint_text(&self) -> Option<Message> {
+        let hint = self.shown_hint()?;
+        Some(match hint.step {
+            HintStep::Where => self.hint_region_text(hint),
+            HintStep::Why => {
+                let name = |player: Player| self.document.game().player_info(player).name.clone();
+                i18n::hint_why(search::reason_text(&hint.choice.reason, name))
+            }
+            HintStep::Which => i18n::hint_which(move_name(&hint.choice.mv)),
+        })
+    }
+
+    /// Describes the framed part of the board; for a swap, says that no cell is meant.
+    fn hint_region_text(&self, hint: Hint<'_>) -> Message {
+        let Some(part) = hint.region(self.view.grid.stacked_axes()) else {
+            return i18n::hint_no_mark();
+        };
+        let fixed: Vec<Arg> = part
+            .fixed_coordinates()
+            .take(MAX_COORDINATES + 1)
+            .map(|(axis, value)| format!("{} = {value}", shape::name(axis)).into())
+            .collect();
+        match fixed.len() > MAX_COORDINATES {
+            true => i18n::hint_part(),
+            false => i18n::hint_where(list_with_commas(fixed)),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! A question on show, and the answer that is being given.
+
+use super::board::LearnBoard;
+use crate::lesson::{AnswerDraft, Feedback, GradedQuestion, PresentedQuestion};
+use crate::view_model::{Annotations, HighlightKind};
+use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
+use hypertoe_core::{Cell, Line};
+
+/// The phase of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum QuestionPhase {
+    /// The answer is being put together.
+    Open,
+    /// The answer was given in a test, without feedback.
+    Submitted,
+    /// The solution was revealed without an answer.
+    Revealed,
+    /// The answer was given and judged.
+    Judged {
+        feedback: Feedback,
+        /// Whether the solution is shown.
+        is_solution_shown: bool,
+    },
+}
+
+/// A question on show, with the answer so far.
+#[derive(Clone, Debug)]
+pub struct ActiveQuestion {
+    quiz: GradedQuestion,
+    presented: PresentedQuestion,
+    /// The explanation shown once the question is answered.
+    pub explanation: Option<String>,
+    pub draft: AnswerDraft,
+    phase: QuestionPhase,
+}
+
+impl ActiveQuestion {
+    /// Poses a question, with its own prompt if it has one.
+    pub fn new(quiz: GradedQuestion, prompt: Option<&str>, explanation: Option<String>) -> Self {
+        let (presented, draft) = (quiz.present(prompt), AnswerDraft::new(quiz.answer_form()));
+        Self { quiz, presented, explanation, draft, phase: QuestionPhase::Open }
+    }
+
+    pub fn quiz(&self) -> &GradedQuestion {
+        &self.quiz
+    }
+
+    /// Returns the question as shown: its text and its annotations.
+    pub fn presented(&self) -> &PresentedQuestion {
+        &self.presented
+    }
+
+    pub fn phase(&self) -> &QuestionPhase {
+        &self.phase
+    }
+
+    /// Returns a cell that the question highlights or puts a mark on.
+    pub fn subject_cell(&self) -> Option<&Cell> {
+        let pointed = self.presented.highlights.highlights().map(|(cell, _)| cell).next();
+        pointed.or_else(|| self.presented.marks.iter().flatten().next())
+    }
+
+    /// Returns whether the answer can still be changed.
+    pub fn is_open(&self) -> bool {
+        self.phase == QuestionPhase::Open
+    }
+
+    /// Submits the answer, if there is one, and judges it at once or only records it. Returns
+    /// whether it is right.
+    pub fn submit(&mut self, judged: bool) -> Option<bool> {
+        let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
+        let found = self.quiz.grade(&answer);
+        let right = found.is_right;
+        self.phase = match judged {
+            true => QuestionPhase::Judged { feedback: found, is_solution_shown: false },
+            false => QuestionPhase::Submitted,
+        };
+        Some(right)
+    }
+
+    /// Reveals the solution if no answer was submitted.
+    pub fn reveal(&mut self) {
+        if self.is_open() {
+            self.phase = QuestionPhase::Revealed;
+        }
+    }
+
+    /// Shows the solution beside the judged answer.
+    pub fn show_solution(&mut self) {
+        if let QuestionPhase::Judged { is_solution_shown: shown, .. } = &mut self.phase {
+            *shown = true;
+        }
+    }
+
+    /// Annotates the board for the current phase.
+    pub fn annotate(&self, stage: &mut LearnBoard) {
+        let asked = &self.presented;
+        let pointed = match &self.phase {
+            QuestionPhase::Open | QuestionPhase::Submitted => {
+                asked.highlights.merged_with(&self.draft.highlights(&self.quiz))
+            }
+            QuestionPhase::Revealed => asked.highlights.merged_with(&asked.solution_highlights),
+            QuestionPhase::Judged { feedback: judged, is_solution_shown: false } => {
+                asked.highlights.merged_with(&judged.highlights)
+            }
+            QuestionPhase::Judged { feedback: judged, is_solution_shown: true } => asked
+                .highlights
+                .merged_with(&judged.highlights)
+                .merged_with(&self.solution_annotations()),
+        };
+        stage.annotate(&pointed);
+    }
+
+    /// Returns the annotations that the solution adds without covering those of the answer.
+    fn solution_annotations(&self) -> Annotations {
+        let solved = &self.presented.solution_highlights;
+        match &self.phase {
+            QuestionPhase::Judged { feedback: judged, .. }
+                if judged.highlights.highlights().next().is_some() =>
+            {
+                let mut added = Annotations::default();
+                added.lines.clone_from(&solved.lines);
+                added.non_lines.clone_from(&solved.non_lines);
+                // The solution may replace the annotation of a given cell.
+                let known = |cell| judged.highlights.get(cell).map(|spot| spot.kind);
+                let unknown = solved
+                    .highlights()
+                    .filter(|(cell, _)| matches!(known(cell), None | Some(HighlightKind::Subject)));
+                for (cell, spot) in unknown {
+                    added.highlight(cell.clone(), spot.kind, spot.label.clone());
+                }
+                added
+            }
+            _ => solved.clone(),
+        }
+    }
+
+    /// Returns the line that the solution shows, if it has one.
+    pub fn solution_line(&self) -> Option<&Line> {
+        self.presented.solution_highlights.lines.first()
+    }
+
+    /// Selects an option, an item or an axis for the answer.
+    pub fn select_option(&mut self, number: usize) {
+        self.draft.choose(&self.quiz, number);
+    }
+
+    /// Returns the cell whose lines are to be counted, and the span if only one counts.
+    pub fn counted_cell(&self) -> Option<(Cell, Option<usize>)> {
+        match &self.quiz {
+            GradedQuestion::Exercise(Exercise {
+                question: ExerciseQuestion::CountThrough { cell, span },
+                ..
+            }) => Some((cell.clone(), *span)),
+            _ => None,
+        }
+    }
+
+    /// Returns the plane in which the board rotates once the answer was submitted.
+    pub fn rotation_plane(&self) -> Option<(usize, usize)> {
+        match &self.quiz {
+            GradedQuestion::Exercise(Exercise {
+                question: ExerciseQuestion::QuarterTurn(turn),
+                ..
+            }) => Some(turn.plane),
+            _ => None,
+        }
+    }
+}

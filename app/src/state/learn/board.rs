@@ -1,0 +1,161 @@
+//! The interactive board of the Learn mode.
+
+use crate::board::CellStyle;
+use crate::lesson::LessonBoard;
+use crate::projection::FieldsOfView;
+use crate::view_model::{Annotations, BoardFigure, VisibleViews};
+use hypertoe_core::Game;
+use std::collections::BTreeMap;
+use std::f64::consts::FRAC_PI_2;
+use std::fmt;
+
+/// The interactive board of a step, exercise or puzzle, independent of the game.
+pub struct LearnBoard {
+    pub figure: BoardFigure,
+    pub views: VisibleViews,
+    /// Unique among all boards of this run.
+    pub serial: u64,
+    /// The annotations of the step itself, without those of a question.
+    step_annotations: Annotations,
+}
+
+impl fmt::Debug for LearnBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Stage").field("serial", &self.serial).finish_non_exhaustive()
+    }
+}
+
+impl LearnBoard {
+    /// The board of a step.
+    pub fn new(
+        setting: &LessonBoard,
+        (form, lens): (CellStyle, FieldsOfView),
+        serial: u64,
+    ) -> Self {
+        let figure = setting.to_figure(form, lens);
+        let step_annotations = figure.annotations.clone();
+        Self { figure, views: setting.views, serial, step_annotations }
+    }
+
+    /// The board with this game.
+    pub fn from_game(
+        game: Game,
+        views: VisibleViews,
+        (form, lens): (CellStyle, FieldsOfView),
+        serial: u64,
+    ) -> Self {
+        let mut figure = BoardFigure::new(game);
+        (figure.view.space.cell_style, figure.view.space.fields_of_view) = (form, lens);
+        Self { figure, views, serial, step_annotations: Annotations::default() }
+    }
+
+    /// Changes to the board of another step; the view moves smoothly if the shape is the same.
+    pub fn change_setting(&mut self, setting: &LessonBoard, serial: u64) {
+        let before = &self.figure.view.space;
+        let (pose, form, lens) = (before.pose().clone(), before.cell_style, before.fields_of_view);
+        let (shape, axes) = (before.shape().clone(), before.space_axes());
+        *self = Self::new(setting, (form, lens), serial);
+        let space = &mut self.figure.view.space;
+        if *space.shape() == shape && space.space_axes() == axes {
+            space.animate_from(&pose);
+        }
+    }
+
+    /// Takes marks and annotations from a step and keeps the view. The board gets a new serial
+    /// number, as everything derived from its marks is invalid.
+    pub fn update_marks(&mut self, setting: &LessonBoard, serial: u64) {
+        let space = &self.figure.view.space;
+        let figure = setting.to_figure(space.cell_style, space.fields_of_view);
+        (self.figure.game, self.serial) = (figure.game, serial);
+        self.step_annotations = figure.annotations;
+        self.figure.annotations = self.step_annotations.clone();
+    }
+
+    /// Returns the figure at rest, without the annotations of a question.
+    pub fn figure_at_rest(&self) -> BoardFigure {
+        let mut figure = self.figure.clone();
+        figure.annotations = self.step_annotations.clone();
+        figure.view.clear_interaction();
+        figure
+    }
+
+    /// Adds annotations to those of the step.
+    pub fn annotate(&mut self, more: &Annotations) {
+        self.figure.annotations = self.step_annotations.merged_with(more);
+    }
+
+    /// Rotates the board by a quarter turn, from the first axis towards the second.
+    pub fn quarter_turn(&mut self, plane: (usize, usize)) {
+        let space = &mut self.figure.view.space;
+        let before = space.pose().clone();
+        space.rotate_board(plane, FRAC_PI_2);
+        space.animate_from(&before);
+    }
+}
+
+/// The drawing tool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawingTool {
+    /// Freehand strokes.
+    Freehand,
+    Arrow,
+}
+
+/// A stroke drawn over the figure, in fractions of the width and height of the view, so that it
+/// keeps its place in a window of any size.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    pub pen: DrawingTool,
+    pub points: Vec<[f32; 2]>,
+}
+
+/// The most strokes over one figure, and the most points of a stroke.
+const MAX_STROKES: usize = 300;
+const MAX_POINTS: usize = 4_000;
+
+/// The state of a presentation.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Presentation {
+    /// Whether the screen is blanked to draw attention to the teacher.
+    pub is_blank: bool,
+    pub pen: Option<DrawingTool>,
+    /// The strokes over each step.
+    strokes: BTreeMap<usize, Vec<Stroke>>,
+    /// Seconds since the start.
+    pub seconds: f64,
+}
+
+impl Presentation {
+    pub fn strokes(&self, step: usize) -> &[Stroke] {
+        self.strokes.get(&step).map_or(&[], Vec::as_slice)
+    }
+
+    /// Starts a stroke.
+    pub fn begin_stroke(&mut self, step: usize, at: [f32; 2]) {
+        let Some(pen) = self.pen else { return };
+        let strokes = self.strokes.entry(step).or_default();
+        if strokes.len() < MAX_STROKES {
+            strokes.push(Stroke { pen, points: vec![at] });
+        }
+    }
+
+    /// Extends the last stroke.
+    pub fn extend_stroke(&mut self, step: usize, at: [f32; 2]) {
+        let last = self.strokes.get_mut(&step).and_then(|strokes| strokes.last_mut());
+        let Some(stroke) = last else { return };
+        match stroke.pen {
+            // An arrow has two ends.
+            DrawingTool::Arrow => {
+                stroke.points.truncate(1);
+                stroke.points.push(at);
+            }
+            DrawingTool::Freehand if stroke.points.len() < MAX_POINTS => stroke.points.push(at),
+            DrawingTool::Freehand => {}
+        }
+    }
+
+    /// Removes the strokes over a step.
+    pub fn clear_strokes(&mut self, step: usize) {
+        self.strokes.remove(&step);
+    }
+}

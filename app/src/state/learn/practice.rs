@@ -1,0 +1,220 @@
+//! Exercises without a lesson: practice, and the tests before and after the course.
+
+use crate::lesson::Lesson;
+use crate::picture::PrintPage;
+use crate::picture::sheet::{Paper, Sheet, SheetError, SheetKind, handout};
+use crate::view_model::VisibleViews;
+use hypertoe_core::exercise::{
+    Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
+};
+use hypertoe_core::{Rules, Shape};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+/// After this many other exercises, one that was answered wrong is repeated.
+const REPEAT_GAP: usize = 3;
+
+/// The end of a practice session.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PracticeLimit {
+    /// After this many questions.
+    Questions(u32),
+    Minutes(u32),
+    /// When the user stops.
+    #[default]
+    None,
+}
+
+/// The options of a practice session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PracticeOptions {
+    /// The shape, as text.
+    pub board: String,
+    /// The names of the kinds of exercises.
+    pub kinds: BTreeSet<String>,
+    /// The span of the lines, if only one is practised.
+    pub span: Option<usize>,
+    pub views: VisibleViews,
+    pub limit: PracticeLimit,
+    /// The seed, which determines the exercises.
+    pub seed: u64,
+}
+
+impl Default for PracticeOptions {
+    fn default() -> Self {
+        let names = ExerciseKind::DEFAULT.map(|kind| kind.name().to_owned());
+        Self {
+            board: "3^3".to_owned(),
+            kinds: names.into(),
+            span: None,
+            views: VisibleViews::Both,
+            limit: PracticeLimit::default(),
+            seed: 1,
+        }
+    }
+}
+
+impl PracticeOptions {
+    /// The repetition of the kinds that are due, on a 3^4 board.
+    pub fn for_review(kinds: &[ExerciseKind], seed: u64) -> Self {
+        Self {
+            board: "3^4".to_owned(),
+            kinds: kinds.iter().map(|kind| kind.name().to_owned()).collect(),
+            limit: PracticeLimit::Questions(2 * kinds.len() as u32),
+            seed,
+            ..Self::default()
+        }
+    }
+
+    /// Returns the shape of the board, if the text is valid.
+    pub fn shape(&self) -> Option<Shape> {
+        self.board.parse().ok()
+    }
+
+    /// Returns the filter for the exercises.
+    pub fn filter(&self) -> ExerciseFilter {
+        let kinds = ExerciseKind::ALL.into_iter().filter(|kind| self.kinds.contains(kind.name()));
+        ExerciseFilter { kinds: kinds.collect(), span: self.span }
+    }
+
+    pub fn has_kind(&self, kind: ExerciseKind) -> bool {
+        self.kinds.contains(kind.name())
+    }
+
+    /// Checks whether there are such exercises on a board.
+    ///
+    /// # Errors
+    /// If there are none.
+    pub fn check(&self, shape: &Shape) -> Result<(), ExerciseError> {
+        Exercises::new(shape, &self.filter(), self.seed).map(|_| ())
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CourseTest {
+    /// The test before the course.
+    Before,
+    /// The test after the course.
+    After,
+}
+
+impl CourseTest {
+    /// Generates the questions: the same kinds, boards and views in both tests, with new contents
+    /// for each seed.
+    pub fn questions(self, seed: u64) -> Vec<(Exercise, VisibleViews)> {
+        let seed = seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After));
+        let draw = |(number, (kind, side, span, views)): (u64, &TestItem)| {
+            let shape = Shape::hypercube(*side, 4).ok()?;
+            let wanted = ExerciseFilter { kinds: vec![*kind], span: *span };
+            let seed = seed.wrapping_mul(TEST_ITEMS.len() as u64).wrapping_add(number);
+            let mut drawn = Exercises::new(&shape, &wanted, seed).ok()?.take(MAX_SAMPLES);
+            Some((drawn.find(involves_fourth_axis)?, *views))
+        };
+        (0..).zip(&TEST_ITEMS).filter_map(draw).collect()
+    }
+}
+
+/// The questions of a test, from the whole course: lines and near misses, the nested grid without
+/// space, space without the grid, a rotation, patterns, counting.
+const TEST_ITEMS: [TestItem; 10] = [
+    (ExerciseKind::CompleteLine, 3, Some(3), VisibleViews::Both),
+    (ExerciseKind::IsLine, 4, None, VisibleViews::Both),
+    (ExerciseKind::FindCell, 3, None, VisibleViews::Space),
+    (ExerciseKind::FirstBreak, 3, None, VisibleViews::Grid),
+    (ExerciseKind::Bead, 4, Some(3), VisibleViews::Grid),
+    (ExerciseKind::CompleteLine, 3, Some(2), VisibleViews::Space),
+    (ExerciseKind::QuarterTurn, 3, None, VisibleViews::Both),
+    (ExerciseKind::Pattern, 3, Some(3), VisibleViews::Space),
+    (ExerciseKind::CountThrough, 3, None, VisibleViews::Both),
+    (ExerciseKind::CompleteLine, 4, Some(4), VisibleViews::Both),
+];
+
+/// The specification of a question: kind, side of the board, span of the line, views.
+type TestItem = (ExerciseKind, u64, Option<usize>, VisibleViews);
+
+/// The most exercises that are generated until one fits.
+const MAX_SAMPLES: usize = 100;
+
+/// Returns whether a rotation moves the fourth axis; true for every other exercise.
+fn involves_fourth_axis(exercise: &Exercise) -> bool {
+    match &exercise.question {
+        ExerciseQuestion::QuarterTurn(turn) => turn.plane.1 == 3,
+        _ => true,
+    }
+}
+
+/// A sequence of exercises in which those answered wrong are repeated.
+#[derive(Clone, Debug)]
+pub struct ExerciseQueue {
+    exercises: Exercises,
+    repeats: VecDeque<(usize, Exercise)>,
+    asked: usize,
+}
+
+impl ExerciseQueue {
+    /// Generates the exercises of a practice session.
+    ///
+    /// # Errors
+    /// If there are none on this board.
+    pub fn new(practice: &PracticeOptions, shape: &Shape) -> Result<Self, ExerciseError> {
+        let exercises = Exercises::new(shape, &practice.filter(), practice.seed)?;
+        Ok(Self { exercises, repeats: VecDeque::new(), asked: 0 })
+    }
+
+    /// Returns the next exercise, and whether it is a repetition.
+    pub fn next_exercise(&mut self) -> Option<(Exercise, bool)> {
+        self.asked += 1;
+        if self.repeats.front().is_some_and(|(due, _)| *due <= self.asked) {
+            return self.repeats.pop_front().map(|(_, exercise)| (exercise, true));
+        }
+        self.exercises.next().map(|exercise| (exercise, false))
+    }
+
+    /// Schedules an exercise for repetition.
+    pub fn repeat_later(&mut self, exercise: Exercise) {
+        self.repeats.push_back((self.asked + REPEAT_GAP + 1, exercise));
+    }
+}
+
+/// A document to print.
+#[derive(Clone, Debug)]
+pub enum PrintDocument {
+    /// A lesson as a handout.
+    Lesson(Arc<Lesson>),
+    /// A sheet of exercises with their answers.
+    Exercises(Box<Sheet>),
+}
+
+impl PrintDocument {
+    /// Makes a sheet of exercises, as many as the practice has or one page. `None` if the board has
+    /// no rules.
+    pub fn from_practice(practice: &PracticeOptions, shape: Shape, paper: Paper) -> Option<Self> {
+        let count = match practice.limit {
+            PracticeLimit::Questions(count) => Some(count),
+            PracticeLimit::Minutes(_) | PracticeLimit::None => None,
+        };
+        let kind = SheetKind::Exercises { filter: practice.filter(), count, seed: practice.seed };
+        let rules = Arc::new(Rules::new(shape, 2).ok()?);
+        Some(Self::Exercises(Box::new(Sheet { kind, rules, paper })))
+    }
+
+    /// Returns the title of the document.
+    pub fn title(&self) -> String {
+        match self {
+            Self::Lesson(lesson) => lesson.title.clone(),
+            Self::Exercises(sheet) => sheet.title(),
+        }
+    }
+
+    /// Lays out the pages.
+    ///
+    /// # Errors
+    /// If the board does not fit on the paper or has no such exercises.
+    pub fn pages(&self, paper: Paper) -> Result<Vec<PrintPage>, SheetError> {
+        match self {
+            Self::Lesson(lesson) => Ok(handout(lesson, paper)),
+            Self::Exercises(sheet) => sheet.pages(),
+        }
+    }
+}

@@ -1,0 +1,511 @@
+//! A session: a lesson, practice, or a test, step by step.
+
+use super::active_question::ActiveQuestion;
+use super::board::{LearnBoard, Presentation};
+use super::practice::{CourseTest, ExerciseQueue, PracticeLimit, PracticeOptions};
+use crate::board::CellStyle;
+use crate::lesson::{GradedQuestion, Lesson, LessonBoard, LessonStep};
+use crate::projection::FieldsOfView;
+use crate::view_model::{CellLineBundle, HighlightedLines, VisibleViews};
+use hypertoe_core::exercise::{ExerciseFilter, ExerciseKind, Exercises};
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+/// An answer that was submitted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerRecord {
+    /// The kind of exercise, if it was one.
+    pub kind: Option<ExerciseKind>,
+    /// The span of the line in the question.
+    pub span: Option<usize>,
+    pub right: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// The number of right answers.
+    pub right: usize,
+    /// The number of questions.
+    pub total: usize,
+}
+
+/// The kind of a session, with its data.
+#[derive(Debug)]
+pub enum SessionKind {
+    Lesson {
+        lesson: Arc<Lesson>,
+        /// The index of a built-in lesson; `None` for others.
+        number: Option<usize>,
+        /// The index of the step on show.
+        step: usize,
+    },
+    Practice {
+        practice: PracticeOptions,
+        training: Box<ExerciseQueue>,
+        /// Seconds since the start.
+        seconds: f64,
+        /// Whether the exercise on show is a repetition.
+        is_repetition: bool,
+    },
+    /// A test, without feedback.
+    Test { exam: CourseTest },
+}
+
+/// A running or finished session.
+#[derive(Debug)]
+pub struct Session {
+    kind: SessionKind,
+    /// The setting of exercises outside a lesson.
+    base: LessonBoard,
+    stage: LearnBoard,
+    question: Option<ActiveQuestion>,
+    /// The questions of this step that are still to come.
+    remaining: VecDeque<GradedQuestion>,
+    /// The views for each of the test's remaining questions.
+    views: VecDeque<VisibleViews>,
+    /// The number of questions of the step.
+    questions_in_step: usize,
+    answers: Vec<AnswerRecord>,
+    /// Whether the questions of each step of a lesson were all answered right; `None` before an
+    /// answer.
+    step_results: Vec<Option<bool>>,
+    /// The questions of a lesson that were answered, by step and number: the first answer counts.
+    answered: BTreeSet<(usize, usize)>,
+    /// Those whose last answer was wrong.
+    missed: BTreeSet<(usize, usize)>,
+    /// Whether its end was recorded.
+    end_recorded: bool,
+    /// Whether the question on show is an additional one.
+    is_additional: bool,
+    has_ended: bool,
+    /// The presentation, while the lesson is presented to a class.
+    presentation: Option<Presentation>,
+    /// The seed of additional exercises.
+    seed: u64,
+}
+
+/// Values that a new session takes from the program's state.
+pub struct SessionContext {
+    /// The serial number of the next board.
+    pub serial: u64,
+    /// The style of the cells in the space view.
+    pub cell_style: (CellStyle, FieldsOfView),
+    /// The seed of exercises.
+    pub seed: u64,
+}
+
+impl Session {
+    /// Starts a lesson at its first step.
+    pub fn start_lesson(
+        lesson: Arc<Lesson>,
+        number: Option<usize>,
+        means: &SessionContext,
+    ) -> Self {
+        let base = lesson.steps[0].board.clone();
+        let steps = vec![None; lesson.steps.len()];
+        let mut run = Self::new(SessionKind::Lesson { lesson, number, step: 0 }, base, means);
+        run.step_results = steps;
+        run.ask_step();
+        run
+    }
+
+    /// Starts practice with its first exercise.
+    pub fn start_practice(
+        practice: PracticeOptions,
+        training: ExerciseQueue,
+        base: LessonBoard,
+        means: &SessionContext,
+    ) -> Self {
+        let training = Box::new(training);
+        let running =
+            SessionKind::Practice { practice, training, seconds: 0.0, is_repetition: false };
+        let mut run = Self::new(running, base, means);
+        run.ask_next(means.serial);
+        run
+    }
+
+    /// Starts a test with its first question.
+    pub fn start_test(exam: CourseTest, base: LessonBoard, means: &SessionContext) -> Self {
+        let mut run = Self::new(SessionKind::Test { exam }, base, means);
+        let drawn = exam.questions(means.seed).into_iter();
+        (run.remaining, run.views) =
+            drawn.map(|(exercise, views)| (GradedQuestion::Exercise(exercise), views)).unzip();
+        run.questions_in_step = run.remaining.len();
+        run.ask_next(means.serial);
+        run
+    }
+
+    fn new(kind: SessionKind, base: LessonBoard, means: &SessionContext) -> Self {
+        let stage = LearnBoard::new(&base, means.cell_style, means.serial);
+        Self {
+            kind,
+            stage,
+            base,
+            question: None,
+            remaining: VecDeque::new(),
+            views: VecDeque::new(),
+            questions_in_step: 0,
+            answers: Vec::new(),
+            step_results: Vec::new(),
+            answered: BTreeSet::new(),
+            missed: BTreeSet::new(),
+            end_recorded: false,
+            is_additional: false,
+            has_ended: false,
+            presentation: None,
+            seed: means.seed,
+        }
+    }
+
+    pub fn kind(&self) -> &SessionKind {
+        &self.kind
+    }
+
+    pub fn board(&self) -> &LearnBoard {
+        &self.stage
+    }
+
+    pub fn board_mut(&mut self) -> &mut LearnBoard {
+        &mut self.stage
+    }
+
+    /// Returns the question on show.
+    pub fn question(&self) -> Option<&ActiveQuestion> {
+        self.question.as_ref()
+    }
+
+    /// Returns the presentation, while the lesson is presented to a class.
+    pub fn presentation(&self) -> Option<&Presentation> {
+        self.presentation.as_ref()
+    }
+
+    /// Returns the presentation and the index of the step on show.
+    pub fn presentation_mut(&mut self) -> Option<(&mut Presentation, usize)> {
+        let step = self.step_position().map_or(0, |(step, _)| step);
+        self.presentation.as_mut().map(|present| (present, step))
+    }
+
+    /// Starts or ends the presentation of a lesson.
+    pub fn set_presenting(&mut self, presented: bool) {
+        let is_lesson = matches!(self.kind, SessionKind::Lesson { .. });
+        self.presentation = (presented && is_lesson).then(Presentation::default);
+    }
+
+    /// Returns the index of the step on show and the number of steps of the lesson.
+    pub fn step_position(&self) -> Option<(usize, usize)> {
+        match &self.kind {
+            SessionKind::Lesson { lesson, step, .. } => Some((*step, lesson.steps.len())),
+            _ => None,
+        }
+    }
+
+    /// Reveals the solution of an open question during a presentation. Returns `false` if there is
+    /// none.
+    pub fn reveal_solution(&mut self) -> bool {
+        let Some(asking) = self.question.as_mut().filter(|asking| asking.is_open()) else {
+            return false;
+        };
+        asking.reveal();
+        asking.annotate(&mut self.stage);
+        if let Some(plane) = asking.rotation_plane() {
+            self.stage.quarter_turn(plane);
+        }
+        self.show_counted_lines();
+        true
+    }
+
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
+    pub fn answers(&self) -> &[AnswerRecord] {
+        &self.answers
+    }
+
+    /// Returns the score: of a lesson, out of all its questions.
+    pub fn score(&self) -> Score {
+        let right = self.answers.iter().filter(|answer| answer.right).count();
+        let of = match &self.kind {
+            SessionKind::Lesson { lesson, .. } => lesson.question_count(),
+            _ => self.answers.len(),
+        };
+        Score { right, total: of }
+    }
+
+    /// Returns the step of the lesson on show.
+    pub fn current_step(&self) -> Option<&LessonStep> {
+        match &self.kind {
+            SessionKind::Lesson { lesson, step, .. } => lesson.steps.get(*step),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of the question in its step, from 1, and the number of questions, if
+    /// there are several.
+    pub fn question_number(&self) -> Option<(usize, usize)> {
+        (self.questions_in_step > 1)
+            .then(|| (self.questions_in_step - self.remaining.len(), self.questions_in_step))
+    }
+
+    /// Returns for each step of a lesson whether its questions were all answered right; `None`
+    /// before an answer.
+    pub fn step_results(&self) -> &[Option<bool>] {
+        &self.step_results
+    }
+
+    /// Returns the steps with questions whose last answer was wrong.
+    pub fn missed_steps(&self) -> Vec<usize> {
+        let steps: BTreeSet<usize> = self.missed.iter().map(|(step, _)| *step).collect();
+        steps.into_iter().collect()
+    }
+
+    /// Marks the end as recorded. Returns `false` if it was before.
+    pub fn mark_end_recorded(&mut self) -> bool {
+        !std::mem::replace(&mut self.end_recorded, true)
+    }
+
+    /// Returns whether answers are judged at once.
+    pub fn gives_feedback(&self) -> bool {
+        !matches!(self.kind, SessionKind::Test { .. })
+    }
+
+    /// Changes the answer, if it is still open.
+    pub fn edit_answer(&mut self, change: impl FnOnce(&mut ActiveQuestion)) {
+        if let Some(asking) = self.question.as_mut().filter(|asking| asking.is_open()) {
+            change(asking);
+            asking.annotate(&mut self.stage);
+        }
+    }
+
+    /// Handles a click on a cell.
+    pub fn click(&mut self, cell: &hypertoe_core::Cell) {
+        self.edit_answer(|asking| {
+            let quiz = asking.quiz().clone();
+            asking.draft.toggle_cell(&quiz, cell);
+        });
+    }
+
+    /// Submits the answer. Returns `None` if there is no complete answer.
+    pub fn submit_answer(&mut self) -> Option<AnswerRecord> {
+        let judges = self.gives_feedback();
+        let asking = self.question.as_mut()?;
+        let right = asking.submit(judges)?;
+        let quiz = asking.quiz();
+        let answered = AnswerRecord { kind: quiz.kind(), span: quiz.span(), right };
+        if let (SessionKind::Practice { training, .. }, GradedQuestion::Exercise(exercise), false) =
+            (&mut self.kind, quiz, right)
+        {
+            training.repeat_later(exercise.clone());
+        }
+        if let (Some(plane), true) = (asking.rotation_plane(), judges) {
+            self.stage.quarter_turn(plane);
+        }
+        asking.annotate(&mut self.stage);
+        self.count_answer(&answered);
+        Some(answered)
+    }
+
+    /// Counts an answer. In a lesson only the first answer to each question counts.
+    fn count_answer(&mut self, answered: &AnswerRecord) {
+        if let SessionKind::Lesson { step, .. } = &self.kind {
+            let question = (*step, self.questions_in_step - self.remaining.len());
+            if !self.is_additional {
+                match answered.right {
+                    true => _ = self.missed.remove(&question),
+                    false => _ = self.missed.insert(question),
+                }
+            }
+            if self.is_additional || !self.answered.insert(question) {
+                return;
+            }
+            let all = self.step_results[*step].unwrap_or(true);
+            self.step_results[*step] = Some(all && answered.right);
+        }
+        self.answers.push(answered.clone());
+    }
+
+    /// Shows the solution with the bead moving along its line.
+    pub fn show_solution(&mut self) {
+        let Some(asking) = &mut self.question else { return };
+        asking.show_solution();
+        asking.annotate(&mut self.stage);
+        let figure = &mut self.stage.figure;
+        if let Some(line) = asking.solution_line().cloned() {
+            figure.play_line(&line, line.start().clone());
+            figure.tour.play_once();
+        }
+        self.show_counted_lines();
+    }
+
+    /// Shows the lines that were to be counted.
+    fn show_counted_lines(&mut self) {
+        let Some((cell, span)) = self.question.as_ref().and_then(ActiveQuestion::counted_cell)
+        else {
+            return;
+        };
+        let figure = &mut self.stage.figure;
+        let mut bundle = CellLineBundle::new(figure.game.rules().shape(), &cell);
+        bundle.selected = span.map(HighlightedLines::Span);
+        figure.bundle = Some(bundle);
+    }
+
+    /// Asks an additional question like the one on show.
+    pub fn ask_another(&mut self, serial: u64) {
+        let Some(GradedQuestion::Exercise(exercise)) =
+            self.question.as_ref().map(ActiveQuestion::quiz)
+        else {
+            return;
+        };
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let quiz = self.question.as_ref().map(ActiveQuestion::quiz);
+        let span = quiz.and_then(GradedQuestion::span).filter(|_| exercise.kind().has_spans());
+        let wanted = ExerciseFilter { kinds: vec![exercise.kind()], span };
+        let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
+        if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
+            self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
+            self.is_additional = true;
+        }
+    }
+
+    /// Goes on to the next question, the next step, or the end. An open question of a test counts
+    /// as wrong; a presentation stays at the last step.
+    pub fn proceed(&mut self, serial: u64) {
+        if let (SessionKind::Test { .. }, Some(asking)) = (&self.kind, &self.question)
+            && asking.is_open()
+        {
+            let quiz = asking.quiz();
+            self.answers.push(AnswerRecord { kind: quiz.kind(), span: quiz.span(), right: false });
+        }
+        let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else {
+            return self.ask_next(serial);
+        };
+        if !self.remaining.is_empty() {
+            return self.ask_next(serial);
+        }
+        if *step + 1 < lesson.steps.len() {
+            *step += 1;
+            self.show_step(serial);
+        } else if self.presentation.is_none() {
+            self.has_ended = true;
+        }
+    }
+
+    /// Goes to a step of a lesson.
+    pub fn go_to_step(&mut self, to: usize, serial: u64) {
+        let SessionKind::Lesson { lesson, step, .. } = &mut self.kind else { return };
+        if to < lesson.steps.len() && (to != *step || self.has_ended) {
+            (*step, self.has_ended) = (to, false);
+            self.show_step(serial);
+        }
+    }
+
+    fn show_step(&mut self, serial: u64) {
+        let Some(setting) = self.current_step().map(|step| step.board.clone()) else { return };
+        self.stage.change_setting(&setting, serial);
+        self.ask_step();
+    }
+
+    /// Asks the first question of the step on show.
+    fn ask_step(&mut self) {
+        (self.question, self.remaining, self.questions_in_step) = (None, VecDeque::new(), 0);
+        let Some(task) = self.current_step().and_then(|step| step.task.clone()) else { return };
+        self.remaining = task.questions().into();
+        self.questions_in_step = self.remaining.len();
+        let serial = self.stage.serial;
+        let Some(quiz) = self.remaining.pop_front() else { return };
+        self.pose(quiz, task.prompt.as_deref(), task.explanation, serial);
+    }
+
+    /// Asks the next question.
+    fn ask_next(&mut self, serial: u64) {
+        if let SessionKind::Practice { practice, training, seconds, is_repetition: again } =
+            &mut self.kind
+        {
+            let over = match practice.limit {
+                PracticeLimit::Questions(most) => self.answers.len() >= most as usize,
+                PracticeLimit::Minutes(most) => *seconds >= f64::from(most) * 60.0,
+                PracticeLimit::None => false,
+            };
+            match training.next_exercise().filter(|_| !over) {
+                Some((exercise, before)) => {
+                    *again = before;
+                    self.pose(GradedQuestion::Exercise(exercise), None, None, serial);
+                }
+                None => self.end(),
+            }
+            return;
+        }
+        if let Some(views) = self.views.pop_front() {
+            self.base.views = views;
+        }
+        match self.remaining.pop_front() {
+            Some(quiz) => self.pose(quiz, None, None, serial),
+            None => self.end(),
+        }
+    }
+
+    /// Ends practice or a test.
+    pub fn end(&mut self) {
+        (self.has_ended, self.question) = (true, None);
+    }
+
+    fn pose(
+        &mut self,
+        quiz: GradedQuestion,
+        prompt: Option<&str>,
+        why: Option<String>,
+        serial: u64,
+    ) {
+        if let GradedQuestion::Exercise(exercise) = &quiz {
+            let base = self.current_step().map_or(&self.base, |step| &step.board);
+            let setting = base.for_exercise(exercise);
+            self.stage.change_setting(&setting, serial);
+        }
+        let asking = ActiveQuestion::new(quiz, prompt, why);
+        // On a board of many axes, the slice of the question is shown.
+        if let Some(cell) = asking.subject_cell() {
+            self.stage.figure.view.grid.ensure_in_slice(cell);
+        }
+        asking.annotate(&mut self.stage);
+        (self.question, self.is_additional) = (Some(asking), false);
+    }
+
+    /// Returns the seconds since the start where a timer is shown: during a presentation, or in
+    /// practice with a time limit.
+    pub fn timer_seconds(&self) -> Option<f64> {
+        match (&self.kind, &self.presentation) {
+            (_, Some(present)) => Some(present.seconds),
+            (SessionKind::Practice { practice, seconds, .. }, None)
+                if matches!(practice.limit, PracticeLimit::Minutes(_)) && !self.has_ended =>
+            {
+                Some(*seconds)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the minutes left of practice with a time limit.
+    pub fn minutes_left(&self) -> Option<u32> {
+        match &self.kind {
+            SessionKind::Practice {
+                practice: PracticeOptions { limit: PracticeLimit::Minutes(most), .. },
+                seconds,
+                ..
+            } => Some(most.saturating_sub((seconds / 60.0) as u32)),
+            _ => None,
+        }
+    }
+
+    /// Advances the timers and the animation.
+    pub fn advance(&mut self, passed: f64) {
+        if let SessionKind::Practice { seconds, .. } = &mut self.kind
+            && !self.has_ended
+        {
+            *seconds += passed;
+        }
+        if let Some(present) = &mut self.presentation {
+            present.seconds += passed;
+        }
+        self.stage.figure.tour.advance(passed);
+    }
+}

@@ -1,0 +1,421 @@
+//! The dialog for a new game.
+
+use super::game_setup::{GameSetup, PlayerSide, single_person_seat, swap_seats};
+use crate::i18n::{self, Message, ToMessage};
+use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::{
+    Cell, Game, Goal, OpeningRule, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
+    StartOrder, TimeControl, Visibility,
+};
+use std::collections::BTreeSet;
+
+const MINUTE: u32 = 60_000;
+
+/// The time controls to choose from.
+pub const TIME_CONTROLS: [TimeControl; 6] = [
+    TimeControl::None,
+    TimeControl::Game { base: 3 * MINUTE, increment: 2_000 },
+    TimeControl::Game { base: 5 * MINUTE, increment: 0 },
+    TimeControl::Game { base: 10 * MINUTE, increment: 5_000 },
+    TimeControl::Move { time: 10_000 },
+    TimeControl::Move { time: 30_000 },
+];
+
+/// The reason why a game cannot be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NewGameError {
+    /// The text is not a whole number.
+    NotANumber {
+        /// The name of the field.
+        field: Message,
+        text: String,
+    },
+    /// The board or the rules are invalid.
+    Rules(RulesError),
+    /// The board has no centre to close.
+    NoCenter,
+    /// Two players, counted from 1, have marks too much alike.
+    SameMark(usize, usize),
+}
+
+impl From<RulesError> for NewGameError {
+    fn from(error: RulesError) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl From<ShapeError> for NewGameError {
+    fn from(error: ShapeError) -> Self {
+        Self::Rules(error.into())
+    }
+}
+
+impl ToMessage for NewGameError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotANumber { field, text } => i18n::new_error_number(field, text),
+            Self::Rules(error) => error.message(),
+            Self::NoCenter => i18n::new_center_closed_why_not(),
+            Self::SameMark(first, second) => i18n::new_error_marks(*first, *second),
+        }
+    }
+}
+
+/// The restriction of the first move, as chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningChoice {
+    Free,
+    NoCenter,
+    /// The cells that were clicked in the preview are not allowed.
+    BarredCells,
+}
+
+/// The tool that a click on the preview applies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PreviewTool {
+    /// Closes a cell or opens it again.
+    Close,
+    /// Bars a cell for the first move or allows it again.
+    Bar,
+}
+
+/// The contents of the dialog for a new game; numbers are kept as typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewGameForm {
+    pub side: String,
+    pub dims: String,
+    /// Whether the sides differ: then `sides` and `run` apply instead of `side` and `dims`.
+    pub has_unequal_sides: bool,
+    /// Several sides: `7×6`, `7,6`, `7 6`.
+    pub sides: String,
+    /// The length of a line.
+    pub run: String,
+    /// The goal: one of [`Goal::ALL`].
+    pub goal: Goal,
+    /// The number of lines to win.
+    pub goal_lines: String,
+    pub center_closed: bool,
+    /// Other closed cells; those outside the board are ignored.
+    pub closed: BTreeSet<Cell>,
+    pub opening: OpeningChoice,
+    /// The cells barred for the first move, for [`OpeningChoice::BarredCells`].
+    pub barred_cells: BTreeSet<Cell>,
+    /// Whether the second player may swap after the first move.
+    pub pie: bool,
+    /// The axis along which marks fall.
+    pub gravity: Option<usize>,
+    /// In order of play.
+    pub players: Vec<PlayerInfo>,
+    pub start_order: StartOrder,
+    pub visibility: Visibility,
+    pub time_control: TimeControl,
+    /// Whether the time control was entered instead of chosen from the list.
+    pub is_custom_time: bool,
+    /// Whether the side of a single person among computers is random.
+    pub random_side: bool,
+    pub tool: PreviewTool,
+    /// The cell typed in place of a click.
+    pub typed_cell: String,
+}
+
+impl Default for NewGameForm {
+    /// The 3^4 board.
+    fn default() -> Self {
+        let tesseract = PRESETS.iter().find(|preset| preset.sides == [3, 3, 3, 3]);
+        Self::from_preset(tesseract.unwrap_or(&PRESETS[0]))
+    }
+}
+
+impl NewGameForm {
+    pub fn from_preset(preset: &GamePreset) -> Self {
+        let even = preset.sides.iter().all(|side| *side == preset.line_length);
+        let players =
+            (0..preset.default_players as usize).map(|seat| preset.default_player(seat)).collect();
+        Self {
+            gravity: preset.gravity,
+            center_closed: preset.center_closed,
+            opening: match preset.no_center_first {
+                true => OpeningChoice::NoCenter,
+                false => OpeningChoice::Free,
+            },
+            ..Self::with_board(preset.sides, preset.line_length, !even, preset.goal, players)
+        }
+    }
+
+    /// The choices that lead to this game, to repeat or change it.
+    pub fn from_game(game: &Game) -> Self {
+        let RuleParts { board, players: _, goal, mut closed, opening, pie, gravity } =
+            game.rules().parts().clone();
+        let sides: Vec<u64> = board.sides().iter().map(|n| u64::from(*n)).collect();
+        let run = u64::from(board.line_length());
+        let players = game.players().to_vec();
+        let center_closed = Rules::middle_cell(&board).is_some_and(|center| closed.remove(&center));
+        let (opening, barred_cells) = match opening {
+            OpeningRule::Free => (OpeningChoice::Free, BTreeSet::new()),
+            OpeningRule::NoCenter => (OpeningChoice::NoCenter, BTreeSet::new()),
+            OpeningRule::Forbidden(cells) => (OpeningChoice::BarredCells, cells),
+        };
+        Self {
+            center_closed,
+            closed,
+            opening,
+            barred_cells,
+            pie,
+            gravity,
+            start_order: game.series().start_order,
+            visibility: game.blindfold().shows,
+            time_control: game.time_control(),
+            is_custom_time: !TIME_CONTROLS.contains(&game.time_control()),
+            ..Self::with_board(&sides, run, !board.is_hypercube(), goal, players)
+        }
+    }
+
+    /// A board and a goal, everything else at its default.
+    fn with_board(
+        sides: &[u64],
+        run: u64,
+        has_unequal_sides: bool,
+        goal: Goal,
+        players: Vec<PlayerInfo>,
+    ) -> Self {
+        let texts: Vec<String> = sides.iter().map(u64::to_string).collect();
+        Self {
+            side: sides.first().copied().unwrap_or(3).to_string(),
+            dims: sides.len().to_string(),
+            has_unequal_sides,
+            sides: if has_unequal_sides { texts.join("×") } else { "7×6".to_owned() },
+            run: if has_unequal_sides { run.to_string() } else { "4".to_owned() },
+            goal: goal.with_target_lines(1),
+            goal_lines: goal.target_lines().unwrap_or(1).to_string(),
+            center_closed: false,
+            closed: BTreeSet::new(),
+            opening: OpeningChoice::Free,
+            barred_cells: BTreeSet::new(),
+            pie: false,
+            gravity: None,
+            players,
+            start_order: StartOrder::Fixed,
+            visibility: Visibility::All,
+            time_control: TimeControl::None,
+            is_custom_time: false,
+            random_side: false,
+            tool: PreviewTool::Close,
+            typed_cell: String::new(),
+        }
+    }
+
+    /// Returns this game with another time control.
+    pub fn with_time_control(self, time: TimeControl) -> Self {
+        Self { is_custom_time: !TIME_CONTROLS.contains(&time), time_control: time, ..self }
+    }
+
+    /// Returns whether the rules have no variation: the first line on an open board wins.
+    pub fn has_default_rules(&self) -> bool {
+        let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";
+        let cells = self.center_closed || !self.closed.is_empty();
+        let first = self.opening != OpeningChoice::Free;
+        goal && !cells
+            && !first
+            && !self.pie
+            && self.gravity.is_none()
+            && self.visibility == Visibility::All
+    }
+
+    /// Returns the shape of the board.
+    ///
+    /// # Errors
+    /// If a field is not a number or out of its range.
+    pub fn shape(&self) -> Result<Shape, NewGameError> {
+        if !self.has_unequal_sides {
+            let side = parse_number(i18n::new_side(), &self.side)?;
+            return Ok(Shape::hypercube(side, parse_number(i18n::new_dims(), &self.dims)?)?);
+        }
+        let parts = self.sides.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '.');
+        let parts: Vec<&str> = parts.flat_map(|part| part.split('x')).collect();
+        let sides: Result<Vec<u64>, NewGameError> = parts
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .map(|part| parse_number(i18n::new_sides(), part))
+            .collect();
+        Ok(Shape::new(&sides?, parse_number(i18n::new_run(), &self.run)?)?)
+    }
+
+    /// Returns the rules.
+    ///
+    /// # Errors
+    /// As for [`shape`](Self::shape), or if the rules contradict each other or the board.
+    pub fn rules(&self) -> Result<Rules, NewGameError> {
+        let board = self.shape()?;
+        let goal = self.goal()?;
+        let mut closed = cells_on_board(&self.closed, &board);
+        if self.center_closed {
+            closed.insert(Rules::middle_cell(&board).ok_or(NewGameError::NoCenter)?);
+        }
+        let opening = match self.opening {
+            OpeningChoice::Free => OpeningRule::Free,
+            OpeningChoice::NoCenter => OpeningRule::NoCenter,
+            OpeningChoice::BarredCells => {
+                OpeningRule::Forbidden(cells_on_board(&self.barred_cells, &board))
+            }
+        };
+        // The number of axes may have been changed after the choice.
+        let gravity = self.gravity.filter(|axis| *axis < board.dims());
+        let (players, pie) = (self.players.len() as u64, self.pie);
+        Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
+    }
+
+    fn goal(&self) -> Result<Goal, NewGameError> {
+        if self.goal.target_lines().is_none() {
+            return Ok(self.goal);
+        }
+        let lines = parse_number(i18n::new_goal_lines(), &self.goal_lines)?;
+        Ok(self.goal.with_target_lines(lines.min(u64::from(u32::MAX)) as u32))
+    }
+
+    /// Returns the game that the dialog describes.
+    ///
+    /// # Errors
+    /// As for [`rules`](Self::rules), or if the marks of two players are too much alike.
+    pub fn game_setup(&self) -> Result<GameSetup, NewGameError> {
+        let rules = self.rules()?;
+        check_marks(&self.players)?;
+        let mut start = GameSetup::new(rules, self.players.clone());
+        start.series.start_order = self.start_order;
+        start.needs_coin_toss = self.start_order == StartOrder::Toss;
+        start.blindfold.shows = self.visibility;
+        start.time_control = self.time_control;
+        // From the third seat on a person keeps the seat.
+        let sits = single_person_seat(&self.players).is_some_and(|seat| seat < 2);
+        start.side = self.side().filter(|_| sits || self.random_side);
+        Ok(start)
+    }
+
+    /// Returns the side of a single person among computers.
+    pub fn side(&self) -> Option<PlayerSide> {
+        let seat = single_person_seat(&self.players)?;
+        Some(if self.random_side { PlayerSide::Random } else { PlayerSide::from_seat(seat) })
+    }
+
+    /// Returns this game with `random_side` set.
+    pub fn with_random_side(self, random_side: bool) -> Self {
+        Self { random_side, ..self }
+    }
+
+    /// Puts a single person among computers on a side.
+    pub fn set_side(&mut self, side: PlayerSide) {
+        let Some(seat) = single_person_seat(&self.players) else { return };
+        self.random_side = side == PlayerSide::Random;
+        match side {
+            PlayerSide::First => swap_seats(&mut self.players, seat, 0),
+            PlayerSide::Second if seat == 0 => swap_seats(&mut self.players, seat, 1),
+            PlayerSide::Second | PlayerSide::Random => {}
+        }
+    }
+
+    /// Changes the number of players; new ones get unused marks and colours.
+    pub fn set_player_count(&mut self, count: usize) {
+        let preset = self.preset();
+        self.players.truncate(count);
+        while self.players.len() < count {
+            let usual = preset.map(|preset| preset.default_player(self.players.len()));
+            let free = |new: &PlayerInfo| {
+                self.players.iter().all(|p| !p.mark.resembles(new.mark) && p.color != new.color)
+            };
+            let new = usual.filter(free).unwrap_or_else(|| unused_player(&self.players));
+            self.players.push(new);
+        }
+    }
+
+    /// Applies the current tool to a cell of the preview.
+    pub fn apply_tool(&mut self, cell: &Cell) {
+        let center = self.shape().ok().and_then(|shape| Rules::middle_cell(&shape));
+        match self.tool {
+            PreviewTool::Close if center.as_ref() == Some(cell) => {
+                self.center_closed = !self.center_closed;
+            }
+            PreviewTool::Close => toggle(&mut self.closed, cell),
+            PreviewTool::Bar => {
+                self.opening = OpeningChoice::BarredCells;
+                toggle(&mut self.barred_cells, cell);
+                if self.barred_cells.is_empty() {
+                    self.opening = OpeningChoice::Free;
+                }
+            }
+        }
+    }
+
+    /// Applies the current tool to the typed cell and clears the field; text that is not a cell
+    /// stays.
+    pub fn apply_tool_to_typed_cell(&mut self) {
+        if let Ok(shape) = self.shape()
+            && let Ok(cell) = parse_cell(&shape, &self.typed_cell)
+        {
+            self.apply_tool(&cell);
+            self.typed_cell.clear();
+        }
+    }
+
+    /// Returns the preset with these rules, for any number of players that it allows.
+    pub fn preset(&self) -> Option<&'static GamePreset> {
+        let rules = self.rules().ok()?;
+        let players = u64::from(rules.player_count());
+        PRESETS.iter().find(|preset| {
+            let fits = (preset.player_range.0..=preset.player_range.1).contains(&players);
+            fits && preset.rules().is_ok_and(|known| same_but_players(&known, &rules))
+        })
+    }
+}
+
+/// Returns whether two sets of rules differ at most in the number of players.
+fn same_but_players(a: &Rules, b: &Rules) -> bool {
+    RuleParts { players: b.parts().players, ..a.parts().clone() } == *b.parts()
+}
+
+fn cells_on_board(cells: &BTreeSet<Cell>, shape: &Shape) -> BTreeSet<Cell> {
+    cells.iter().filter(|cell| shape.contains(cell)).cloned().collect()
+}
+
+fn toggle(cells: &mut BTreeSet<Cell>, cell: &Cell) {
+    if !cells.remove(cell) {
+        cells.insert(cell.clone());
+    }
+}
+
+/// Checks that all marks differ.
+///
+/// # Errors
+/// If two players have marks too much alike.
+pub fn check_marks(players: &[PlayerInfo]) -> Result<(), NewGameError> {
+    for (i, player) in players.iter().enumerate() {
+        if let Some(j) = players[..i].iter().position(|p| p.mark.resembles(player.mark)) {
+            return Err(NewGameError::SameMark(j + 1, i + 1));
+        }
+    }
+    Ok(())
+}
+
+/// Returns a player with an unused mark and colour.
+fn unused_player(players: &[PlayerInfo]) -> PlayerInfo {
+    let mut player = PlayerInfo::default_for_seat(players.len());
+    let free_mark = hypertoe_core::Mark::SYMBOLS
+        .into_iter()
+        .find(|mark| players.iter().all(|p| !p.mark.resembles(*mark)));
+    let free_color = hypertoe_core::PlayerColor::ALL
+        .into_iter()
+        .find(|color| players.iter().all(|p| p.color != *color));
+    player.mark = free_mark.unwrap_or(player.mark);
+    player.color = free_color.unwrap_or(player.color);
+    player.name = player.mark.letter().to_string();
+    player
+}
+
+/// Parses a whole number; one that is too large saturates.
+fn parse_number(field: Message, text: &str) -> Result<u64, NewGameError> {
+    let text = text.trim();
+    if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
+        let text = text.chars().take(24).collect();
+        return Err(NewGameError::NotANumber { field, text });
+    }
+    Ok(text.parse().unwrap_or(u64::MAX))
+}

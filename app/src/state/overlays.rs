@@ -1,0 +1,197 @@
+//! The overlays above the board: dialogs, toasts, announcements, the command palette.
+
+use super::Dialog;
+use crate::i18n::{self, Message};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToastKind {
+    /// Something was done.
+    Done,
+    /// Something could not be done.
+    Problem,
+}
+
+/// The action that a toast offers as a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToastAction {
+    /// Restores the moves that were deleted.
+    RestoreMoves,
+    /// Opens the lesson editor.
+    OpenEditor,
+}
+
+/// A short message that disappears by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Toast {
+    pub kind: ToastKind,
+    pub text: Message,
+    pub action: Option<ToastAction>,
+    /// Seconds until it disappears.
+    pub seconds_left: f64,
+}
+
+/// Additional seconds for a toast with an action.
+const ACTION_SECONDS: f64 = 5.0;
+
+/// An announcement to screen readers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Announcement {
+    /// The number of earlier announcements.
+    pub number: u64,
+    pub text: Message,
+    /// Whether it interrupts the screen reader.
+    pub urgent: bool,
+    /// Seconds until it is dropped.
+    seconds_left: f64,
+}
+
+/// The most announcements at a time.
+const MAX_ANNOUNCEMENTS: usize = 8;
+
+/// The most toasts at a time.
+const MAX_TOASTS: usize = 2;
+
+/// The overlays above the board.
+#[derive(Debug, Default)]
+pub struct Overlays {
+    /// The open dialogs, the topmost last: those below keep what was entered.
+    dialogs: Vec<Dialog>,
+    /// Oldest first.
+    toasts: Vec<Toast>,
+    /// Oldest first.
+    announcements: Vec<Announcement>,
+    /// The number of announcements so far.
+    announcement_count: u64,
+    /// The search text of the command palette while it is open.
+    palette: Option<String>,
+}
+
+impl Overlays {
+    /// Returns the topmost dialog.
+    pub fn dialog(&self) -> Option<&Dialog> {
+        self.dialogs.last()
+    }
+
+    /// Returns the open dialogs, the topmost last.
+    pub fn dialogs(&self) -> &[Dialog] {
+        &self.dialogs
+    }
+
+    pub fn dialogs_mut(&mut self) -> impl Iterator<Item = &mut Dialog> {
+        self.dialogs.iter_mut()
+    }
+
+    /// Opens a dialog above the others. It replaces one of the same kind; a message replaces only
+    /// an equal one.
+    pub fn open_dialog(&mut self, dialog: Dialog) {
+        let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
+        self.dialogs.retain(|asked| match asked {
+            Dialog::Message { .. } => *asked != dialog,
+            _ => kind(asked) != kind(&dialog),
+        });
+        self.dialogs.push(dialog);
+    }
+
+    /// Closes the topmost dialog.
+    pub fn close_dialog(&mut self) -> Option<Dialog> {
+        self.dialogs.pop()
+    }
+
+    /// Closes the dialogs that satisfy a condition.
+    pub fn close_dialogs_if(&mut self, is: impl Fn(&Dialog) -> bool) {
+        self.dialogs.retain(|dialog| !is(dialog));
+    }
+
+    /// Closes all dialogs but messages, which stay until they have been read.
+    pub fn close_dialogs(&mut self) {
+        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Message { .. }));
+    }
+
+    pub fn toast(&mut self, kind: ToastKind, text: Message) {
+        self.push_toast(kind, text, None);
+    }
+
+    /// Shows a toast that offers an action, and withdraws earlier offers.
+    pub fn toast_with_action(&mut self, text: Message, remedy: ToastAction) {
+        self.remove_action_toasts();
+        self.push_toast(ToastKind::Done, text, Some(remedy));
+    }
+
+    /// Removes the toasts that offer an action.
+    pub fn remove_action_toasts(&mut self) {
+        self.toasts.retain(|toast| toast.action.is_none());
+    }
+
+    fn push_toast(&mut self, kind: ToastKind, text: Message, remedy: Option<ToastAction>) {
+        self.announce(text.clone(), kind == ToastKind::Problem);
+        self.toasts.retain(|toast| toast.text != text);
+        if self.toasts.len() >= MAX_TOASTS {
+            self.toasts.remove(0);
+        }
+        let left = reading_time(&text) + if remedy.is_some() { ACTION_SECONDS } else { 0.0 };
+        self.toasts.push(Toast { kind, text, action: remedy, seconds_left: left });
+    }
+
+    /// Announces a sentence to screen readers, once.
+    pub fn announce(&mut self, text: Message, urgent: bool) {
+        if self.announcements.len() >= MAX_ANNOUNCEMENTS {
+            self.announcements.remove(0);
+        }
+        let (number, left) = (self.announcement_count, reading_time(&text));
+        self.announcement_count += 1;
+        self.announcements.push(Announcement { number, text, urgent, seconds_left: left });
+    }
+
+    /// Returns the announcements, oldest first.
+    pub fn announcements(&self) -> &[Announcement] {
+        &self.announcements
+    }
+
+    /// Returns the seconds until a toast or an announcement expires.
+    pub fn seconds_to_expiry(&self) -> Option<f64> {
+        let toasts = self.toasts.iter().map(|toast| toast.seconds_left);
+        toasts.chain(self.announcements.iter().map(|told| told.seconds_left)).reduce(f64::min)
+    }
+
+    /// Shows an error in a dialog, or in a toast while a dialog with input is open.
+    pub fn show_error(&mut self, title: Message, text: Message) {
+        if self.dialog().is_some_and(Dialog::has_input) {
+            self.toast(ToastKind::Problem, i18n::problem_beside(title, text));
+        } else {
+            self.open_dialog(Dialog::Message { title, text });
+        }
+    }
+
+    /// Returns the toasts, oldest first.
+    pub fn toasts(&self) -> &[Toast] {
+        &self.toasts
+    }
+
+    /// Removes the toasts about problems.
+    pub fn clear_problem_toasts(&mut self) {
+        self.toasts.retain(|toast| toast.kind != ToastKind::Problem);
+    }
+
+    /// Removes toasts and announcements that expire in this time.
+    pub fn advance(&mut self, seconds: f64) {
+        self.toasts.iter_mut().for_each(|toast| toast.seconds_left -= seconds);
+        self.toasts.retain(|toast| toast.seconds_left > 0.0);
+        self.announcements.iter_mut().for_each(|told| told.seconds_left -= seconds);
+        self.announcements.retain(|told| told.seconds_left > 0.0);
+    }
+
+    /// Returns the search text of the command palette while it is open.
+    pub fn palette(&self) -> Option<&str> {
+        self.palette.as_deref()
+    }
+
+    /// Opens the command palette with a search text, or closes it.
+    pub fn set_palette(&mut self, text: Option<String>) {
+        self.palette = text;
+    }
+}
+
+/// Returns the seconds that it takes to read a sentence.
+fn reading_time(text: &Message) -> f64 {
+    2.5 + text.to_string().chars().count() as f64 * 0.05
+}

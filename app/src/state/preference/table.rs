@@ -1,0 +1,301 @@
+//! The table of preferences, in the order of the settings dialog.
+
+use super::SettingsSection::{
+    self, Accessibility, Appearance, Board, Computer, Files, Play, Sound,
+};
+use super::{NumberRange, PreferenceControl, SettingAccess};
+use crate::board::playback::{RepeatMode, SPEEDS};
+use crate::i18n::{self, Language, Message, commands as say, fixed, game, search};
+use crate::projection::MAX_FIELD_OF_VIEW;
+use crate::state::analysis::{MEMORY_LIMITS, THREAD_COUNTS};
+use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
+use crate::state::new_game::TIME_CONTROLS;
+use crate::state::settings::{ColourBy, MotionPreference, ThemeChoice, ZOOM_RANGE};
+use crate::view_model::VisibleViews;
+use hypertoe_core::geometry::shape;
+
+/// The definition of a preference.
+pub struct PreferenceRow {
+    pub section: SettingsSection,
+    /// The name, and a description of one sentence.
+    pub words: fn() -> (Message, Message),
+    pub control: PreferenceControl,
+}
+
+/// Defines `Preference` and its rows from one list.
+macro_rules! preferences {
+    ($($name:ident($section:expr, $words:expr, $control:expr)),* $(,)?) => {
+        /// A setting that the settings dialog shows.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Preference {
+            $($name),*
+        }
+
+        impl Preference {
+            /// All preferences, in the order of the settings dialog.
+            pub const ALL: [Self; ROWS.len()] = [$(Self::$name),*];
+        }
+
+        /// In the order of [`Preference::ALL`].
+        const ROWS: &[PreferenceRow] =
+            &[$(PreferenceRow { section: $section, words: $words, control: $control }),*];
+    };
+}
+
+/// A switch for a field of the settings.
+macro_rules! switch {
+    ($($field:ident).+) => {
+        PreferenceControl::Switch(SettingAccess {
+            get: |settings| settings.$($field).+,
+            set: |settings, on| settings.$($field).+ = on,
+        })
+    };
+}
+
+/// A choice among these values of a field, with a function that names a value.
+macro_rules! choice {
+    ($field:ident, $all:expr, $name:expr) => {
+        PreferenceControl::Choice(
+            SettingAccess {
+                get: |settings| index_of(&$all, &settings.$field),
+                set: |settings, place| {
+                    if let Some(value) = $all.get(place) {
+                        settings.$field = *value;
+                    }
+                },
+            },
+            || $all.iter().map(|value| $name(*value)).collect(),
+        )
+    };
+}
+
+/// A percentage, stored as a fraction from 0 to 1.
+macro_rules! percent {
+    ($($field:ident).+: $number:ty, $scale:expr) => {
+        PreferenceControl::Number(
+            SettingAccess {
+                get: |settings| (f64::from(settings.$($field).+) * 100.0).round(),
+                set: |settings, percent| settings.$($field).+ = (percent / 100.0) as $number,
+            },
+            $scale,
+        )
+    };
+}
+
+preferences![
+    Theme(Appearance, || (i18n::setting_theme(), i18n::setting_theme_about()), {
+        choice!(theme, THEMES, theme)
+    }),
+    Size(Appearance, || (i18n::setting_size(), i18n::setting_size_about()), {
+        let ends = (100.0 * *ZOOM_RANGE.start() as f64, 100.0 * *ZOOM_RANGE.end() as f64);
+        percent!(zoom: f32, NumberRange::percent(ends.0, ends.1).with_buttons(10.0))
+    }),
+    Projector(Appearance, say::projector, switch!(projector)),
+    Panel(Appearance, say::panel, switch!(panel)),
+    Views(Board, || (i18n::setting_views(), i18n::setting_views_about()), {
+        choice!(views, VIEWS, views)
+    }),
+    Split(Board, || (i18n::setting_split(), i18n::setting_split_about()), {
+        PreferenceControl::Switch(SettingAccess {
+            get: |settings| settings.split.is_none(),
+            set: |settings, automatic| {
+                settings.split = (!automatic).then(|| settings.split.unwrap_or(SPLIT));
+            },
+        })
+    }),
+    Colours(Board, || (i18n::setting_colours(), i18n::setting_colours_about()), {
+        choice!(colour_by, COLOURS, colours)
+    }),
+    Threats(Board, say::threats, switch!(threats)),
+    Spots(Board, say::spots, switch!(critical_cells)),
+    CellSize(Board, || (i18n::setting_cell(), i18n::tools_size_tip()), {
+        percent!(form.cell: f64, NumberRange::percent(10.0, 100.0))
+    }),
+    Spacing(Board, || (i18n::setting_spacing(), i18n::tools_spacing_tip()), {
+        percent!(form.spacing: f64, NumberRange::percent(50.0, 300.0))
+    }),
+    Opacity(Board, || (i18n::setting_opacity(), i18n::tools_opacity_tip()), {
+        percent!(form.opacity: f64, NumberRange::percent(0.0, 100.0))
+    }),
+    Fog(Board, || (i18n::tools_fog(), i18n::tools_fog_tip()), {
+        percent!(form.fog: f64, NumberRange::percent(0.0, 100.0))
+    }),
+    Lattice(Board, || (i18n::tools_lattice(), i18n::tools_lattice_tip()), switch!(form.lattice)),
+    FieldOfView(Board, || (i18n::tools_field(), i18n::tools_field_tip()), {
+        PreferenceControl::Number(
+            SettingAccess {
+                get: |it| it.fields_of_view.0.round(),
+                set: |it, degrees| it.fields_of_view.0 = degrees,
+            },
+            NumberRange::degrees(MAX_FIELD_OF_VIEW),
+        )
+    }),
+    Beyond(Board, || (i18n::tools_beyond(), i18n::tools_beyond_tip()), {
+        PreferenceControl::Number(
+            SettingAccess {
+                get: |it| it.fields_of_view.1.round(),
+                set: |it, degrees| it.fields_of_view.1 = degrees,
+            },
+            NumberRange::degrees(MAX_FIELD_OF_VIEW),
+        )
+    }),
+    Speed(Board, || (i18n::setting_speed(), i18n::setting_speed_about()), {
+        choice!(speed, SPEEDS, times)
+    }),
+    Repeat(Board, || (i18n::setting_repeat(), i18n::setting_repeat_about()), {
+        choice!(repeat, REPEATS, repeat)
+    }),
+    ClickTwice(Play, say::click_twice, switch!(confirm_moves)),
+    Coaching(Play, say::coaching, switch!(coaching)),
+    Clock(Play, || (i18n::setting_clock(), i18n::setting_clock_about()), {
+        choice!(clock, TIME_CONTROLS, game::time_control_text)
+    }),
+    Tips(Play, || (i18n::setting_tips(), i18n::setting_tips_about()), {
+        PreferenceControl::Tips(SettingAccess {
+            get: |it| it.shown_tips.clone(),
+            set: |it, told| it.shown_tips = told,
+        })
+    }),
+    Sound(Sound, say::sound, switch!(sound)),
+    Volume(Sound, || (i18n::setting_volume(), i18n::setting_volume_about()), {
+        percent!(volume: f32, NumberRange::percent(0.0, 100.0))
+    }),
+    Pace(Computer, || (i18n::seats_pace(), i18n::seats_pace_tip()), {
+        choice!(pace, MOVE_PAUSES, search::thinking_time_text)
+    }),
+    ThinkTime(Computer, || (i18n::seats_time(), i18n::seats_time_tip()), {
+        choice!(think_time, THINK_TIMES, search::thinking_time_text)
+    }),
+    ProofMemory(Computer, || (i18n::setting_memory(), i18n::setting_memory_about()), {
+        choice!(proof_memory, MEMORY_LIMITS, search::memory_text)
+    }),
+    ProofCores(Computer, || (i18n::setting_cores(), i18n::setting_cores_about()), {
+        choice!(proof_threads, THREAD_CHOICES, search::core_count_text)
+    }),
+    WatchProof(Computer, || (i18n::setting_watch(), i18n::prove_watch_tip()), {
+        switch!(watch_proof)
+    }),
+    Language(
+        SettingsSection::Language,
+        || (i18n::setting_language(), i18n::setting_language_about()),
+        { choice!(language, LANGUAGES, language) }
+    ),
+    Folder(Files, || (i18n::setting_folder(), i18n::setting_folder_about()), {
+        PreferenceControl::Text(
+            SettingAccess { get: |it| it.folder.clone(), set: |it, folder| it.folder = folder },
+            i18n::setting_folder_last,
+        )
+    }),
+    RecentFiles(Files, || (i18n::setting_recent(), i18n::setting_recent_about()), {
+        switch!(keeps_recent)
+    }),
+    Contrast(Accessibility, say::high_contrast, switch!(contrast)),
+    Movement(Accessibility, || (i18n::setting_movement(), i18n::setting_movement_about()), {
+        choice!(movement, MOVEMENTS, movement)
+    }),
+    Keys(Accessibility, || (i18n::setting_keys(), i18n::setting_keys_about()), {
+        PreferenceControl::Keys(SettingAccess {
+            get: |it| it.keys.clone(),
+            set: |it, keys| it.keys = keys,
+        })
+    }),
+];
+
+impl Preference {
+    pub(super) fn row(self) -> &'static PreferenceRow {
+        &ROWS[self as usize]
+    }
+}
+
+/// The grid's initial share of the window once the automatic division is switched off.
+const SPLIT: f32 = 0.6;
+
+const THEMES: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Dark, ThemeChoice::Light];
+const VIEWS: [VisibleViews; 3] = [VisibleViews::Both, VisibleViews::Grid, VisibleViews::Space];
+const REPEATS: [RepeatMode; 3] = [RepeatMode::Off, RepeatMode::All, RepeatMode::Line];
+const MOVEMENTS: [MotionPreference; 3] =
+    [MotionPreference::System, MotionPreference::Full, MotionPreference::Reduced];
+const COLOURS: [ColourBy; 7] = [
+    ColourBy::MoveValues,
+    ColourBy::Lines,
+    ColourBy::Rainbow(0),
+    ColourBy::Rainbow(1),
+    ColourBy::Rainbow(2),
+    ColourBy::Rainbow(3),
+    ColourBy::Nothing,
+];
+
+/// `None` stands for one thread per processor.
+const THREAD_CHOICES: [Option<u32>; 1 + THREAD_COUNTS.len()] = [
+    None,
+    Some(THREAD_COUNTS[0]),
+    Some(THREAD_COUNTS[1]),
+    Some(THREAD_COUNTS[2]),
+    Some(THREAD_COUNTS[3]),
+    Some(THREAD_COUNTS[4]),
+];
+
+/// `None` stands for the language of the system.
+const LANGUAGES: [Option<Language>; 1 + Language::ALL.len()] =
+    [None, Some(Language::ALL[0]), Some(Language::ALL[1])];
+
+/// Returns the index of a value, or the number of values if it is not among them.
+fn index_of<T: PartialEq>(all: &[T], value: &T) -> usize {
+    all.iter().position(|one| one == value).unwrap_or(all.len())
+}
+
+fn theme(theme: ThemeChoice) -> Message {
+    match theme {
+        ThemeChoice::System => i18n::setting_system(),
+        ThemeChoice::Dark => i18n::setting_dark(),
+        ThemeChoice::Light => i18n::setting_light(),
+    }
+}
+
+fn views(views: VisibleViews) -> Message {
+    match views {
+        VisibleViews::Grid => i18n::command_view_grid(),
+        VisibleViews::Space => i18n::command_view_space(),
+        VisibleViews::Both => i18n::command_view_both(),
+    }
+}
+
+fn colours(by: ColourBy) -> Message {
+    match by {
+        ColourBy::MoveValues => i18n::setting_colours_value(),
+        ColourBy::Lines => i18n::setting_colours_lines(),
+        ColourBy::Rainbow(of) => i18n::tools_rainbow_axis(shape::name(of)),
+        ColourBy::Nothing => i18n::setting_off(),
+    }
+}
+
+fn times(speed: f64) -> Message {
+    let places = if speed.fract() == 0.0 {
+        0
+    } else if (2.0 * speed).fract() == 0.0 {
+        1
+    } else {
+        2
+    };
+    i18n::setting_times(fixed(speed, places))
+}
+
+fn repeat(repeat: RepeatMode) -> Message {
+    match repeat {
+        RepeatMode::Off => i18n::setting_off(),
+        RepeatMode::All => i18n::setting_repeat_all(),
+        RepeatMode::Line => i18n::setting_repeat_line(),
+    }
+}
+
+fn language(language: Option<Language>) -> Message {
+    language.map_or_else(i18n::setting_system, |it| i18n::setting_name(it.name()))
+}
+
+fn movement(movement: MotionPreference) -> Message {
+    match movement {
+        MotionPreference::System => i18n::setting_system(),
+        MotionPreference::Full => i18n::setting_off(),
+        MotionPreference::Reduced => i18n::setting_on(),
+    }
+}

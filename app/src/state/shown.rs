@@ -1,0 +1,377 @@
+//! Everything that the views show.
+
+use super::{
+    ColourBy, LearnBoard, LessonEditor, Mode, PuzzleAttempt, Session, SessionContext, State,
+    ThemeChoice, TheoryPage, VisibleViews,
+};
+use crate::board::ruler::Ruler;
+use crate::board::straightening::{StraightenMode, straighten_refusal};
+use crate::board::{NestedGrid, SpaceState};
+use crate::i18n::Message;
+use crate::view_model::{
+    ActiveColouring, Annotations, BoardCursor, BoardFigure, BoardViewModel, BoardViewState,
+    CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, Peeking,
+    RainbowColouring, VisibleGame,
+};
+use hypertoe_core::search::Threats;
+use hypertoe_core::{NodeId, Outcome, Player, Position, Shape};
+use std::sync::Arc;
+
+impl State {
+    /// Returns the shown game with the visibility of its marks.
+    pub fn visible_game(&self) -> VisibleGame<'_> {
+        let eyes = if self.learn_board().is_some() { Peeking::default() } else { self.peeking };
+        VisibleGame::new(self.shown_game().1, eyes)
+    }
+
+    /// Returns the document's game with the visibility of its marks, whatever else is on show.
+    pub fn visible_document_game(&self) -> VisibleGame<'_> {
+        VisibleGame::new(self.transformed_game().1, self.peeking)
+    }
+
+    /// Returns whether the theme is dark.
+    pub fn is_dark(&self) -> bool {
+        match self.settings.theme {
+            ThemeChoice::System => self.is_system_dark,
+            ThemeChoice::Dark => true,
+            ThemeChoice::Light => false,
+        }
+    }
+
+    /// Returns whether some marks of the game are hidden.
+    pub fn has_hidden_marks(&self) -> bool {
+        self.visible_document_game().has_hidden_marks()
+    }
+
+    /// Returns the hint for this place; none in a blindfold game, as its lines would reveal the
+    /// marks.
+    pub fn shown_hint(&self) -> Option<Hint<'_>> {
+        let seen = !self.has_hidden_marks() && !self.is_transformed();
+        let choice = self.computers.hint_at(self.position_id())?.choice().filter(|_| seen)?;
+        Some(Hint { choice, step: self.computers.hint_step() })
+    }
+
+    /// Returns the colouring of empty cells: the result of a page about the whole board if there is
+    /// one, otherwise as chosen.
+    pub fn colouring(&self) -> ActiveColouring {
+        let of_page: ActiveColouring = match self.theory_page() {
+            // The symmetries belong to the document's rules; in a transformed game, closed cells
+            // may differ.
+            Some(TheoryPage::Symmetries)
+                if self.shown_game().1.rules() == self.document.game().rules() =>
+            {
+                as_colouring(self.theory.symmetries.answer())
+            }
+            Some(TheoryPage::Pairs) => as_colouring(self.theory.pairs.answer()),
+            Some(_) | None => None,
+        };
+        let dims = self.document.game().rules().shape().dims();
+        of_page.or_else(|| match self.settings.colour_by {
+            ColourBy::Nothing => None,
+            ColourBy::MoveValues => as_colouring(self.shown_value_colouring()),
+            ColourBy::Lines => Some(Arc::new(LineCountColouring)),
+            ColourBy::Rainbow(axis) if axis < dims => Some(Arc::new(RainbowColouring(axis))),
+            ColourBy::Rainbow(_) => None,
+        })
+    }
+
+    /// Returns why the followed line cannot be straightened in this mode; `None` if it can.
+    pub fn straighten_error(&self, way: StraightenMode) -> Option<Message> {
+        let line = self.explorer.tour.current().map(|followed| &followed.line);
+        straighten_refusal(self.document.game().rules().shape(), line, &self.view.grid, way)
+    }
+
+    /// Returns the threats to show; none in a blindfold game, as they would reveal the marks.
+    pub fn shown_threats(&self) -> Option<&Threats> {
+        // The analysis highlights threats in its own way.
+        let marked = self.is_analysis_visible() && self.settings.critical_cells;
+        let wanted = self.settings.threats && !self.has_hidden_marks() && !marked;
+        self.threats.threats().filter(|_| wanted)
+    }
+
+    /// Returns the list of lines while its page is on show.
+    pub(super) fn shown_tour(&self) -> Option<&LineTour> {
+        let on_show = self.screen.mode() == Mode::Explore
+            && self.theory_page().is_none()
+            && !self.is_ruler_active();
+        Some(&self.explorer.tour).filter(|_| on_show)
+    }
+
+    /// Returns whether the ruler is on and the grid is there to place it on.
+    pub fn is_ruler_active(&self) -> bool {
+        let exploring = self.screen.is_showing(Mode::Explore) && self.theory_page().is_none();
+        exploring && self.explorer.ruler.is_active() && self.views() != VisibleViews::Space
+    }
+
+    fn shown_ruler(&self) -> Option<&Ruler> {
+        self.explorer.ruler.ruler().filter(|_| self.is_ruler_active())
+    }
+
+    /// Returns everything that the views show.
+    pub fn view_model(&self) -> BoardViewModel<'_> {
+        if let Some(stage) = self.learn_board() {
+            let (document, slice) = (stage.serial, self.slice());
+            let plays = self.learn.attempt().is_some_and(PuzzleAttempt::is_to_move);
+            return BoardViewModel {
+                document,
+                slice,
+                shows_pointer: true,
+                is_playable: plays,
+                ..stage.figure.view_model()
+            };
+        }
+        BoardViewModel {
+            game: self.visible_game(),
+            document: self.shown_game().0,
+            grid: self.grid(),
+            space: self.space(),
+            slice: self.slice(),
+            highlighted_slice: self.highlighted_slice(),
+            colouring: self.colouring(),
+            threats: self.shown_threats(),
+            hint: self.shown_hint(),
+            tour: self.shown_tour(),
+            bundle: self.bundle(),
+            ruler: self.shown_ruler(),
+            analysis: self.position_analysis(),
+            shows_critical_cells: self.settings.critical_cells,
+            variation: self.displayed_line(),
+            straightening: self.screen.straightened(),
+            annotations: None,
+            cursor: self.cursor(),
+            shows_pointer: true,
+            is_playable: self.screen.mode() != Mode::Explore && self.computer_to_move().is_none(),
+            move_animation: if self.is_transformed() { &NO_ANIMATION } else { &self.motion },
+        }
+    }
+
+    /// Returns a copy of what the views show, at rest and without pointer and keyboard focus. Its
+    /// game is the transformed one if a symmetry is applied. A blindfold applies to the copy, too,
+    /// unless the player has seen the end of the game.
+    pub fn figure(&self) -> BoardFigure {
+        if let Some(stage) = self.learn_board() {
+            let mut figure = stage.figure.clone();
+            figure.view.clear_interaction();
+            return figure;
+        }
+        let mut view = self.view.clone();
+        view.grid.show_slice_of(&self.slice());
+        view.clear_interaction();
+        let (serial, game) = self.shown_game();
+        let (mut tour, touring) = (self.explorer.tour.clone(), self.shown_tour().is_some());
+        tour.refresh(game.position(), (serial, game.current(), game.revision()));
+        BoardFigure {
+            game: game.clone(),
+            peeking: self.peeking,
+            view,
+            colouring: self.colouring(),
+            threats: self.shown_threats().cloned(),
+            hint: self.shown_hint().map(|hint| (hint.choice.clone(), hint.step)),
+            tour,
+            shows_tour: touring,
+            bundle: self.bundle().cloned(),
+            ruler: self.shown_ruler().cloned(),
+            analysis: self.shared_position_analysis().cloned(),
+            shows_critical_cells: self.settings.critical_cells,
+            variation: self.displayed_line().cloned(),
+            straightening: self.screen.straightened().cloned(),
+            annotations: Annotations::default(),
+        }
+    }
+}
+
+fn as_colouring(tint: Option<&Arc<impl CellColouring + 'static>>) -> ActiveColouring {
+    Some(Arc::clone(tint?) as _)
+}
+
+impl State {
+    /// Returns the board of the Learn mode while it is on show.
+    pub fn learn_board(&self) -> Option<&LearnBoard> {
+        self.learn.board().filter(|_| self.screen.is_showing(Mode::Learn))
+    }
+
+    fn learn_board_mut(&mut self) -> Option<&mut LearnBoard> {
+        let shown = self.screen.is_showing(Mode::Learn);
+        self.learn.board_mut().filter(|_| shown)
+    }
+
+    /// Returns the view of the board on show.
+    pub fn viewpoint(&self) -> &BoardViewState {
+        self.learn_board().map_or(&self.view, |stage| &stage.figure.view)
+    }
+
+    pub fn viewpoint_mut(&mut self) -> &mut BoardViewState {
+        match self.learn_board().is_some() {
+            true => self.learn_board_mut().map(|stage| &mut stage.figure.view),
+            false => Some(&mut self.view),
+        }
+        .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
+    }
+
+    /// Returns the list of lines of the board on show.
+    pub fn tour_mut(&mut self) -> &mut LineTour {
+        match self.learn_board().is_some() {
+            true => self.learn_board_mut().map(|stage| &mut stage.figure.tour),
+            false => Some(&mut self.explorer.tour),
+        }
+        .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
+    }
+
+    /// Returns all lines of a cell while they are shown at once.
+    pub fn bundle(&self) -> Option<&CellLineBundle> {
+        match self.learn_board() {
+            Some(stage) => stage.figure.bundle.as_ref(),
+            None => self.shown_tour().and_then(|_| self.explorer.bundle()),
+        }
+    }
+
+    pub fn bundle_mut(&mut self) -> Option<&mut CellLineBundle> {
+        match self.learn_board().is_some() {
+            true => self.learn_board_mut().and_then(|stage| stage.figure.bundle.as_mut()),
+            false => self.shown_tour().is_some().then(|| self.explorer.bundle_mut()).flatten(),
+        }
+    }
+
+    pub fn grid(&self) -> &NestedGrid {
+        &self.viewpoint().grid
+    }
+
+    pub fn space(&self) -> &SpaceState {
+        &self.viewpoint().space
+    }
+
+    pub fn cursor(&self) -> &BoardCursor {
+        &self.viewpoint().cursor
+    }
+
+    /// Returns the highlighted slice: an axis and a value.
+    pub fn highlighted_slice(&self) -> Option<(usize, u16)> {
+        self.viewpoint().highlighted_slice
+    }
+
+    pub fn shape(&self) -> &Shape {
+        self.grid().shape()
+    }
+
+    /// Returns the views of the board on show: of a board of less than three dimensions only the
+    /// grid.
+    pub fn views(&self) -> VisibleViews {
+        let chosen = self.learn_board().map_or(self.settings.views, |stage| stage.views);
+        match chosen {
+            VisibleViews::Both if self.shape().dims() < 3 => VisibleViews::Grid,
+            views => views,
+        }
+    }
+
+    /// Chooses the views of the board on show.
+    pub fn choose_views(&mut self, views: VisibleViews) {
+        match self.learn_board_mut() {
+            Some(stage) => stage.views = views,
+            None => self.settings.views = views,
+        }
+    }
+
+    /// Returns whether a lesson is presented to a class.
+    pub fn is_presented(&self) -> bool {
+        self.learn_board().is_some()
+            && self.learn.session().is_some_and(|run| run.presentation().is_some())
+    }
+
+    /// Returns whether a test is running.
+    pub fn is_test_running(&self) -> bool {
+        let goes_on = |run: &Session| !run.gives_feedback() && !run.has_ended();
+        self.learn_board().is_some() && self.learn.session().is_some_and(goes_on)
+    }
+
+    /// Returns whether the board is shown without panels: during a presentation, and in a test,
+    /// where they could give away answers.
+    pub fn is_board_only(&self) -> bool {
+        self.is_presented() || self.is_test_running()
+    }
+
+    /// Returns whether the notes of a presentation are shown in a second window.
+    pub fn shows_notes(&self) -> bool {
+        self.is_presented() && self.settings.notes_window
+    }
+
+    /// Returns the lesson in the editor while its board is on show.
+    pub fn visible_editor(&self) -> Option<&LessonEditor> {
+        self.learn.visible_editor().filter(|_| self.screen.is_showing(Mode::Learn))
+    }
+
+    /// Returns whether the lesson in the editor is on show, to be edited or tried out.
+    pub fn shows_own_lesson(&self) -> bool {
+        let tried_out = self.learn.is_preview() && self.screen.is_showing(Mode::Learn);
+        self.visible_editor().is_some() || tried_out
+    }
+
+    /// Returns whether the screen is blanked during a presentation.
+    pub fn is_blank(&self) -> bool {
+        let present = self.learn.session().and_then(|run| run.presentation());
+        self.is_presented() && present.is_some_and(|present| present.is_blank)
+    }
+
+    /// Returns what a new session of the Learn mode needs.
+    pub fn session_context(&mut self) -> SessionContext {
+        let look = (self.view.space.cell_style, self.view.space.fields_of_view);
+        SessionContext { cell_style: look, seed: self.rng.next_u64(), serial: self.next_serial() }
+    }
+
+    /// Returns a new serial number for a board.
+    pub fn next_serial(&mut self) -> u64 {
+        self.allocate_serial()
+    }
+}
+
+impl State {
+    /// Returns the player whose completed lines are shown next: first the deciding player, then
+    /// each other player who has completed lines.
+    pub fn next_player_with_lines(&self) -> Option<Player> {
+        let position = self.document.game().position();
+        let seats = position.rules().player_count();
+        let has = |player: &Player| !position.completed_lines(*player).is_empty();
+        if let Some(shown) = self.explorer.tour.player() {
+            let others = (1..=seats).map(|step| Player((shown.0 + step) % seats));
+            return { others }.find(has);
+        }
+        self.deciding_player()
+    }
+
+    /// Returns the player who won or lost by completed lines, otherwise the one who completed the
+    /// last line.
+    pub fn deciding_player(&self) -> Option<Player> {
+        let position = self.document.game().position();
+        let has = |player: &Player| !position.completed_lines(*player).is_empty();
+        let decided = match position.outcome() {
+            Outcome::Won(player) | Outcome::Lost(player) => Some(player).filter(has),
+            Outcome::Undecided | Outcome::Draw => None,
+        };
+        let last = || position.marks().iter().rev().find(|mark| mark.lines_completed > 0);
+        decided.or_else(|| last().map(|mark| mark.player))
+    }
+}
+
+/// The threats of one position, cached.
+#[derive(Clone, Debug, Default)]
+pub struct ThreatCache {
+    cached: Option<((u64, NodeId, u64), Threats)>,
+}
+
+impl ThreatCache {
+    pub fn threats(&self) -> Option<&Threats> {
+        self.cached.as_ref().map(|(_, threats)| threats)
+    }
+
+    /// Returns whether all threats were found.
+    pub fn is_complete(&self) -> bool {
+        self.threats().is_none_or(Threats::is_complete)
+    }
+
+    /// Finds the threats of a position, unless they are cached for this `key`: document, node and
+    /// revision.
+    pub fn refresh(&mut self, position: &Position, key: (u64, NodeId, u64)) {
+        if self.cached.as_ref().is_none_or(|(known, _)| *known != key) {
+            self.cached = Some((key, Threats::of(position)));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Games imported and exported as text.
+
+use crate::i18n::{self, Message, ToMessage};
+use hypertoe_core::Game;
+use hypertoe_core::record::{GameFormat, WrittenGame, write_game};
+use std::sync::Arc;
+
+/// The dialog for a game as text, to be put on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TextImport {
+    /// The text as pasted, typed or read from a file.
+    pub text: Arc<String>,
+    /// The format if one was chosen; otherwise it is detected.
+    pub format: Option<GameFormat>,
+    /// The result of the last parse.
+    pub parsed: ParsedText,
+    /// Whether the text is being parsed: until then `parsed` belongs to an earlier text.
+    pub is_parsing: bool,
+}
+
+/// The result of parsing a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum ParsedText {
+    #[default]
+    Empty,
+    Game {
+        format: GameFormat,
+        /// The game, at the node where the text leaves it.
+        game: LoadedGame,
+        /// The game in a few words.
+        summary: Message,
+    },
+    /// The error, if the text is not a game.
+    Error(Message),
+}
+
+impl ParsedText {
+    /// A game in a format.
+    pub fn game(format: GameFormat, game: Game) -> Self {
+        let summary = summary(&game);
+        Self::Game { format, game: LoadedGame::new(game), summary }
+    }
+}
+
+/// Describes a game in a few words: `3^4: 48 moves. Three players; the first line wins`.
+fn summary(game: &Game) -> Message {
+    let (rules, moves) = (game.rules(), i18n::count_moves(game.current_line().len()));
+    match game.position().set_up_marks().len() {
+        0 => i18n::import_summary(rules.shape(), moves, &**rules),
+        marks => i18n::import_summary_set_up(rules.shape(), marks, moves, &**rules),
+    }
+}
+
+/// The dialog with the game on the board as text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TextExport {
+    pub format: GameFormat,
+    /// The text and what it leaves out, or why the format cannot express the game.
+    pub result: Result<WrittenGame, Message>,
+}
+
+impl TextExport {
+    /// Writes a game in a format.
+    pub fn new(format: GameFormat, game: &Game) -> Self {
+        Self { format, result: write_game(format, game).map_err(|error| error.message()) }
+    }
+}
+
+/// A game to be put on the board, in a shared pointer; equal only to clones of itself, so that
+/// comparing dialogs is cheap.
+#[derive(Clone, Debug)]
+pub struct LoadedGame(Arc<Game>);
+
+impl LoadedGame {
+    pub fn new(game: Game) -> Self {
+        Self(Arc::new(game))
+    }
+
+    /// Returns the game; clones it if it is shared.
+    pub fn into_game(self) -> Game {
+        Arc::unwrap_or_clone(self.0)
+    }
+}
+
+impl PartialEq for LoadedGame {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// Returns a row with its line ending.
+pub(super) fn csv_row(fields: &[String]) -> String {
+    let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
+    format!("{}\r\n", fields.join(","))
+}
+
+fn quoted(field: &str) -> String {
+    match field.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_end_a_field_is_quoted() {
+        let fields = ["3^3", "Ann, \"the wall\"", "two\nlines"].map(str::to_owned);
+        assert_eq!(csv_row(&fields), "3^3,\"Ann, \"\"the wall\"\"\",\"two\nlines\"\r\n");
+    }
+}

@@ -1,0 +1,244 @@
+//! The census page: all positions and games of the rules on the board.
+
+use super::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
+use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
+use crate::state::Rng;
+use crate::view_model::{FirstMoveColouring, PairingColouring};
+use hypertoe_core::Rules;
+use hypertoe_core::geometry::lines::board_line_count;
+use hypertoe_core::theory::census::{Census, CensusOptions, check};
+use hypertoe_core::theory::draw::DrawQuestion;
+use num_traits::ToPrimitive;
+use std::sync::Arc;
+
+/// The memory limits to choose from: the most positions held per number of marks, with name and
+/// explanation.
+pub const CENSUS_LIMITS: [(u64, Message, Message); 3] = [
+    (200_000, i18n::census_reach_small(), i18n::census_reach_small_tip()),
+    (2_000_000, i18n::census_reach_medium(), i18n::census_reach_medium_tip()),
+    (20_000_000, i18n::census_reach_large(), i18n::census_reach_large_tip()),
+];
+
+/// The most cells of a board that is counted without being asked for.
+const INSTANT_CENSUS_CELLS: u64 = 16;
+
+/// The state of the census page.
+#[derive(Clone, Debug)]
+pub struct CensusPage {
+    question: TheoryQuestion<CensusOptions, Box<Census>>,
+    /// Whether positions are counted up to symmetry.
+    pub distinct: bool,
+    /// The most positions held per number of marks.
+    pub max_positions: u64,
+    /// Why these rules cannot be counted.
+    unsupported: Option<Message>,
+}
+
+impl CensusPage {
+    /// The initial state.
+    pub fn new(rules: &Rules) -> Self {
+        Self {
+            question: TheoryQuestion::default(),
+            distinct: false,
+            max_positions: CENSUS_LIMITS[1].0,
+            unsupported: check(rules).err().map(|error| error.message()),
+        }
+    }
+
+    /// Resets the page for other rules and keeps the options.
+    pub fn reset_for(&self, rules: &Rules) -> Self {
+        Self { distinct: self.distinct, max_positions: self.max_positions, ..Self::new(rules) }
+    }
+
+    pub fn question(&self) -> &TheoryQuestion<CensusOptions, Box<Census>> {
+        &self.question
+    }
+
+    /// Returns why these rules cannot be counted.
+    pub fn unsupported(&self) -> Option<&Message> {
+        self.unsupported.as_ref()
+    }
+}
+
+impl QuestionPage for CensusPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+        if self.unsupported.is_some() {
+            return None;
+        }
+        let options =
+            CensusOptions { max_positions: self.max_positions, ..CensusOptions::default() };
+        let job = TheoryJob::Census { rules: Arc::clone(rules), options: options.clone() };
+        Some((job, self.question.start(id, options)))
+    }
+
+    fn is_instant(&self, rules: &Rules) -> bool {
+        is_census_instant(rules)
+    }
+
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        if let Some(JobAnswer::Theory(TheoryAnswer::Census(census))) =
+            self.question.on_report(id, report)
+        {
+            self.question.set_answer(census.map_err(|error| error.message()));
+        }
+    }
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
+        &mut self.question
+    }
+}
+
+/// Returns the number of cells that are not closed, if it fits into a `u64`.
+pub fn open_cells(rules: &Rules) -> Option<u64> {
+    let cells = rules.shape().cell_count().to_u64()?;
+    Some(cells.saturating_sub(rules.closed().len() as u64))
+}
+
+/// Returns whether a census takes no noticeable time.
+pub fn is_census_instant(rules: &Rules) -> bool {
+    open_cells(rules).is_some_and(|cells| cells <= INSTANT_CENSUS_CELLS)
+}
+
+/// The most cells of a board for which the answer is computed without being asked for.
+const INSTANT_DRAW_CELLS: u64 = 256;
+
+/// The state of the page about draws.
+#[derive(Clone, Debug, Default)]
+pub struct DrawsPage {
+    /// The question whether there is a full board without a line.
+    question: TheoryQuestion<DrawQuestion, Box<FullBoardAnswer>>,
+    /// The number of players; `None` for that of the game.
+    players: Option<u8>,
+    /// Whether the numbers of marks must be those of a real game.
+    legal_counts: bool,
+}
+
+impl DrawsPage {
+    pub fn question(&self) -> &TheoryQuestion<DrawQuestion, Box<FullBoardAnswer>> {
+        &self.question
+    }
+
+    /// Sets the number of players; `None` for that of the game. The answer is dropped; returns the
+    /// job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn set_players(&mut self, players: Option<u8>) -> Option<JobId> {
+        self.players = players;
+        self.question.reset()
+    }
+
+    /// Returns whether the numbers of marks must be those of a real game.
+    pub fn has_legal_counts(&self) -> bool {
+        self.legal_counts
+    }
+
+    /// Sets whether the numbers of marks must be those of a real game. Returns the job to be
+    /// stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn set_legal_counts(&mut self, legal: bool) -> Option<JobId> {
+        self.legal_counts = legal;
+        self.question.reset()
+    }
+
+    /// Returns the number of players in the question.
+    pub fn players(&self, rules: &Rules) -> u8 {
+        self.players.unwrap_or(rules.player_count())
+    }
+
+    /// Returns the question for a board.
+    pub fn draw_question(&self, rules: &Rules) -> DrawQuestion {
+        let (players, legal_counts) = (self.players(rules), self.legal_counts);
+        DrawQuestion { players, legal_counts, ..DrawQuestion::for_rules(rules) }
+    }
+}
+
+impl QuestionPage for DrawsPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+        let asked = self.draw_question(rules);
+        Some((TheoryJob::FullBoard(asked.clone()), self.question.start(id, asked)))
+    }
+
+    fn is_instant(&self, rules: &Rules) -> bool {
+        is_draw_answer_instant(rules)
+    }
+
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        if let Some(JobAnswer::Theory(TheoryAnswer::FullBoard(found))) =
+            self.question.on_report(id, report)
+        {
+            self.question.set_answer(found.map_err(|error| error.message()));
+        }
+    }
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
+        &mut self.question
+    }
+}
+
+/// Returns whether the answer takes no noticeable time: on small boards, and where one mark or any
+/// two of them make a line.
+fn is_draw_answer_instant(rules: &Rules) -> bool {
+    let shape = rules.shape();
+    let settled = shape.line_length() == 1 || shape.sides().iter().all(|side| *side <= 2);
+    settled || open_cells(rules).is_some_and(|cells| cells <= INSTANT_DRAW_CELLS)
+}
+
+/// The most cells of a board whose pairing is computed without being asked for.
+const INSTANT_PAIRING_CELLS: u64 = 4_096;
+
+/// The state of the page about pairings.
+pub type PairsPage = TheoryQuestion<(), Arc<PairingColouring>>;
+
+impl QuestionPage for PairsPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+        Some((TheoryJob::Pairing(Arc::clone(rules)), self.start(id, ())))
+    }
+
+    fn is_instant(&self, rules: &Rules) -> bool {
+        is_pairing_instant(rules)
+    }
+
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        if let Some(JobAnswer::Theory(TheoryAnswer::Pairing(found))) = self.on_report(id, report) {
+            let found = found.map(|answer| Arc::new(answer.into()));
+            self.set_answer(found.map_err(|error| error.message()));
+        }
+    }
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
+        self
+    }
+}
+
+/// Returns whether the answer takes no noticeable time: on small boards, and where there are fewer
+/// than two cells per line.
+fn is_pairing_instant(rules: &Rules) -> bool {
+    let small = open_cells(rules).is_some_and(|cells| cells <= INSTANT_PAIRING_CELLS);
+    let shape = rules.shape();
+    small || rules.closed().is_empty() && board_line_count(shape) * 2u32 > shape.cell_count()
+}
+
+/// The state of the page about symmetries.
+pub type SymmetriesPage = TheoryQuestion<(), Arc<FirstMoveColouring>>;
+
+impl QuestionPage for SymmetriesPage {
+    fn start_question(&mut self, rules: &Arc<Rules>, _: &mut Rng, id: JobId) -> StartedJob {
+        Some((TheoryJob::FirstMoves(Arc::clone(rules)), self.start(id, ())))
+    }
+
+    /// True on every board: the job ends early where it would take long.
+    fn is_instant(&self, _: &Rules) -> bool {
+        true
+    }
+
+    fn on_report(&mut self, id: JobId, report: JobReport) {
+        if let Some(JobAnswer::Theory(TheoryAnswer::FirstMoves(found))) = self.on_report(id, report)
+        {
+            self.set_answer(Ok(found));
+        }
+    }
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion {
+        self
+    }
+}

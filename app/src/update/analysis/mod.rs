@@ -1,0 +1,169 @@
+//! Updates of the analysis.
+
+pub mod prove;
+pub mod retry;
+
+use super::game;
+use crate::action::{AnalyseAction, Effect, GameAction};
+use crate::jobs::{AnalysisJob, AnalysisResult, Job, JobAnswer, JobReport};
+use crate::state::{JobOwner, Mode, State};
+use crate::view_model::VariationPreview;
+use hypertoe_core::Move;
+use hypertoe_core::base::control::Progress;
+
+pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
+    match action {
+        AnalyseAction::Pause => out.extend(state.analysis.stop().map(Effect::StopJob)),
+        AnalyseAction::Resume => out.extend(state.analysis.invalidate().map(Effect::StopJob)),
+        AnalyseAction::SearchDeeper => state.analysis.deepen(),
+        AnalyseAction::ShowLine(line) => preview_line(state, line),
+        AnalyseAction::ToggleBestLine => {
+            if state.previewed_line().is_some() {
+                state.analysis.set_preview(None);
+            } else if let Some(found) = state.position_analysis() {
+                let line = found.standing.pv.clone();
+                preview_line(state, line);
+            }
+        }
+        AnalyseAction::Step(step) => step_preview(state, step),
+        AnalyseAction::StepTo(moves) => {
+            state.analysis.set_preview_length(moves);
+            scroll_to_preview(state);
+        }
+        AnalyseAction::Hide => state.analysis.set_preview(None),
+        AnalyseAction::PlayFirst => play_previewed_move(state),
+        AnalyseAction::Review => {
+            state.screen.set_mode(Mode::Analyse);
+            state.analysis.request_decisive_move(state.position_id());
+        }
+        AnalyseAction::RetryMove(number) => retry::start(state, number, out),
+        AnalyseAction::TryAgain => retry::try_again(state, out),
+        AnalyseAction::ShowBetter => retry::show_better(state, out),
+        AnalyseAction::EndRetry => retry::abandon(state),
+        AnalyseAction::ToggleCriticalCells => {
+            state.settings.critical_cells = !state.settings.critical_cells
+        }
+    }
+}
+
+/// Shows one move more or less of the previewed line; without a preview, a step forwards opens the
+/// principal variation.
+fn step_preview(state: &mut State, step: i8) {
+    if let Some(shown) = state.previewed_line() {
+        let moves = shown.shown_moves.saturating_add_signed(isize::from(step));
+        state.analysis.set_preview_length(moves);
+        scroll_to_preview(state);
+    } else if step > 0
+        && let Some(found) = state.position_analysis()
+    {
+        let line = found.standing.pv.clone();
+        preview_line(state, line);
+    }
+}
+
+fn play_previewed_move(state: &mut State) {
+    let shown = state.previewed_line().map(|shown| &shown.moves);
+    let line = shown.or_else(|| state.position_analysis().map(|found| &found.standing.pv));
+    if let Some(turn) = line.and_then(|line| line.first()).cloned() {
+        game::play_as_person(state, &turn);
+    }
+}
+
+/// Takes a report of the position's analysis or of the review.
+pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
+    let (progress, news): (Option<Progress>, AnalysisResult) = match report {
+        JobReport::PartialAnalysis(progress, news) => (Some(progress), news),
+        JobReport::Done(JobAnswer::Analysis(news)) => (None, news),
+        _ => return,
+    };
+    match news {
+        AnalysisResult::Position(found) if asker == JobOwner::PositionAnalysis => {
+            state.analysis.on_position_report(progress, found);
+        }
+        AnalysisResult::Game(found) if asker == JobOwner::GameReview => {
+            state.analysis.on_review_report(progress, found, state.document.serial());
+        }
+        _ => {}
+    }
+}
+
+/// Starts and stops the jobs that the position on the board needs.
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    prove::sync(state, out);
+    go_to_decisive_move(state, out);
+    let here = state.position_id();
+    state.analysis.sync(here);
+    if !state.is_analysis_visible() || state.coin_toss.is_some() || state.is_analysis_suspended() {
+        // The analysis starts again once it may go on.
+        if state.analysis.is_working() {
+            out.extend(state.analysis.invalidate().map(Effect::StopJob));
+        }
+        return;
+    }
+    start_position_analysis(state, out);
+    start_review(state, out);
+}
+
+/// Goes to the most decisive move once the review is done, if the player asked for that here.
+fn go_to_decisive_move(state: &mut State, out: &mut Vec<Effect>) {
+    if !state.analysis.take_decisive_request(state.position_id()) {
+        return;
+    }
+    let Some((line, found)) = state.game_review() else { return };
+    let moments = found.decisive_moves();
+    let worst = moments.iter().rev().max_by(|a, b| a.outlook_loss.total_cmp(&b.outlook_loss));
+    let Some(worst) = worst else { return };
+    let better = found.mistakes.iter().find(|mistake| mistake.number == worst.number);
+    let (before, better) = (line.node_after(worst.number - 1), better.map(|it| it.better.clone()));
+    game::update(state, GameAction::GoTo(before), out);
+    preview_line(state, better.unwrap_or_default());
+}
+
+/// Starts the analysis of the position on the board, unless it is done, running or cancelled.
+fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
+    let place = state.position_id();
+    let position = state.document.game().position();
+    let Some(key) = state.analysis.pending_position(place, position.outcome()) else {
+        return;
+    };
+    let (_, _, effort) = key;
+    let known = state.analysis.certain_standing(place);
+    let (position, library) = (Box::new(position.clone()), state.books.clone());
+    let job = state.jobs.start(JobOwner::PositionAnalysis);
+    let old = state.analysis.start_position_analysis(job, key);
+    let study = AnalysisJob::Position { position, effort, known, library };
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(job, Job::Analysis(study)));
+}
+
+/// Starts the review of the game on the board, unless it is done, running or cancelled.
+fn start_review(state: &mut State, out: &mut Vec<Effect>) {
+    let game = state.document.game();
+    let wanted = state.analysis.pending_review(state.document.serial(), game);
+    let Some(line) = wanted else { return };
+    let Some((position, turns)) = line.final_position(game) else { return };
+    let known = state.analysis.cached_results(&line);
+    let job = state.jobs.start(JobOwner::GameReview);
+    let old = state.analysis.start_review(job, line);
+    let (position, library) = (Box::new(position), state.books.clone());
+    let job_of = AnalysisJob::Game { position, turns, known, library };
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(job, Job::Analysis(job_of)));
+}
+
+/// Previews a line of play from the position on the board.
+pub fn preview_line(state: &mut State, line: Vec<Move>) {
+    let place = state.position_id();
+    let position = state.document.game().position();
+    let shown = VariationPreview::new(place, position, line);
+    state.analysis.set_preview(Some(shown));
+    scroll_to_preview(state);
+}
+
+/// Scrolls to the last mark of the previewed line.
+pub fn scroll_to_preview(state: &mut State) {
+    let last = state.previewed_line().and_then(|shown| shown.marks().last());
+    if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
+        state.view.grid.ensure_in_slice(&cell);
+    }
+}

@@ -1,0 +1,172 @@
+//! Automatic saving of the game on the board to the library.
+
+use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
+use crate::i18n;
+use crate::state::{
+    AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, Folder,
+    GameSetup, LoadedGame, Mode, NewGameForm, State, ToastKind,
+};
+use hypertoe_core::Game;
+use hypertoe_core::record::GameFormat;
+
+/// Saves the game on the board once it has not changed for a while, or is over.
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    let document = &state.document;
+    let (game, version) = (document.game(), document.version());
+    let wanted = document.needs_library_save() && !document.is_too_large();
+    let due = state.game_library.poll_autosave(wanted.then_some(version), game.move_count());
+    let over = game.position().outcome().is_over() && state.game_library.save_error().is_none();
+    if wanted && (due || over) && !state.game_library.is_saving(version) {
+        save(state, out);
+    }
+    // The journal, which holds the unsaved game, records its entry.
+    if wanted && state.document.entry().is_none() {
+        let id = state.game_library.new_id();
+        state.document.set_entry(id);
+    }
+}
+
+/// Saves the game on the board at once, as the library is about to be shown.
+pub fn save_now(state: &mut State, out: &mut Vec<Effect>) {
+    let document = &state.document;
+    let wanted = document.needs_library_save() && !document.is_too_large();
+    if wanted && !state.game_library.is_saving(document.version()) {
+        save(state, out);
+    }
+}
+
+/// Saves the game on the board.
+pub fn save(state: &mut State, out: &mut Vec<Effect>) {
+    let version = state.document.version();
+    let id = state.document.entry().unwrap_or_else(|| state.game_library.new_id());
+    state.document.set_entry(id);
+    state.game_library.begin_save(version);
+    let game = Box::new(state.document.game().clone());
+    let stamp = state.document.entry_fingerprint();
+    out.push(Effect::Library(LibraryRequest::Save(LibrarySave { id, stamp, game, version })));
+}
+
+/// Takes an action once the game on the board is saved.
+pub fn leave_game(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
+    let document = &state.document;
+    if !document.needs_library_save() {
+        return proceed(state, then, out);
+    }
+    if document.is_too_large() {
+        return ask_if_unsaved(state, then, out);
+    }
+    if !state.game_library.is_saving(document.version()) {
+        save(state, out);
+    } else if state.game_library.has_after_save() {
+        // The disk is slow, and the player asks once more.
+        return ask_if_unsaved(state, then, out);
+    }
+    state.game_library.set_after_save(then);
+}
+
+/// Takes an action that cannot wait for a save; asks first if work would be lost.
+pub fn ask_if_unsaved(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
+    if state.document.has_unsaved_work() {
+        state.overlays.open_dialog(Dialog::Unsaved { then });
+        return;
+    }
+    proceed(state, then, out);
+}
+
+/// Takes an action now that no work can be lost.
+pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
+    // The contents of dialogs stay while a file is chosen and read.
+    if !matches!(then, AfterSave::ChooseFile | AfterSave::OpenFile(_)) {
+        state.overlays.close_dialogs();
+    }
+    let beside = state.document.file().filter(|_| state.document.is_only_in_library());
+    if let Some(name) = beside.map(FileRef::name)
+        && !matches!(then, AfterSave::ChooseFile | AfterSave::CloseWindow)
+    {
+        state.overlays.toast(ToastKind::Done, i18n::done_kept_beside(name));
+    }
+    match then {
+        AfterSave::ChooseFile => pick_open(state, out),
+        AfterSave::OpenFile(file) => read_file(state, file, out),
+        AfterSave::OpenEntry(id) => read_entry(state, id, out),
+        AfterSave::StartGame(start) => start_game(state, *start),
+        AfterSave::Import { format, game } => load_imported(state, format, game.into_game()),
+        AfterSave::Load(loaded) => load_game(state, loaded),
+        AfterSave::Recover => recover(state, out),
+        AfterSave::CloseWindow => {
+            state.file_ops.allow_closing();
+            out.push(Effect::CloseWindow);
+        }
+    }
+}
+
+/// Starts a new game.
+pub fn start_game(state: &mut State, start: GameSetup) {
+    let (explore, toss) = (start.explores_center, start.needs_coin_toss);
+    remember_side(state, &start);
+    let start = start.with_assigned_side(&mut state.rng);
+    let first = if toss { state.rng.below(start.players.len()) } else { 0 };
+    let start = start.rotated(first);
+    state.set_document(Document::new(start.into_game()));
+    if let Some(preset) =
+        NewGameForm::from_game(state.document.game()).preset().filter(|_| !explore)
+    {
+        state.settings.last_game = Some(preset.name.to_owned());
+    }
+    state.coin_toss = toss.then(CoinToss::default);
+    state.screen.set_mode(if explore { Mode::Explore } else { Mode::Play });
+    if explore {
+        state.explorer.show_page(ExplorerPage::Lines);
+        state.explore_focus();
+        state.explorer.tour.play();
+    }
+}
+
+/// Remembers the side that was chosen as the default of the next game.
+fn remember_side(state: &mut State, start: &GameSetup) {
+    if let Some(side) = start.side {
+        state.settings.side = side;
+    }
+}
+
+/// Puts a game on the board and makes the board visible.
+pub fn load_game(state: &mut State, loaded: LoadedGame) {
+    state.set_document(Document::new(loaded.into_game()));
+    state.theory.gallery.set_shown(false);
+}
+
+/// Puts a game on the board that was imported from text.
+pub fn load_imported(state: &mut State, format: GameFormat, game: Game) {
+    state.set_document(Document::recovered(game, None, None));
+    state.theory.gallery.set_shown(false);
+    state.overlays.toast(ToastKind::Done, i18n::done_loaded(&format));
+}
+
+/// Opens the native dialog for a file to open.
+pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
+    state.file_ops.start_task(FileTask::ChoosingFile);
+    out.push(Effect::PickOpen(state.settings.initial_folder()));
+}
+
+pub fn read_file(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    state.file_ops.start_task(FileTask::Reading(file.clone()));
+    out.push(Effect::Read(file));
+}
+
+/// Reads an entry of the library.
+pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
+    // The progress message names the players.
+    let name = state.game_library.entry(id).map(|entry| entry.summary.players_text().to_string());
+    let name = Folder::default().file(name.unwrap_or_default());
+    state.file_ops.start_task(FileTask::Reading(name));
+    out.push(Effect::Library(LibraryRequest::Read(id)));
+}
+
+/// Puts the game of an earlier run on the board.
+pub fn recover(state: &mut State, out: &mut Vec<Effect>) {
+    if let Some(document) = state.file_ops.take_recovered() {
+        out.push(Effect::Journal(JournalRequest::AdoptRecovered));
+        state.set_document(document);
+        state.overlays.toast(ToastKind::Done, i18n::done_recovered());
+    }
+}

@@ -1,0 +1,289 @@
+//! Updates of the line explorer.
+
+use crate::action::{ExploreAction, RulerAction, StraightenAction};
+use crate::board::playback::SPEEDS;
+use crate::board::ruler::Ruler;
+use crate::board::straightening::{LinePlane, StraightenMode, Straightening};
+use crate::i18n::{self, ToMessage};
+use crate::state::{Mode, State, ToastKind};
+use hypertoe_core::{BigUint, Cell, LineFilter, Player};
+
+pub fn update(state: &mut State, action: ExploreAction) {
+    if matches!(
+        action,
+        ExploreAction::PlayPause | ExploreAction::StepAlongLine(_) | ExploreAction::SeekCell(_)
+    ) {
+        // The bead moves on the board.
+        state.screen.close_straightened();
+    }
+    let goes_to_a_line = selects_line(&action);
+    let hidden = state.has_hidden_marks();
+    let (position, tour) = (state.document.game().position(), &mut state.explorer.tour);
+    match action {
+        ExploreAction::ShowCellLines(cell) => explore_cell(state, cell),
+        ExploreAction::ShowCompletedLines(player) => explore_completed(state, player),
+        ExploreAction::BackToCell => {
+            let before = state.explorer.previous_cell();
+            let cell = before.unwrap_or(&state.view.cursor.focus).clone();
+            explore_cell(state, cell);
+        }
+        ExploreAction::ShowCurrentCellLines => {
+            let cell = state.view.cursor.target_cell().clone();
+            explore_cell(state, cell);
+        }
+        ExploreAction::OpenPage(page) => state.explorer.show_page(page),
+        ExploreAction::FilterSpan(span) => {
+            let filter = LineFilter { span, ..tour.filter().clone() };
+            tour.set_filter(position, filter);
+        }
+        // The filter by marks would reveal hidden ones.
+        ExploreAction::FilterState(Some(_)) if hidden => {}
+        ExploreAction::FilterState(kind) => state.explorer.tour.set_state_kind(position, kind),
+        ExploreAction::FilterAxis(axis, rule) => {
+            let mut filter = tour.filter().clone();
+            filter.set_axis(axis, rule);
+            tour.set_filter(position, filter);
+        }
+        ExploreAction::ClearFilters => {
+            tour.set_state_kind(position, None);
+            tour.set_filter(position, LineFilter::default());
+        }
+        ExploreAction::ShowAllLines(at_once) => set_all_lines_shown(state, at_once),
+        ExploreAction::Ruler(action) => update_ruler(state, action),
+        ExploreAction::HighlightLines(lit) => state.explorer.set_highlight(lit),
+        ExploreAction::HoverLines(lit) => {
+            if let Some(bundle) = state.bundle_mut() {
+                bundle.hovered = lit;
+            }
+        }
+        ExploreAction::PlayPause => tour.toggle_playback(),
+        ExploreAction::StepAlongLine(step) => tour.step_along(step),
+        ExploreAction::SeekCell(stop) => tour.go_to_stop(stop),
+        ExploreAction::StepLine(step) => tour.step_line(step),
+        ExploreAction::FirstLine => tour.go_to_line(&BigUint::ZERO),
+        ExploreAction::LastLine => tour.go_to_line(&tour.count()),
+        ExploreAction::GoToLine(number) => tour.go_to_line(&number),
+        ExploreAction::TypeLineNumber(text) => state.explorer.set_line_number(text),
+        ExploreAction::GoToTypedLine => {
+            if !state.explorer.go_to_line_number() {
+                let count = state.explorer.tour.count();
+                state.overlays.toast(ToastKind::Problem, i18n::explore_which_line(count));
+            }
+        }
+        ExploreAction::Scroll(lines) => state.explorer.scroll(lines),
+        ExploreAction::ScrollTo(top) => state.explorer.scroll_to(top),
+        ExploreAction::Speed(speed) => tour.set_speed(speed),
+        ExploreAction::ChangeSpeed(step) => {
+            let at = SPEEDS.iter().position(|speed| *speed == tour.playback().speed).unwrap_or(2);
+            let next = at.saturating_add_signed(isize::from(step)).min(SPEEDS.len() - 1);
+            tour.set_speed(SPEEDS[next]);
+        }
+        ExploreAction::Repeat(repeat) => tour.set_repeat(repeat),
+    }
+    if goes_to_a_line {
+        state.explorer.highlight_followed();
+    }
+}
+
+/// Returns whether an action selects a line, which is then highlighted among all lines.
+fn selects_line(action: &ExploreAction) -> bool {
+    matches!(
+        action,
+        ExploreAction::PlayPause
+            | ExploreAction::StepAlongLine(_)
+            | ExploreAction::SeekCell(_)
+            | ExploreAction::StepLine(_)
+            | ExploreAction::FirstLine
+            | ExploreAction::LastLine
+            | ExploreAction::GoToLine(_)
+            | ExploreAction::GoToTypedLine
+    )
+}
+
+/// Sets whether all lines of the cell are shown at once.
+fn set_all_lines_shown(state: &mut State, at_once: bool) {
+    state.explorer.set_all_lines_shown(at_once);
+    if at_once {
+        state.explore_focus();
+        state.explorer.tour.pause();
+        state.screen.close_straightened();
+    }
+}
+
+/// Shows the lines of a cell in the Explore mode.
+fn explore_cell(state: &mut State, cell: Cell) {
+    state.screen.set_mode(Mode::Explore);
+    state.explorer.choose_cell(state.document.game().position(), cell.clone());
+    state.view.grid.show_slice_of(&cell);
+    state.view.cursor.focus = cell;
+}
+
+/// Plays through the lines that a player has completed.
+pub(super) fn explore_completed(state: &mut State, player: Player) {
+    if state.has_hidden_marks() {
+        state.overlays.toast(ToastKind::Problem, i18n::completed_hidden());
+        return;
+    }
+    if player.0 >= state.document.game().rules().player_count() {
+        return;
+    }
+    state.screen.set_mode(Mode::Explore);
+    state.explorer.choose_player(state.document.game().position(), player);
+    state.explorer.tour.play();
+}
+
+/// Resets what would reveal hidden marks.
+pub fn clear_hidden(state: &mut State) {
+    if !state.has_hidden_marks() {
+        return;
+    }
+    let position = state.document.game().position();
+    if state.explorer.tour.state_kind().is_some() {
+        state.explorer.tour.set_state_kind(position, None);
+    }
+    if state.explorer.tour.player().is_some() {
+        let before = state.explorer.previous_cell();
+        let cell = before.unwrap_or(&state.view.cursor.focus).clone();
+        state.explorer.tour.explore_cell(position, cell);
+    }
+}
+
+pub fn update_ruler(state: &mut State, action: RulerAction) {
+    match action {
+        RulerAction::SetActive(true) => {
+            state.screen.close_straightened();
+            state.explorer.tour.pause();
+            state.freeze_slices();
+            state.explorer.ruler.set_active(true);
+        }
+        RulerAction::SetActive(false) => state.explorer.ruler.set_active(false),
+        RulerAction::PlaceEnd(cell) => place_ruler_end(state, cell),
+        RulerAction::PlaceEndAtFocus => {
+            state.view.cursor.shows_focus = true;
+            place_ruler_end(state, state.view.cursor.focus.clone());
+        }
+        RulerAction::SetEnds { from, to } => lay_ruler(state, from, to),
+        RulerAction::Step(step) => state.explorer.ruler.step_look_alike(&state.view.grid, step),
+    }
+}
+
+/// Sets the second end of the ruler if it has only one, otherwise the first end of a new ruler.
+fn place_ruler_end(state: &mut State, cell: Cell) {
+    let begun = state.explorer.ruler.ruler().filter(|ruler| ruler.to.is_none());
+    match begun.map(|ruler| ruler.from.clone()) {
+        Some(from) if from != cell => lay_ruler(state, from, cell),
+        _ if state.view.grid.is_in_slice(&cell) => {
+            state.explorer.ruler.set_ruler(Some(Ruler::new(cell)))
+        }
+        _ => {}
+    }
+}
+
+fn lay_ruler(state: &mut State, from: Cell, to: Cell) {
+    if state.view.grid.is_in_slice(&from) && state.view.grid.is_in_slice(&to) {
+        let shape = state.document.game().rules().shape();
+        let ruler = Ruler::between(shape, state.view.grid.layout(), from, to);
+        state.explorer.ruler.set_ruler(Some(ruler));
+    }
+}
+
+pub fn update_straighten(state: &mut State, action: StraightenAction) {
+    match action {
+        StraightenAction::Open(way) => open_straighten(state, way, Mode::Explore),
+        StraightenAction::OpenWinningLine => straighten_completed(state),
+        StraightenAction::Close => close_straighten(state),
+        _ => control_straighten(state, action),
+    }
+}
+
+fn control_straighten(state: &mut State, action: StraightenAction) {
+    let shape = state.document.game().rules().shape();
+    let Some(open) = state.screen.straightened_mut() else { return };
+    let stages = &mut open.stages;
+    match action {
+        StraightenAction::Play { backwards } => stages.toggle(backwards),
+        // From either end there is only one direction.
+        StraightenAction::PlayPause if stages.position() <= 0.0 => stages.toggle(false),
+        StraightenAction::PlayPause => stages.toggle(stages.is_backwards()),
+        StraightenAction::Scrub(at) => stages.seek(at),
+        StraightenAction::Step(step) => stages.step(step),
+        StraightenAction::End => stages.seek(stages.count() as f64),
+        StraightenAction::SetUpward(upward) => open.set_upward(shape, upward),
+        StraightenAction::Open(_) | StraightenAction::OpenWinningLine | StraightenAction::Close => {
+        }
+    }
+}
+
+/// Opens the view for the followed line, or changes its mode.
+fn open_straighten(state: &mut State, way: StraightenMode, back_to: Mode) {
+    if let Some(refusal) = state.straighten_error(way) {
+        state.overlays.toast(ToastKind::Problem, refusal);
+        return;
+    }
+    if let Some(open) = state.screen.straightened_mut() {
+        open.set_mode(way);
+        return;
+    }
+    let Some(followed) = state.explorer.tour.current() else { return };
+    let shape = state.document.game().rules().shape();
+    if let Ok(line) = Straightening::new(shape, &followed.line, way) {
+        state.screen.straighten(line, back_to);
+    }
+}
+
+/// Opens the view for the last line of the player who won or lost by lines, or who completed the
+/// last one.
+fn straighten_completed(state: &mut State) {
+    let Some(player) = state.deciding_player() else {
+        state.overlays.toast(ToastKind::Problem, i18n::completed_no_line());
+        return;
+    };
+    let position = state.document.game().position();
+    if let Some(line) =
+        position.completed_lines(player).last().filter(|_| !state.has_hidden_marks())
+        && let Err(error) = LinePlane::new(position.rules().shape(), line)
+    {
+        state.overlays.toast(ToastKind::Problem, error.message());
+        return;
+    }
+    let before = state.screen.mode();
+    explore_completed(state, player);
+    if state.explorer.tour.player() != Some(player) {
+        return;
+    }
+    let count = state.explorer.tour.count();
+    state.explorer.tour.go_to_line(&count);
+    state.screen.close_straightened();
+    open_straighten(state, StraightenMode::SmallBoard, before);
+}
+
+fn close_straighten(state: &mut State) {
+    if state.screen.leave_straightened() {
+        state.explorer.tour.pause();
+    }
+}
+
+/// Advances the animation.
+pub fn advance_straighten(state: &mut State, seconds: f64) {
+    let speed = state.explorer.tour.playback().speed;
+    if let Some(open) = state.screen.straightened_mut() {
+        open.stages.advance(seconds * speed);
+    }
+}
+
+/// Updates the view for the followed line; closes it if there is none or the explorer is left.
+pub fn sync_straighten(state: &mut State) {
+    let Some(open) = state.screen.straightened() else { return };
+    let on_show = state.theory_page().is_none();
+    let Some(followed) = state.explorer.tour.current().filter(|_| on_show) else {
+        return state.screen.close_straightened();
+    };
+    let refused = |way| state.straighten_error(way).is_some();
+    let way = if refused(open.mode()) { StraightenMode::SmallBoard } else { open.mode() };
+    if *open.line() != followed.line || way != open.mode() {
+        let shape = state.document.game().rules().shape();
+        state.screen.replace_straightened(Straightening::new(shape, &followed.line, way).ok());
+    }
+    // Only one animation runs at a time.
+    state.explorer.tour.pause();
+}

@@ -1,0 +1,263 @@
+//! The export to files: starting jobs, writing their files.
+
+use super::save;
+use crate::action::{Effect, FileContent, FileError, OverwritePolicy, PictureAction, WritePurpose};
+use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::{Job, JobAnswer, JobId, JobReport, PictureAnswer, PictureJob};
+use crate::picture::PictureFormat;
+use crate::picture::export::{ExportSubject, ExportedFile};
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
+use crate::state::{
+    Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, JobOwner, SavePurpose,
+    SizeEstimate, State, ToastKind,
+};
+
+/// Starts the export that the dialog describes.
+pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Export(_)));
+    let Some((take, source)) = state.exports.take_export() else { return };
+    out.extend(state.exports.clear_preview().map(Effect::StopJob));
+    let kind = take.file_kind(&take.title(&source.figure, &source.title));
+    let subject = match take.subject(&source.figure) {
+        Ok(subject) => subject,
+        Err(error) => {
+            show_error(state, i18n::making_not_possible(), error.message());
+            return;
+        }
+    };
+    let numbering = subject.numbering(&kind);
+    let names = numbering.map(|numbering| (source.stem(&take), numbering, kind.extension()));
+    let job = state.jobs.start(JobOwner::Export);
+    state.exports.start_job(ExportJob::new(job, file, names));
+    let make = PictureJob::Export { subject: Box::new(subject), kind };
+    out.push(Effect::StartJob(job, Job::Picture(make)));
+}
+
+/// Starts the export of a handout or of exercises.
+pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    let Some(printed) = state.learn.print_document().cloned() else { return };
+    let pages = match printed.pages(last_paper(state)) {
+        Ok(pages) => pages,
+        Err(error) => return show_error(state, i18n::making_not_possible(), error.message()),
+    };
+    let job = state.jobs.start(JobOwner::Export);
+    state.exports.start_job(ExportJob::new(job, file, None));
+    let (subject, title) = (ExportSubject::Pages(pages, PIXELS_PER_INCH), printed.title());
+    let make =
+        PictureJob::Export { subject: Box::new(subject), kind: PictureFormat::Pdf { title } };
+    out.push(Effect::StartJob(job, Job::Picture(make)));
+}
+
+/// Returns the paper size used last.
+pub fn last_paper(state: &State) -> Paper {
+    let dims = state.document.game().rules().shape().dims();
+    let usual = state.default_export(ExportKind::Sheet, state.is_dark());
+    state.settings.export_options.apply(usual, dims).sheet.paper
+}
+
+/// Cancels the running export.
+pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(making) = state.exports.cancel_job() else { return };
+    // Files that were sent already are still written.
+    let text = match making.sent_count() {
+        0 => i18n::making_cancelled_none(),
+        files => i18n::making_cancelled(files),
+    };
+    state.overlays.toast(ToastKind::Done, text);
+    out.push(Effect::StopJob(making.job()));
+}
+
+/// Takes a report of an export.
+pub fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effect>) {
+    let Some(making) = state.exports.job_mut(id) else { return };
+    match report {
+        JobReport::Progress(progress) => making.set_progress(progress),
+        JobReport::FilesReady(files) => write_files(making, files, out),
+        // Not about pictures.
+        JobReport::SearchSnapshot(_)
+        | JobReport::PartialAnalysis(..)
+        | JobReport::ProofSnapshot(_)
+        | JobReport::Crashed => {}
+        JobReport::Done(JobAnswer::Picture(PictureAnswer::Exported(Ok(())))) => {
+            making.mark_generated();
+            toast_if_finished(state);
+        }
+        JobReport::Done(answer) => {
+            state.exports.cancel_job();
+            let why = match answer {
+                JobAnswer::Picture(PictureAnswer::Exported(Err(error))) => error.message(),
+                _ => i18n::making_unknown(),
+            };
+            show_error(state, i18n::making_failed(), why);
+        }
+    }
+}
+
+/// Sends generated files to be written.
+fn write_files(making: &mut ExportJob, files: Vec<ExportedFile>, out: &mut Vec<Effect>) {
+    let saving = WritePurpose::Picture(making.job());
+    let effect = |(file, bytes)| Effect::Write {
+        file,
+        content: FileContent::Bytes(bytes),
+        purpose: saving,
+        overwrite: OverwritePolicy::Unprotected,
+    };
+    out.extend(making.send_files(files).into_iter().map(effect));
+}
+
+/// Handles the result of writing a file.
+pub fn on_file_written(
+    state: &mut State,
+    job: JobId,
+    file: &FileRef,
+    (bytes, result): (u64, Result<FileFingerprint, FileError>),
+    out: &mut Vec<Effect>,
+) {
+    // Files of a cancelled job may still arrive.
+    let Some(making) = state.exports.job_mut(job) else { return };
+    match result {
+        Ok(_) => {
+            making.record_written(bytes);
+            toast_if_finished(state);
+        }
+        Err(error) => {
+            state.exports.cancel_job();
+            let title = i18n::problem_not_written(file.name());
+            state.overlays.show_error(title, i18n::problem_other_place(&error));
+            out.push(Effect::StopJob(job));
+        }
+    }
+}
+
+/// Announces that the export is complete, if it is.
+fn toast_if_finished(state: &mut State) {
+    let Some(making) = state.exports.take_finished_job() else { return };
+    let (name, written) = (making.name(), making.written());
+    let size = i18n::file_size_text(written.bytes);
+    let text = match making.is_folder() {
+        true => i18n::making_saved_many(written.files, name, size),
+        false => i18n::making_saved(name, size),
+    };
+    state.overlays.toast(ToastKind::Done, text);
+}
+
+fn show_error(state: &mut State, title: Message, why: Message) {
+    state.overlays.show_error(title, i18n::making_reason(why));
+}
+
+pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
+    match action {
+        PictureAction::Ask { kind: taking, dark } => {
+            if state.exports.job().is_some() {
+                state.overlays.toast(ToastKind::Problem, i18n::making_busy());
+                return;
+            }
+            let now = state.default_export(taking, dark);
+            let dims = state.document.game().rules().shape().dims();
+            let take = state.settings.export_options.apply(now, dims);
+            state.exports.set_source(state.export_source());
+            update_dialog(state, take, out);
+        }
+        PictureAction::TurnPage(step) => state.exports.turn_pages(step),
+        PictureAction::Save if state.exports.is_exportable() => {
+            save::ask_path(state, SavePurpose::Picture, out)
+        }
+        PictureAction::Save => {}
+        PictureAction::Cancel => cancel(state, out),
+        PictureAction::Copy { dark } => copy(state, dark, out),
+    }
+}
+
+/// Takes the changed contents of the dialog, and remembers them for the next export.
+pub fn on_dialog_changed(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
+    let before = state.exports.open_export().map(|(take, _)| take.kind);
+    if before.is_some_and(|before| before != take.kind) {
+        // A new kind of export starts with the options used last.
+        let dims = state.document.game().rules().shape().dims();
+        let take = state.settings.export_options.apply(take, dims);
+        return update_dialog(state, take, out);
+    }
+    let dark = state.is_dark();
+    let usual = state.default_export(take.kind, dark);
+    state.settings.export_options.remember(&take, &usual, dark);
+    update_dialog(state, take, out);
+}
+
+/// Opens the dialog or updates its preview.
+pub fn update_dialog(state: &mut State, take: ExportDialog, out: &mut Vec<Effect>) {
+    if state.exports.source().is_none() {
+        state.exports.set_source(state.export_source());
+    }
+    let old = state.exports.update_preview(take.clone());
+    state.overlays.open_dialog(Dialog::Export(Box::new(take)));
+    out.extend(old.map(Effect::StopJob));
+}
+
+fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
+    let (picture, drawing) = match state.exports.open_export() {
+        Some((take, seen)) => {
+            (take.picture.clone(), take.picture.draw(&take.figure(seen).view_model()))
+        }
+        None => {
+            let picture = state.default_export(ExportKind::Picture, dark).picture;
+            let drawing = picture.draw(&state.view_model());
+            (picture, drawing)
+        }
+    };
+    match drawing {
+        Ok(drawing) => {
+            let job = state.jobs.start(JobOwner::ClipboardPicture);
+            let (size, scale) = (picture.size, picture.scale);
+            let copy = PictureJob::Rasterize { drawing: Box::new(drawing), size, scale };
+            out.extend(state.exports.set_clipboard_job(job).map(Effect::StopJob));
+            out.push(Effect::StartJob(job, Job::Picture(copy)));
+        }
+        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+    }
+}
+
+/// Takes the estimate of the file size.
+pub fn on_size_estimate(state: &mut State, report: JobReport) {
+    if let JobReport::Done(answer) = report {
+        state.exports.set_size_estimate(match answer {
+            JobAnswer::Picture(PictureAnswer::Size(Ok(bytes))) => SizeEstimate::About(bytes),
+            _ => SizeEstimate::Unknown,
+        });
+    }
+}
+
+/// Takes a picture for the clipboard.
+pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<Effect>) {
+    let JobReport::Done(answer) = report else { return };
+    state.exports.clear_clipboard_job();
+    match answer {
+        JobAnswer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
+            let [width, height] = pixels.size;
+            let (width, height) = (width.to_string(), height.to_string());
+            state.overlays.toast(ToastKind::Done, i18n::making_copied(width, height));
+            out.push(Effect::CopyPicture(pixels));
+        }
+        JobAnswer::Picture(PictureAnswer::Pixels(Err(error))) => {
+            state.overlays.toast(ToastKind::Problem, error.message())
+        }
+        _ => {}
+    }
+}
+
+/// Estimates the file size once nothing has changed for a while.
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    match state.overlays.dialog() {
+        // The dialog above has been closed.
+        Some(Dialog::Export(take)) if state.exports.is_preview_empty() => {
+            let take = (**take).clone();
+            return update_dialog(state, take, out);
+        }
+        Some(Dialog::Export(_)) => {}
+        _ => return out.extend(state.exports.clear_preview().map(Effect::StopJob)),
+    }
+    let Some((subject, kind)) = state.exports.take_estimate_request() else { return };
+    let job = state.jobs.start(JobOwner::ExportSize);
+    state.exports.set_size_estimate(SizeEstimate::Estimating(job));
+    let size = PictureJob::MeasureSize { subject: Box::new(subject), kind };
+    out.push(Effect::StartJob(job, Job::Picture(size)));
+}

@@ -1,0 +1,195 @@
+//! Animation and sounds after a move.
+
+use crate::action::Effect;
+use crate::i18n::game::status_text;
+use crate::i18n::{self, Message, move_name};
+use crate::sound::Cue;
+use crate::state::State;
+use crate::view_model::{HintStep, PositionId};
+use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player};
+
+/// Seconds after the sound of the move until those of a line and of the end of the game.
+const LINE_DELAY: f32 = 0.16;
+const END_DELAY: f32 = 0.42;
+
+/// The state of the board before an action.
+pub struct BoardSnapshot {
+    place: PositionId,
+    outcome: Outcome,
+}
+
+impl BoardSnapshot {
+    pub fn of(state: &State) -> Self {
+        let outcome = state.document.game().position().outcome();
+        Self { place: state.position_id(), outcome }
+    }
+}
+
+/// Starts the animation and sounds of a move played since `before`. Navigation is not animated.
+pub fn start_feedback(state: &mut State, before: &BoardSnapshot) {
+    let now = BoardSnapshot::of(state);
+    if now.place != before.place {
+        let game = state.document.game();
+        let on = now.place.document == before.place.document
+            && now.place.node != NodeId::START
+            && game.parent(now.place.node) == before.place.node;
+        match game.move_at(now.place.node) {
+            Some(Move::Place(cell)) if on => {
+                let cell = cell.clone();
+                mark_placed(state, cell);
+            }
+            _ => state.motion.stop(),
+        }
+        if on && now.outcome != before.outcome {
+            request_end_sound(state, now.outcome, END_DELAY);
+        }
+    } else if now.outcome != before.outcome {
+        request_end_sound(state, now.outcome, 0.0);
+    }
+    if state.is_motion_reduced() {
+        state.motion.stop();
+    }
+}
+
+/// Starts the animation and sounds of a mark.
+fn mark_placed(state: &mut State, cell: Cell) {
+    let game = state.document.game();
+    let Some(last) = game.position().played_marks().last() else { return };
+    let (player, lines) = (last.player, last.lines_completed);
+    let from = fall_origin(game, &cell);
+    let told = game.rules().goal().lines_that_end_game() != Some(1);
+    let fell = from.is_some();
+    let shown = if state.has_hidden_marks() { 0 } else { lines };
+    state.sounds.request(if fell { Cue::Fall } else { Cue::Place }, player, 0.0);
+    if shown > 0 {
+        let after = if fell { 2.0 * LINE_DELAY } else { LINE_DELAY };
+        state.sounds.request(Cue::Line, player, after);
+    }
+    state.motion.start(cell, from, shown, told);
+}
+
+/// Returns the cell at the edge from which a mark falls into `cell` under gravity, unless that is
+/// the cell itself.
+fn fall_origin(game: &Game, cell: &Cell) -> Option<Cell> {
+    let axis = game.rules().gravity()?;
+    let top = game.rules().shape().side(axis) - 1;
+    (cell.get(axis) < top).then(|| cell.clone().with(axis, top))
+}
+
+/// Requests the sound of an end of the game.
+fn request_end_sound(state: &mut State, outcome: Outcome, after: f32) {
+    let person = state.document.game().lone_human();
+    let lost = person.is_some_and(|it| outcome.for_player(it) == Some(PlayerResult::Lost));
+    let (cue, player) = match outcome {
+        Outcome::Undecided => return,
+        Outcome::Won(player) | Outcome::Lost(player) if lost => (Cue::Lose, player),
+        Outcome::Won(player) | Outcome::Lost(player) => (Cue::Win, player),
+        Outcome::Draw => (Cue::Draw, Player(0)),
+    };
+    state.sounds.request(cue, player, after);
+}
+
+/// Plays the requested sounds, unless sound is off.
+pub fn flush_sounds(state: &mut State, out: &mut Vec<Effect>) {
+    if state.settings.sound {
+        let volume = state.settings.volume;
+        out.extend(state.sounds.drain(volume).map(Effect::PlaySound));
+    } else {
+        state.sounds.clear();
+    }
+}
+
+/// The state of the board as announced so far.
+#[derive(PartialEq)]
+pub struct AnnouncedState {
+    document: u64,
+    place: PositionId,
+    moves: usize,
+    outcome: Outcome,
+    hint: Option<(Move, HintStep)>,
+    page: bool,
+}
+
+impl AnnouncedState {
+    pub fn of(state: &State) -> Self {
+        let game = state.document.game();
+        Self {
+            document: state.document.id(),
+            place: state.position_id(),
+            moves: game.depth(game.current()),
+            outcome: game.position().outcome(),
+            hint: state.shown_hint().map(|hint| (hint.choice.mv.clone(), hint.step)),
+            page: !state.screen.is_board(),
+        }
+    }
+}
+
+/// Announces the differences to the state before.
+pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
+    let now = AnnouncedState::of(state);
+    if now == *before || now.page {
+        return;
+    }
+    let mut said: Vec<Message> = Vec::new();
+    let game = state.document.game();
+    // Renumbered nodes do not tell whether the place has changed.
+    let renumbered = now.place.document != before.place.document;
+    if now.document != before.document || before.page {
+        said.push(i18n::board_grid(game.rules().shape()));
+        said.push(standing_message(game));
+    } else {
+        if renumbered && now.moves != before.moves {
+            said.push(place_message(state, now.place.node));
+        } else if !renumbered && now.place != before.place {
+            said.push(place_message(state, before.place.node));
+        }
+        if now.outcome != before.outcome {
+            said.push(standing_message(game));
+        }
+    }
+    if now.hint != before.hint
+        && let Some(hint) = state.hint_text()
+    {
+        said.push(hint);
+    }
+    // A single announcement keeps the order.
+    if let Some(text) = said.into_iter().reduce(i18n::told_both) {
+        state.overlays.announce(text, false);
+    }
+}
+
+/// Returns the player to move, or the result.
+fn standing_message(game: &Game) -> Message {
+    match status_text(game) {
+        (ended, Some(result)) => i18n::told_both(ended, result),
+        (standing, None) => standing,
+    }
+}
+
+/// Returns the move just played, or the new place in the game. In a blindfold game only the
+/// announced move is named.
+fn place_message(state: &State, from: NodeId) -> Message {
+    let game = state.document.game();
+    let here = game.current();
+    let told = state.visible_document_game().announced_move().filter(|told| *told == here);
+    match told.and_then(|node| move_message(state, game, node)) {
+        Some(called) if game.parent(here) == from => called,
+        Some(called) => i18n::told_back(game.depth(here), called),
+        None if here == NodeId::START => i18n::told_start(),
+        None => i18n::told_back_hidden(game.depth(here)),
+    }
+}
+
+fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
+    let name = &game.player_info(game.player_at(node)?).name;
+    let turn = game.move_at(node)?;
+    let lines = state.visible_document_game().last_mark().map_or(0, |last| last.lines_completed);
+    Some(match turn {
+        Move::Swap => i18n::notice_swapped(),
+        Move::Place(_) if lines > 0 && !state.has_hidden_marks() => {
+            i18n::told_move_lines(lines, name, move_name(turn))
+        }
+        Move::Place(_) => i18n::told_move(name, move_name(turn)),
+    })
+}

@@ -1,0 +1,211 @@
+//! Updates of the library.
+
+use super::{document, text_io};
+use crate::action::{Effect, FailedOperation, FileError, LibraryAction, LibraryRequest};
+use crate::i18n::{self, ToMessage};
+use crate::jobs::{ReadError, ReadGame};
+use crate::state::{
+    AfterSave, Dialog, Document, DocumentVersion, EntryId, FileFingerprint, FileRef, GameSource,
+    LibraryEntry, State, Timestamp, ToastKind,
+};
+use hypertoe_core::record::GameFormat;
+
+/// The most broken files that are listed; all are in the same folder.
+const MAX_LISTED: usize = 5;
+
+pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
+    let collection = &mut state.game_library;
+    match action {
+        LibraryAction::Show(shown) => {
+            state.screen.show_library(shown);
+            if shown {
+                document::save_now(state, out);
+            }
+        }
+        LibraryAction::List => {
+            if collection.needs_loading() {
+                collection.mark_requested();
+                out.push(Effect::Library(LibraryRequest::List));
+            }
+        }
+        LibraryAction::Search { text, only_favourites } => {
+            collection.set_search(text, only_favourites);
+        }
+        LibraryAction::Select(row) => {
+            collection.select_row(row);
+            let selected = collection.selected().and_then(|id| collection.entry(id));
+            if let Some(said) = selected.map(|entry| entry.summary.description()) {
+                state.overlays.announce(said, false);
+            }
+        }
+        LibraryAction::Open(id) => document::leave_game(state, AfterSave::OpenEntry(id), out),
+        LibraryAction::SetFavourite(id, favourite) => {
+            collection.set_favourite(id, favourite);
+            out.push(Effect::Library(LibraryRequest::SetFavourite(id, favourite)));
+        }
+        LibraryAction::Delete(id) => delete(state, id, out),
+        LibraryAction::RestoreDeleted => restore(state, out),
+        LibraryAction::Saved { version, result, now } => {
+            on_saved(state, version, result, now, out);
+        }
+        LibraryAction::Listed { entries, broken, now } => {
+            collection.set_entries(entries, now);
+            if !broken.is_empty() {
+                report_broken_files(state, &broken);
+            }
+        }
+        LibraryAction::GameRead { id, bytes } => on_contents(state, id, bytes, out),
+        LibraryAction::FileSetAside(id, file) => {
+            collection.remove(id);
+            report_broken_files(state, &[file]);
+        }
+        LibraryAction::Failed { id, operation: what, error: why } => {
+            on_failure(state, id, what, &why)
+        }
+    }
+}
+
+fn on_saved(
+    state: &mut State,
+    version: DocumentVersion,
+    result: Result<Box<(LibraryEntry, FileFingerprint)>, FileError>,
+    now: Timestamp,
+    out: &mut Vec<Effect>,
+) {
+    state.game_library.end_save(version);
+    let is_here = state.document.id() == version.0;
+    let kept = match result {
+        Ok(kept) => {
+            let (entry, stamp) = *kept;
+            if is_here {
+                state.document.mark_saved_in_library(entry.id, stamp, version.1);
+                if let Some(file) = state.document.file() {
+                    state.settings.remember_library_entry(file, entry.id);
+                }
+            }
+            state.game_library.upsert(entry, now);
+            state.game_library.set_save_error(None);
+            true
+        }
+        Err(why) => {
+            if state.game_library.save_error().is_none() {
+                state.overlays.toast(ToastKind::Problem, i18n::problem_library(&why));
+            }
+            state.game_library.set_save_error(Some(why.message()));
+            false
+        }
+    };
+    if !is_here {
+        return;
+    }
+    if let Some(then) =
+        state.game_library.take_after_save().or_else(|| close_resolved_dialog(state))
+    {
+        match kept {
+            // Moves may have been played while it was being saved.
+            true => document::leave_game(state, then, out),
+            false => document::ask_if_unsaved(state, then, out),
+        }
+    }
+}
+
+/// Closes the dialog about unsaved changes if the game is saved by now. Returns its action.
+fn close_resolved_dialog(state: &mut State) -> Option<AfterSave> {
+    let asked = match state.overlays.dialog() {
+        Some(Dialog::Unsaved { then }) if !state.document.has_unsaved_work() => Some(then.clone()),
+        _ => None,
+    };
+    asked.inspect(|_| drop(state.overlays.close_dialog()))
+}
+
+fn delete(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
+    let Some(entry) = state.game_library.remove(id) else { return };
+    state.overlays.announce(i18n::library_deleted(entry.summary.players_text()), false);
+    state.game_library.push_deleted(entry);
+    out.push(Effect::Library(LibraryRequest::Delete(id)));
+}
+
+fn restore(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(id) = state.game_library.deleted().map(|entry| entry.id) else { return };
+    let Some(entry) = state.game_library.take_deleted(id) else { return };
+    let (now, row) = (state.game_library.updated_at(), entry.id);
+    state.overlays.announce(i18n::library_returned(entry.summary.players_text()), false);
+    state.game_library.upsert(entry, now);
+    state.game_library.select(row);
+    out.push(Effect::Library(LibraryRequest::Restore(id)));
+}
+
+fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileError) {
+    let text = match what {
+        FailedOperation::Delete => i18n::problem_library_delete(why),
+        FailedOperation::Restore => i18n::problem_library_bring_back(why),
+        FailedOperation::SetFavourite => i18n::problem_library_favourite(why),
+    };
+    state.overlays.toast(ToastKind::Problem, text);
+    match what {
+        // The entry is still in the library.
+        FailedOperation::Delete => {
+            if let Some(entry) = state.game_library.take_deleted(id) {
+                let now = state.game_library.updated_at();
+                state.game_library.upsert(entry, now);
+            }
+        }
+        FailedOperation::Restore => _ = state.game_library.remove(id),
+        FailedOperation::SetFavourite => {}
+    }
+}
+
+fn report_broken_files(state: &mut State, files: &[FileRef]) {
+    let mut paths: Vec<String> = files.iter().take(MAX_LISTED).map(ToString::to_string).collect();
+    if files.len() > MAX_LISTED {
+        paths.push("…".to_owned());
+    }
+    let title = i18n::problem_library_broken(files.len());
+    state.overlays.show_error(title, i18n::problem_library_broken_about(paths.join("\n")));
+}
+
+/// Takes the contents of an entry's file.
+fn on_contents(
+    state: &mut State,
+    id: EntryId,
+    bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
+    out: &mut Vec<Effect>,
+) {
+    if !state.file_ops.accept_read() {
+        return;
+    }
+    match bytes {
+        Ok((bytes, stamp)) => {
+            let from = GameSource::LibraryEntry(id, stamp);
+            text_io::start_parsing(state, from, bytes, Some(GameFormat::HYPERTOE), out);
+        }
+        Err(why) => {
+            state.file_ops.end_reading();
+            if matches!(why, FileError::NotFound) {
+                state.game_library.remove(id);
+            }
+            state.overlays.show_error(i18n::problem_library_open(), i18n::problem_untouched(&why));
+        }
+    }
+}
+
+/// Takes the game parsed from an entry of the library.
+pub fn on_parsed(
+    state: &mut State,
+    (id, stamp): (EntryId, FileFingerprint),
+    result: Result<ReadGame, ReadError>,
+    out: &mut Vec<Effect>,
+) {
+    state.file_ops.end_reading();
+    match result {
+        // Moves may have been played, or a game recovered, while it was parsed.
+        Ok(_) if state.document.has_unsaved_work() => {
+            document::leave_game(state, AfterSave::OpenEntry(id), out);
+        }
+        Ok((game, _)) => {
+            state.overlays.close_dialogs();
+            state.set_document(Document::from_library(*game, id, stamp));
+        }
+        Err(_) => out.push(Effect::Library(LibraryRequest::SetAside(id))),
+    }
+}

@@ -1,0 +1,372 @@
+//! Updates of the lesson editor.
+
+use super::{document, save};
+use crate::action::{Effect, LessonEditAction};
+use crate::i18n::{self, Message, ToMessage};
+use crate::lesson::file::{MAX_LABEL, fits_lesson};
+use crate::lesson::{
+    Lesson, LessonBoard, LessonDraft, MissingPart, StepDraft, omitted_text, share_text,
+};
+use crate::state::{
+    AfterDiscard, Dialog, FileFingerprint, FileRef, LearnPage, LessonEditor, LessonFile,
+    ManuscriptField, Mode, PrintDocument, SavePurpose, Session, SessionContext, State, ToastAction,
+    ToastKind,
+};
+use hypertoe_core::Shape;
+use std::sync::Arc;
+
+/// Carries out an action and stores the draft.
+pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>) {
+    match action {
+        LessonEditAction::Capture => capture(state),
+        LessonEditAction::OpenEditor => open_editor(state),
+        LessonEditAction::ConfirmThen(instead) => replace_lesson(state, instead, out),
+        LessonEditAction::SaveThen(instead) => {
+            close_discard_dialog(state);
+            let file = state.learn.editor().and_then(|editor| editor.file().cloned());
+            if save(state, file, out) {
+                state.learn.set_after_save(instead);
+            }
+        }
+        LessonEditAction::DiscardThen(instead) => {
+            close_discard_dialog(state);
+            replace_now(state, instead, out);
+        }
+        LessonEditAction::EditCurrentLesson => edit_running(state, out),
+        LessonEditAction::Preview => preview(state, false),
+        LessonEditAction::Present => preview(state, true),
+        LessonEditAction::CopyText => copy_text(state, out),
+        LessonEditAction::Save => {
+            let file = state.learn.editor().and_then(|editor| editor.file().cloned());
+            save(state, file, out);
+        }
+        LessonEditAction::SaveAs => _ = save(state, None, out),
+        LessonEditAction::ExportHandout => export_handout(state, out),
+        LessonEditAction::StoreView => capture_view(state),
+        action => edit(state, action),
+    }
+    store_draft(state);
+}
+
+/// Stores the draft in the settings.
+pub fn store_draft(state: &mut State) {
+    let editor = state.learn.editor().filter(|editor| !editor.is_blank());
+    state.settings.draft = editor.map_or_else(String::new, LessonEditor::to_draft);
+}
+
+type Look = (u64, (crate::board::CellStyle, crate::projection::FieldsOfView));
+
+/// Returns a serial number for the next board, and the style of the cells in the space view.
+fn new_board(state: &mut State) -> Look {
+    let look = (state.view.space.cell_style, state.view.space.fields_of_view);
+    (state.next_serial(), look)
+}
+
+/// Applies an action to the lesson.
+fn edit(state: &mut State, action: LessonEditAction) {
+    let look = new_board(state);
+    let Some(editor) = state.learn.editor_mut() else { return };
+    match action {
+        LessonEditAction::SelectStep(step) => editor.select_step(step, look),
+        LessonEditAction::SelectNext(by) => {
+            let to = editor.selected_index().checked_add_signed(by.into());
+            to.into_iter().for_each(|to| editor.select_step(to, look));
+        }
+        LessonEditAction::MoveStep(by) => editor.move_step(by, look),
+        LessonEditAction::Add => {
+            let shape = editor.selected_step().board.shape.clone();
+            let added = editor.insert_step(StepDraft::new(LessonBoard::new(shape)), look);
+            toast_if_full(state, added);
+        }
+        LessonEditAction::Duplicate => {
+            let added = editor.duplicate_step(look);
+            toast_if_full(state, added);
+        }
+        LessonEditAction::Delete => editor.delete_step(look),
+        LessonEditAction::Undo => editor.undo_or_redo(false, look),
+        LessonEditAction::Redo => editor.undo_or_redo(true, look),
+        LessonEditAction::SetQuestion(query) => editor.set_question(*query),
+        LessonEditAction::SetBoard(shape) => {
+            if fits_lesson(&shape) {
+                editor.change_board(shape, look);
+            }
+        }
+        LessonEditAction::SetColouring(colour) => editor.set_colour(colour, look),
+        LessonEditAction::SetCellLabel(point, text) => {
+            editor.name_cell(point, text.chars().take(MAX_LABEL).collect(), look.0);
+        }
+        LessonEditAction::ClearMarks => editor.clear_marks(look.0),
+        LessonEditAction::SelectTool(hand) => editor.tool = hand,
+        LessonEditAction::RestoreView => editor.show_board(look),
+        action => edit_text(editor, action),
+    }
+}
+
+/// Sets a text or number of the lesson or of the selected step.
+fn edit_text(editor: &mut LessonEditor, action: LessonEditAction) {
+    let most = crate::lesson::file::MAX_TEXT;
+    let cut = |text: String| -> String { text.chars().take(most).collect() };
+    match action {
+        LessonEditAction::Title(text) => {
+            editor.edit_field(ManuscriptField::Title, |it, _| it.title = cut(text))
+        }
+        LessonEditAction::Goal(text) => {
+            editor.edit_field(ManuscriptField::Goal, |it, _| it.goal = cut(text))
+        }
+        LessonEditAction::Minutes(count) => {
+            editor.edit_field(ManuscriptField::Minutes, |it, _| it.minutes = count)
+        }
+        LessonEditAction::Notes(text) => {
+            editor.edit_field(ManuscriptField::Notes, |it, _| it.notes = cut(text))
+        }
+        LessonEditAction::Text(text) => {
+            editor.edit_field(ManuscriptField::Text, |it, step| it.steps[step].text = cut(text));
+        }
+        LessonEditAction::StepNotes(text) => {
+            editor.edit_field(ManuscriptField::StepNotes, |it, step| {
+                it.steps[step].notes = cut(text)
+            });
+        }
+        _ => {}
+    }
+}
+
+fn toast_if_full(state: &mut State, added: bool) {
+    if !added {
+        let text = i18n::lesson_fault_steps(crate::state::MAX_STEPS);
+        state.overlays.toast(ToastKind::Problem, i18n::not_captured(text));
+    }
+}
+
+/// Captures the screen as a step after the selected one.
+fn capture(state: &mut State) {
+    let figure = match state.learn_board() {
+        Some(stage) => stage.figure_at_rest(),
+        None => state.figure(),
+    };
+    let (setting, left) = match LessonBoard::capture(&figure, state.views()) {
+        Ok(taken) => taken,
+        Err(refusal) => {
+            let text = i18n::not_captured(refusal.message());
+            return state.overlays.toast(ToastKind::Problem, text);
+        }
+    };
+    let look = new_board(state);
+    if state.learn.editor().is_none() {
+        state.learn.set_editor(Some(LessonEditor::blank(setting.shape.clone())));
+    }
+    let Some(editor) = state.learn.editor_mut() else { return };
+    if editor.is_blank() {
+        editor.set_first_step(StepDraft::new(setting), look);
+    } else {
+        let added = editor.insert_step(StepDraft::new(setting), look);
+        if !added {
+            return toast_if_full(state, added);
+        }
+    }
+    let (number, title) = (editor.selected_index() + 1, title(editor.manuscript()));
+    let added = i18n::step_captured(number, title);
+    let text = match omitted_text(&left) {
+        Some(left) => i18n::step_captured_without(added, left),
+        None => added,
+    };
+    match state.visible_editor().is_some() {
+        true => state.overlays.toast(ToastKind::Done, text),
+        false => state.overlays.toast_with_action(text, ToastAction::OpenEditor),
+    }
+}
+
+/// Returns the title of a lesson, or the name of an untitled one.
+pub fn title(manuscript: &LessonDraft) -> Message {
+    match manuscript.title.trim() {
+        "" => i18n::editor_untitled(),
+        title => i18n::as_written(title),
+    }
+}
+
+fn open_editor(state: &mut State) {
+    if state.learn.editor().is_none() {
+        let cube = Shape::hypercube(3, 3);
+        let cube = cube.unwrap_or_else(|error| unreachable!("3^3 is within the limits: {error}"));
+        state.learn.set_editor(Some(LessonEditor::blank(cube)));
+    }
+    let look = new_board(state);
+    state.overlays.remove_action_toasts();
+    state.screen.set_mode(Mode::Learn);
+    state.learn.show_page(LearnPage::Editor);
+    if let Some(editor) = state.learn.editor_mut() {
+        editor.show_board(look);
+    }
+}
+
+/// Replaces the lesson in the editor; asks first if it has unsaved changes.
+fn replace_lesson(state: &mut State, instead: AfterDiscard, out: &mut Vec<Effect>) {
+    let editor = state.learn.editor();
+    match editor.is_some_and(|editor| editor.is_unsaved() && !editor.is_blank()) {
+        true => state.overlays.open_dialog(Dialog::LeaveLesson(instead)),
+        false => replace_now(state, instead, out),
+    }
+}
+
+fn close_discard_dialog(state: &mut State) {
+    state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::LeaveLesson(_)));
+}
+
+/// Replaces the lesson in the editor.
+fn replace_now(state: &mut State, instead: AfterDiscard, out: &mut Vec<Effect>) {
+    match instead {
+        AfterDiscard::New => {
+            state.learn.set_editor(None);
+            open_editor(state);
+        }
+        AfterDiscard::ChooseFile => {
+            state.learn.opens_in_editor = true;
+            document::pick_open(state, out);
+        }
+        AfterDiscard::Edit(lesson, file) => {
+            state
+                .learn
+                .set_editor(Some(LessonEditor::new(LessonDraft::from_lesson(&lesson), file)));
+            open_editor(state);
+        }
+        AfterDiscard::Close => {
+            state.learn.set_editor(None);
+            state.learn.show_page(LearnPage::Contents);
+        }
+    }
+}
+
+/// Opens a lesson that was read from a file in the editor.
+pub fn open_lesson(
+    state: &mut State,
+    lesson: Lesson,
+    file: Option<LessonFile>,
+    out: &mut Vec<Effect>,
+) {
+    state.overlays.close_dialogs();
+    state.screen.show_welcome(false);
+    replace_now(state, AfterDiscard::Edit(Arc::new(lesson), file), out);
+    store_draft(state);
+}
+
+fn edit_running(state: &mut State, out: &mut Vec<Effect>) {
+    let Some((lesson, file)) = state.learn.running_lesson() else { return };
+    let instead = AfterDiscard::Edit(Arc::clone(lesson), file.cloned());
+    if state.learn.is_preview() {
+        return state.learn.show_page(LearnPage::Editor);
+    }
+    replace_lesson(state, instead, out);
+}
+
+/// Shows what the lesson lacks and selects the step that lacks it.
+fn show_gap(state: &mut State, (step, gap): (Option<usize>, MissingPart)) {
+    let text = match step {
+        Some(step) => i18n::gap_at_step(step + 1, gap.message()),
+        None => gap.message(),
+    };
+    let look = new_board(state);
+    if let Some(editor) = state.learn.editor_mut()
+        && let Some(step) = step
+    {
+        editor.select_step(step, look);
+    }
+    state.overlays.toast(ToastKind::Problem, text);
+}
+
+/// Returns the lesson on show: the running one or, if it is complete, the one in the editor.
+fn current_lesson(state: &mut State) -> Option<Arc<Lesson>> {
+    if let Some((lesson, _)) = state.learn.running_lesson() {
+        return Some(Arc::clone(lesson));
+    }
+    match state.learn.editor()?.manuscript().finish() {
+        Ok(lesson) => Some(Arc::new(lesson)),
+        Err(gap) => {
+            show_gap(state, gap);
+            None
+        }
+    }
+}
+
+/// Previews the lesson from the selected step.
+fn preview(state: &mut State, presented: bool) {
+    let Some(editor) = state.learn.editor() else { return };
+    let (step, title) = (editor.selected_index(), title(editor.manuscript()).to_string());
+    let lesson = match editor.manuscript().finish_titled(title) {
+        Ok(lesson) => Arc::new(lesson),
+        Err(gap) => return show_gap(state, gap),
+    };
+    let (serial, look) = new_board(state);
+    let seed = state.rng.next_u64();
+    let mut run =
+        Session::start_lesson(lesson, None, &SessionContext { serial, cell_style: look, seed });
+    run.go_to_step(step, state.next_serial());
+    if presented {
+        run.set_presenting(true);
+    }
+    state.learn.start_preview(run);
+}
+
+fn copy_text(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(lesson) = current_lesson(state) else { return };
+    let text = share_text::encode(&lesson);
+    let size = text.len();
+    out.push(Effect::CopyText(text));
+    state.overlays.toast(ToastKind::Done, i18n::lesson_copied(size));
+}
+
+/// Saves the lesson, or asks for a path. Returns `false` if the lesson is incomplete.
+fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool {
+    let Some(editor) = state.learn.editor() else { return false };
+    if let Err(gap) = editor.manuscript().finish() {
+        show_gap(state, gap);
+        return false;
+    }
+    if let Some(editor) = state.learn.editor_mut() {
+        editor.begin_write();
+    }
+    match file {
+        Some(file) => save::save_again(state, SavePurpose::Lesson, file, out),
+        None => save::ask_path(state, SavePurpose::Lesson, out),
+    }
+    true
+}
+
+/// Handles the result of saving the lesson; `None` for a failure.
+pub fn on_saved(
+    state: &mut State,
+    written: Option<(FileRef, FileFingerprint)>,
+    out: &mut Vec<Effect>,
+) {
+    let then = state.learn.take_after_save();
+    let Some((file, stamp)) = written else { return };
+    if let Some(editor) = state.learn.editor_mut() {
+        editor.mark_saved(file, stamp);
+    }
+    store_draft(state);
+    if let Some(instead) = then {
+        replace_now(state, instead, out);
+        store_draft(state);
+    }
+}
+
+fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
+    if state.exports.job().is_some() {
+        return state.overlays.toast(ToastKind::Problem, i18n::making_busy());
+    }
+    if let Some(lesson) = current_lesson(state) {
+        state.learn.set_print_document(PrintDocument::Lesson(lesson));
+        save::ask_path(state, SavePurpose::Handout, out);
+    }
+}
+
+fn capture_view(state: &mut State) {
+    let Some(editor) = state.learn.editor_mut() else { return };
+    let text = match editor.capture_view() {
+        Ok(left) => omitted_text(&left).unwrap_or_else(i18n::editor_view_taken),
+        Err(refusal) => {
+            let text = i18n::not_captured(refusal.message());
+            return state.overlays.toast(ToastKind::Problem, text);
+        }
+    };
+    state.overlays.toast(ToastKind::Done, text);
+}

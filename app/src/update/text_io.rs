@@ -1,0 +1,305 @@
+//! Updates of games as text: import, export, and play by message.
+
+use super::document::{self, leave_game};
+use super::{game, learn, save};
+use crate::action::{Effect, TextIoAction};
+use crate::i18n::{self, ToMessage, move_name};
+use crate::jobs::{Job, ReadError, ReadGame, ReadJob};
+use crate::lesson;
+use crate::state::{
+    AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SavePurpose, State,
+    TextExport, TextImport, ToastKind,
+};
+use hypertoe_core::record::{
+    self, GameDifference, GameFormat, correspondence, fingerprint, first_difference,
+};
+use hypertoe_core::{Game, Move};
+use std::sync::Arc;
+
+pub fn update(state: &mut State, action: TextIoAction, out: &mut Vec<Effect>) {
+    match action {
+        TextIoAction::OpenImport => {
+            state.overlays.open_dialog(Dialog::TextImport(TextImport::default()))
+        }
+        TextIoAction::Import => import(state, out),
+        TextIoAction::OpenExport(format) => {
+            let export = TextExport::new(format, state.document.game());
+            state.overlays.open_dialog(Dialog::TextExport(export));
+        }
+        TextIoAction::CopyExport => copy_export(state, out),
+        TextIoAction::SaveExport => save_export(state, out),
+        TextIoAction::CopyMove => copy_move(state, out),
+        TextIoAction::CopyGame => copy_game(state, out),
+        TextIoAction::RequestPaste => out.push(Effect::RequestPaste),
+        TextIoAction::Pasted(text) => on_paste(state, text, out),
+    }
+}
+
+/// Puts the game of the import dialog on the board; asks first if there is unsaved work.
+fn import(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(Dialog::TextImport(import)) = state.overlays.dialog() else { return };
+    let TextImport { parsed: ParsedText::Game { format, game, .. }, is_parsing: false, .. } =
+        import
+    else {
+        return;
+    };
+    let (format, game) = (*format, game.clone());
+    leave_game(state, AfterSave::Import { format, game }, out);
+}
+
+/// Takes the new text or format of the import dialog and parses it.
+pub fn edit_import(
+    state: &mut State,
+    text: Arc<String>,
+    format: Option<GameFormat>,
+    out: &mut Vec<Effect>,
+) {
+    let found = match state.overlays.close_dialog() {
+        Some(Dialog::TextImport(import)) if !text.trim().is_empty() => import.parsed,
+        _ => ParsedText::Empty,
+    };
+    let reading = !text.trim().is_empty();
+    match reading {
+        true => parse_import(state, &text, format, out),
+        false => out.extend(state.file_ops.cancel_import_parse().map(Effect::StopJob)),
+    }
+    state.overlays.open_dialog(Dialog::TextImport(TextImport {
+        text,
+        format,
+        parsed: found,
+        is_parsing: reading,
+    }));
+}
+
+/// Takes the result of parsing the text of the import dialog.
+pub fn on_import_parsed(state: &mut State, result: Result<ReadGame, ReadError>) {
+    if let Some(import) = end_import_parse(state) {
+        import.parsed = match result {
+            Ok((game, format)) => ParsedText::game(format, *game),
+            Err(error) => parse_error(&error),
+        };
+    }
+}
+
+/// Returns the import dialog if its text was being parsed, and marks that as ended.
+pub fn end_import_parse(state: &mut State) -> Option<&mut TextImport> {
+    let mut imports = state.overlays.dialogs_mut().filter_map(|dialog| match dialog {
+        Dialog::TextImport(import) => Some(import),
+        _ => None,
+    });
+    // A new dialog may have been opened meanwhile.
+    let import = imports.next().filter(|import| import.is_parsing)?;
+    import.is_parsing = false;
+    Some(import)
+}
+
+fn copy_export(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(Dialog::TextExport(TextExport { format, result: Ok(written) })) =
+        state.overlays.dialog()
+    else {
+        return;
+    };
+    let (format, text) = (*format, written.text.clone());
+    state.overlays.toast(ToastKind::Done, i18n::exchange_copied(&format));
+    out.push(Effect::CopyText(text));
+}
+
+fn save_export(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(Dialog::TextExport(TextExport { format, result: Ok(_) })) = state.overlays.dialog()
+    else {
+        return;
+    };
+    save::ask_path(state, SavePurpose::Export(*format), out);
+}
+
+fn copy_move(state: &mut State, out: &mut Vec<Effect>) {
+    match correspondence::move_text(state.document.game()) {
+        Some(text) => {
+            state.overlays.toast(ToastKind::Done, i18n::exchange_copied_move(&text));
+            out.push(Effect::CopyText(text));
+        }
+        None => state.overlays.toast(ToastKind::Problem, i18n::exchange_no_move()),
+    }
+}
+
+fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
+    match record::write_game(GameFormat::CODE, state.document.game()) {
+        Ok(written) => {
+            state.overlays.toast(ToastKind::Done, i18n::exchange_copied_game());
+            out.push(Effect::CopyText(written.text));
+        }
+        Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+    }
+}
+
+/// Handles a text pasted outside a text field: a lesson, the opponent's last move, or a whole game.
+fn on_paste(state: &mut State, text: String, out: &mut Vec<Effect>) {
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return;
+    }
+    if lesson::share_text::is_share_text(trimmed) {
+        match lesson::share_text::decode(trimmed) {
+            Ok(lesson) => learn::open_lesson(state, lesson, None),
+            Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        }
+        return;
+    }
+    if lesson::file::is_lesson_file("", trimmed.as_bytes()) {
+        match lesson::file::read(trimmed.as_bytes()) {
+            Ok(lesson) => learn::open_lesson(state, lesson, None),
+            Err(error) => state.overlays.toast(ToastKind::Problem, error.message()),
+        }
+        return;
+    }
+    if trimmed.starts_with('#') && trimmed.lines().count() == 1 {
+        play_pasted_move(state, trimmed);
+        return;
+    }
+    let bytes = trimmed.as_bytes().to_vec();
+    start_parsing(state, GameSource::Clipboard(text), bytes, None, out);
+}
+
+/// Returns the parse error; the dialog lets the user choose the format.
+fn parse_error(error: &ReadError) -> ParsedText {
+    ParsedText::Error(match error {
+        ReadError::UnknownFormat => i18n::import_unclear(),
+        error => error.message(),
+    })
+}
+
+/// Takes the result of parsing a pasted text.
+pub fn on_paste_parsed(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
+    match result {
+        Ok((theirs, format)) => take_pasted_game(state, format, *theirs),
+        // The import dialog with another text stays open.
+        Err(error)
+            if state.overlays.dialogs().iter().any(|it| matches!(it, Dialog::TextImport(_))) =>
+        {
+            state.overlays.toast(ToastKind::Problem, i18n::exchange_not_pasted(error.message()));
+        }
+        // In the dialog the text can be corrected.
+        Err(error) => {
+            let found = parse_error(&error);
+            let import =
+                TextImport { text: Arc::new(text), format: None, parsed: found, is_parsing: false };
+            state.overlays.open_dialog(Dialog::TextImport(import));
+        }
+    }
+}
+
+fn play_pasted_move(state: &mut State, text: &str) {
+    match correspondence::parse_received_move(state.document.game(), text) {
+        Ok(correspondence::ReceivedMove::Next(turn)) => {
+            if game::make_move(state, &turn) {
+                state.computers.set_browsing(false);
+                let print = fingerprint(state.document.game());
+                state
+                    .overlays
+                    .toast(ToastKind::Done, i18n::exchange_played(move_name(&turn), print));
+            }
+        }
+        Ok(correspondence::ReceivedMove::AlreadyPlayed(number)) => {
+            state.overlays.toast(ToastKind::Done, i18n::exchange_known(number))
+        }
+        Ok(reply) => {
+            state
+                .overlays
+                .show_error(i18n::exchange_not_following(), i18n::exchange_reason(&reply));
+        }
+        Err(error) => {
+            state.overlays.show_error(i18n::exchange_not_a_move(), i18n::exchange_reason(&error));
+        }
+    }
+}
+
+/// Handles a pasted game: the same game, a continuation of ours, or another one.
+fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
+    let untouched = state.document.game().move_count() == 0 && !state.document.is_unsaved();
+    match first_difference(state.document.game(), &theirs) {
+        None => {
+            let print = fingerprint(&theirs);
+            state.overlays.toast(ToastKind::Done, i18n::exchange_same(print));
+        }
+        Some(GameDifference::Length { ours, theirs: count }) if count > ours && !untouched => {
+            let turns: Vec<Move> = theirs
+                .path_to(theirs.current())
+                .into_iter()
+                .filter(|node| theirs.move_number(*node) > ours)
+                .filter_map(|node| theirs.move_at(node).cloned())
+                .collect();
+            let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
+            state.computers.set_browsing(false);
+            state.overlays.toast(ToastKind::Done, i18n::exchange_taken(played));
+        }
+        Some(_) if untouched => document::load_imported(state, format, theirs),
+        Some(difference) => {
+            let difference = difference.message();
+            let game = LoadedGame::new(theirs);
+            state.overlays.open_dialog(Dialog::ImportMismatch { format, game, difference });
+        }
+    }
+}
+
+/// Longer texts, in bytes, are parsed after a pause in typing.
+const MAX_IMMEDIATE_BYTES: usize = 20_000;
+
+/// Parses the changed text of the import dialog.
+pub fn parse_import(
+    state: &mut State,
+    text: &str,
+    format: Option<GameFormat>,
+    out: &mut Vec<Effect>,
+) {
+    if text.len() <= MAX_IMMEDIATE_BYTES {
+        return start_parsing(state, GameSource::Import, text.into(), format, out);
+    }
+    out.extend(state.file_ops.cancel_import_parse().map(Effect::StopJob));
+    state.file_ops.schedule_import_parse();
+}
+
+/// Parses the text of the import dialog after a pause, and cancels that once the dialog is closed.
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    let import = state.overlays.dialogs().iter().find_map(|dialog| match dialog {
+        Dialog::TextImport(import) if import.is_parsing => Some(import),
+        _ => None,
+    });
+    let Some(import) = import else {
+        return out.extend(state.file_ops.cancel_import_parse().map(Effect::StopJob));
+    };
+    if state.file_ops.seconds_to_import_parse() != Some(0.0) {
+        return;
+    }
+    let (bytes, format) = (import.text.as_bytes().to_vec(), import.format);
+    start_parsing(state, GameSource::Import, bytes, format, out);
+}
+
+/// Starts a job that parses a game. A new text of the import dialog replaces the last one; files
+/// and pasted texts are parsed side by side.
+pub fn start_parsing(
+    state: &mut State,
+    from: GameSource,
+    bytes: Vec<u8>,
+    format: Option<GameFormat>,
+    out: &mut Vec<Effect>,
+) {
+    let old = if from == GameSource::Import { state.file_ops.cancel_import_parse() } else { None };
+    let name = match &from {
+        GameSource::File(file, _) => Some(file.name()),
+        GameSource::LibraryEntry(..) | GameSource::Clipboard(_) | GameSource::Import => None,
+    };
+    let patient = match &from {
+        GameSource::File(file, _) => state.file_ops.take_unlimited_read(file),
+        // The file was written by the program itself.
+        GameSource::LibraryEntry(..) => true,
+        GameSource::Clipboard(_) | GameSource::Import => false,
+    };
+    let rules = Arc::clone(state.document.game().rules());
+    let job = state.jobs.start(JobOwner::GameParsing);
+    state.file_ops.add_parse_job(job, from);
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(
+        job,
+        Job::Read(ReadJob { bytes, file_name: name, format, rules, unlimited_effort: patient }),
+    ));
+}

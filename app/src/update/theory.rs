@@ -1,0 +1,194 @@
+//! Updates of the pages about the whole board.
+
+use crate::action::{CensusAction, DrawnBoardsAction, Effect, GalleryAction, TheoryAction};
+use crate::i18n::{self, Message, ToMessage};
+use crate::jobs::Job;
+use crate::state::{
+    AfterSave, ExplorerPage, JobOwner, LoadedGame, Mode, State, TheoryPage, ToastKind,
+};
+use crate::update::document::leave_game;
+use hypertoe_core::record::MAX_MOVES;
+use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::{Automorphism, RelabelError, relabelled_game};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
+use hypertoe_core::{Game, PlacedMark, Player, PlayerInfo, Rules, Stone};
+use std::sync::Arc;
+
+pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
+    match action {
+        TheoryAction::Open(page) => open(state, page),
+        TheoryAction::StartWork(page) => start(state, page, out),
+        TheoryAction::Stop(page) => out.extend(state.theory.stop(page).map(Effect::StopJob)),
+        TheoryAction::Census(action) => match action {
+            CensusAction::UpToSymmetry(distinct) => state.theory.census.distinct = distinct,
+            CensusAction::MaxPositions(reach) => state.theory.census.max_positions = reach,
+        },
+        TheoryAction::Gallery(action) => update_gallery(state, action, out),
+        TheoryAction::DrawnBoards(action) => update_draws(state, action, out),
+        TheoryAction::ShowSymmetricImage => show_random_symmetry(state),
+        TheoryAction::ShowOriginal => {
+            state.reset_transform();
+        }
+    }
+}
+
+/// Shows a page in the Explore mode.
+fn open(state: &mut State, page: TheoryPage) {
+    state.screen.set_mode(Mode::Explore);
+    state.explorer.show_page(ExplorerPage::Theory(page));
+    state.explorer.tour.pause();
+    state.explore_focus();
+    if page == TheoryPage::Gallery {
+        state.theory.gallery.set_shown(true);
+    }
+}
+
+/// Starts the question of a page, again if it was answered.
+fn start(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
+    let id = state.jobs.start(JobOwner::Theory(page));
+    let Some((job, old)) = state.theory.start(page, &mut state.rng, id) else {
+        state.jobs.remove(id);
+        return;
+    };
+    out.extend(old.map(Effect::StopJob));
+    out.push(Effect::StartJob(id, Job::Theory(job)));
+}
+
+/// Adapts the pages to the rules on the board, and starts the questions of the page on show that
+/// take no noticeable time.
+pub fn sync(state: &mut State, out: &mut Vec<Effect>) {
+    let rules = state.document.game().rules();
+    out.extend(state.theory.sync_rules(rules).into_iter().map(Effect::StopJob));
+    let open = state.theory_page();
+    // The gallery shows totals of the census.
+    let census = (open == Some(TheoryPage::Gallery)).then_some(TheoryPage::Census);
+    for page in open.into_iter().chain(census) {
+        if state.theory.is_due(page) {
+            start(state, page, out);
+        }
+    }
+}
+
+pub fn update_draws(state: &mut State, action: DrawnBoardsAction, out: &mut Vec<Effect>) {
+    let page = &mut state.theory.draws;
+    let old = match action {
+        DrawnBoardsAction::Load => return load_drawn_board(state, out),
+        DrawnBoardsAction::Players(players) => page.set_players(Some(players)),
+        DrawnBoardsAction::EqualCounts(legal) => page.set_legal_counts(legal),
+    };
+    out.extend(old.map(Effect::StopJob));
+}
+
+/// Loads the full board that was found as a game; asks first if there is unsaved work.
+fn load_drawn_board(state: &mut State, out: &mut Vec<Effect>) {
+    let finding = state.theory.draws.question().answer();
+    let Some(DrawAnswer::Exists(board)) = finding.map(|finding| &finding.answer) else {
+        return;
+    };
+    let mut game = match drawn_game(board, state) {
+        Ok(game) => game,
+        Err(why) => {
+            state.overlays.toast(ToastKind::Problem, why);
+            return;
+        }
+    };
+    let present = state.document.game();
+    let info = |player: u8| match present.rules().player_count() {
+        players if players > player => present.player_info(Player(player)).clone(),
+        _ => PlayerInfo::default_for_seat(usize::from(player)),
+    };
+    let players: Vec<PlayerInfo> = (0..game.rules().player_count()).map(info).collect();
+    game.set_players(players);
+    game.reset_revision();
+    leave_game(state, AfterSave::Load(LoadedGame::new(game)), out);
+}
+
+/// Returns a game that ends with the found board: by the rules of the page, or by default rules for
+/// another number of players.
+fn drawn_game(board: &DrawnBoard, state: &State) -> Result<Game, Message> {
+    let own = state.theory.rules();
+    let players = state.theory.draws.players(own);
+    let rules = if players == own.player_count() {
+        Arc::clone(own)
+    } else {
+        let rules = Rules::new(own.shape().clone(), players.into());
+        let rules = rules.and_then(|rules| rules.with_closed(own.closed().iter().cloned()));
+        Arc::new(rules.map_err(|error| error.message())?)
+    };
+    if board.owners.len() > MAX_MOVES {
+        return Err(i18n::draws_large(MAX_MOVES));
+    }
+    board.to_game(&rules).map_err(|error| i18n::draws_no_game(&error))
+}
+
+pub fn update_gallery(state: &mut State, action: GalleryAction, out: &mut Vec<Effect>) {
+    let gallery = &mut state.theory.gallery;
+    match action {
+        GalleryAction::Filter(filter) => {
+            out.extend(gallery.set_filter(filter).map(Effect::StopJob));
+        }
+        GalleryAction::GoTo(position) => gallery.go_to(position),
+        GalleryAction::Show(shown) => gallery.set_shown(shown),
+        GalleryAction::Load(number) => load_position(state, number, out),
+    }
+}
+
+/// Puts a position on the board; asks first if there is unsaved work.
+fn load_position(state: &mut State, number: usize, out: &mut Vec<Effect>) {
+    let rules = state.theory.rules();
+    let Some(finished) = state.theory.gallery.positions().get(number) else { return };
+    let mut game = match finished.to_game(rules) {
+        Ok(game) => game,
+        Err(error) => {
+            state.overlays.toast(ToastKind::Problem, error.message());
+            return;
+        }
+    };
+    // The players keep their order of play.
+    let present = state.document.game();
+    let players: Vec<PlayerInfo> = (0..rules.player_count())
+        .map(|player| present.player_info(Player(player)).clone())
+        .collect();
+    game.set_players(players);
+    game.reset_revision();
+    leave_game(state, AfterSave::Load(LoadedGame::new(game)), out);
+}
+
+/// The number of automorphisms that are tried before giving up.
+const MAX_TRIES: u64 = 32;
+
+/// Shows the game transformed by a random symmetry that moves its marks.
+pub fn show_random_symmetry(state: &mut State) {
+    let seeds: Vec<u64> = (0..MAX_TRIES).map(|_| state.rng.next_u64()).collect();
+    let kept = state.document.game();
+    let turned = seeds.iter().find_map(|seed| {
+        let by = automorphism(kept.rules(), *seed);
+        let moved = changes_marks(kept, state.shown_game().1, &by);
+        moved.then(|| relabelled_game(kept, &by))
+    });
+    match turned {
+        Some(Ok(game)) => state.show_transformed(game),
+        Some(Err(RelabelError::Gravity)) | None => {
+            state.overlays.toast(ToastKind::Problem, i18n::turned_alike())
+        }
+        Some(Err(error)) => state.overlays.toast(ToastKind::Problem, error.message()),
+    }
+}
+
+/// Returns a random automorphism of the board. Under gravity it only reflects the other axes: few
+/// other automorphisms are compatible with gravity.
+fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
+    let shape = rules.shape();
+    let random = || Symmetries::new(shape).random(seed);
+    let Some(axis) = rules.gravity() else { return random() };
+    let mirrored = (0..shape.dims()).map(|i| i != axis && seed >> (i % 64) & 1 == 1).collect();
+    let axes = (0..shape.dims()).collect();
+    Automorphism::new(shape, axes, mirrored, None).unwrap_or_else(|_| random())
+}
+
+/// Returns whether the transformed game differs from the shown one in the marks on some cell.
+fn changes_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
+    let shape = game.rules().shape();
+    let image = |mark: &PlacedMark| shown.position().stone(&by.apply(shape, &mark.cell));
+    game.position().marks().iter().any(|mark| image(mark) != Some(Stone::Mark(mark.player)))
+}

@@ -1,0 +1,173 @@
+//! Colouring by the classes of first moves under the symmetries.
+
+use super::{CellColouring, ColourFn, EqualColours};
+use crate::i18n::{self, Arg, Message, concat};
+use crate::theme::{Palette, group_color};
+use hypertoe_core::proof::pairing::{CellPair, NoPairing, Pairing, PairingAnswer};
+use hypertoe_core::symmetry::orbits::{CellOrbits, OrbitsError};
+use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::{Cell, OpeningRule, Position, Rules};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The symmetries of a board, and its first moves up to symmetry.
+#[derive(Clone, Debug)]
+pub struct FirstMoveColouring {
+    /// The number of automorphisms of the board, whatever the rules.
+    pub count: SymmetryCount,
+    /// Whether every permutation of the cells is an automorphism.
+    pub every_permutation: bool,
+    /// The orbits of cells under the symmetries that keep the rules.
+    pub orbits: Result<CellOrbits, OrbitsError>,
+    /// Whether cells of the same line class are in the same orbit: then
+    /// boards of any size are coloured quickly.
+    pub line_class_is_orbit: bool,
+    /// Indices of the orbits that are legal as first move.
+    legal_orbits: Vec<usize>,
+    /// For each orbit its index in `legal_orbits`.
+    class_by_orbit: Vec<Option<usize>>,
+}
+
+impl FirstMoveColouring {
+    /// Computes the first moves of a game. On boards whose rules break the symmetry
+    /// every automorphism is tried, which takes up to some seconds.
+    pub fn new(rules: &Arc<Rules>) -> Self {
+        let symmetries = Symmetries::new(rules.shape());
+        let count = symmetries.count();
+        let orbits = CellOrbits::for_rules(rules);
+        let start = Position::new(Arc::clone(rules));
+        let listed = orbits.as_ref().map_or(&[][..], CellOrbits::as_slice);
+        let is_legal = |place: &usize| start.check_cell(&listed[*place].representative).is_ok();
+        let legal_orbits: Vec<usize> = (0..listed.len()).filter(is_legal).collect();
+        let mut class_by_orbit = vec![None; listed.len()];
+        legal_orbits
+            .iter()
+            .enumerate()
+            .for_each(|(number, place)| class_by_orbit[*place] = Some(number));
+        let unbroken = rules.closed().is_empty()
+            && rules.gravity().is_none()
+            && !matches!(rules.opening(), OpeningRule::Forbidden(_));
+        let line_class_is_orbit = unbroken && rules.shape().is_hypercube();
+        let every_permutation = symmetries.is_every_permutation();
+        Self { count, every_permutation, orbits, line_class_is_orbit, legal_orbits, class_by_orbit }
+    }
+
+    /// Formats the number of automorphisms, as a number or a formula.
+    pub fn automorphism_count_text(&self) -> Arg {
+        match &self.count {
+            SymmetryCount::Exactly(count) | SymmetryCount::AtLeast(count) => count.into(),
+            SymmetryCount::Permutations(cells) => {
+                concat([Arg::from("("), cells.into(), Arg::from(")!")])
+            }
+        }
+    }
+
+    /// Returns the indices of the orbits that are legal as first move.
+    pub fn legal_orbits(&self) -> &[usize] {
+        &self.legal_orbits
+    }
+
+    /// Returns the number, from 0, of the first move that a cell is equivalent to;
+    /// `None` where it is illegal, or on too large a board.
+    pub fn class_of(&self, cell: &Cell) -> Option<usize> {
+        let place = self.orbits.as_ref().ok()?.orbit_of(cell)?;
+        self.class_by_orbit.get(place).copied().flatten()
+    }
+}
+
+impl CellColouring for FirstMoveColouring {
+    fn key(&self) -> (&'static str, u64) {
+        // The classes depend on the rules alone.
+        ("first moves", 0)
+    }
+
+    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+        Box::new(|cell| Some(group_color(self.class_of(cell)?, palette.dark)))
+    }
+
+    fn equal_colours(&self) -> EqualColours {
+        if self.line_class_is_orbit { EqualColours::SameLineClass } else { EqualColours::Unknown }
+    }
+
+    fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
+        self.class_of(cell).map(|number| (number + 1).to_string())
+    }
+
+    fn description(&self, _: &Rules, cell: &Cell) -> Option<Message> {
+        self.class_of(cell).map(|number| i18n::cell_class(number + 1))
+    }
+}
+
+/// The pairing of a board, or why there is none.
+#[derive(Clone, Debug)]
+pub enum PairingColouring {
+    /// Every line has its two cells.
+    Complete(Pairing),
+    /// Not every line can have two cells.
+    Impossible {
+        why: NoPairing,
+        /// The cells of the lines that have too few; empty if the whole board is too small.
+        crowded: BTreeSet<Cell>,
+    },
+}
+
+impl From<PairingAnswer> for PairingColouring {
+    fn from(answer: PairingAnswer) -> Self {
+        match answer {
+            PairingAnswer::Exists(pairing) => Self::Complete(pairing),
+            PairingAnswer::None(why) => {
+                let crowded = match &why {
+                    NoPairing::Crowded { cells, .. } => cells.iter().cloned().collect(),
+                    NoPairing::TooFewCells { .. } => BTreeSet::new(),
+                };
+                Self::Impossible { why, crowded }
+            }
+        }
+    }
+}
+
+impl PairingColouring {
+    /// Returns the number, from 0, of the pair that a cell belongs to.
+    fn pair_number(&self, cell: &Cell) -> Option<usize> {
+        match self {
+            Self::Complete(pairing) => pairing.pair_index(cell),
+            Self::Impossible { .. } => None,
+        }
+    }
+
+    /// Returns whether a cell is among those that are too few for their lines.
+    fn is_crowded(&self, cell: &Cell) -> bool {
+        matches!(self, Self::Impossible { crowded, .. } if crowded.contains(cell))
+    }
+}
+
+impl CellColouring for PairingColouring {
+    fn key(&self) -> (&'static str, u64) {
+        // The pairing depends on the rules alone.
+        ("pairs", 0)
+    }
+
+    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+        let crowded = palette.cell.lerp_to_gamma(palette.error, 0.45);
+        Box::new(move |cell| match self.pair_number(cell) {
+            Some(number) => Some(group_color(number, palette.dark)),
+            None => self.is_crowded(cell).then_some(crowded),
+        })
+    }
+
+    fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
+        self.pair_number(cell).map(|number| (number + 1).to_string())
+    }
+
+    fn description(&self, _: &Rules, cell: &Cell) -> Option<Message> {
+        let pair = self.pair_number(cell).map(|number| i18n::cell_pair(number + 1));
+        pair.or_else(|| self.is_crowded(cell).then(i18n::cell_crowded))
+    }
+
+    fn pair(&self, cell: &Cell) -> Option<&CellPair> {
+        match self {
+            Self::Complete(pairing) => pairing.pair_of_cell(cell),
+            Self::Impossible { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Colourings of the empty cells: one file each, and one row each in `State::colouring`.
+
+mod groups;
+mod scales;
+mod values;
+
+pub use groups::{FirstMoveColouring, PairingColouring};
+pub use scales::{LineCountColouring, RainbowColouring, heat_share, line_class};
+pub use values::{CellValue, ValueColouring};
+
+use crate::i18n::Message;
+use crate::theme::Palette;
+use egui::Color32;
+use hypertoe_core::proof::pairing::CellPair;
+use hypertoe_core::search::Basis;
+use hypertoe_core::{Cell, Rules};
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// The colouring of empty cells, one at a time; with `None` they all look the same.
+pub type ActiveColouring = Option<Arc<dyn CellColouring>>;
+
+/// A function from an empty cell to its colour; `Unknown` for the plain colour.
+pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
+
+/// Which empty cells are known to have the same colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EqualColours {
+    /// All of them.
+    All,
+    /// Those of one [`line_class`](line_class).
+    SameLineClass,
+    /// None is known in advance.
+    Unknown,
+}
+
+/// The legend of a colouring, for a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ColouringLegend {
+    pub title: Message,
+    /// The colours in order, with labels. A colour without a label is part of a gradient between
+    /// the first and the last.
+    pub entries: Vec<(Color32, Option<String>)>,
+}
+
+/// A colouring of the empty cells.
+pub trait CellColouring: Debug + Send + Sync {
+    /// Returns a cache key, unique within a document.
+    fn key(&self) -> (&'static str, u64);
+
+    /// Returns the colours for a board.
+    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a>;
+
+    /// Returns which empty cells are known to have the same colour.
+    fn equal_colours(&self) -> EqualColours {
+        EqualColours::Unknown
+    }
+
+    /// Returns the text on an empty cell.
+    fn label(&self, rules: &Rules, cell: &Cell) -> Option<String>;
+
+    /// Returns the least width of a cell, in points, that shows the text.
+    fn min_label_width(&self) -> f32 {
+        26.0
+    }
+
+    /// Describes the colour of a cell for a screen reader.
+    fn description(&self, _rules: &Rules, _cell: &Cell) -> Option<Message> {
+        None
+    }
+
+    /// Returns the basis of a cell's colour, if it is certain.
+    fn basis(&self, _cell: &Cell) -> Option<Basis> {
+        None
+    }
+
+    /// Returns the pair that a cell belongs to.
+    fn pair(&self, _cell: &Cell) -> Option<&CellPair> {
+        None
+    }
+
+    /// Returns the labels of the coldest and the hottest colour of a heat map.
+    fn heat_labels(&self) -> Option<(Message, Message)> {
+        None
+    }
+
+    /// Returns the legend.
+    fn legend(&self, _rules: &Rules, _palette: &Palette) -> Option<ColouringLegend> {
+        None
+    }
+
+    /// Returns whether the colouring is the result of a computation on the position or the rules.
+    fn is_computed(&self) -> bool {
+        true
+    }
+}

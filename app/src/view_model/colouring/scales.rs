@@ -1,0 +1,181 @@
+//! Colouring by the number of lines through each cell.
+
+use super::{CellColouring, ColourFn, ColouringLegend, EqualColours};
+use crate::i18n::{self, Message, axis_name};
+use crate::theme::{Palette, heat_color, rainbow_color};
+use hypertoe_core::geometry::lines::{CellLineCounter, approx_lines_through};
+use hypertoe_core::{Cell, Rules, Shape};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// The most different counts that the legend labels one by one.
+const MOST_COUNTS: usize = 10;
+/// Number of colours in the legend of more counts.
+const STRIPES: u16 = 24;
+/// The most cells whose lines are counted for the legend.
+const MOST_COUNTED: u64 = 4_096;
+
+/// The heat map of the number of lines through each cell.
+#[derive(Debug)]
+pub struct LineCountColouring;
+
+impl CellColouring for LineCountColouring {
+    fn key(&self) -> (&'static str, u64) {
+        ("lines", 0)
+    }
+
+    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+        let shape = rules.shape();
+        let most = max_lines_through(shape);
+        let heat = move |count| heat_color(heat_share(shape, count, most), palette.dark);
+        if let Some(counter) = CellLineCounter::new(shape) {
+            let counter = RefCell::new(counter);
+            return Box::new(move |cell| Some(heat(counter.borrow_mut().count(shape, cell))));
+        }
+        // Counting takes long on uneven boards.
+        let known = RefCell::new(HashMap::new());
+        Box::new(move |cell| {
+            let class = line_class(shape, cell, 0..shape.dims());
+            let find = || heat(approx_lines_through(shape, cell));
+            Some(*known.borrow_mut().entry(class).or_insert_with(find))
+        })
+    }
+
+    fn equal_colours(&self) -> EqualColours {
+        EqualColours::SameLineClass
+    }
+
+    fn label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
+        Some(format_count(approx_lines_through(rules.shape(), cell)))
+    }
+
+    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
+        let shape = rules.shape();
+        let most = max_lines_through(shape);
+        let title = i18n::legend_lines_each();
+        let counts = distinct_line_counts(shape);
+        if (1..=MOST_COUNTS).contains(&counts.len()) {
+            let heat = |count| heat_color(heat_share(shape, count, most), palette.dark);
+            let steps = counts.into_iter().map(|count| (heat(count), Some(format_count(count))));
+            return Some(ColouringLegend { title, entries: steps.collect() });
+        }
+        let first = counts.first().map(|count| (*count, heat_share(shape, *count, most)));
+        let (few, from) = match first {
+            Some((count, share)) => (format_count(count), share),
+            None => (i18n::axis_few().to_string(), 0.0),
+        };
+        let many = match first {
+            Some(_) => format_count(most),
+            None => i18n::axis_many().to_string(),
+        };
+        let step = |number: u16| {
+            let share = from + (1.0 - from) * f32::from(number) / f32::from(STRIPES - 1);
+            let label = match number {
+                0 => Some(few.clone()),
+                _ => (number + 1 == STRIPES).then(|| many.clone()),
+            };
+            (heat_color(share, palette.dark), label)
+        };
+        Some(ColouringLegend { title, entries: (0..STRIPES).map(step).collect() })
+    }
+
+    fn heat_labels(&self) -> Option<(Message, Message)> {
+        Some((i18n::axis_few(), i18n::axis_many()))
+    }
+
+    fn is_computed(&self) -> bool {
+        false
+    }
+}
+
+fn format_count(count: f64) -> String {
+    if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") }
+}
+
+/// Returns the number of lines through the cell with the most: in the middle or in a corner.
+fn max_lines_through(shape: &Shape) -> f64 {
+    let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
+    let ends = Cell::origin(shape.dims());
+    approx_lines_through(shape, &middle).max(approx_lines_through(shape, &ends))
+}
+
+/// Returns the different numbers of lines through cells, ascending; empty on large boards.
+fn distinct_line_counts(shape: &Shape) -> Vec<f64> {
+    if shape.cell_count_u64().is_none_or(|cells| cells > MOST_COUNTED) {
+        return Vec::new();
+    }
+    let mut counts: Vec<f64> =
+        shape.iter_cells().map(|cell| approx_lines_through(shape, &cell)).collect();
+    counts.sort_by(f64::total_cmp);
+    counts.dedup();
+    counts
+}
+
+/// Returns the heat of a cell with this many lines, where the maximum is `most`: counts
+/// spread over powers of two, so the scale is logarithmic. On S^D every cell
+/// has at least the D lines along the axes.
+pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
+    let least = (shape.dims() as f64).min(most);
+    ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32
+}
+
+/// Returns a key that determines the number of lines through a cell: for each of these axes
+/// the distances to its two ends, up to the length of a line, in any order.
+pub fn line_class(
+    shape: &Shape,
+    cell: &Cell,
+    axes: impl Iterator<Item = usize>,
+) -> Vec<(u16, u16)> {
+    let most = shape.line_length() - 1;
+    let ends = |axis: usize| {
+        let c = cell.get(axis);
+        let (low, high) = (c.min(most), (shape.side(axis) - 1 - c).min(most));
+        (low.min(high), low.max(high))
+    };
+    let mut class: Vec<(u16, u16)> = axes.map(ends).collect();
+    class.sort_unstable();
+    class
+}
+
+/// The longest axis of which the legend labels all values.
+const MOST_VALUES: u16 = 12;
+
+/// The colouring by the values along this axis.
+#[derive(Debug)]
+pub struct RainbowColouring(pub usize);
+
+impl CellColouring for RainbowColouring {
+    fn key(&self) -> (&'static str, u64) {
+        ("rainbow", self.0 as u64)
+    }
+
+    fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> ColourFn<'a> {
+        let last = rules.shape().side(self.0).max(2) - 1;
+        Box::new(move |cell| {
+            let share = f32::from(cell.get(self.0)) / f32::from(last);
+            Some(rainbow_color(share, palette.dark))
+        })
+    }
+
+    fn label(&self, _: &Rules, _: &Cell) -> Option<String> {
+        None
+    }
+
+    fn legend(&self, rules: &Rules, palette: &Palette) -> Option<ColouringLegend> {
+        let side = rules.shape().side(self.0);
+        let last = side.max(2) - 1;
+        let (shown, all) = if side <= MOST_VALUES { (side, true) } else { (STRIPES, false) };
+        let step = |number: u16| {
+            let share = f32::from(number) / f32::from(shown.max(2) - 1);
+            let value = (share * f32::from(last)).round() as u16;
+            let told = all || number == 0 || number + 1 == shown;
+            (rainbow_color(share, palette.dark), told.then(|| value.to_string()))
+        };
+        let title = i18n::legend_values(axis_name(self.0));
+        Some(ColouringLegend { title, entries: (0..shown).map(step).collect() })
+    }
+
+    fn is_computed(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,211 @@
+//! A self-contained board to show: in a picture, an animation, or a step of a lesson. It owns
+//! everything that a [`BoardViewModel`] borrows.
+
+use super::{
+    ActiveColouring, Annotations, BoardViewModel, CellLineBundle, Hint, HintStep, LineTour,
+    NO_ANIMATION, Peeking, VariationPreview, VisibleGame,
+};
+use crate::board::ruler::Ruler;
+use crate::board::straightening::Straightening;
+use crate::board::{CellStyle, NestedGrid, SpaceState};
+use crate::projection::FieldsOfView;
+use hypertoe_core::analysis::PositionAnalysis;
+use hypertoe_core::search::{ChosenMove, Threats};
+use hypertoe_core::{Cell, Game, Line, NodeId, Shape};
+use std::sync::Arc;
+
+/// A self-contained board to show, independent of what happens in the window.
+#[derive(Clone)]
+pub struct BoardFigure {
+    /// The game, at the position that is shown.
+    pub game: Game,
+    /// What overrides the blindfold.
+    pub peeking: Peeking,
+    /// The pose, nesting and slice.
+    pub view: BoardViewState,
+    /// The colouring of empty cells.
+    pub colouring: ActiveColouring,
+    pub threats: Option<Threats>,
+    /// The suggested move, and how much of it is revealed.
+    pub hint: Option<(ChosenMove, HintStep)>,
+    /// The explored lines.
+    pub tour: LineTour,
+    /// Whether the explored lines are shown.
+    pub shows_tour: bool,
+    pub bundle: Option<CellLineBundle>,
+    pub ruler: Option<Ruler>,
+    /// The analysis of the position.
+    pub analysis: Option<Arc<PositionAnalysis>>,
+    /// Whether the critical cells of the analysis are marked.
+    pub shows_critical_cells: bool,
+    /// A variation that is previewed.
+    pub variation: Option<VariationPreview>,
+    /// A line being straightened, shown in place of the board.
+    pub straightening: Option<Straightening>,
+    /// Highlighted cells.
+    pub annotations: Annotations,
+}
+
+impl BoardFigure {
+    /// Creates a figure of a game on a plain board.
+    pub fn new(game: Game) -> Self {
+        let shape = game.rules().shape();
+        Self {
+            peeking: Peeking::default(),
+            view: BoardViewState::new(shape, CellStyle::default(), FieldsOfView::default()),
+            colouring: None,
+            threats: None,
+            hint: None,
+            tour: LineTour::default(),
+            shows_tour: false,
+            bundle: None,
+            ruler: None,
+            analysis: None,
+            shows_critical_cells: false,
+            variation: None,
+            straightening: None,
+            annotations: Annotations::default(),
+            game,
+        }
+    }
+
+    /// Returns the game with the visibility of its marks.
+    pub fn visible_game(&self) -> VisibleGame<'_> {
+        VisibleGame::new(&self.game, self.peeking)
+    }
+
+    /// Returns the visible values of the pinned axes: the chosen ones, or, while the slice follows
+    /// the bead, those of the bead's cell.
+    pub fn visible_slice(&self) -> Cell {
+        LineTour::visible_slice(
+            Some(&self.tour).filter(|_| self.shows_tour),
+            self.view.grid.slice(),
+        )
+    }
+
+    /// Returns the view model.
+    pub fn view_model(&self) -> BoardViewModel<'_> {
+        let tour = Some(&self.tour).filter(|_| self.shows_tour);
+        BoardViewModel {
+            game: self.visible_game(),
+            document: 0,
+            grid: &self.view.grid,
+            space: &self.view.space,
+            slice: self.visible_slice(),
+            highlighted_slice: self.view.highlighted_slice,
+            colouring: self.colouring.clone(),
+            threats: self.threats.as_ref(),
+            hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
+            tour,
+            bundle: self.bundle.as_ref(),
+            ruler: self.ruler.as_ref(),
+            analysis: self.analysis.as_deref(),
+            shows_critical_cells: self.shows_critical_cells,
+            variation: self.variation.as_ref(),
+            straightening: self.straightening.as_ref(),
+            annotations: Some(&self.annotations),
+            cursor: &self.view.cursor,
+            shows_pointer: false,
+            is_playable: false,
+            move_animation: &NO_ANIMATION,
+        }
+    }
+
+    /// Shows the explored lines one by one; those of the cell under the cursor if there are none.
+    pub fn show_tour(&mut self) {
+        self.shows_tour = true;
+        (self.bundle, self.ruler) = (None, None);
+        self.clear_computed();
+        self.tour.set_following(true);
+        if self.tour.is_empty() {
+            self.tour.explore_cell(self.game.position(), self.view.cursor.target_cell().clone());
+        }
+    }
+
+    /// Plays a line, as one of those through a cell.
+    pub fn play_line(&mut self, line: &Line, through: Cell) {
+        let position = self.game.position();
+        self.tour.explore_cell(position, through);
+        let number = self.tour.all_lines().and_then(|lines| lines.rank(line));
+        self.tour.go_to_line(&number.unwrap_or_default());
+        self.shows_tour = true;
+    }
+
+    /// Removes the analysis, the previewed variation, and a colouring that depends on the position.
+    pub fn clear_computed(&mut self) {
+        self.analysis = None;
+        self.variation = None;
+        self.colouring.take_if(|tint| tint.is_computed());
+    }
+
+    /// Goes to another position of the game, and updates or removes what depends on
+    /// the position.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.game.go_to(node);
+        self.hint = None;
+        self.clear_computed();
+        if let Some(threats) = &mut self.threats {
+            *threats = Threats::of(self.game.position());
+        }
+        if let Some(cell) = self.visible_game().last_mark().map(|last| last.cell.clone()) {
+            self.view.grid.ensure_in_slice(&cell);
+        }
+    }
+}
+
+/// The state of the board views: nesting and slice, pose in space, and the cells at pointer and
+/// keyboard focus.
+#[derive(Clone)]
+pub struct BoardViewState {
+    pub grid: NestedGrid,
+    pub space: SpaceState,
+    pub cursor: BoardCursor,
+    /// The slice that is highlighted in every view: an axis and a value.
+    pub highlighted_slice: Option<(usize, u16)>,
+}
+
+impl BoardViewState {
+    /// Creates the default view of a board.
+    pub fn new(shape: &Shape, form: CellStyle, lens: FieldsOfView) -> Self {
+        Self {
+            grid: NestedGrid::new(shape),
+            space: SpaceState::new(shape, form, lens),
+            cursor: BoardCursor::new(shape),
+            highlighted_slice: None,
+        }
+    }
+
+    /// Removes pointer and keyboard focus, and stops the animation.
+    pub fn clear_interaction(&mut self) {
+        self.space.stop_animation();
+        let cursor = &mut self.cursor;
+        (cursor.hover, cursor.shows_focus, cursor.armed) = (None, false, None);
+    }
+}
+
+/// The cells at the pointer and the keyboard focus, the same in every view.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardCursor {
+    pub hover: Option<Cell>,
+    /// The last cell under the pointer, until a key is used.
+    pub last_hover: Option<Cell>,
+    /// The cell with the keyboard focus.
+    pub focus: Cell,
+    /// Whether the focused cell is marked: from the first use of a key on.
+    pub shows_focus: bool,
+    /// The cell that a second click plays.
+    pub armed: Option<Cell>,
+}
+
+impl BoardCursor {
+    /// Creates a cursor without pointer, and with the focus in the middle of the board.
+    pub fn new(shape: &Shape) -> Self {
+        let focus = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
+        Self { hover: None, last_hover: None, focus, shows_focus: false, armed: None }
+    }
+
+    /// Returns the cell that a command applies to: the hovered one, otherwise the focused one.
+    pub fn target_cell(&self) -> &Cell {
+        self.hover.as_ref().unwrap_or(&self.focus)
+    }
+}

@@ -1,0 +1,289 @@
+//! Animation of a move: the mark is drawn or falls, its lines are swept, a win dims the rest.
+
+use super::BoardViewModel;
+use hypertoe_core::play::goal::Scored;
+use hypertoe_core::{Cell, Line, Outcome, Player};
+use std::collections::HashSet;
+
+/// Duration of drawing a mark.
+const DRAW_SECONDS: f64 = 0.2;
+/// Time of the fall by one cell; it grows with the square root of the distance.
+const FALL_SECONDS: f64 = 0.11;
+/// Maximum duration of a fall.
+const MAX_FALL_SECONDS: f64 = 0.28;
+/// Duration of sweeping the lines and dimming the rest, after the mark.
+const SWEEP_SECONDS: f64 = 0.2;
+/// Duration of the count's rise.
+const RISE_SECONDS: f64 = 0.18;
+/// Seconds that the count stays after it.
+const COUNT_SECONDS: f64 = 1.2;
+
+/// The most marks animated at a time.
+const MOST_ARRIVALS: usize = 4;
+
+/// The state without animation.
+pub static NO_ANIMATION: MoveAnimation = MoveAnimation {
+    marks: Vec::new(),
+    lines: 0,
+    count_seconds_left: 0.0,
+    ignores_next_step: false,
+};
+
+/// A mark that has just been placed.
+#[derive(Clone, Debug, PartialEq)]
+struct MarkAnimation {
+    cell: Cell,
+    /// The cell that it falls from, with gravity.
+    from: Option<Cell>,
+    /// Seconds since the move.
+    age: f64,
+    /// Duration until it has arrived.
+    duration: f64,
+}
+
+/// The animation of the last moves, and its progress.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MoveAnimation {
+    /// The last move last; earlier ones until they have arrived.
+    marks: Vec<MarkAnimation>,
+    /// Number of lines that the last move completed.
+    lines: usize,
+    /// Seconds left in which the count is shown.
+    count_seconds_left: f64,
+    /// Whether the next time step began before the move, so that it must be ignored.
+    ignores_next_step: bool,
+}
+
+/// The number of lines that a move completed, while it is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CompletedCount {
+    pub lines: usize,
+    /// Progress of its rise, 0 … 1.
+    pub progress: f32,
+}
+
+impl MoveAnimation {
+    /// Starts the animation of a mark that completes `lines` lines; with gravity it falls from a
+    /// cell. The count is shown if `told`: in games that need more than one line.
+    pub fn start(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
+        self.marks.retain(|arrival| arrival.age < arrival.duration && arrival.cell != cell);
+        if self.marks.len() >= MOST_ARRIVALS {
+            self.marks.remove(0);
+        }
+        let way = from.as_ref().map(|from| distance(from, &cell));
+        let seconds = way.map_or(DRAW_SECONDS, |way| {
+            (FALL_SECONDS * way.sqrt()).clamp(DRAW_SECONDS / 2.0, MAX_FALL_SECONDS)
+        });
+        self.marks.push(MarkAnimation { cell, from, age: 0.0, duration: seconds });
+        (self.lines, self.ignores_next_step) = (lines, true);
+        self.count_seconds_left =
+            if told && lines > 0 { seconds + RISE_SECONDS + COUNT_SECONDS } else { 0.0 };
+    }
+
+    /// Ends the animation.
+    pub fn stop(&mut self) {
+        self.marks.clear();
+        *self = Self { marks: std::mem::take(&mut self.marks), ..Self::default() };
+    }
+
+    /// Advances by a time in seconds. The first time step after a move is ignored, as it began
+    /// before the move.
+    pub fn advance(&mut self, seconds: f64) {
+        if std::mem::take(&mut self.ignores_next_step) {
+            return;
+        }
+        self.marks.iter_mut().for_each(|arrival| arrival.age += seconds);
+        self.count_seconds_left = (self.count_seconds_left - seconds).max(0.0);
+        if !self.is_moving() && self.count_seconds_left == 0.0 {
+            self.stop();
+        }
+    }
+
+    /// Returns the seconds until the next change: 0 during an animation, `None` at rest.
+    pub fn next_change(&self) -> Option<f64> {
+        if self.is_moving() {
+            return Some(0.0);
+        }
+        (self.count_seconds_left > 0.0).then_some(self.count_seconds_left)
+    }
+
+    pub fn is_moving(&self) -> bool {
+        let Some(last) = self.marks.last() else { return false };
+        let after = if self.lines > 0 { SWEEP_SECONDS.max(RISE_SECONDS) } else { 0.0 };
+        let done = |arrival: &MarkAnimation| arrival.age >= arrival.duration;
+        last.age < last.duration + after || !self.marks.iter().all(done)
+    }
+
+    fn mark_at(&self, cell: &Cell) -> Option<&MarkAnimation> {
+        self.marks.iter().find(|arrival| arrival.cell == *cell)
+    }
+
+    /// Returns the share of the mark on a cell that is drawn, 0 … 1.
+    pub fn drawn_share(&self, cell: &Cell) -> f32 {
+        let arrival = self.mark_at(cell).filter(|arrival| arrival.from.is_none());
+        arrival.map_or(1.0, |arrival| ease_out(arrival.age / arrival.duration))
+    }
+
+    /// Returns the cell that the mark of a cell falls from, while it falls, and the share of the
+    /// fall that is over: accelerated.
+    pub fn fall(&self, cell: &Cell) -> Option<(&Cell, f32)> {
+        let arrival = self.mark_at(cell).filter(|arrival| arrival.age < arrival.duration)?;
+        let share = (arrival.age / arrival.duration).clamp(0.0, 1.0);
+        Some((arrival.from.as_ref()?, (share * share) as f32))
+    }
+
+    /// Returns the progress of sweeping the last mark's lines and dimming the rest, 0 … 1.
+    pub fn sweep_progress(&self) -> f32 {
+        let last = self.marks.last().filter(|_| self.lines > 0);
+        // The sweep starts a little before the mark is complete.
+        last.map_or(1.0, |last| ease_out((last.age - 0.8 * last.duration) / SWEEP_SECONDS))
+    }
+
+    /// Returns the count of completed lines, while it is shown.
+    pub fn count(&self) -> Option<CompletedCount> {
+        let last = self.marks.last().filter(|_| self.count_seconds_left > 0.0)?;
+        let risen = ease_out((last.age - last.duration) / RISE_SECONDS);
+        (risen > 0.0).then_some(CompletedCount { lines: self.lines, progress: risen })
+    }
+}
+
+/// Returns the distance of two cells that differ along one axis, as with gravity.
+fn distance(from: &Cell, to: &Cell) -> f64 {
+    let apart = |(a, b): (&u16, &u16)| f64::from(a.abs_diff(*b));
+    from.coords().iter().zip(to.coords()).map(apart).sum()
+}
+
+/// Eases out: fast at first, slow at the end.
+fn ease_out(share: f64) -> f32 {
+    let left = 1.0 - share.clamp(0.0, 1.0);
+    (1.0 - left * left) as f32
+}
+
+/// The most cells that stay bright; where lines have more, nothing is dimmed.
+const MOST_CELLS: usize = 4_096;
+/// The most lines that stay bright.
+const MOST_LINES: usize = 40;
+
+/// The cells that stay bright in a decided game, and the dimming of the others.
+pub struct EndDimming {
+    cells: HashSet<Cell>,
+    strength: f32,
+}
+
+impl EndDimming {
+    /// Determines the dimming; none while the board shows something else than the game.
+    pub fn new(show: &BoardViewModel<'_>) -> Option<Self> {
+        let (_, lines) = show.deciding_lines()?;
+        let latest = lines.iter().rev().take(MOST_LINES);
+        let count: usize = latest.clone().map(|line| usize::from(line.length())).sum();
+        let cells = || latest.flat_map(Line::cells).collect();
+        (count <= MOST_CELLS)
+            .then(|| Self { cells: cells(), strength: show.move_animation.sweep_progress() })
+    }
+
+    /// Returns the dimming of a cell, 0 … 1.
+    pub fn dimming(&self, cell: &Cell) -> f32 {
+        if self.cells.contains(cell) { 0.0 } else { self.strength }
+    }
+}
+
+impl<'a> BoardViewModel<'a> {
+    /// Returns the player whose lines decided the game, and those lines: of the winner or loser,
+    /// or, if that player has none, of the player who completed the last one. `None` while the game
+    /// goes on, and while the board shows something else.
+    pub fn deciding_lines(&self) -> Option<(Player, &'a [Line])> {
+        let explored = self.tour.is_some() || self.variation.is_some();
+        if explored
+            || self.analysis.is_some()
+            || self.colouring.is_some()
+            || self.game.has_hidden_marks()
+        {
+            return None;
+        }
+        let position = self.game.position();
+        let (Outcome::Won(player) | Outcome::Lost(player)) = position.outcome() else {
+            return None;
+        };
+        let by = |player| Some((player, position.completed_lines(player)));
+        let has_lines = |(_, lines): &(Player, &[Line])| !lines.is_empty();
+        by(player).filter(has_lines).or_else(|| by(position.last_completer()?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn begun(from: Option<[u16; 2]>, lines: usize) -> MoveAnimation {
+        let mut motion = MoveAnimation::default();
+        motion.start(Cell::from([1, 0]), from.map(Cell::from), lines, true);
+        motion.advance(9.0);
+        motion
+    }
+
+    #[test]
+    fn a_mark_is_drawn_and_then_all_is_at_rest() {
+        let mut motion = begun(None, 0);
+        let cell = Cell::from([1, 0]);
+        assert_eq!((motion.drawn_share(&cell), motion.next_change()), (0.0, Some(0.0)));
+        assert_eq!(motion.drawn_share(&Cell::from([0, 0])), 1.0, "the others stand");
+        motion.advance(0.1);
+        assert!((0.3..1.0).contains(&motion.drawn_share(&cell)));
+        motion.advance(0.11);
+        assert_eq!((&motion, motion.next_change()), (&NO_ANIMATION, None));
+    }
+
+    #[test]
+    fn a_piece_falls_faster_and_faster_and_never_long() {
+        let mut motion = begun(Some([1, 5]), 0);
+        let cell = Cell::from([1, 0]);
+        assert_eq!(motion.drawn_share(&cell), 1.0, "it falls as a whole");
+        let mut way = vec![0.0];
+        while let Some((from, share)) = motion.fall(&cell) {
+            assert_eq!(*from, Cell::from([1, 5]));
+            way.push(share);
+            motion.advance(0.02);
+        }
+        let steps: Vec<f32> = way.windows(2).skip(1).map(|it| it[1] - it[0]).collect();
+        assert!(steps.len() > 4 && steps.windows(2).all(|it| it[0] < it[1]), "{steps:?}");
+        let mut far = MoveAnimation::default();
+        far.start(cell, Some(Cell::from([1, 9_999])), 0, true);
+        far.advance(0.0);
+        far.advance(MAX_FALL_SECONDS);
+        assert_eq!(far.next_change(), None);
+    }
+
+    #[test]
+    fn lines_are_swept_after_the_mark_and_their_number_stays_a_while() {
+        let mut motion = begun(None, 2);
+        assert_eq!((motion.sweep_progress(), motion.count()), (0.0, None));
+        motion.advance(0.3);
+        assert!(
+            motion.sweep_progress() > 0.5 && motion.count().is_some_and(|count| count.lines == 2)
+        );
+        motion.advance(0.11);
+        let waits = motion.next_change().expect("the number is still told");
+        assert!(waits > 0.5, "nothing moves until it goes: {waits}");
+        assert_eq!(
+            (motion.sweep_progress(), motion.count()),
+            (1.0, Some(CompletedCount { lines: 2, progress: 1.0 }))
+        );
+        motion.advance(waits);
+        assert_eq!(motion, NO_ANIMATION);
+    }
+
+    #[test]
+    fn the_next_move_lets_the_one_before_go_on() {
+        let mut motion = begun(None, 0);
+        motion.advance(0.05);
+        motion.start(Cell::from([2, 2]), None, 0, true);
+        motion.advance(0.0);
+        let (first, second) = (Cell::from([1, 0]), Cell::from([2, 2]));
+        assert!(motion.drawn_share(&first) > motion.drawn_share(&second));
+        motion.advance(0.16);
+        assert_eq!(motion.drawn_share(&first), 1.0);
+        assert!(motion.drawn_share(&second) < 1.0);
+        motion.stop();
+        assert_eq!(motion, NO_ANIMATION);
+    }
+}

@@ -1,0 +1,263 @@
+//! Completed lines on the grid: the last move's are swept along their cells and counted, those that
+//! end the game glow.
+
+use super::GridContext;
+use super::marks::draw_partial_mark;
+use super::overlay::{draw_line, draw_outline, line_pieces};
+use crate::i18n;
+use crate::i18n::numbers::format_number;
+use crate::scene::{Pen, Scene, text_width};
+use crate::theme::{player_color, size, span_color};
+use crate::view_model::{CellLineBundle, LineTour};
+use crate::views::bundle::{self, BundleMetrics, BundledLine, LinePath, MAX_DOTS};
+use crate::views::trace::{self, TubeStyle};
+use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::{Cell, Line, Outcome, PlacedMark, Player};
+
+/// The maximum number of completed lines that are drawn.
+const MAX_COMPLETED_LINES: usize = 40;
+/// The maximum number of a winner's lines that are drawn strongly: more would hide the marks.
+const MAX_STRONG_LINES: usize = 12;
+/// The least width of a cell, in points, whose mark is drawn over its lines.
+const MIN_MARK_CELL: f32 = 6.0;
+
+/// The weight of a completed line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum LineWeight {
+    /// Lines that did not decide the game, beside those that did.
+    Faint,
+    Thin,
+    /// Lines that decided the game.
+    Strong,
+}
+
+/// Draws the completed lines: earlier ones thin, those that decided the game stronger, those of the
+/// last move broad. While a player's lines are explored, only that player's.
+pub fn draw_completed_lines(look: &GridContext<'_>, scene: &mut Scene) {
+    if look.show.game.has_hidden_marks() {
+        return;
+    }
+    let game = look.show.game.game();
+    let position = game.position();
+    let explored = look.show.tour.and_then(LineTour::player);
+    let decided = match position.outcome() {
+        Outcome::Won(player) if !position.completed_lines(player).is_empty() => Some(player),
+        _ => None,
+    };
+    let few = |player: Player| position.completed_lines(player).len() <= MAX_STRONG_LINES;
+    let last = position.played_marks().last().filter(|last| last.lines_completed > 0);
+    let last = last.filter(|last| explored.is_none_or(|player| player == last.player));
+    let mut drawn: Vec<(LineWeight, Player)> = (0..game.rules().player_count())
+        .map(Player)
+        .filter(|player| explored.is_none_or(|explored| explored == *player))
+        .map(|player| match decided {
+            Some(winner) if winner == player && few(player) => (LineWeight::Strong, player),
+            Some(winner) if winner == player => (LineWeight::Thin, player),
+            Some(_) => (LineWeight::Faint, player),
+            None => (LineWeight::Thin, player),
+        })
+        .filter(|(_, player)| !position.completed_lines(*player).is_empty())
+        .collect();
+    drawn.sort();
+    // Many lines of many players would hide the board: only the latest are drawn.
+    let most = MAX_COMPLETED_LINES / drawn.len().max(1);
+    for (weight, player) in drawn {
+        let fresh =
+            last.filter(|last| last.player == player).map_or(0, |last| last.lines_completed);
+        draw_earlier_lines(look, player, fresh, weight, most, scene);
+    }
+    if let Some(last) = last {
+        draw_last_completed(look, last, scene);
+    }
+}
+
+/// Draws the latest lines of a player, without the `fresh` ones of the last move.
+fn draw_earlier_lines(
+    look: &GridContext<'_>,
+    player: Player,
+    fresh: usize,
+    weight: LineWeight,
+    most: usize,
+    scene: &mut Scene,
+) {
+    let game = look.show.game.game();
+    let color = player_color(game.player_info(player).color, look.palette.dark);
+    let thin = (look.scale() * 0.03).clamp(1.0, 2.0);
+    let pen = match weight {
+        LineWeight::Faint => Pen::new(thin, color.gamma_multiply(0.3)),
+        LineWeight::Thin => Pen::new(thin, color.gamma_multiply(0.55)),
+        LineWeight::Strong => Pen::new(thin * 2.0, color.gamma_multiply(0.75)),
+    };
+    let lines = game.position().completed_lines(player);
+    let old = &lines[..lines.len() - fresh];
+    old.iter().rev().take(most).for_each(|line| draw_line(look, line, pen, scene));
+}
+
+/// Draws the lines that the last move completed, as far as they are swept, below their marks. Those
+/// that ended the game fill their cells.
+fn draw_last_completed(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
+    let info = look.show.game.info(last.player);
+    let color = player_color(info.color, look.palette.dark);
+    let lines = look.show.game.position().completed_lines(last.player);
+    let fresh = || lines.iter().rev().take(last.lines_completed.min(MAX_COMPLETED_LINES));
+    let glows = look.show.deciding_lines().is_some_and(|(player, _)| player == last.player);
+    let swept = f64::from(look.show.move_animation.sweep_progress());
+    if swept == 0.0 {
+        return;
+    }
+    let reach = |line: &Line| swept * f64::from(line.length() - 1);
+    let mut reached = Vec::new();
+    for line in fresh() {
+        let cells = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
+        let seen = cells.filter(|(cell, _)| look.is_in_slice(cell)).map(|(cell, _)| cell);
+        reached.extend(
+            seen.map(|cell| (look.cell_rect(&cell), look.show.move_animation.drawn_share(&cell))),
+        );
+    }
+    reached.retain(|(rect, _)| rect.intersects(look.view));
+    let fill = color.gamma_multiply(if glows { 0.9 } else { 0.28 });
+    for (rect, _) in &reached {
+        scene.fill_rect(*rect, (rect.width() * 0.12).min(7.0), fill);
+    }
+    let width = (look.scale() * 0.09).clamp(2.0, 9.0);
+    for line in fresh() {
+        let tube = TubeStyle { width, color, glows };
+        for piece in line_pieces(look, line) {
+            trace::draw_tube(scene, look.palette, &trace::points_up_to(&piece, reach(line)), tube);
+        }
+    }
+    let ink = if glows { look.palette.text_on(color) } else { color };
+    for (rect, drawn) in reached.into_iter().filter(|(rect, _)| rect.width() > MIN_MARK_CELL) {
+        draw_partial_mark(scene, info.mark, rect, ink, drawn);
+    }
+    draw_last_count(look, last, scene);
+}
+
+/// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
+fn draw_last_count(look: &GridContext<'_>, last: &PlacedMark, scene: &mut Scene) {
+    let Some(count) = look.show.move_animation.count().filter(|_| look.is_in_slice(&last.cell))
+    else {
+        return;
+    };
+    let info = look.show.game.info(last.player);
+    let color = player_color(info.color, look.palette.dark);
+    let height = (look.scale() * 0.42).clamp(size::TEXT, 26.0);
+    let above = look.cell_rect(&last.cell).center_top();
+    trace::draw_line_count(scene, look.palette, count, (above, height), color);
+}
+
+/// Draws the lines and outlines their cell.
+pub fn draw_bundle(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
+    let strands = bundled_lines(look, bundle);
+    bundle::draw_bundle(bundle, &strands, bundle_metrics(look), look.palette, scene);
+    if look.is_in_slice(bundle.cell()) {
+        let rect = look.cell_rect(bundle.cell());
+        draw_outline(scene, rect, Pen::new(3.0, look.palette.line));
+    }
+}
+
+fn bundle_metrics(look: &GridContext<'_>) -> BundleMetrics {
+    BundleMetrics::for_cell(look.scale())
+}
+
+/// Returns the lines as they are drawn.
+pub fn bundled_lines(look: &GridContext<'_>, bundle: &CellLineBundle) -> Vec<BundledLine> {
+    let paths = bundle.lines().iter().map(|line| line_path(look, line, bundle.cell()));
+    bundle::separate_lines(paths.collect(), bundle_metrics(look))
+}
+
+/// Returns the line at a point of the screen; none on the cell where all lines meet.
+pub fn bundle_line_at<'a>(
+    look: &GridContext<'_>,
+    bundle: &'a CellLineBundle,
+    place: Pos2,
+) -> Option<&'a Line> {
+    if look.is_in_slice(bundle.cell()) && look.cell_rect(bundle.cell()).contains(place) {
+        return None;
+    }
+    bundle::line_at(bundle, &bundled_lines(look, bundle), place)
+}
+
+/// Returns the path of a line through its visible cells. Lines are straight on the grid: for a long
+/// one its ends and the shared cell suffice.
+fn line_path(look: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath {
+    let last = line.length() - 1;
+    let place = line.index_of(through);
+    let pinned = look.show.grid.pinned_axes().find(|axis| line.steps()[*axis] != 0);
+    let mut places: Vec<u16> = match pinned {
+        // The line crosses slices: at most one of its cells is in the slice on show.
+        Some(axis) => {
+            let ahead = i32::from(look.slice.get(axis)) - i32::from(line.start().get(axis));
+            let at = ahead * i32::from(line.steps()[axis]);
+            u16::try_from(at).ok().filter(|at| *at <= last).into_iter().collect()
+        }
+        None if last < MAX_DOTS => (0..=last).collect(),
+        None => [Some(0), place, Some(last)].into_iter().flatten().collect(),
+    };
+    places.dedup();
+    let mut path = LinePath::default();
+    for t in places {
+        let cell = line.cell(t);
+        let at = look.is_in_slice(&cell).then(|| look.cell_rect(&cell).center());
+        path.push(at, false, Some(t) == place);
+    }
+    path
+}
+
+/// The maximum number of entries.
+const MAX_LEGEND_ENTRIES: usize = 12;
+/// Height of a row, and width of the colour swatch before its text.
+const LEGEND_ROW: f32 = 18.0;
+const SWATCH_WIDTH: f32 = 20.0;
+/// Gap between entries of a row, and distance from the board.
+const ENTRY_GAP: f32 = 14.0;
+const BOARD_DISTANCE: f32 = 14.0;
+
+/// Draws the legend beside the board or above it; nothing if it would cover cells.
+pub fn draw_span_legend(look: &GridContext<'_>, bundle: &CellLineBundle, scene: &mut Scene) {
+    let spans = bundle.by_span();
+    if spans.len() > MAX_LEGEND_ENTRIES {
+        return;
+    }
+    let text =
+        |(span, count): (&usize, _)| i18n::at_once_span(*span, format_number(count)).to_string();
+    let texts: Vec<String> = spans.iter().map(text).collect();
+    let widths: Vec<f32> =
+        texts.iter().map(|text| SWATCH_WIDTH + text_width(text, size::SMALL_TEXT)).collect();
+    let Some(places) = legend_entry_rects(look, &widths) else { return };
+    for ((span, text), place) in spans.keys().zip(texts).zip(places) {
+        let color = span_color(*span, look.palette.dark);
+        let middle = pos2(place.left() + 7.0, place.center().y);
+        scene.fill_rect(Rect::from_center_size(middle, vec2(14.0, 3.5)), 1.5, color);
+        let at = pos2(place.left() + SWATCH_WIDTH, place.center().y);
+        scene.text(at, Align2::LEFT_CENTER, size::SMALL_TEXT, look.palette.text_weak, text);
+    }
+}
+
+/// Returns the places of the entries: in a column at the right, or in a row above the board.
+fn legend_entry_rects(look: &GridContext<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
+    let board = look.camera.screen_rect((0.0, 0.0), look.layout().extent()).expand(BOARD_DISTANCE);
+    let view = look.view;
+    let widest = widths.iter().copied().fold(0.0, f32::max);
+    let height = LEGEND_ROW * widths.len() as f32;
+    if board.right() + widest <= view.right() && height <= view.height() {
+        let top = board.top().max(view.top());
+        let row = |(i, width): (usize, &f32)| {
+            let corner = pos2(board.right(), top + LEGEND_ROW * i as f32);
+            Rect::from_min_size(corner, vec2(*width, LEGEND_ROW))
+        };
+        return Some(widths.iter().enumerate().map(row).collect());
+    }
+    let width: f32 = widths.iter().sum::<f32>() + ENTRY_GAP * (widths.len().max(1) - 1) as f32;
+    if board.top() - LEGEND_ROW >= view.top() && width <= view.width() {
+        let mut corner = pos2(board.left().max(view.left()), board.top() - LEGEND_ROW);
+        corner.x = corner.x.min(view.right() - width);
+        let place = |width: &f32| {
+            let rect = Rect::from_min_size(corner, vec2(*width, LEGEND_ROW));
+            corner += Vec2::RIGHT * (width + ENTRY_GAP);
+            rect
+        };
+        return Some(widths.iter().map(place).collect());
+    }
+    None
+}

@@ -1,0 +1,220 @@
+//! The explored line in the space view: a tube through its cells, and their numbers beside it.
+
+use super::SpaceContext;
+use super::marks::MarkSolids;
+use super::obstacles::{Obstacles, cell_radius};
+use super::ticks::axis_ticks;
+use crate::scene::{Pen, Quad, Scene, SceneShape};
+use crate::view_model::TourLine;
+use crate::views::trace;
+use egui::{Color32, Pos2, Vec2};
+use hypertoe_core::{Cell, Line, Stone};
+
+/// The maximum number of cells of a line that get a number.
+const MAX_STOP_LABELS: u16 = 64;
+/// The least distance between cells, in points, at which numbers are written.
+const MIN_LABELED_PITCH: f32 = 26.0;
+/// The distances of a number from the rim of its cell, in the order in which they are tried.
+const LABEL_DISTANCES: [f32; 13] =
+    [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0, 70.0, 95.0, 125.0, 165.0, 210.0];
+/// From this distance on, a thin line connects the number with its cell.
+const MIN_LEADER_GAP: f32 = 9.0;
+/// The number of directions that are tried.
+const LABEL_DIRECTIONS: u16 = 24;
+
+/// A point of the tube: its place in the picture, the width there, and its position in cells.
+#[derive(Clone, Copy)]
+struct TubePoint {
+    at: Pos2,
+    width: f32,
+    t: f64,
+}
+
+/// The number of a cell of the line, beside it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StopLabel {
+    /// The number, from 1.
+    pub number: u16,
+    pub cell: Cell,
+    pub center: Pos2,
+    pub radius: f32,
+}
+
+/// Draws a line as a tube up to the bead, and the rest faintly.
+pub fn draw_line_tube(look: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut Scene) {
+    let pieces = tube_pieces(look, line);
+    let color = look.palette.line;
+    let canvas = look.palette.canvas;
+    for piece in &pieces {
+        draw_tapered_bars(piece, (1.0, 3.5), canvas, scene);
+        draw_tapered_bars(piece, (0.6, 0.0), canvas.lerp_to_gamma(color, 0.45), scene);
+        let done = traced_part(piece, at);
+        draw_tapered_bars(&done, (1.0, 0.0), color.lerp_to_gamma(look.palette.shade, 0.3), scene);
+        draw_tapered_bars(
+            &done,
+            (0.5, 0.0),
+            color.lerp_to_gamma(look.palette.highlight, 0.12),
+            scene,
+        );
+    }
+    let marks = MarkSolids::new(look);
+    for t in 0..line.length() {
+        draw_tube_cell(look, &marks, &line.cell(t), f64::from(t) <= at, scene);
+    }
+}
+
+/// Draws a cell of the line over the tube.
+fn draw_tube_cell(
+    look: &SpaceContext<'_>,
+    marks: &MarkSolids,
+    cell: &Cell,
+    reached: bool,
+    scene: &mut Scene,
+) {
+    let presence = look.cell_opacity(cell);
+    if presence < 0.1 {
+        return;
+    }
+    if matches!(look.show.game.visible_stone(cell), Some(Stone::Mark(_))) {
+        marks.draw_mark(look, cell, presence, scene);
+    } else if look.layout.has_dots() {
+        let (palette, seen) = (look.palette, look.layout.project_cell(cell).1);
+        let radius = look.layout.dot_radius(&seen) * 1.25;
+        let fill = if reached { palette.line } else { palette.canvas };
+        let pen = Some(Pen::new(1.5 * palette.stroke_width(), palette.line));
+        scene.shapes.push(SceneShape::Circle {
+            center: look.layout.cell_center(cell),
+            radius,
+            fill,
+            pen,
+        });
+    }
+}
+
+/// Returns the visible parts of a line, interrupted where its cells are not on show.
+fn tube_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<Vec<TubePoint>> {
+    let thick = (look.layout.pitch() * 0.075).clamp(3.0, 11.0) * look.palette.stroke_width();
+    let mut pieces: Vec<Vec<TubePoint>> = vec![Vec::new()];
+    for t in 0..line.length() {
+        let cell = line.cell(t);
+        let last = pieces.len() - 1;
+        if look.cell_opacity(&cell) > 0.1 {
+            let scale = look.layout.project_cell(&cell).1.scale as f32;
+            let width = thick * if look.layout.has_dots() { scale.clamp(0.45, 1.3) } else { 0.7 };
+            pieces[last].push(TubePoint {
+                at: look.layout.cell_center(&cell),
+                width,
+                t: f64::from(t),
+            });
+        } else if !pieces[last].is_empty() {
+            pieces.push(Vec::new());
+        }
+    }
+    pieces.retain(|piece| piece.len() > 1);
+    pieces
+}
+
+/// Returns the part of a piece behind the bead.
+fn traced_part(piece: &[TubePoint], at: f64) -> Vec<TubePoint> {
+    let mut behind: Vec<TubePoint> =
+        piece.iter().copied().take_while(|bead| bead.t <= at).collect();
+    if let (Some(last), Some(next)) = (behind.last().copied(), piece.get(behind.len())) {
+        let share = ((at - last.t) / (next.t - last.t)) as f32;
+        let width = last.width + (next.width - last.width) * share;
+        behind.push(TubePoint { at: last.at.lerp(next.at, share), width, t: at });
+    }
+    behind
+}
+
+/// Draws bars with round ends: `share` of the tube's width, plus `more` points.
+fn draw_tapered_bars(
+    piece: &[TubePoint],
+    (share, more): (f32, f32),
+    color: Color32,
+    scene: &mut Scene,
+) {
+    let (Some(first), Some(last)) = (piece.first(), piece.last()) else { return };
+    if piece.len() < 2 {
+        return;
+    }
+    let half = |bead: &TubePoint| (bead.width * share + more) / 2.0;
+    let bar = |pair: &[TubePoint]| {
+        let (a, b) = (&pair[0], &pair[1]);
+        let across = (b.at - a.at).normalized().rot90();
+        let (from, to) = (across * half(a), across * half(b));
+        Quad { corners: [a.at + from, b.at + to, b.at - to, a.at - from], color }
+    };
+    scene.shapes.push(SceneShape::Quads(piece.windows(2).map(bar).collect()));
+    scene.disk(first.at, half(first), color);
+    scene.disk(last.at, half(last), color);
+}
+
+/// Places the numbers of a line's cells, each beside its cell and over nothing else.
+pub fn stop_labels(look: &SpaceContext<'_>, line: &Line) -> Vec<StopLabel> {
+    if look.layout.pitch() < MIN_LABELED_PITCH || line.length() > MAX_STOP_LABELS {
+        return Vec::new();
+    }
+    let cells: Vec<Cell> = line.cells().collect();
+    let mut room = Obstacles::of_dots_and(look, &cells);
+    if look.shows_coordinates {
+        axis_ticks(look).into_iter().for_each(|tick| room.add_rect(tick.text_rect));
+    }
+    for pair in tube_pieces(look, line).iter().flat_map(|piece| piece.windows(2)) {
+        room.add_bar(pair[0].at, pair[1].at, pair[0].width.max(pair[1].width) + 2.0);
+    }
+    let radius = (look.layout.pitch() * 0.1).clamp(7.0, 10.0);
+    let ends =
+        [look.layout.cell_center(&cells[0]), look.layout.cell_center(&cells[cells.len() - 1])];
+    let along = (ends[1] - ends[0]).normalized();
+    let mut stops = Vec::new();
+    for (cell, number) in cells.into_iter().zip(1..) {
+        if look.cell_opacity(&cell) < 0.5 {
+            continue;
+        }
+        let free = free_label_place(look, &cell, (radius, along), &room);
+        if let Some(center) = free {
+            room.add_disk(center, radius + 1.0);
+            stops.push(StopLabel { number, cell, center, radius });
+        }
+    }
+    stops
+}
+
+/// Returns the nearest free place beside a cell, preferably across the line and outward.
+fn free_label_place(
+    look: &SpaceContext<'_>,
+    cell: &Cell,
+    (radius, along): (f32, Vec2),
+    room: &Obstacles,
+) -> Option<Pos2> {
+    let at = look.layout.cell_center(cell);
+    let tile = look.layout.tile_center(look.layout.tiles.index_of(cell));
+    let away = (at - tile).normalized();
+    let angles = (0..LABEL_DIRECTIONS).map(|i| f32::from(i) / f32::from(LABEL_DIRECTIONS));
+    let mut towards: Vec<Vec2> =
+        angles.map(|turn| Vec2::angled(turn * std::f32::consts::TAU)).collect();
+    let worth = |to: &Vec2| to.dot(away) - 1.5 * to.dot(along).abs() - 0.3 * to.y + 0.1 * to.x;
+    towards.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    let rim = cell_radius(look, cell);
+    let places = LABEL_DISTANCES.into_iter().flat_map(|far| {
+        towards.iter().map(move |to| at + *to * (rim + radius + far)).collect::<Vec<_>>()
+    });
+    let view = look.layout.view().shrink(radius + 1.0);
+    places.into_iter().find(|place| view.contains(*place) && room.is_disk_free(*place, radius))
+}
+
+/// Draws the numbers of a line's cells.
+pub fn draw_stop_labels(look: &SpaceContext<'_>, followed: &TourLine, at: f64, scene: &mut Scene) {
+    for stop in stop_labels(look, &followed.line) {
+        let from = look.layout.cell_center(&stop.cell);
+        let (to, inner) = (stop.center, cell_radius(look, &stop.cell));
+        let gap = from.distance(to) - inner - stop.radius;
+        if gap > MIN_LEADER_GAP {
+            let along = (to - from).normalized();
+            let ends = vec![from + along * (inner + 1.0), to - along * stop.radius];
+            scene.polyline(ends, Pen::new(look.palette.stroke_width(), look.palette.line));
+        }
+        let reached = f64::from(stop.number - 1) <= at;
+        trace::draw_stop_number(scene, look.palette, (to, stop.radius), stop.number, reached);
+    }
+}

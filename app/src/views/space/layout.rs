@@ -1,0 +1,337 @@
+//! The projected places of all cells: computed once for all slices, since these rotate together.
+
+use super::SpaceContext;
+use super::zonohedron::{BlockFace, half_edges, visible_faces};
+use crate::board::space::slice_tiles::SliceTiles;
+use crate::board::{Lattice, SliceStyle, SpaceState, shorter_side};
+use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera, Vec3};
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::{Cell, Shape, Stone};
+
+/// The least size of a cell, in points, that has facets; smaller ones are flat squares.
+const MIN_FACED_CELL: f64 = 5.0;
+/// Room around a slice for names and values of axes, in points: for a single slice, for one of
+/// several, and where none are written.
+const NAMES_ROOM: f32 = 34.0;
+const FIRST_NAMES_ROOM: f32 = 24.0;
+const PLAIN_ROOM: f32 = 5.0;
+/// The least radius of a slice, in points, that has values at its edges.
+pub(super) const MIN_VALUES_RADIUS: f32 = 95.0;
+/// The radius of a dot, as a factor on half the edge of a cell.
+const DOT_FACTOR: f64 = 0.8;
+/// The greatest radius of a dot, in points.
+const MAX_DOT_RADIUS: f64 = 9.0;
+/// With more dots than this they are drawn as small squares, which cost less.
+const MAX_ROUND_DOTS: usize = 4_096;
+
+/// A cell of a slice, projected.
+#[derive(Clone, Debug)]
+pub struct ProjectedCell {
+    /// The coordinates along the axes of the space.
+    pub coords: [u16; MAX_PROJECTED_DIMS],
+    /// The place in three dimensions.
+    pub position: Vec3,
+    /// The place in the picture.
+    pub projection: ProjectedPoint,
+    /// The distance for sorting: greater is farther.
+    pub depth_order: f64,
+    /// The faces towards the eye; none if the cell is too small for them.
+    pub faces: Vec<BlockFace>,
+}
+
+/// The layout of the space view on the screen.
+pub struct SpaceLayout {
+    /// The camera.
+    pub camera: ProjectionCamera,
+    /// The layout of the slices.
+    pub tiles: SliceTiles,
+    /// The axes of the space.
+    pub axes: Vec<usize>,
+    /// The cells of a slice from the farthest to the nearest; none on boards that are too large.
+    pub cells: Vec<ProjectedCell>,
+    /// Half the edge of a cell, in units of the ball.
+    pub half_cell: f64,
+    /// Points per unit of the ball.
+    pub points_per_unit: f64,
+    lattice: Lattice,
+    slice_radius: f32,
+    center: Pos2,
+    zoom: f32,
+    pan: Vec2,
+    view: Rect,
+}
+
+impl SpaceLayout {
+    /// Lays out a board in a view.
+    pub fn new(space: &SpaceState, view: Rect) -> Self {
+        let shape = space.shape();
+        let tiles = tiles_beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
+        let zoom = space.pose().zoom;
+        let side = shorter_side(view) as f32;
+        let around = match tiles.count() {
+            _ if tiles.half_width() < MIN_VALUES_RADIUS => PLAIN_ROOM,
+            1 => NAMES_ROOM,
+            _ => FIRST_NAMES_ROOM,
+        };
+        let room = f64::from((tiles.half_width() - around).max(tiles.half_width() * 0.6));
+        let lattice = space.lattice();
+        let mut plan = Self {
+            camera: space.camera(),
+            half_cell: lattice.half_edge,
+            points_per_unit: room * space.magnification() * zoom,
+            lattice,
+            slice_radius: room as f32,
+            center: view.center(),
+            zoom: zoom as f32,
+            pan: vec2(space.pose().pan.0 as f32, space.pose().pan.1 as f32) * side,
+            view,
+            axes: space.space_axes(),
+            tiles,
+            cells: Vec::new(),
+        };
+        if space.draws_every_cell() {
+            plan.project_cells(space, shape);
+        }
+        plan
+    }
+
+    /// Projects all cells of a slice and sorts them by depth.
+    fn project_cells(&mut self, space: &SpaceState, shape: &Shape) {
+        let dims = self.axes.len();
+        let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
+        let count: usize = sides.iter().map(|side| usize::from(*side)).product();
+        debug_assert!(count as u64 <= space.cell_count());
+        let solid = dims <= 3 && self.half_cell * self.points_per_unit >= MIN_FACED_CELL;
+        // Up to three dimensions all cells have the same edges; beyond, cells are dots.
+        let edges = solid.then(|| half_edges(&self.camera, &[0.0; 3][..dims], self.half_cell));
+        let mut coords = [0u16; MAX_PROJECTED_DIMS];
+        self.cells.reserve(count);
+        for _ in 0..count {
+            let place = self.board_point(coords[..dims].iter().map(|c| f64::from(*c)));
+            let (at, scale) = self.camera.to_space(&place[..dims]);
+            let seen = self.camera.project_from_space(at);
+            let seen = ProjectedPoint { scale: seen.scale * scale, ..seen };
+            let facets = edges.as_ref().map(|edges| visible_faces(&self.camera, at, edges));
+            let facets = facets.unwrap_or_default();
+            // Of cells at the same three-dimensional place, those nearer along higher dimensions
+            // are drawn later.
+            let order = self.camera.depth_key(at) - 1e-6 * scale;
+            self.cells.push(ProjectedCell {
+                coords,
+                position: at,
+                projection: seen,
+                depth_order: order,
+                faces: facets,
+            });
+            advance_coords(&mut coords, &sides);
+        }
+        self.cells.sort_by(|a, b| b.depth_order.total_cmp(&a.depth_order));
+    }
+
+    /// Returns the place with these coordinates along the axes of the space; fractions lie between
+    /// cells.
+    pub fn board_point(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_PROJECTED_DIMS] {
+        self.lattice.position(coords)
+    }
+
+    /// Returns the coordinates of a cell along the axes of the space.
+    pub fn space_coords<'a>(&'a self, cell: &'a Cell) -> impl Iterator<Item = f64> + 'a {
+        self.axes.iter().map(|axis| f64::from(cell.get(*axis)))
+    }
+
+    /// Projects a cell within its slice.
+    pub fn project_cell(&self, cell: &Cell) -> (Vec3, ProjectedPoint) {
+        let place = self.board_point(self.space_coords(cell));
+        self.project(&place)
+    }
+
+    /// Projects a place within a slice.
+    pub fn project(&self, place: &[f64; MAX_PROJECTED_DIMS]) -> (Vec3, ProjectedPoint) {
+        let (at, scale) = self.camera.to_space(&place[..self.axes.len()]);
+        let seen = self.camera.project_from_space(at);
+        (at, ProjectedPoint { scale: seen.scale * scale, ..seen })
+    }
+
+    /// Returns the centre of a slice on the screen.
+    pub fn tile_center(&self, tile: usize) -> Pos2 {
+        self.center + self.pan + (self.tiles.center(tile) - self.center) * self.zoom
+    }
+
+    /// Converts a point in the picture of a slice to the screen.
+    pub fn to_screen(&self, tile: Pos2, x: f64, y: f64) -> Pos2 {
+        pos2(tile.x + (x * self.points_per_unit) as f32, tile.y - (y * self.points_per_unit) as f32)
+    }
+
+    /// Returns the centre of a cell on the screen.
+    pub fn cell_center(&self, cell: &Cell) -> Pos2 {
+        let (_, seen) = self.project_cell(cell);
+        self.to_screen(self.tile_center(self.tiles.index_of(cell)), seen.x, seen.y)
+    }
+
+    /// Returns half the size of a projected cell, in points.
+    pub fn half_size(&self, seen: &ProjectedPoint) -> f32 {
+        (self.half_cell * self.points_per_unit * seen.scale) as f32
+    }
+
+    /// Returns the distance between neighbouring cells at the centre, in points.
+    pub fn pitch(&self) -> f32 {
+        (self.lattice.pitch * self.points_per_unit) as f32
+    }
+
+    /// Returns half the side of the square for a slice, in points.
+    pub fn slice_radius(&self) -> f32 {
+        self.slice_radius * self.zoom
+    }
+
+    /// Returns the cell with these coordinates along the axes of the space, in a slice.
+    pub fn cell_with_coords(
+        &self,
+        coords: &[u16; MAX_PROJECTED_DIMS],
+        tile: usize,
+        slice: &Cell,
+    ) -> Cell {
+        let mut cell = slice.clone();
+        self.tiles.write_coords(tile, &mut cell);
+        for (axis, coord) in self.axes.iter().zip(coords) {
+            cell.coords_mut()[*axis] = *coord;
+        }
+        cell
+    }
+
+    /// Returns the distance between neighbouring cells, in units of the ball.
+    pub fn cell_spacing(&self) -> f64 {
+        self.lattice.pitch
+    }
+
+    /// Returns the part of the window for the space view.
+    pub fn view(&self) -> Rect {
+        self.view
+    }
+
+    /// Returns whether any part of a slice is in view.
+    pub fn is_tile_visible(&self, tile: Pos2) -> bool {
+        let room = Vec2::splat(2.0 * self.points_per_unit as f32);
+        self.view.intersects(Rect::from_center_size(tile, room))
+    }
+
+    /// Returns the slices around a point of the screen, with the point in each one's picture.
+    fn tiles_at(&self, pos: Pos2) -> impl Iterator<Item = (usize, f64, f64)> + '_ {
+        (0..self.tiles.count()).filter_map(move |tile| {
+            let center = self.tile_center(tile);
+            let x = f64::from(pos.x - center.x) / self.points_per_unit;
+            let y = f64::from(center.y - pos.y) / self.points_per_unit;
+            (x.abs() <= 1.2 && y.abs() <= 1.2).then_some((tile, x, y))
+        })
+    }
+
+    /// Returns the cells at a point of the screen, the nearest first. Coordinates along other axes
+    /// are those of `slice`.
+    pub fn cells_at<'a>(&'a self, pos: Pos2, slice: &'a Cell) -> impl Iterator<Item = Cell> + 'a {
+        let small = self.half_cell.max(4.0 / self.points_per_unit);
+        self.tiles_at(pos).flat_map(move |(tile, x, y)| {
+            let hit = move |spot: &&ProjectedCell| match &spot.faces[..] {
+                [] => {
+                    let half = small * spot.projection.scale;
+                    (x - spot.projection.x).abs() <= half && (y - spot.projection.y).abs() <= half
+                }
+                facets => facets.iter().any(|facet| facet.contains(x, y)),
+            };
+            self.cells.iter().rev().filter(hit).map(move |spot| self.cell_of(spot, tile, slice))
+        })
+    }
+
+    /// Returns the cell of a spot in a slice.
+    pub fn cell_of(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
+        self.cell_with_coords(&spot.coords, tile, slice)
+    }
+
+    /// Returns a corner of the frame, which is the centre of an outermost cell; bit k is set for
+    /// the far end of axis k.
+    pub fn corner(&self, bits: usize) -> [f64; MAX_PROJECTED_DIMS] {
+        self.lattice.corner(bits)
+    }
+
+    /// Returns whether cells are dots on struts: beyond three dimensions, where cells lie within
+    /// cells.
+    pub fn has_dots(&self) -> bool {
+        self.lattice.is_higher_dimensional()
+    }
+
+    /// Returns whether there are so many dots that they are drawn as small squares.
+    pub fn draws_dots_as_squares(&self) -> bool {
+        self.cells.len() * self.tiles.count() > MAX_ROUND_DOTS
+    }
+
+    /// Returns the radius of the dot of a projected cell, in points.
+    pub fn dot_radius(&self, seen: &ProjectedPoint) -> f32 {
+        ((DOT_FACTOR * self.half_cell * self.points_per_unit)
+            .min(MAX_DOT_RADIUS * f64::from(self.zoom))
+            * seen.scale) as f32
+    }
+}
+
+/// Lays out the slices as large as possible beside the gizmo in the lower left corner.
+fn tiles_beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> SliceTiles {
+    let corner = gizmo_rect(view);
+    let whole = SliceTiles::new(shape, axes, view);
+    if axes.is_empty() || !whole.intersects(corner) {
+        return whole;
+    }
+    let mut right = view;
+    right.min.x = corner.right().min(view.center().x);
+    let mut above = view;
+    above.max.y = corner.top().max(view.center().y);
+    let [right, above] = [right, above].map(|view| SliceTiles::new(shape, axes, view));
+    if right.half_width() >= above.half_width() { right } else { above }
+}
+
+/// Advances to the next coordinates, the first axis fastest.
+fn advance_coords(coords: &mut [u16; MAX_PROJECTED_DIMS], sides: &[u16]) {
+    for (coord, side) in coords.iter_mut().zip(sides) {
+        *coord += 1;
+        if *coord < *side {
+            return;
+        }
+        *coord = 0;
+    }
+}
+
+/// Returns the nearest cell at a point that is shown and not a ghost.
+pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
+    let space = look.show.space;
+    let shown = |cell: &Cell| {
+        let matters = !look.show.shows_only_threats()
+            || look.show.game.visible_stone(cell).is_some()
+            || look.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
+        matters
+            && space.style_of_cell(cell) != Some(SliceStyle::Faded)
+            && look.cell_opacity(cell) >= 0.5
+    };
+    look.visible_slices().iter().find_map(|slice| look.layout.cells_at(pos, slice).find(shown))
+}
+
+/// Returns whether a mark shows at a point through the empty cell that is picked there.
+pub fn covers_mark(look: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
+    let is_seen = |behind: &Cell| {
+        let reach = look.layout.half_size(&look.layout.project_cell(behind).1);
+        matches!(look.show.game.visible_stone(behind), Some(Stone::Mark(_)))
+            && look.cell_opacity(behind) >= 0.5
+            && look.layout.cell_center(behind).distance(pos) <= reach
+    };
+    let slices = look.visible_slices();
+    let mut at = slices.iter().flat_map(|slice| look.layout.cells_at(pos, slice));
+    look.show.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
+}
+
+/// The radius of the gizmo in points.
+pub const GIZMO_RADIUS: f32 = 30.0;
+
+/// Returns the centre of the gizmo in a view.
+pub fn gizmo_center(view: Rect) -> Pos2 {
+    view.left_bottom() + vec2(GIZMO_RADIUS + 16.0, -GIZMO_RADIUS - 16.0)
+}
+
+/// Returns the part of the view that the gizmo covers.
+pub fn gizmo_rect(view: Rect) -> Rect {
+    Rect::from_center_size(gizmo_center(view), Vec2::splat(2.0 * GIZMO_RADIUS + 22.0))
+}

@@ -1,0 +1,154 @@
+//! Obstacles in the picture: labels and numbers go where nothing lies.
+
+use super::{SpaceContext, marks};
+use egui::{Pos2, Rect};
+use hypertoe_core::{Cell, Stone};
+
+/// With more cells than this, none of them is an obstacle.
+const MAX_OBSTACLE_CELLS: usize = 6_000;
+/// The radius of a block, as a factor on half its edge.
+const BLOCK_RADIUS_FACTOR: f32 = 1.35;
+
+/// The obstacles in a picture.
+#[derive(Default)]
+pub struct Obstacles {
+    disks: Vec<(Pos2, f32)>,
+    rects: Vec<Rect>,
+    bars: Vec<(Pos2, Pos2, f32)>,
+}
+
+impl Obstacles {
+    /// Collects all visible cells.
+    pub fn of_cells(look: &SpaceContext<'_>) -> Self {
+        Self::of_cells_where(look, |_| true)
+    }
+
+    /// Collects all dots; where cells are blocks, which leave no room between them, the marks and
+    /// `cells`.
+    pub fn of_dots_and(look: &SpaceContext<'_>, cells: &[Cell]) -> Self {
+        let marked =
+            |cell: &Cell| look.show.game.visible_stone(cell).is_some() || cells.contains(cell);
+        Self::of_cells_where(look, |cell| look.layout.has_dots() || marked(cell))
+    }
+
+    fn of_cells_where(look: &SpaceContext<'_>, counts: impl Fn(&Cell) -> bool) -> Self {
+        let mut room = Self::default();
+        let slices = look.visible_slices();
+        let tiles = look.layout.tiles.count();
+        if look.layout.cells.len() * tiles * slices.len() > MAX_OBSTACLE_CELLS {
+            return room;
+        }
+        for tile in 0..tiles {
+            let center = look.layout.tile_center(tile);
+            for spot in look.layout.cells.iter().filter(|_| look.layout.is_tile_visible(center)) {
+                let cells = slices.iter().map(|slice| look.layout.cell_of(spot, tile, slice));
+                for cell in cells.filter(|cell| counts(cell) && look.cell_opacity(cell) > 0.1) {
+                    let at = look.layout.to_screen(center, spot.projection.x, spot.projection.y);
+                    room.disks.push((at, cell_radius(look, &cell)));
+                }
+            }
+        }
+        room
+    }
+
+    /// Adds a rectangle.
+    pub fn add_rect(&mut self, rect: Rect) {
+        self.rects.push(rect);
+    }
+
+    /// Adds a straight bar.
+    pub fn add_bar(&mut self, from: Pos2, to: Pos2, width: f32) {
+        self.bars.push((from, to, width / 2.0));
+    }
+
+    /// Returns whether a rectangle is free of everything but bars.
+    pub fn is_rect_free(&self, rect: Rect) -> bool {
+        !self.rects.iter().any(|other| other.intersects(rect))
+            && !self.disks.iter().any(|(at, radius)| rect.distance_to_pos(*at) < *radius)
+    }
+
+    /// Returns whether the segment from a to b crosses an added rectangle.
+    pub fn crosses_rect(&self, a: Pos2, b: Pos2) -> bool {
+        self.rects.iter().any(|rect| segment_crosses_rect(*rect, a, b))
+    }
+
+    /// Returns whether a rectangle is free of bars.
+    pub fn is_clear_of_bars(&self, rect: Rect) -> bool {
+        !self.bars.iter().any(|(a, b, half)| segment_crosses_rect(rect.expand(*half), *a, *b))
+    }
+
+    /// Returns whether a disk is free of everything.
+    pub fn is_disk_free(&self, center: Pos2, radius: f32) -> bool {
+        let apart = |(at, other): &(Pos2, f32)| at.distance(center) >= radius + other;
+        let beside =
+            |(a, b, half): &(Pos2, Pos2, f32)| distance_to_segment(center, *a, *b) >= radius + half;
+        self.disks.iter().all(apart)
+            && self.bars.iter().all(beside)
+            && self.rects.iter().all(|rect| rect.distance_to_pos(center) >= radius)
+    }
+
+    /// Adds a disk.
+    pub fn add_disk(&mut self, center: Pos2, radius: f32) {
+        self.disks.push((center, radius));
+    }
+}
+
+/// Returns the radius of a cell's mark, dot or block on the screen, in points.
+pub fn cell_radius(look: &SpaceContext<'_>, cell: &Cell) -> f32 {
+    let seen = look.layout.project_cell(cell).1;
+    let marked = matches!(look.show.game.visible_stone(cell), Some(Stone::Mark(_)));
+    match () {
+        () if marked => marks::mark_radius(&look.layout, &seen),
+        () if look.layout.has_dots() => look.layout.dot_radius(&seen) + 1.0,
+        () => BLOCK_RADIUS_FACTOR * look.layout.half_size(&seen),
+    }
+}
+
+/// Returns whether the segment from a to b crosses a rectangle.
+fn segment_crosses_rect(rect: Rect, a: Pos2, b: Pos2) -> bool {
+    let along = b - a;
+    let (mut first, mut last) = (0.0_f32, 1.0_f32);
+    for axis in 0..2 {
+        let (from, step) = (a[axis], along[axis]);
+        let (low, high) = (rect.min[axis], rect.max[axis]);
+        if step.abs() < 1e-6 {
+            if from < low || from > high {
+                return false;
+            }
+            continue;
+        }
+        let (t, u) = ((low - from) / step, (high - from) / step);
+        (first, last) = (first.max(t.min(u)), last.min(t.max(u)));
+    }
+    first <= last
+}
+
+/// Returns the distance of a point from the segment from a to b.
+fn distance_to_segment(at: Pos2, a: Pos2, b: Pos2) -> f32 {
+    let along = b - a;
+    let t = ((at - a).dot(along) / along.length_sq().max(1e-6)).clamp(0.0, 1.0);
+    at.distance(a + along * t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn lines_cross_rectangles_or_pass_them() {
+        let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(10.0, 10.0));
+        assert!(segment_crosses_rect(rect, pos2(-5.0, 5.0), pos2(15.0, 5.0)));
+        assert!(segment_crosses_rect(rect, pos2(5.0, 5.0), pos2(6.0, 6.0)));
+        assert!(segment_crosses_rect(rect, pos2(-1.0, 4.0), pos2(4.0, -1.0)));
+        assert!(!segment_crosses_rect(rect, pos2(-4.0, 3.0), pos2(3.0, -4.0)));
+        assert!(!segment_crosses_rect(rect, pos2(12.0, -5.0), pos2(12.0, 15.0)));
+    }
+
+    #[test]
+    fn a_place_is_as_far_from_a_line_as_from_its_nearest_point() {
+        let (a, b) = (pos2(0.0, 0.0), pos2(10.0, 0.0));
+        assert_eq!(distance_to_segment(pos2(4.0, 3.0), a, b), 3.0);
+        assert_eq!(distance_to_segment(pos2(13.0, 4.0), a, b), 5.0);
+    }
+}

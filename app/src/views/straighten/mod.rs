@@ -1,0 +1,48 @@
+//! A straightened line: its plane laid out on a small board, or the whole board turned until the
+//! line runs along the front edge.
+//!
+//! The picture depends only on the state and the position of its stages, so that scrubbing back
+//! shows the same picture again.
+
+mod labels;
+mod rotation;
+mod small_board;
+
+pub use rotation::rotating_cells;
+pub use small_board::{FlyingCell, SmallBoardLayout, flying_cells};
+
+use crate::board::camera::GridPane;
+use crate::board::straightening::{StraightenMode, Straightening};
+use crate::scene::Scene;
+use crate::theme::Palette;
+use crate::view_model::BoardViewModel;
+use crate::views::grid::{GridContext, RasterCache, board_rect};
+use egui::Rect;
+
+/// Builds the scene of the straightened line in a part of the window; empty if there is none.
+pub fn scene(show: &BoardViewModel<'_>, palette: &Palette, canvas: Rect) -> Scene {
+    let rasters = &mut RasterCache::default();
+    let open = show.straightening.as_ref();
+    open.map_or_else(Scene::default, |open| scene_for(show, open, palette, canvas, 1.0, rasters))
+}
+
+/// Builds the scene of a straightened line, which need not be the one on show.
+pub fn scene_for(
+    show: &BoardViewModel<'_>,
+    open: &Straightening,
+    palette: &Palette,
+    canvas: Rect,
+    pixels_per_point: f32,
+    rasters: &mut RasterCache,
+) -> Scene {
+    let room = GridPane { rect: board_rect(show.grid, canvas), pixels_per_point };
+    let camera = match open.mode() {
+        StraightenMode::SmallBoard => small_board::start_camera(show, open.plane(), room),
+        StraightenMode::MoveBoard => small_board::whole_board_camera(show, room),
+    };
+    let look = GridContext::with_camera(show, palette, room, camera);
+    match open.mode() {
+        StraightenMode::SmallBoard => small_board::small_board_scene(&look, open, canvas, rasters),
+        StraightenMode::MoveBoard => rotation::rotation_scene(&look, open, canvas),
+    }
+}

@@ -1,0 +1,324 @@
+//! The geometry of the small board, and of the cells that fly to it.
+
+use super::labels::{
+    LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace, draw_plate,
+    draw_small_board_rulers, draw_t_badge, fitting_text_height,
+};
+use crate::board::camera::{BoardArea, GridCamera, GridPane};
+use crate::board::playback::{flight_progress, lerp, smoothstep};
+use crate::board::straightening::{LinePlane, Straightening, UpwardAxis};
+use crate::scene::{Pen, Scene};
+use crate::view_model::BoardViewModel;
+use crate::views::grid::{
+    CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_rect, board_scene,
+    draw_rulers,
+};
+use egui::{Pos2, Rect, Vec2, pos2};
+use hypertoe_core::Cell;
+
+/// The least scale (points per cell) that shows the whole board; below it, zooms to the line.
+const MIN_SCALE: f64 = 6.0;
+/// Cells around the line in that view.
+const CELLS_AROUND_LINE: f64 = 2.5;
+/// The least side of a flying cell, in points.
+const MIN_CELL: f32 = 5.0;
+/// The greatest pitch (cell and gap) of the small board, in points.
+const MAX_PITCH: f64 = 210.0;
+/// Gap between cells, as a share of the pitch.
+const CELL_GAP_SHARE: f64 = 0.065;
+/// Height of a strip of ticks.
+pub const STRIP_HEIGHT: f32 = 17.0;
+/// The maximum number of strips of ticks for tied axes.
+pub const MAX_STRIPS: usize = 8;
+/// The time, as a share of the flight, when cells beside the line set out. The line's cells start
+/// at 0 all together, so that the line stays straight.
+const OTHERS_START: f64 = 0.45;
+
+/// A cell on its way from the nested board to the small board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FlyingCell {
+    /// The cell on the nested board.
+    pub cell: Cell,
+    pub column: u16,
+    /// Its row on the small board, from below.
+    pub row: u16,
+    /// Whether the cell lies on the line.
+    pub on_line: bool,
+    /// Its current rectangle.
+    pub rect: Rect,
+    /// Its opacity, 0 to 1: cells of other slices fade in.
+    pub opacity: f32,
+}
+
+/// The position and size of the small board in the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SmallBoardLayout {
+    left: f64,
+    bottom: f64,
+    pitch: f64,
+}
+
+impl SmallBoardLayout {
+    /// Fits the small board and its rulers into the canvas.
+    pub fn new(plane: &LinePlane, canvas: Rect) -> Self {
+        let strips = 1 + tied_axes(plane).len().min(MAX_STRIPS);
+        let below = STRIP_HEIGHT * strips as f32 + 16.0;
+        let room = Rect::from_min_max(
+            pos2(canvas.left() + 58.0, canvas.top() + 34.0),
+            pos2(canvas.right() - 58.0, canvas.bottom() - below),
+        );
+        let (width, height) =
+            (f64::from(room.width().max(40.0)), f64::from(room.height().max(40.0)));
+        let (columns, rows) = (f64::from(plane.columns()), f64::from(plane.rows()));
+        let pitch = (width / columns).min(height / rows).min(MAX_PITCH);
+        let center = room.center();
+        Self {
+            left: f64::from(center.x) - pitch * columns / 2.0,
+            bottom: f64::from(center.y) + pitch * rows / 2.0,
+            pitch,
+        }
+    }
+
+    /// Returns the rectangle of a cell.
+    pub fn cell_rect(&self, column: u16, row: u16) -> Rect {
+        let side = self.pitch * (1.0 - CELL_GAP_SHARE);
+        let left = self.left + self.pitch * (f64::from(column) + CELL_GAP_SHARE / 2.0);
+        let bottom = self.bottom - self.pitch * (f64::from(row) + CELL_GAP_SHARE / 2.0);
+        Rect::from_min_max(
+            pos2(left as f32, (bottom - side) as f32),
+            pos2((left + side) as f32, bottom as f32),
+        )
+    }
+
+    /// Returns the rectangle of the whole small board.
+    pub fn board_rect(&self, plane: &LinePlane) -> Rect {
+        let last = self.cell_rect(plane.columns() - 1, plane.rows() - 1);
+        self.cell_rect(0, 0).union(last)
+    }
+
+    /// Returns the distance between the centres of neighbouring cells, in points.
+    pub fn pitch(&self) -> f32 {
+        self.pitch as f32
+    }
+}
+
+/// Returns the axes that change with t along the bottom of the small board.
+pub fn tied_axes(plane: &LinePlane) -> Vec<usize> {
+    let untied = |axis: usize| plane.upward() == UpwardAxis::Independent(axis);
+    let steps = plane.line().steps();
+    (0..steps.len()).filter(|axis| steps[*axis] != 0 && !untied(*axis)).collect()
+}
+
+/// Returns a camera that shows the whole nested board.
+pub fn whole_board_camera(show: &BoardViewModel<'_>, room: GridPane) -> GridCamera {
+    GridCamera::fit(show.grid.layout(), show.grid.whole_area(), room)
+}
+
+/// Returns the camera on the nested board: the whole board, or the part around the line if cells
+/// would be too small.
+pub fn start_camera(show: &BoardViewModel<'_>, plane: &LinePlane, room: GridPane) -> GridCamera {
+    let whole = whole_board_camera(show, room);
+    if whole.scale() >= MIN_SCALE {
+        return whole;
+    }
+    let layout = show.grid.layout();
+    let corners = plane.positions().map(|(t, row)| layout.corner(&plane.cell(t, row)));
+    let far = f64::INFINITY;
+    let ((left, low), (right, high)) =
+        corners.fold(((far, far), (-far, -far)), |((left, low), (right, high)), (x, y)| {
+            ((left.min(x), low.min(y)), (right.max(x), high.max(y)))
+        });
+    let max = (right + 1.0 + CELLS_AROUND_LINE, high + 1.0 + CELLS_AROUND_LINE);
+    GridCamera::fit(
+        layout,
+        BoardArea { min: (left - CELLS_AROUND_LINE, low - CELLS_AROUND_LINE), max },
+        room,
+    )
+}
+
+/// Returns the cells of the plane in their current state: on the nested board at the start of the
+/// first stage, on the small board at the end of the third.
+pub fn flying_cells(
+    show: &BoardViewModel<'_>,
+    open: &Straightening,
+    canvas: Rect,
+    pixels_per_point: f32,
+) -> Vec<FlyingCell> {
+    let (plane, stages) = (open.plane(), &open.stages);
+    let room = GridPane { rect: board_rect(show.grid, canvas), pixels_per_point };
+    let camera = start_camera(show, plane, room);
+    let board = SmallBoardLayout::new(plane, canvas);
+    let slice = &show.slice;
+    let pinned: Vec<usize> = show.grid.pinned_axes().collect();
+    let (bead, appeared) = (open.bead_position(0), smoothstep(stages.stage_progress(1)));
+    let fly = stages.stage_progress(2);
+    let last = f64::from((plane.columns() - 1).max(1));
+    let one = |(column, row): (u16, u16)| {
+        let cell = plane.cell(column, row);
+        let on_line = plane.row_of(column) == row;
+        let along = f64::from(column) / last;
+        let order = if on_line { 0.0 } else { OTHERS_START + along * (1.0 - OTHERS_START) };
+        let from = enlarge_to_visible(camera.cell_rect(&cell));
+        let rect =
+            interpolate_rect(from, board.cell_rect(column, row), flight_progress(fly, order));
+        let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));
+        let opacity = match (in_slice, on_line) {
+            (true, _) => 1.0,
+            (false, true) => (bead - f64::from(column) + 1.0).clamp(0.0, 1.0).max(appeared),
+            (false, false) => appeared,
+        };
+        FlyingCell { cell, column, row, on_line, rect, opacity: opacity as f32 }
+    };
+    plane.positions().map(one).collect()
+}
+
+/// Enlarges a rectangle that is too small to be seen.
+fn enlarge_to_visible(rect: Rect) -> Rect {
+    if rect.width() >= MIN_CELL {
+        return rect;
+    }
+    Rect::from_center_size(rect.center(), Vec2::splat(MIN_CELL))
+}
+
+/// Interpolates between two rectangles, exact at both ends.
+pub fn interpolate_rect(from: Rect, to: Rect, share: f64) -> Rect {
+    let one = |a: f32, b: f32| lerp(f64::from(a), f64::from(b), share) as f32;
+    let point = |a: Pos2, b: Pos2| pos2(one(a.x, b.x), one(a.y, b.y));
+    Rect::from_min_max(point(from.min, to.min), point(from.max, to.max))
+}
+
+/// The share by which the nested board fades before the flight.
+const FADED_SHARE: f64 = 0.8;
+/// The least width of a cell, in points, that is drawn as shapes.
+const MIN_SHAPE_CELL: f32 = 20.0;
+/// The opacity of the tint on the line's cells, after and before the bead reaches them.
+const REACHED_TINT: f32 = 0.34;
+const UNREACHED_TINT: f32 = 0.14;
+/// When the small board's rulers begin to appear, as a share of the flight.
+const RULERS_START: f64 = 0.6;
+
+/// Builds the scene of any stage; the nested board is left out once it has faded.
+pub fn small_board_scene(
+    look: &GridContext<'_>,
+    open: &Straightening,
+    canvas: Rect,
+    rasters: &mut RasterCache,
+) -> Scene {
+    let stages = &open.stages;
+    let faded = lerp(
+        FADED_SHARE * smoothstep(stages.stage_progress(1)),
+        1.0,
+        smoothstep(stages.stage_progress(2)),
+    );
+    let mut scene = Scene::default();
+    if faded < 1.0 {
+        scene = board_scene(look, rasters);
+        let first = scene.shapes.len();
+        draw_rulers(look, &mut scene);
+        // They are gone before the rulers of the small board appear.
+        scene.fade_from(first, 1.0 - smoothstep(stages.stage_progress(2) / RULERS_START) as f32);
+        if faded > 0.0 {
+            scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
+        }
+    }
+    let small = SmallBoardLayout::new(open.plane(), canvas);
+    let settled =
+        smoothstep((stages.stage_progress(2) - RULERS_START) / (1.0 - RULERS_START)) as f32;
+    let first = scene.shapes.len();
+    draw_plate(&mut scene, look.palette, small.board_rect(open.plane()));
+    draw_small_board_rulers(&mut scene, look.palette, open.plane(), &small);
+    scene.fade_from(first, settled);
+    let mut cells = flying_cells(look.show, open, canvas, look.pixels_per_point);
+    // The cells of the line lie over the others.
+    cells.sort_by_key(|placed| placed.on_line);
+    draw_flying_cells(look, open, &cells, &mut scene);
+    draw_line(look, open, &cells, canvas, &mut scene);
+    scene
+}
+
+fn draw_flying_cells(
+    look: &GridContext<'_>,
+    open: &Straightening,
+    cells: &[FlyingCell],
+    scene: &mut Scene,
+) {
+    let colors = CellColors::new(look.show, look.palette);
+    let stages = &open.stages;
+    let flying = stages.stage_progress(2) > 0.0 && stages.stage_progress(2) < 1.0;
+    for placed in cells {
+        // Before it stands out, a cell that the nested board shows is not drawn twice.
+        if !placed.on_line && stages.stage_progress(1) <= 0.0 {
+            continue;
+        }
+        let shapes = placed.rect.width() >= MIN_SHAPE_CELL;
+        let detail = if shapes { DetailLevel::Shapes } else { DetailLevel::Mesh };
+        let first = scene.shapes.len();
+        let mut painter = CellPainter::new(&colors, detail);
+        painter.add(&placed.cell, placed.rect, scene);
+        painter.finish(scene);
+        if flying {
+            // An outline tells apart cells that pass over each other.
+            let radius = (placed.rect.width() * 0.12).min(7.0);
+            scene.outline_rect(placed.rect, radius, Pen::new(1.0, look.palette.canvas));
+        }
+        if placed.on_line {
+            let reached = f64::from(placed.column) <= open.bead_position(0);
+            let tint = if reached { REACHED_TINT } else { UNREACHED_TINT };
+            let radius = (placed.rect.width() * 0.12).min(7.0);
+            scene.fill_rect(placed.rect, radius, look.palette.line.gamma_multiply(tint));
+        } else {
+            let label = smoothstep(stages.stage_progress(3) * 3.0) as f32 * 0.75;
+            let from = scene.shapes.len();
+            draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+            scene.fade_from(from, label);
+        }
+        scene.fade_from(first, placed.opacity);
+    }
+}
+
+/// Draws the line through its cells, the bead, the values of t, and coordinates.
+fn draw_line(
+    look: &GridContext<'_>,
+    open: &Straightening,
+    cells: &[FlyingCell],
+    canvas: Rect,
+    scene: &mut Scene,
+) {
+    let stages = &open.stages;
+    let mut line: Vec<&FlyingCell> = cells.iter().filter(|placed| placed.on_line).collect();
+    line.sort_by_key(|placed| placed.column);
+    let rects: Vec<Rect> = line.iter().map(|placed| placed.rect).collect();
+    let (tracing, ending) = (stages.stage_progress(1) <= 0.0, stages.stage_progress(3) > 0.0);
+    let bead = if ending { open.bead_position(3) } else { open.bead_position(0) };
+    let over = smoothstep(stages.stage_progress(3) * 4.0) as f32 * 0.42;
+    let runs = tracing || ending;
+    let last = f64::from(open.line().length() - 1);
+    // At rest on the last cell the bead would hide a mark.
+    let how =
+        LineTraceStyle { bead_position: bead, shows_bead: runs && bead < last, overhang: over };
+    draw_line_trace(scene, look.palette, &rects, how);
+    // In the end the ruler shows the values of t.
+    let badges =
+        smoothstep(stages.stage_progress(1)) * (1.0 - smoothstep(stages.stage_progress(3) * 4.0));
+    let first = scene.shapes.len();
+    for placed in &line {
+        draw_t_badge(scene, look.palette, placed.column, placed.rect);
+    }
+    scene.fade_from(first, badges as f32);
+    for placed in
+        line.iter().filter(|placed| f64::from(placed.column) <= open.bead_position(0) + 0.5)
+    {
+        let first = scene.shapes.len();
+        draw_coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+        scene.fade_from(first, placed.opacity);
+    }
+    // Coordinates that do not fit on a cell: only those at the bead, and not over badges.
+    let stop = usize::from(bead.round() as u16);
+    if runs
+        && badges <= 0.0
+        && let Some(placed) = line.get(stop)
+        && fitting_text_height(&placed.cell, placed.rect.width()).is_none()
+    {
+        draw_coordinates_above(scene, look.palette, &placed.cell, placed.rect, canvas);
+    }
+}

@@ -1,0 +1,364 @@
+//! The analysis of one position, with growing effort.
+
+use super::critical_cells::CriticalCells;
+use super::move_value::{MoveValue, copy_to_images};
+use super::standing::{
+    SearchAnswer, SearchBudget, immediate_standing, search_position, search_silently,
+};
+use super::{AnalysisReport, is_searchable};
+use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
+use crate::geometry::cell::Cell;
+use crate::play::player::{MAX_DEPTH, Player};
+use crate::play::position::Position;
+use crate::search::known::sharpened_by_known;
+use crate::search::{BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict};
+use crate::symmetry::Automorphism;
+use crate::symmetry::symmetries::Symmetries;
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+/// The most legal moves that get a value: the best by static evaluation.
+pub const MAX_VALUED_MOVES: usize = 1_024;
+/// The search passes over the moves: the limits of each, and the number of moves that
+/// it searches, the best of the previous pass.
+const PASSES: [(SearchBudget, usize); 3] = [
+    (SearchBudget { depth: 2, nodes: 1_000 }, 128),
+    (SearchBudget { depth: 4, nodes: 8_000 }, 40),
+    (SearchBudget { depth: 8, nodes: 60_000 }, 12),
+];
+/// The limits of the searches of the position itself, before and after those of the
+/// moves, in positions.
+const ROOT_NODES: [u64; 2] = [100_000, 1_000_000];
+/// The most extensions of an expected line of play.
+const MAX_EXTENSIONS: u32 = 24;
+/// The cost of evaluating a move statically, in steps, besides its lines.
+const STATIC_EVAL_STEPS: u64 = 10;
+
+/// The results of analysing a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PositionAnalysis {
+    /// Threats and forks; `None` before they are searched for.
+    pub critical_cells: Option<CriticalCells>,
+    /// The standing of the position.
+    pub standing: PositionVerdict,
+    /// Legal moves with their values, the best first.
+    pub moves: Vec<MoveValue>,
+    /// Number of legal moves without a value; `None` where they are not counted.
+    pub unvalued_moves: Option<u64>,
+    /// Whether the board can be searched.
+    pub is_searchable: bool,
+}
+
+/// An analysis of a position, ready to run: it finds the threats, evaluates each
+/// move statically, searches the position, its moves, and the position again.
+///
+/// A step of the control is a position searched, or takes as long.
+#[derive(Clone, Debug)]
+#[must_use = "nothing is done until it runs"]
+pub struct PositionAnalyzer {
+    position: Position,
+    effort: u32,
+    known: PositionVerdict,
+    library: BookLibrary,
+}
+
+impl PositionAnalyzer {
+    /// Prepares the analysis; each further level of effort, up to 6, searches eight times
+    /// as many positions.
+    pub fn new(position: &Position, effort: u32) -> Self {
+        let known = PositionVerdict::unknown(position.to_move());
+        let (effort, library) = (effort.min(6), BookLibrary::default());
+        Self { position: position.clone(), effort, known, library }
+    }
+
+    /// Adds opening books.
+    pub fn with_library(mut self, library: BookLibrary) -> Self {
+        self.library = library;
+        self
+    }
+
+    /// Sets what is known already about the position, for the player to move. A standing
+    /// that is not certain is ignored.
+    pub fn with_standing(mut self, known: PositionVerdict) -> Self {
+        if known.verdict.is_certain() && known.player == self.position.to_move() {
+            self.known = known;
+        }
+        self
+    }
+
+    /// Runs the analysis. If it is to finish early, returns what was found so far.
+    ///
+    /// # Errors
+    /// [`Halt::Cancel`] if the control stops it.
+    pub fn run(
+        &self,
+        control: &mut dyn Control<AnalysisReport<PositionAnalysis>>,
+    ) -> Result<Arc<PositionAnalysis>, Halt> {
+        let found = PositionAnalysis {
+            critical_cells: None,
+            standing: self.known.clone(),
+            moves: Vec::new(),
+            unvalued_moves: None,
+            is_searchable: is_searchable(self.position.shape()),
+        };
+        let begun = AnalysisReport { progress: Progress::default(), found: Arc::new(found) };
+        let mut work = AnalyzerRun {
+            analyzer: self,
+            reporter: ProgressReporter::new(control, begun),
+            tally: None,
+            symmetries: None,
+        };
+        ignore_finish(work.run())?;
+        Ok(work.reporter.report.found)
+    }
+}
+
+struct AnalyzerRun<'a> {
+    analyzer: &'a PositionAnalyzer,
+    reporter: ProgressReporter<'a, AnalysisReport<PositionAnalysis>>,
+    tally: Option<SearchBoard>,
+    /// The symmetries of the position, once they are needed.
+    symmetries: Option<Vec<Automorphism>>,
+}
+
+impl AnalyzerRun<'_> {
+    fn run(&mut self) -> Result<(), Halt> {
+        let (study, two) = (self.analyzer, self.has_two_players());
+        self.set_stage(Stage::ReadingProof);
+        study.library.prepare(study.position.rules(), &mut self.reporter)?;
+        self.set_stage(Stage::Preparing);
+        self.prepare()?;
+        if study.position.outcome().is_over() || self.tally.is_none() {
+            return Ok(());
+        }
+        if self.results().standing.verdict.is_certain() {
+            self.extend_by_books()?;
+        }
+        self.set_stage(Stage::FirstPass);
+        self.evaluate_moves()?;
+        self.search(ROOT_NODES[0])?;
+        self.value_moves_from_position(false);
+        self.copy_to_images()?;
+        if two {
+            PASSES.iter().try_for_each(|(reach, most)| self.search_moves(*reach, *most))?;
+        }
+        self.search(ROOT_NODES[1] << (3 * study.effort))?;
+        self.value_moves_from_position(true);
+        self.copy_to_images()?;
+        if two { self.extend_line() } else { Ok(()) }
+    }
+
+    fn results(&self) -> &PositionAnalysis {
+        &self.reporter.report.found
+    }
+
+    fn results_mut(&mut self) -> &mut PositionAnalysis {
+        Arc::make_mut(&mut self.reporter.report.found)
+    }
+
+    fn set_stage(&mut self, stage: Stage) {
+        self.reporter.report.progress.stage = stage;
+    }
+
+    fn has_two_players(&self) -> bool {
+        self.analyzer.position.rules().player_count() == 2
+    }
+
+    /// Finds the threats, and what is known without a search.
+    fn prepare(&mut self) -> Result<(), Halt> {
+        let PositionAnalyzer { position, library, .. } = self.analyzer;
+        if let Some(table) = LineIndex::watched(position.rules(), &mut self.reporter)? {
+            self.tally = Some(SearchBoard::watched(Arc::new(table), position, &mut self.reporter)?);
+        }
+        let spots = CriticalCells::find(position, self.tally.as_ref(), &mut self.reporter)?;
+        let mut known = immediate_standing(position, &mut self.reporter)?;
+        let found = self.results_mut();
+        found.critical_cells = Some(spots);
+        if position.outcome().is_over() {
+            found.unvalued_moves = Some(0);
+        }
+        if known.is_none() && !found.standing.verdict.is_certain() {
+            known = library.lookup(position, &mut self.reporter)?;
+        }
+        if let Some(known) = known {
+            self.results_mut().standing = known;
+        }
+        Ok(())
+    }
+
+    /// Extends the line of play as long as the books have an answer.
+    fn extend_by_books(&mut self) -> Result<(), Halt> {
+        let mut position = self.analyzer.position.clone();
+        let line = &self.results().standing.pv;
+        let mut played = line.iter().all(|turn| position.play_move(turn).is_ok());
+        while played
+            && let Some(known) = self.analyzer.library.lookup(&position, &mut self.reporter)?
+        {
+            played = known.pv.iter().all(|turn| position.play_move(turn).is_ok());
+            self.results_mut().standing.pv.extend(known.pv);
+            self.reporter.count_steps(STATIC_EVAL_STEPS)?;
+        }
+        Ok(())
+    }
+
+    fn evaluate_moves(&mut self) -> Result<(), Halt> {
+        let position = &self.analyzer.position;
+        let next = Player((position.to_move().0 + 1) % position.rules().player_count());
+        let spots = self.results().critical_cells.iter();
+        let wins = spots.flat_map(|spots| spots.winning_cells(position, next));
+        let threatened: Vec<Cell> = wins.cloned().collect();
+        let Some(tally) = &mut self.tally else { return Ok(()) };
+        let mut moves = Vec::new();
+        for turn in position.legal_moves().into_iter().flatten() {
+            moves.push(MoveValue::evaluate_statically(position, tally, &threatened, turn));
+            self.reporter.report.progress.done += 1;
+            self.reporter.count_steps(STATIC_EVAL_STEPS)?;
+        }
+        let left_out = moves.len().saturating_sub(MAX_VALUED_MOVES) as u64;
+        moves.sort_by_key(|value| Reverse(value.verdict.sort_key()));
+        moves.truncate(MAX_VALUED_MOVES);
+        let found = self.results_mut();
+        (found.moves, found.unvalued_moves) = (moves, Some(left_out));
+        Ok(())
+    }
+
+    /// Searches the position itself, unless its value is certain.
+    fn search(&mut self, nodes: u64) -> Result<(), Halt> {
+        if self.results().standing.verdict.is_certain() {
+            return Ok(());
+        }
+        let position = &self.analyzer.position;
+        let stands = |found: &mut Arc<PositionAnalysis>, mut standing: PositionVerdict| {
+            standing.verdict = sharpened_by_known(standing.verdict, position);
+            if standing != found.standing && standing.verdict != Verdict::Unknown {
+                Arc::make_mut(found).standing = standing;
+            }
+        };
+        let told = &mut self.reporter;
+        let mut watch = |steps: u64, answer: &dyn Fn() -> Option<SearchAnswer>| {
+            told.count_steps_with_report(steps, &|now| {
+                let mut now = now.clone();
+                if let Some(SearchAnswer { standing, nodes, depth, .. }) = answer() {
+                    now.progress.done += nodes;
+                    now.progress.stage = Stage::Depth(depth);
+                    stands(&mut now.found, standing);
+                }
+                now
+            })
+        };
+        let answer =
+            search_position(position, SearchBudget { depth: MAX_DEPTH, nodes }, &mut watch)?;
+        self.reporter.report.progress.done += answer.nodes;
+        stands(&mut self.reporter.report.found, answer.standing);
+        answer.halted
+    }
+
+    /// Searches the best moves that have no certain value yet, one after the other.
+    fn search_moves(&mut self, reach: SearchBudget, most: usize) -> Result<(), Halt> {
+        let nodes = reach.nodes << (3 * self.analyzer.effort);
+        let count = self.results().moves.len();
+        let player = self.analyzer.position.to_move();
+        for at in 0..count.min(most) {
+            let value = &self.results().moves[at];
+            let mut after = self.analyzer.position.clone();
+            if value.verdict.is_certain() || after.play_move(&value.mv).is_err() {
+                continue;
+            }
+            self.set_stage(Stage::Move { number: at + 1, of: count.min(most) });
+            let answer =
+                search_silently(&after, SearchBudget { nodes, ..reach }, &mut self.reporter)?;
+            self.reporter.report.progress.done += answer.nodes;
+            self.results_mut().moves[at].adopt(player, &answer.standing, count <= most);
+        }
+        self.copy_to_images()?;
+        self.sort();
+        self.value_position_from_moves();
+        Ok(())
+    }
+
+    fn sort(&mut self) {
+        self.results_mut().moves.sort_by_key(|value| Reverse(value.verdict.sort_key()));
+    }
+
+    /// Concludes the value of the position from its moves: one of them wins, or all are known.
+    fn value_position_from_moves(&mut self) {
+        let found = self.results();
+        let all = found.unvalued_moves == Some(0);
+        let Some(best) = found.moves.first() else { return };
+        let Some(mut basis) = best.verdict.basis() else { return };
+        if found.standing.verdict.is_certain() {
+            return;
+        }
+        if !best.verdict.is_win() {
+            // The conclusion is as certain as the least certain move.
+            let bases = found.moves.iter().map(|value| value.verdict.basis());
+            match bases.min().flatten() {
+                Some(least) if all => basis = least,
+                _ => return,
+            }
+        }
+        let position = &self.analyzer.position;
+        let verdict = sharpened_by_known(best.verdict.with_basis(basis), position);
+        let line = best.line.clone();
+        self.results_mut().standing =
+            PositionVerdict { player: position.to_move(), verdict, pv: line };
+    }
+
+    /// Copies certain values to moves that are the same up to symmetry.
+    fn copy_to_images(&mut self) -> Result<(), Halt> {
+        let mut moves = self.results().moves.clone();
+        let solid = moves.iter().filter(|value| value.verdict.is_certain()).count();
+        if solid == 0 || solid == moves.len() {
+            return Ok(());
+        }
+        let position = &self.analyzer.position;
+        let symmetries = self.symmetries.get_or_insert_with(|| Symmetries::preserving(position));
+        if copy_to_images(&mut moves, position, symmetries, &mut self.reporter)? {
+            self.results_mut().moves = moves;
+            self.sort();
+        }
+        Ok(())
+    }
+
+    /// Concludes the values of moves from the position: the first move of a win wins, and if
+    /// `all`, every move of a lost position loses.
+    fn value_moves_from_position(&mut self, all: bool) {
+        let standing = self.results().standing.clone();
+        if !standing.verdict.is_certain() || !self.has_two_players() {
+            return;
+        }
+        for value in &mut self.results_mut().moves {
+            let named = standing.pv.first() == Some(&value.mv);
+            let lost = all && standing.verdict.is_loss();
+            if value.verdict.is_certain() || !(named || lost) {
+                continue;
+            }
+            value.verdict = standing.verdict;
+            if named {
+                value.line.clone_from(&standing.pv);
+            }
+        }
+        self.sort();
+    }
+
+    /// Extends the expected play of a certain value to the end of a game of two.
+    fn extend_line(&mut self) -> Result<(), Halt> {
+        self.set_stage(Stage::BestPlay);
+        for _ in 0..MAX_EXTENSIONS {
+            let standing = &self.results().standing;
+            let mut position = self.analyzer.position.clone();
+            let played = standing.pv.iter().all(|turn| position.play_move(turn).is_ok());
+            if standing.verdict.plies().is_none() || !played || position.outcome().is_over() {
+                break;
+            }
+            let reach = SearchBudget { depth: MAX_DEPTH, nodes: ROOT_NODES[0] };
+            let rest = search_silently(&position, reach, &mut self.reporter)?;
+            if !rest.standing.verdict.is_certain() || rest.standing.pv.is_empty() {
+                break;
+            }
+            self.results_mut().standing.pv.extend(rest.standing.pv);
+        }
+        Ok(())
+    }
+}

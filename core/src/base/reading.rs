@@ -1,0 +1,279 @@
+//! Limits on what a reader of untrusted text may consume.
+
+use super::control::{Control, Halt, NeverHalt, Progress};
+use super::{excerpt, format_count};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::borrow::Cow;
+use std::io::{self, Read, Write};
+
+/// The most bytes of a text that is read, after unpacking.
+pub const MAX_BYTES: u64 = 40_000_000;
+/// The most tags of a game.
+pub const MAX_TAGS: u64 = 1_000;
+/// The most positions in a proof.
+pub const MAX_POSITIONS: u64 = 500_000;
+/// The most cells named in a proof, in all its positions together.
+pub const MAX_PROOF_CELLS: u64 = 8_000_000;
+/// The most time for checking the moves of a game, in estimated nanoseconds.
+pub const MAX_CHECK_NANOS: u64 = 400_000_000;
+
+/// A quantity that a reader counts against its limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Resource {
+    /// Bytes, after unpacking.
+    Bytes,
+    /// Tags of a game.
+    Tags,
+    /// Positions in a proof.
+    Positions,
+    /// Cells named in a proof.
+    ProofCells,
+    /// Estimated nanoseconds for checking the moves of a game.
+    CheckNanos,
+}
+
+impl Resource {
+    /// Returns the limit.
+    pub const fn limit(self) -> u64 {
+        match self {
+            Self::Bytes => MAX_BYTES,
+            Self::Tags => MAX_TAGS,
+            Self::Positions => MAX_POSITIONS,
+            Self::ProofCells => MAX_PROOF_CELLS,
+            Self::CheckNanos => MAX_CHECK_NANOS,
+        }
+    }
+
+    /// Returns the estimated nanoseconds for one unit.
+    const fn nanos_each(self) -> u64 {
+        match self {
+            Self::Bytes | Self::ProofCells => 10,
+            Self::Tags | Self::Positions => 500,
+            Self::CheckNanos => 1,
+        }
+    }
+}
+
+/// The reason why a reader ends before the end of its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum BudgetError {
+    /// A limit is exceeded.
+    #[error("{}", limit_message(*.0))]
+    LimitExceeded(Resource),
+    /// The reading was halted by its control.
+    #[error("reading was stopped")]
+    Halted(Halt),
+}
+
+fn limit_message(what: Resource) -> String {
+    let most = format_count(&what.limit().into());
+    match what {
+        Resource::Bytes => format!("this holds more than {} MB", MAX_BYTES / 1_000_000),
+        Resource::Tags => format!("more than {most} tags"),
+        Resource::Positions => format!("a proof has at most {most} positions"),
+        Resource::ProofCells => format!("a proof names at most {most} cells in all"),
+        Resource::CheckNanos => "checking the moves up to here would take too long".to_owned(),
+    }
+}
+
+/// The limits on reading one text, and the control that watches the reading. Each reader takes
+/// one, counts while it reads, and returns by `?` once a limit is exceeded or it is halted.
+///
+/// ```
+/// use hypertoe_core::base::reading::{Budget, Count, Spent};
+///
+/// let mut budget = Budget::unwatched();
+/// assert_eq!(budget.take(Count::PgnTags, Count::PgnTags.most()), Ok(()));
+/// assert_eq!(budget.take(Count::PgnTags, 1), Err(Spent::TooMuch(Count::PgnTags)));
+/// ```
+#[expect(missing_debug_implementations, reason = "it holds a control")]
+pub struct ReadBudget<'a> {
+    control: Option<&'a mut dyn Control>,
+    /// Whether the limit on effort is lifted.
+    check_limit_lifted: bool,
+    spent: [u64; 5],
+    /// Estimated nanoseconds since the last check-in.
+    since: u64,
+    halted: Option<Halt>,
+    /// The report for the next check-in.
+    pub(crate) progress: Progress,
+}
+
+impl<'a> ReadBudget<'a> {
+    /// Creates a full budget under a control.
+    pub fn new(control: &'a mut dyn Control) -> Self {
+        Self { control: Some(control), ..ReadBudget::without_control() }
+    }
+
+    /// Creates a full budget without a control.
+    pub fn without_control() -> Self {
+        let progress = Progress::default();
+        Self {
+            control: None,
+            check_limit_lifted: false,
+            spent: [0; 5],
+            since: 0,
+            halted: None,
+            progress,
+        }
+    }
+
+    /// Lifts the limit on effort, for texts that this program has written itself, or that the user
+    /// insists on: checking their moves may take long.
+    #[must_use]
+    pub fn without_check_limit(self) -> Self {
+        Self { check_limit_lifted: true, ..self }
+    }
+
+    /// Returns how much has been counted so far.
+    pub fn spent(&self, what: Resource) -> u64 {
+        self.spent[what as usize]
+    }
+
+    /// Returns whether a limit is exceeded.
+    pub fn is_exceeded(&self, what: Resource) -> bool {
+        self.spent(what) > what.limit()
+    }
+
+    /// Returns why the reading was halted, if it was.
+    pub fn halted(&self) -> Option<Halt> {
+        self.halted
+    }
+
+    /// Counts `more` units, before or as soon as they are read.
+    ///
+    /// # Errors
+    /// [`BudgetError`] if the limit is exceeded or the reading is halted.
+    #[inline]
+    pub fn spend(&mut self, what: Resource, more: u64) -> Result<(), BudgetError> {
+        let taken = &mut self.spent[what as usize];
+        *taken = taken.saturating_add(more);
+        if *taken > what.limit() && !(self.check_limit_lifted && what == Resource::CheckNanos) {
+            return Err(BudgetError::LimitExceeded(what));
+        }
+        self.since += more.saturating_mul(what.nanos_each());
+        if self.since >= Self::NANOS_PER_CHECK_IN { self.check_in() } else { Ok(()) }
+    }
+
+    /// Estimated nanoseconds between two check-ins.
+    const NANOS_PER_CHECK_IN: u64 = 1_000_000;
+
+    fn check_in(&mut self) -> Result<(), BudgetError> {
+        let micros = std::mem::take(&mut self.since) / 1_000;
+        let told = match &mut self.control {
+            Some(control) => control.check_in(micros, &|| self.progress.clone()),
+            None => NeverHalt.check_in(micros, &|| ()),
+        };
+        told.map_err(|halt| {
+            self.halted = Some(halt);
+            BudgetError::Halted(halt)
+        })
+    }
+
+    /// Reads a source, such as an unpacker, to its end, counting its bytes.
+    ///
+    /// # Errors
+    /// The error of the source; inside of that, the budget's.
+    pub(crate) fn read_to_end(
+        &mut self,
+        source: impl Read,
+    ) -> io::Result<Result<Vec<u8>, BudgetError>> {
+        const PIECE: u64 = 1 << 16;
+        let (mut source, mut bytes) = (source, Vec::new());
+        loop {
+            let read = source.by_ref().take(PIECE).read_to_end(&mut bytes)? as u64;
+            if let Err(spent) = self.spend(Resource::Bytes, read) {
+                return Ok(Err(spent));
+            }
+            if read == 0 {
+                return Ok(Ok(bytes));
+            }
+        }
+    }
+}
+
+/// The first bytes of a gzip file.
+const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
+/// The beginning of the last line, before the checksum.
+const CHECKSUM_PREFIX: &str = "sha256 ";
+
+/// The reason why a file is not of the expected kind.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownFile {
+    /// An empty file.
+    #[error("it is empty")]
+    Empty,
+    /// A file that is neither gzip nor UTF-8.
+    #[error("it is neither packed nor a text")]
+    Binary,
+    /// A first line other than this.
+    #[error("its first line does not begin with “{0}”")]
+    FirstLine(&'static str),
+    /// A damaged gzip file, with the message of the unpacker.
+    #[error("it cannot be unpacked ({0})")]
+    DamagedGzip(String),
+}
+
+/// The reason why a file cannot be read as a text.
+pub(crate) enum UnpackError {
+    /// The file is not of the expected kind.
+    UnknownFile(UnknownFile),
+    /// A limit is exceeded, or the reading was halted.
+    Budget(BudgetError),
+}
+
+/// A text whose checksum differs from the one in its last line.
+pub(crate) struct ChecksumMismatch {
+    /// The checksum in the file, cut to a length that can be quoted.
+    pub recorded: String,
+    /// The checksum of the text.
+    pub computed: String,
+}
+
+/// Appends the checksum of a text as its last line. O(bytes).
+pub(crate) fn append_checksum(text: String) -> String {
+    let sum = sha256_hex(&text);
+    text + CHECKSUM_PREFIX + &sum + "\n"
+}
+
+/// Checks that `recorded`, the checksum in the last line of a text, is that of the text. O(bytes).
+pub(crate) fn verify_checksum(text: &str, written: &str) -> Result<(), ChecksumMismatch> {
+    let end = text.rfind(&format!("\n{CHECKSUM_PREFIX}")).map_or(0, |end| end + 1);
+    let found = sha256_hex(&text[..end]);
+    match found == written {
+        true => Ok(()),
+        false => Err(ChecksumMismatch { recorded: excerpt(written, found.len()), computed: found }),
+    }
+}
+
+/// Packs a text with gzip. The same text always gives the same bytes. O(bytes).
+pub(crate) fn gzip(text: &str) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
+}
+
+/// Returns the text of a file, gzipped or not. O(bytes of the text).
+pub(crate) fn read_text<'a>(
+    bytes: &'a [u8],
+    budget: &mut ReadBudget<'_>,
+) -> Result<Cow<'a, str>, UnpackError> {
+    if !bytes.starts_with(&GZIP_MAGIC) {
+        budget.spend(Resource::Bytes, bytes.len() as u64).map_err(UnpackError::Budget)?;
+        let text = std::str::from_utf8(bytes);
+        return text.map(Cow::Borrowed).map_err(|_| UnpackError::UnknownFile(UnknownFile::Binary));
+    }
+    let packed =
+        |error: io::Error| UnpackError::UnknownFile(UnknownFile::DamagedGzip(error.to_string()));
+    let read = budget.read_to_end(GzDecoder::new(bytes)).map_err(packed)?;
+    let text = String::from_utf8(read.map_err(UnpackError::Budget)?);
+    text.map(Cow::Owned).map_err(|error| packed(io::Error::other(error)))
+}
+
+fn sha256_hex(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}

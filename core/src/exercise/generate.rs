@@ -1,0 +1,373 @@
+//! Generating one random question of a kind.
+
+use super::kind::{ExerciseKind, is_findable_slice};
+use super::question::{ExerciseQuestion, QuarterTurn};
+use crate::base::rng::SeededRng;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::{Line, first_broken_axis};
+use crate::geometry::lines::lines_through_pair;
+use crate::geometry::shape::Shape;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::play::setup::{Setup, SetupFault};
+use crate::search::Threats;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// Number of cells whose coordinates are asked for.
+const CELLS_TO_NAME: usize = 3;
+/// Number of patterns or pictures to choose from.
+const OPTIONS: usize = 4;
+/// The most lines sampled for a set of options.
+const MAX_LINE_SAMPLES: usize = 40;
+
+/// Samples a question of a kind that the board has; `None` if the sampled one has no answer,
+/// or more than one. `yes` is the answer of a yes-or-no question.
+pub(super) fn sample_question(
+    kind: ExerciseKind,
+    shape: &Shape,
+    span: Option<usize>,
+    yes: bool,
+    dice: &mut SeededRng,
+) -> Option<ExerciseQuestion> {
+    match kind {
+        ExerciseKind::FindCell => {
+            Some(ExerciseQuestion::FindCell { cell: random_cell(shape, dice) })
+        }
+        ExerciseKind::Coordinates => Some(sample_coordinates(shape, dice)),
+        ExerciseKind::CompleteLine => sample_complete(shape, span, dice),
+        ExerciseKind::OrderCells => {
+            let mut cells: Vec<Cell> = random_line(shape, span, dice).cells().collect();
+            dice.shuffle(&mut cells);
+            Some(ExerciseQuestion::OrderCells { cells })
+        }
+        ExerciseKind::IsLine if yes => {
+            let cells = in_random_direction(&random_line(shape, span, dice), dice);
+            Some(ExerciseQuestion::IsLine { cells })
+        }
+        ExerciseKind::IsLine => {
+            near_miss(shape, span, dice).map(|cells| ExerciseQuestion::IsLine { cells })
+        }
+        ExerciseKind::FirstBreak => {
+            near_miss(shape, span, dice).map(|cells| ExerciseQuestion::FirstBreak { cells })
+        }
+        ExerciseKind::Axes => Some(ExerciseQuestion::Axes { line: random_line(shape, span, dice) }),
+        ExerciseKind::Span => Some(ExerciseQuestion::Span { line: random_line(shape, span, dice) }),
+        ExerciseKind::Pattern => sample_options(shape, span, dice)
+            .map(|(options, right)| ExerciseQuestion::Pattern { options, right }),
+        ExerciseKind::Picture => sample_options(shape, span, dice)
+            .map(|(options, right)| ExerciseQuestion::Picture { options, right }),
+        ExerciseKind::CountThrough => {
+            Some(ExerciseQuestion::CountThrough { cell: random_cell(shape, dice), span })
+        }
+        ExerciseKind::CountAll => {
+            let one = span.or_else(|| Some(dice.below(shape.dims() + 1)).filter(|span| *span > 0));
+            Some(ExerciseQuestion::CountAll { span: one })
+        }
+        ExerciseKind::Threat => sample_threat(shape, span, dice),
+        ExerciseKind::WinningCells => sample_win(shape, span, dice),
+        ExerciseKind::Neighbour => sample_neighbour(shape, dice),
+        ExerciseKind::Slice => {
+            let axis = dice.below(shape.dims());
+            let value = dice.below(usize::from(shape.side(axis))) as u16;
+            is_findable_slice(shape, axis).then_some(ExerciseQuestion::Slice { axis, value })
+        }
+        ExerciseKind::Bead => {
+            let line = random_line(shape, span, dice);
+            let stop = 2 + dice.below(usize::from(line.length()) - 2) as u16;
+            Some(ExerciseQuestion::Bead { cells: in_random_direction(&line, dice), stop })
+        }
+        ExerciseKind::QuarterTurn => {
+            // Turns to the right and up look the same whatever the axis behind.
+            let first = dice.below(2);
+            let second = (2 + dice.below(shape.dims() - 2)).max(first + 1);
+            let far = dice.below(2) == 0;
+            Some(ExerciseQuestion::QuarterTurn(QuarterTurn { plane: (first, second), far }))
+        }
+    }
+}
+
+fn sample_coordinates(shape: &Shape, dice: &mut SeededRng) -> ExerciseQuestion {
+    let mut cells: Vec<Cell> = Vec::new();
+    while cells.len() < CELLS_TO_NAME {
+        let cell = random_cell(shape, dice);
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    ExerciseQuestion::Coordinates { cells }
+}
+
+fn sample_complete(
+    shape: &Shape,
+    span: Option<usize>,
+    dice: &mut SeededRng,
+) -> Option<ExerciseQuestion> {
+    let line = random_line(shape, span, dice);
+    let run = usize::from(line.length());
+    let first = dice.below(run);
+    let second = (first + 1 + dice.below(run - 1)) % run;
+    let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
+    let is_one = lines_through_pair(shape, &given[0], &given[1]).len() == 1;
+    is_one.then_some(ExerciseQuestion::CompleteLine { given, line })
+}
+
+/// Samples different lines as options, and the index of the right one. Lines of one span that
+/// differ in a few axes are the hardest to tell apart, so the others resemble the right one.
+fn sample_options(
+    shape: &Shape,
+    span: Option<usize>,
+    dice: &mut SeededRng,
+) -> Option<(Vec<Line>, usize)> {
+    let line = random_line(shape, span, dice);
+    let like = line.span();
+    let mut options = vec![line];
+    for attempt in 0..MAX_LINE_SAMPLES {
+        if options.len() == OPTIONS {
+            break;
+        }
+        // Small boards do not have enough lines of one span.
+        let wanted = if attempt < MAX_LINE_SAMPLES / 2 { Some(like) } else { span };
+        let other = random_line(shape, wanted, dice);
+        if !options.contains(&other) {
+            options.push(other);
+        }
+    }
+    let meant = options[0].clone();
+    dice.shuffle(&mut options);
+    let right = options.iter().position(|line| *line == meant)?;
+    (options.len() == OPTIONS).then_some((options, right))
+}
+
+fn sample_neighbour(shape: &Shape, dice: &mut SeededRng) -> Option<ExerciseQuestion> {
+    // The last axes need the most practice.
+    let axis = dice.below(shape.dims()).max(dice.below(shape.dims()));
+    let (cell, up) = (random_cell(shape, dice), dice.below(2) == 0);
+    let value = cell.get(axis);
+    let is_there = if up { value + 1 < shape.side(axis) } else { value > 0 };
+    is_there.then_some(ExerciseQuestion::Neighbour { cell, axis, up })
+}
+
+pub(super) fn random_cell(shape: &Shape, dice: &mut SeededRng) -> Cell {
+    Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
+}
+
+/// Returns a random line, of this span if the board has it. Without a span all spans are equally
+/// likely, though a board may have far fewer lines along an axis than diagonals, or far more.
+pub(super) fn random_line(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> Line {
+    let run = shape.line_length();
+    let mut may_vary: Vec<usize> =
+        (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
+    let span = match span {
+        Some(span) => span.clamp(1, may_vary.len()),
+        None => 1 + dice.below(may_vary.len()),
+    };
+    dice.shuffle(&mut may_vary);
+    let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
+    may_vary[..span].iter().for_each(|axis| steps[*axis] = if dice.below(2) == 0 { 1 } else { -1 });
+    let start = steps.iter().zip(shape.sides()).map(|(step, side)| match step {
+        0 => dice.below(usize::from(*side)) as u16,
+        1 => dice.below(usize::from(side - run) + 1) as u16,
+        _ => side - 1 - dice.below(usize::from(side - run) + 1) as u16,
+    });
+    Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
+}
+
+/// Returns the cells of a line, from a random end.
+pub(super) fn in_random_direction(line: &Line, dice: &mut SeededRng) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = line.cells().collect();
+    if dice.below(2) == 0 {
+        cells.reverse();
+    }
+    cells
+}
+
+/// The most samples until one is not a line.
+const TRIES: usize = 24;
+
+/// Samples as many different cells as a line has, in an order, that are not a line: a line with
+/// one cell moved along one axis; a line along which an axis wraps around after its last value; or
+/// cells in a row of the nested picture, across the border of two small boards.
+pub(super) fn near_miss(
+    shape: &Shape,
+    span: Option<usize>,
+    dice: &mut SeededRng,
+) -> Option<Vec<Cell>> {
+    let ways = [with_moved_cell, with_wrapped_axis, picture_row];
+    (0..TRIES).find_map(|_| {
+        let cells = ways[dice.below(ways.len())](shape, span, dice)?;
+        let differ = cells.iter().enumerate().all(|(i, cell)| !cells[..i].contains(cell));
+        // They must not be a line in another order either.
+        let mut sorted = cells.clone();
+        sorted.sort();
+        (differ && first_broken_axis(&sorted).is_some() && first_broken_axis(&cells).is_some())
+            .then_some(cells)
+    })
+}
+
+/// Samples a line, and moves one of its cells along one axis.
+fn with_moved_cell(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> Option<Vec<Cell>> {
+    let mut cells: Vec<Cell> = random_line(shape, span, dice).cells().collect();
+    let (place, axis) = (dice.below(cells.len()), dice.below(shape.dims()));
+    let value = dice.below(usize::from(shape.side(axis))) as u16;
+    cells[place].coords_mut()[axis] = value;
+    Some(cells)
+}
+
+/// Samples a line, and shifts one of its axes cyclically: 1, 2, 0.
+fn with_wrapped_axis(
+    shape: &Shape,
+    span: Option<usize>,
+    dice: &mut SeededRng,
+) -> Option<Vec<Cell>> {
+    let line = random_line(shape, span, dice);
+    let varying: Vec<usize> = super::question::varying_axes(&line).into_iter().collect();
+    let axis = varying[dice.below(varying.len())];
+    // A single axis would only reorder the cells of the line.
+    if varying.len() < 2 {
+        return None;
+    }
+    let (side, by) = (shape.side(axis), 1 + dice.below(usize::from(line.length()) - 1) as u16);
+    let turn = |cell: Cell| {
+        let value = (cell.get(axis) + by) % side;
+        cell.with(axis, value)
+    };
+    Some(line.cells().map(turn).collect())
+}
+
+/// Samples cells in a row of the nested picture, whose axes run right, up, right, up …: straight
+/// or diagonal, perhaps across a border.
+fn picture_row(shape: &Shape, _: Option<usize>, dice: &mut SeededRng) -> Option<Vec<Cell>> {
+    let start = random_cell(shape, dice);
+    let steps = [[1, 0], [0, 1], [1, 1], [1, -1]][dice.below(4)];
+    (0..i64::from(shape.line_length()))
+        .map(|t| picture_offset(shape, &start, steps.map(|s| s * t)))
+        .collect()
+}
+
+/// Returns the cell this far to the right and up in the nested picture.
+fn picture_offset(shape: &Shape, from: &Cell, by: [i64; 2]) -> Option<Cell> {
+    let mut coords = from.coords().to_vec();
+    for (way, by) in by.into_iter().enumerate() {
+        let mut carry = by;
+        for axis in (way..shape.dims()).step_by(2) {
+            let (side, value) = (i64::from(shape.side(axis)), i64::from(coords[axis]) + carry);
+            coords[axis] = value.rem_euclid(side) as u16;
+            carry = value.div_euclid(side);
+        }
+        if carry != 0 {
+            return None;
+        }
+    }
+    Some(Cell::new(coords))
+}
+
+/// The most marks of a player besides those of the threat.
+const MAX_OTHER_MARKS: usize = 2;
+
+/// Samples a question with one threat of the first player to stop.
+pub(super) fn sample_threat(
+    shape: &Shape,
+    span: Option<usize>,
+    dice: &mut SeededRng,
+) -> Option<ExerciseQuestion> {
+    let (mut first, gap) = line_with_gap(shape, span, dice);
+    let second = add_other_marks(shape, &mut first, std::slice::from_ref(&gap), 1, dice)?;
+    threat_question(shape, &first, &second)
+}
+
+/// Makes the question where one threat of the first player must be stopped; `None` if the marks
+/// are not a possible position, or the first player does not threaten on exactly one cell, or the
+/// second threatens too.
+pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
+    let threats = Threats::of(&position_of_marks(shape, first, second)?);
+    let [threat] = threats.of_player(Player(0)) else { return None };
+    let (answer, lines) = (threat.cell.clone(), threat.lines.clone());
+    let (first, second) = (first.to_vec(), second.to_vec());
+    threats.of_player(Player(1)).is_empty().then_some(ExerciseQuestion::Threat {
+        first,
+        second,
+        answer,
+        lines,
+    })
+}
+
+/// Samples a question where the first player, to move, has one or two lines that lack a cell.
+pub(super) fn sample_win(
+    shape: &Shape,
+    span: Option<usize>,
+    dice: &mut SeededRng,
+) -> Option<ExerciseQuestion> {
+    let (mut first, gap) = line_with_gap(shape, span, dice);
+    let mut gaps = vec![gap];
+    // On a board with long lines a second one would take too many marks.
+    if shape.line_length() <= 4 && dice.below(3) > 0 {
+        let (more, gap) = line_with_gap(shape, span, dice);
+        first.extend(more.into_iter().filter(|cell| !first.contains(cell)).collect::<Vec<_>>());
+        gaps.push(gap);
+    }
+    if first.iter().any(|cell| gaps.contains(cell)) {
+        return None;
+    }
+    let second = add_other_marks(shape, &mut first, &gaps, 0, dice)?;
+    win_question(shape, &first, &second)
+}
+
+/// Makes the question which cells complete a line of the first player; `None` if the marks are not
+/// a possible position, or there is no such cell.
+pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<ExerciseQuestion> {
+    let threats = Threats::of(&position_of_marks(shape, first, second)?);
+    let answers: Vec<(Cell, Line)> = threats
+        .of_player(Player(0))
+        .iter()
+        .filter_map(|found| Some((found.cell.clone(), found.lines.first()?.clone())))
+        .collect();
+    let (first, second) = (first.to_vec(), second.to_vec());
+    (!answers.is_empty()).then_some(ExerciseQuestion::WinningCells { first, second, answers })
+}
+
+/// Samples a line, and returns all its cells but one, and that one.
+fn line_with_gap(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> (Vec<Cell>, Cell) {
+    let line = random_line(shape, span, dice);
+    let gap = line.cell(dice.below(usize::from(line.length())) as u16);
+    (line.cells().filter(|cell| *cell != gap).collect(), gap)
+}
+
+/// Adds some marks of the first player away from the gaps, and places as many of the second that
+/// the first has `ahead` more. Returns `None` if a mark would have hit another.
+fn add_other_marks(
+    shape: &Shape,
+    first: &mut Vec<Cell>,
+    gaps: &[Cell],
+    ahead: usize,
+    dice: &mut SeededRng,
+) -> Option<Vec<Cell>> {
+    let aside = dice.below(MAX_OTHER_MARKS + 1);
+    let mut second: Vec<Cell> = Vec::new();
+    let goal = first.len() + aside;
+    // Each mark takes one random cell; on a small board it may be taken.
+    for _ in 0..aside {
+        push_new(first, &second, gaps, random_cell(shape, dice));
+    }
+    for _ in ahead..goal {
+        push_new(&mut second, first, gaps, random_cell(shape, dice));
+    }
+    dice.shuffle(first);
+    (first.len() == second.len() + ahead).then_some(second)
+}
+
+fn push_new(own: &mut Vec<Cell>, others: &[Cell], gaps: &[Cell], cell: Cell) {
+    if !gaps.contains(&cell) && !own.contains(&cell) && !others.contains(&cell) {
+        own.push(cell);
+    }
+}
+
+/// Returns the position with these marks; `None` if it is impossible, or the game is over.
+fn position_of_marks(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Position> {
+    let rules = Arc::new(Rules::new(shape.clone(), 2).ok()?);
+    let setup = Setup::from_cells(rules, [first.to_vec(), second.to_vec()]);
+    let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+    position.ok().filter(|position| position.outcome() == Outcome::Undecided)
+}

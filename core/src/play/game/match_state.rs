@@ -1,0 +1,302 @@
+//! The players of a game, their score in the series, and blindfold play.
+
+use super::{Game, NodeId, set_if_changed};
+use crate::play::match_settings::{Blindfold, Clocks, Series, TimeControl};
+use crate::play::outcome::{EarlyEnd, Outcome};
+use crate::play::player::{Player, PlayerInfo};
+use crate::play::position::moves::Move;
+use std::collections::HashMap;
+
+impl Game {
+    /// Returns the players by original seats, in order of play. After a swap under the
+    /// pie rule [`player_info`](Self::player_info) tells who plays which mark.
+    pub fn players(&self) -> &[PlayerInfo] {
+        &self.players
+    }
+
+    /// Returns the player of a mark now.
+    ///
+    /// # Panics
+    /// If there is no such player.
+    pub fn player_info(&self, player: Player) -> &PlayerInfo {
+        &self.seated_players[player.index()]
+    }
+
+    /// Returns the player of each mark now, in order of play.
+    pub fn seated_players(&self) -> &[PlayerInfo] {
+        &self.seated_players
+    }
+
+    /// Returns the original seat of the player who plays a mark now.
+    pub fn original_seat(&self, player: Player) -> usize {
+        match player.index() {
+            seat @ (0 | 1) if self.position.is_swapped() => 1 - seat,
+            seat => seat,
+        }
+    }
+
+    /// Returns the mark of the only person among computers now; `None` if there are several
+    /// persons, or no computer.
+    pub fn lone_human(&self) -> Option<Player> {
+        let mut seats = (0..).map(Player).zip(&self.seated_players);
+        let is_person =
+            |(player, info): (Player, &PlayerInfo)| info.computer.is_none().then_some(player);
+        let person = seats.clone().find_map(is_person)?;
+        let others = seats.all(|(player, info)| player == person || info.computer.is_some());
+        (others && self.seated_players.len() > 1).then_some(person)
+    }
+
+    /// Returns the score of the series before this game, by original seats.
+    pub fn series(&self) -> &Series {
+        &self.series
+    }
+
+    /// Sets the score of the series before this game. Ignores a series of another
+    /// number of players and returns `false`.
+    pub fn set_series(&mut self, series: Series) -> bool {
+        let fits = series.wins.len() == self.players.len();
+        if fits {
+            set_if_changed(&mut self.series, series, &mut self.revision);
+        }
+        fits
+    }
+
+    /// Returns the score of the series including this game as it stands, or as its main line ended.
+    pub fn series_score(&self) -> Series {
+        let ended = self.at_main_line_end();
+        self.series.with_result(ended.as_ref().unwrap_or(self).outcome_by_original_seat())
+    }
+
+    /// Returns the outcome by original seats.
+    pub fn outcome_by_original_seat(&self) -> Outcome {
+        let person = |player: Player| Player(self.original_seat(player) as u8);
+        match self.position.outcome() {
+            Outcome::Won(player) => Outcome::Won(person(player)),
+            Outcome::Lost(player) => Outcome::Lost(person(player)),
+            other => other,
+        }
+    }
+
+    /// Returns the blindfold settings.
+    pub fn blindfold(&self) -> Blindfold {
+        self.blindfold
+    }
+
+    /// Sets the blindfold settings, including the number of peeks.
+    pub fn set_blindfold(&mut self, blindfold: Blindfold) {
+        set_if_changed(&mut self.blindfold, blindfold, &mut self.revision);
+    }
+
+    /// Sets the players. Ignores a list of the wrong length and returns `false`.
+    pub fn set_players(&mut self, players: Vec<PlayerInfo>) -> bool {
+        let fits = players.len() == self.players.len();
+        if fits {
+            set_if_changed(&mut self.players, players, &mut self.revision);
+            self.update_seats();
+        }
+        fits
+    }
+
+    /// Updates the player of each mark to the position. A player named by the
+    /// letter of a mark is whoever plays that mark.
+    pub(super) fn update_seats(&mut self) {
+        self.seated_players.clone_from(&self.players);
+        if self.position.is_swapped()
+            && let [first, second, ..] = &mut self.seated_players[..]
+        {
+            std::mem::swap(&mut first.computer, &mut second.computer);
+            let called = |info: &PlayerInfo| info.name == info.mark.letter().to_string();
+            if !(called(first) && called(second)) {
+                std::mem::swap(&mut first.name, &mut second.name);
+            }
+        }
+    }
+}
+
+impl Game {
+    /// Returns the time control.
+    pub fn time_control(&self) -> TimeControl {
+        self.time_control
+    }
+
+    /// Sets the time control.
+    pub fn set_time_control(&mut self, control: TimeControl) {
+        set_if_changed(&mut self.time_control, control, &mut self.revision);
+    }
+
+    /// Returns the milliseconds that the move at a node took; 0 if they were not measured.
+    pub fn time_used(&self, node: NodeId) -> u32 {
+        self.nodes[node.0].time_used
+    }
+
+    /// Returns the milliseconds of thought at a node about a move that was not made yet. They
+    /// count for the next move that is made there.
+    pub fn thinking_time(&self, node: NodeId) -> u32 {
+        self.nodes[node.0].thinking_time
+    }
+
+    /// Sets the milliseconds of thought about the next move. Time that passes does not change the
+    /// revision.
+    pub fn set_thinking_time(&mut self, millis: u32) {
+        self.nodes[self.current].thinking_time = millis;
+    }
+
+    /// Returns the clocks now. O(moves).
+    pub fn clocks(&self) -> Clocks {
+        let mut clocks = self.clocks_at_turn_start();
+        let person = self.original_seat(self.position.to_move());
+        clocks.advance(person, self.nodes[self.current].thinking_time);
+        clocks
+    }
+
+    /// Returns the clocks at the start of the current turn. O(moves).
+    pub fn clocks_at_turn_start(&self) -> Clocks {
+        let mut clocks = Clocks::new(self.time_control, self.players.len());
+        if !self.time_control.is_on() {
+            return clocks;
+        }
+        let mut swapped = self.position.start_is_swapped();
+        for node in self.path_to(NodeId(self.current)) {
+            let person = self.mover_seat(node, swapped);
+            clocks.advance(person, self.time_used(node));
+            clocks.finish_move(person, self.depth(node) == 1);
+            swapped |= self.move_at(node) == Some(&Move::Swap);
+        }
+        clocks
+    }
+
+    /// Returns the player, by original seats, who made a move; `swapped` if a swap came before it.
+    fn mover_seat(&self, node: NodeId, swapped: bool) -> usize {
+        match self.player_at(node).map_or(0, Player::index) {
+            seat @ (0 | 1) if swapped => 1 - seat,
+            seat => seat,
+        }
+    }
+
+    /// Returns the time on the mover's clock after the move at each node.
+    pub(crate) fn clocks_after_moves(&self) -> Vec<u32> {
+        let control = self.time_control;
+        self.replay_clocks(|game, node, before| {
+            control.time_after_move(before, game.time_used(node), game.depth(node) == 1)
+        })
+    }
+
+    /// Sets the times of moves from the known times on the clock after them; for the loader.
+    pub(crate) fn set_times_from_clocks(&mut self, known: &HashMap<NodeId, u32>) {
+        if known.is_empty() {
+            return;
+        }
+        let control = self.time_control;
+        let mut found = Vec::new();
+        self.replay_clocks(|game, node, before| {
+            let first = game.depth(node) == 1;
+            if let Some(after) = known.get(&node) {
+                found.push((node, control.time_used(before, *after, first)));
+                return *after;
+            }
+            control.time_after_move(before, game.time_used(node), first)
+        });
+        for (node, used) in found {
+            self.nodes[node.0].time_used = used;
+        }
+    }
+
+    /// Returns the time on the mover's clock after each move, as `after` determines it from the
+    /// time before the move.
+    fn replay_clocks(&self, mut after: impl FnMut(&Self, NodeId, u32) -> u32) -> Vec<u32> {
+        let mut shown = vec![0; self.nodes.len()];
+        // Whether the players have swapped, and the mover by original seats.
+        let mut movers = vec![(self.position.start_is_swapped(), usize::MAX); self.nodes.len()];
+        let start = self.time_control.initial_time();
+        for node in self.nodes().skip(1) {
+            let parent = self.parent(node);
+            let swapped = movers[parent.0].0;
+            let person = self.mover_seat(node, swapped);
+            movers[node.0] = (swapped || self.move_at(node) == Some(&Move::Swap), person);
+            let mut back = std::iter::successors(Some(parent), |node| Some(self.parent(*node)));
+            let own = back.find(|node| *node == NodeId::START || movers[node.0].1 == person);
+            let before = match own {
+                Some(own) if own != NodeId::START && self.has_game_clock() => shown[own.0],
+                _ => start,
+            };
+            shown[node.0] = after(self, node, before);
+        }
+        shown
+    }
+
+    fn has_game_clock(&self) -> bool {
+        matches!(self.time_control, TimeControl::Game { .. })
+    }
+
+    /// Sets the times that were measured at a node: of its move, and of thought after it; for the
+    /// loader.
+    pub(crate) fn set_times(&mut self, node: NodeId, used: u32, thought: u32) {
+        (self.nodes[node.0].time_used, self.nodes[node.0].thinking_time) = (used, thought);
+    }
+
+    /// Assigns the thought at a node to the move that was made from it.
+    pub(super) fn assign_thinking_time(&mut self, parent: usize, child: usize, is_new: bool) {
+        let thought = std::mem::take(&mut self.nodes[parent].thinking_time);
+        let node = &mut self.nodes[child];
+        if thought > 0 && node.time_used != thought {
+            node.time_used = thought;
+            // A new move counts as a change already.
+            self.revision += u64::from(!is_new);
+        }
+    }
+}
+
+impl Game {
+    /// Returns the end of the game after this move, if not by its marks.
+    pub fn early_end(&self, node: NodeId) -> Option<EarlyEnd> {
+        self.nodes[node.0].early_end
+    }
+
+    /// Returns whether the players agreed to a draw after this move.
+    pub fn is_agreed_draw(&self, node: NodeId) -> bool {
+        self.early_end(node) == Some(EarlyEnd::AgreedDraw)
+    }
+
+    /// Returns a copy of this game at the end of its main line, if that line has ended and the
+    /// current node is in a variation: moves tried after the end are not the result. `None` if
+    /// the current line counts. Costs a clone and the moves of the line.
+    pub fn at_main_line_end(&self) -> Option<Self> {
+        let first = |node: &NodeId| self.children(*node).next();
+        let on_first = |node: &NodeId| first(&self.parent(*node)) == Some(*node);
+        if self.path_to(self.current()).iter().all(on_first) {
+            return None;
+        }
+        let last = std::iter::successors(Some(NodeId::START), first).last()?;
+        let mut ended = self.clone();
+        ended.go_to(last);
+        ended.position().outcome().is_over().then_some(ended)
+    }
+
+    /// Ends the game at the current node, or continues it if `None`. Returns `false` if that
+    /// changes nothing: the game is over already, or goes on.
+    pub fn set_early_end(&mut self, conclusion: Option<EarlyEnd>) -> bool {
+        self.position.set_early_end(conclusion);
+        let changed = self.position.early_end() == conclusion
+            && self.nodes[self.current].early_end != conclusion;
+        if changed {
+            self.nodes[self.current].early_end = conclusion;
+            self.revision += 1;
+        }
+        changed
+    }
+
+    /// Ends the game with an agreed draw, or takes that back. Returns `false` if the game is over
+    /// in another way, or nothing changes.
+    pub fn set_agreed_draw(&mut self, agreed: bool) -> bool {
+        match (agreed, self.position.early_end()) {
+            (true, _) => self.set_early_end(Some(EarlyEnd::AgreedDraw)),
+            (false, None | Some(EarlyEnd::AgreedDraw)) => self.set_early_end(None),
+            (false, Some(_)) => false,
+        }
+    }
+
+    /// Sets the end of the game at a node; for the loader.
+    pub(crate) fn load_early_end(&mut self, node: NodeId, conclusion: Option<EarlyEnd>) {
+        self.nodes[node.0].early_end = conclusion;
+    }
+}

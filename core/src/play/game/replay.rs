@@ -1,0 +1,46 @@
+//! A game with its cells relabelled.
+
+use super::{Game, NodeId, ReplayError};
+use crate::base::reading::ReadBudget;
+use crate::geometry::cell::Cell;
+use crate::play::position::moves::Move;
+use crate::play::rules::Rules;
+use crate::play::setup::{Setup, SetupError};
+use std::sync::Arc;
+
+/// The reason why a game with relabelled cells cannot be played.
+#[derive(Clone, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
+pub enum RelabelMovesError {
+    /// The marks at the start cannot be set up.
+    #[error("the start: {0}")]
+    Start(#[from] SetupError),
+    /// The first move that is illegal, or too costly to check.
+    #[error("move {} of the record: {reason}", node.index())]
+    Move { node: NodeId, reason: ReplayError },
+}
+
+impl Game {
+    /// Returns this game under other rules and with its cells mapped by `to`; the rest is kept.
+    /// O(moves), all of which are played.
+    pub(crate) fn relabelled(
+        &self,
+        rules: Arc<Rules>,
+        to: impl Fn(&Cell) -> Cell,
+    ) -> Result<Self, RelabelMovesError> {
+        let mut game = self.clone();
+        let start = Setup::from_start_of(&self.position).relabelled(rules, &to).position();
+        // Faults of the start that were ignored are ignored again.
+        let start = start.or_else(|error| error.ignore(|_| true));
+        game.position = start?;
+        for node in &mut game.nodes {
+            if let Some(Move::Place(cell)) = &mut node.mv {
+                *cell = to(cell);
+            }
+        }
+        match game.find_illegal(self.current(), &mut ReadBudget::without_control()) {
+            Some((node, why)) => Err(RelabelMovesError::Move { node, reason: why }),
+            None => Ok(game),
+        }
+    }
+}

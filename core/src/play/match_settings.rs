@@ -1,0 +1,267 @@
+//! Time controls and clocks. Nothing here reads a clock; the caller tells how much time has
+//! passed. All times are in milliseconds.
+
+use crate::base::json::{MAX_LIST_LEN, bounded_list};
+use crate::play::outcome::{Outcome, PlayerResult};
+use crate::play::player::Player;
+use serde::{Deserialize, Serialize};
+
+/// The most milliseconds of a clock, of an increment and of a move.
+pub const MAX_TIME: u32 = 360_000_000;
+/// The fewest milliseconds of a clock and of a move.
+pub const MIN_TIME: u32 = 1_000;
+
+/// The time that players have to think. It is not a rule of play; searches ignore it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeControl {
+    /// No limit.
+    #[default]
+    None,
+    /// A budget for all moves of a player, with an increment for each move.
+    Game {
+        /// Time at the start.
+        base: u32,
+        /// Time added with each move, except the first move of the game.
+        #[serde(default)]
+        increment: u32,
+    },
+    /// The same time for each move.
+    Move {
+        /// Time for a move.
+        time: u32,
+    },
+}
+
+impl TimeControl {
+    /// Returns whether there is a clock.
+    pub fn is_on(self) -> bool {
+        self != Self::None
+    }
+
+    /// Returns whether the times are within the limits.
+    pub fn is_valid(self) -> bool {
+        let times = MIN_TIME..=MAX_TIME;
+        match self {
+            Self::None => true,
+            Self::Game { base, increment } => times.contains(&base) && increment <= MAX_TIME,
+            Self::Move { time } => times.contains(&time),
+        }
+    }
+
+    /// Returns the time on each clock at the start; 0 without a clock.
+    pub fn initial_time(self) -> u32 {
+        match self {
+            Self::None => 0,
+            Self::Game { base, .. } => base,
+            Self::Move { time } => time,
+        }
+    }
+
+    /// Returns the time left after a move that started with `before` on the clock and took `time_used`.
+    /// The first move of a game earns no increment.
+    pub fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
+        let left = before.saturating_sub(used);
+        match self {
+            Self::Game { increment, .. } if !is_first => left.saturating_add(increment),
+            Self::None | Self::Game { .. } | Self::Move { .. } => left,
+        }
+    }
+
+    /// Returns the time that a move took, from the times on the clock before and after it.
+    pub fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
+        self.time_after_move(before, 0, is_first).saturating_sub(after)
+    }
+}
+
+/// The clocks of all players, in their original seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    control: TimeControl,
+    left: Vec<u32>,
+}
+
+impl Clocks {
+    /// Sets the clocks of `players` players to the start of a game.
+    ///
+    /// ```
+    /// use hypertoe_core::play::match_settings::{Clocks, TimeControl};
+    ///
+    /// let mut clocks = Clocks::new(TimeControl::Game { base: 60_000, increment: 2_000 }, 2);
+    /// clocks.advance(1, 5_000);
+    /// clocks.moved(1, false);
+    /// assert_eq!((clocks.left(0), clocks.left(1)), (60_000, 57_000));
+    /// clocks.advance(0, 90_000);
+    /// assert_eq!(clocks.out_of_time(), Some(0));
+    /// ```
+    pub fn new(control: TimeControl, players: usize) -> Self {
+        Self { control, left: vec![control.initial_time(); players] }
+    }
+
+    /// Returns the time left on a clock; 0 if it has run out.
+    pub fn time_left(&self, person: usize) -> u32 {
+        self.left.get(person).copied().unwrap_or(0)
+    }
+
+    /// Takes thinking time off a player's clock.
+    pub fn advance(&mut self, person: usize, millis: u32) {
+        if let Some(left) = self.left.get_mut(person) {
+            *left = left.saturating_sub(millis);
+        }
+    }
+
+    /// Updates a player's clock after a move: adds the increment, or resets a clock for single
+    /// moves. The first move of a game earns no increment.
+    pub fn finish_move(&mut self, person: usize, is_first: bool) {
+        let control = self.control;
+        if let Some(left) = self.left.get_mut(person) {
+            *left = match control {
+                TimeControl::Move { time } => time,
+                TimeControl::None | TimeControl::Game { .. } => {
+                    control.time_after_move(*left, 0, is_first)
+                }
+            };
+        }
+    }
+
+    /// Returns the player whose time is up, if any.
+    pub fn out_of_time(&self) -> Option<usize> {
+        self.left.iter().position(|left| *left == 0).filter(|_| self.control.is_on())
+    }
+}
+
+/// The rule for who starts each game of a series. Within a game the order of play is fixed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartOrder {
+    /// Always the same player.
+    #[default]
+    Fixed,
+    /// A coin, or a die for more than two players, is tossed before each game.
+    Toss,
+    /// The next player each time.
+    Alternate,
+    /// The loser of the previous game.
+    Loser,
+}
+
+impl StartOrder {
+    /// All rules.
+    pub const ALL: [Self; 4] = [Self::Fixed, Self::Toss, Self::Alternate, Self::Loser];
+
+    /// Returns a description: `players take turns`.
+    pub fn description(self) -> &'static str {
+        match self {
+            Self::Fixed => "always the first player",
+            Self::Toss => "a coin toss decides",
+            Self::Alternate => "players take turns",
+            Self::Loser => "the loser of the last game",
+        }
+    }
+}
+
+/// The score of a series before the current game, by the seats of the current
+/// game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}")]
+#[must_use]
+pub struct Series {
+    /// The rule for who starts each game.
+    #[serde(default)]
+    #[serde(rename = "begins")]
+    pub start_order: StartOrder,
+    /// Games won by each player. A game lost by one of three or more players is
+    /// won by all others.
+    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
+    pub wins: Vec<u32>,
+    /// Games drawn.
+    #[serde(default)]
+    pub draws: u32,
+}
+
+impl Series {
+    /// Creates a series before its first game.
+    pub fn new(players: usize, start_order: StartOrder) -> Self {
+        Self { start_order, wins: vec![0; players], draws: 0 }
+    }
+
+    /// Returns whether there is nothing to show: no game was played and the order is fixed.
+    pub fn is_default(&self) -> bool {
+        self.start_order == StartOrder::Fixed && self.games_played() == 0
+    }
+
+    /// Returns the number of finished games, at least.
+    pub fn games_played(&self) -> u32 {
+        self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
+    }
+
+    /// Returns the score after one more game. `outcome` is by original seats; an undecided
+    /// game does not count.
+    pub fn with_result(&self, outcome: Outcome) -> Self {
+        let mut next = self.clone();
+        for (seat, wins) in (0..).map(Player).zip(&mut next.wins) {
+            if outcome.for_player(seat) == Some(PlayerResult::Won) {
+                *wins = wins.saturating_add(1);
+            }
+        }
+        if outcome == Outcome::Draw {
+            next.draws = next.draws.saturating_add(1);
+        }
+        next
+    }
+
+    /// Returns the player, by original seats of the last game, who starts the next one. `toss`
+    /// is the player chosen by the toss, `scores` the lines of the last game: among more
+    /// than two players the one with the fewest lines counts as the loser.
+    pub fn next_starter(&self, outcome: Outcome, scores: &[usize], toss: usize) -> usize {
+        let players = self.wins.len().max(1);
+        match self.start_order {
+            StartOrder::Fixed => 0,
+            StartOrder::Toss => toss % players,
+            StartOrder::Alternate => 1 % players,
+            StartOrder::Loser => match outcome {
+                Outcome::Lost(loser) => loser.index(),
+                Outcome::Won(winner) => loser_by_lines(scores, winner, players),
+                Outcome::Draw | Outcome::Undecided => 0,
+            },
+        }
+    }
+
+    /// Returns the same series for players who change seats: the one with number `first`
+    /// comes first.
+    pub fn rotated(mut self, first: usize) -> Self {
+        let players = self.wins.len().max(1);
+        self.wins.rotate_left(first % players);
+        self
+    }
+}
+
+/// Returns the loser: of those who did not win, the first after the winner with the fewest lines.
+fn loser_by_lines(scores: &[usize], winner: Player, players: usize) -> usize {
+    let others = (1..players).map(|step| (winner.index() + step) % players);
+    others.min_by_key(|seat| scores.get(*seat).copied().unwrap_or(0)).unwrap_or(0)
+}
+
+/// The visible part of the marks on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// All marks.
+    #[default]
+    All,
+    /// Only the last mark that was placed.
+    LastMove,
+    /// No marks: moves are announced by their coordinates.
+    Nothing,
+}
+
+/// The settings of a blindfold game, under any rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")]
+pub struct Blindfold {
+    /// The marks shown until the game is over.
+    pub shows: Visibility,
+    /// Number of times that a player looked at the whole board.
+    #[serde(default)]
+    pub peeks: u32,
+}

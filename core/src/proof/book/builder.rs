@@ -1,0 +1,274 @@
+//! Wins by threats in positions that are set up on a board.
+
+use super::{ProofBook, StoredMarks};
+use crate::base::control::{self, Control, Halt, Progress, Stage, map_reports};
+use crate::geometry::cell::Cell;
+use crate::geometry::notation::format_cell;
+use crate::proof::{Proof, StoredPosition, cell_at};
+use crate::search::LineIndex;
+use crate::search::threat_space::{
+    Completions, Defence, DefenceMoves, DefenceProgress, FailureTable, NodeMeter, SearchStopped,
+    ThreatBoard, ThreatBoardTask, ThreatProgress, ThreatSearch, ThreatWin, find_defence,
+    run_on_best_board,
+};
+use crate::symmetry::symmetry_table::SymmetryTable;
+use std::cell;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Memory for failed searches, in bytes: about the size of a processor's cache.
+const FAILURE_TABLE_BYTES: usize = 1 << 22;
+
+/// A board with a search for wins by threats, for one position after another.
+pub struct ThreatOracle<'a, 'm, B> {
+    board: B,
+    /// Number of marks on the board.
+    mark_count: usize,
+    search: ThreatSearch,
+    failures: FailureTable,
+    pub meter: &'a mut NodeMeter<'m>,
+}
+
+impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
+    pub fn new(board: B, meter: &'a mut NodeMeter<'m>) -> Self {
+        let (search, failures) =
+            (ThreatSearch::default(), FailureTable::with_bytes(FAILURE_TABLE_BYTES));
+        Self { board, mark_count: 0, search, failures, meter }
+    }
+
+    /// Replaces all marks on the board by these of a player and of the opponent.
+    pub fn set_marks(&mut self, player: usize, own: &[u32], other: &[u32]) {
+        while self.mark_count > 0 {
+            self.unmake();
+        }
+        own.iter().for_each(|cell| self.make(player, *cell));
+        other.iter().for_each(|cell| self.make(1 - player, *cell));
+    }
+
+    pub fn make(&mut self, player: usize, cell: u32) {
+        self.board.make(player, cell as u16);
+        self.mark_count += 1;
+    }
+
+    pub fn unmake(&mut self) {
+        self.board.unmake();
+        self.mark_count -= 1;
+    }
+
+    /// Returns the cells that are neither taken nor closed.
+    pub fn empty_cells(&self) -> Vec<u16> {
+        let cells = 0..self.board.cells() as u16;
+        cells.filter(|cell| self.board.is_playable(*cell)).collect()
+    }
+
+    /// Searches for a win by threats of this player, to move, within this many more
+    /// positions; the shortest of those found.
+    pub fn find_win(
+        &mut self,
+        player: usize,
+        more: u64,
+    ) -> Result<Option<ThreatWin>, SearchStopped> {
+        self.search.find_shortest_win(&mut self.board, player, more, &self.failures, self.meter)
+    }
+
+    /// Returns the moves of the opponent, to move, after which `player` has no win by
+    /// threats, and the length in plies of the longest of those wins.
+    pub fn defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
+        let order = self.empty_cells();
+        let moves = DefenceMoves { order: &order, most: usize::MAX, distinct: &mut |_| true };
+        let (board, search, begun) =
+            (&mut self.board, &mut self.search, &mut DefenceProgress::default());
+        find_defence(board, player, moves, begun, search, &self.failures, self.meter)
+    }
+
+    /// Returns whether this player could complete a line at once.
+    pub fn can_complete_line(&self, player: usize) -> bool {
+        self.board.completing_cells(player) != Completions::Nowhere
+    }
+}
+
+/// The most positions searched for the answers to one stored move.
+const MAX_NODES_PER_MOVE: u64 = 200_000_000;
+/// Work on a stored position besides its search, in positions searched.
+const STORED_POSITION_COST: usize = 200;
+
+/// The reason why a proof makes no book.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProofBookError {
+    /// Too many cells or lines to search for threats.
+    #[error("the board has too many cells or lines")]
+    TooLarge,
+    /// The proof has no answer in its first position.
+    #[error("the proof has no answer where it begins")]
+    NoStartAnswer,
+    /// The proof lacks an answer.
+    #[error("the proof has no answer to {answer} at the position {position}")]
+    MissingAnswer {
+        /// The stored position.
+        position: StoredPosition,
+        /// The move, or kind of move, without an answer.
+        answer: UnansweredMove,
+    },
+}
+
+/// A move to which a proof has no answer, after a stored move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnansweredMove {
+    /// A move that leads to no stored position.
+    #[error("{}", format_cell(.0))]
+    Move(Cell),
+    /// A move that completes a line.
+    #[error("a move that completes a line")]
+    CompletedLine,
+    /// Threats whose search would take too many positions.
+    #[error("a move after which the win takes too long to find")]
+    SearchLimit,
+    /// Any move: the board is full.
+    #[error("anything: the board is full")]
+    FullBoard,
+}
+
+impl ProofBook {
+    /// Builds the book of a proof. This goes through the whole proof with the
+    /// prover's own searches; for an independent check use [`Proof::check`].
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub fn build(
+        proof: Arc<Proof>,
+        control: &mut dyn Control,
+    ) -> Result<Result<Self, ProofBookError>, Halt> {
+        match ProofBookBuilder::new(proof, control)? {
+            Ok(mut binding) => binding.build(control),
+            Err(unbound) => Ok(Err(unbound)),
+        }
+    }
+}
+
+/// A [`ProofBook`] under construction: works out how many plies the winner needs at
+/// most from every stored position, from the last ones back.
+pub(super) struct ProofBookBuilder {
+    book: ProofBook,
+    /// The indices of the positions, those with the most marks first.
+    order: Vec<usize>,
+    /// Number of positions that are done.
+    done: usize,
+}
+
+impl ProofBookBuilder {
+    /// Indexes the board and the proof; no position is done yet.
+    pub fn new(
+        proof: Arc<Proof>,
+        control: &mut dyn Control,
+    ) -> Result<Result<Self, ProofBookError>, Halt> {
+        let positions = proof.positions();
+        let told = || progress(0, positions.len());
+        let lines = LineIndex::watched(proof.rules(), &mut map_reports(control, |()| told()))?;
+        let Some(lines) = lines.map(Arc::new) else { return Ok(Err(ProofBookError::TooLarge)) };
+        let mut order: Vec<usize> = (0..positions.len()).collect();
+        order.sort_by_key(|number| Reverse(positions[*number].own.len()));
+        let mut numbers: HashMap<StoredMarks, usize> = HashMap::with_capacity(positions.len());
+        let mut meter = control::StepMeter::new(control);
+        for (number, stored) in positions.iter().enumerate() {
+            numbers.insert((stored.own.clone(), stored.other.clone()), number);
+            meter.count_steps(1, &told)?;
+        }
+        let (numbers, plies) = (Arc::new(numbers), vec![0; positions.len()]);
+        let images = SymmetryTable::for_rules(proof.rules()).expect("proofs are made on few cells");
+        let book =
+            ProofBook { proof, lines, images: Arc::new(images), index_by_marks: numbers, plies };
+        Ok(Ok(Self { book, order, done: 0 }))
+    }
+
+    /// Goes through the proof. Halted and called again, it continues where it was.
+    pub fn build(
+        &mut self,
+        control: &mut dyn Control,
+    ) -> Result<Result<ProofBook, ProofBookError>, Halt> {
+        let (done, all) = (cell::Cell::new(self.done), self.order.len());
+        let mut told = map_reports(control, |_: ThreatProgress| progress(done.get(), all));
+        let mut meter = NodeMeter::new(MAX_NODES_PER_MOVE, &mut told);
+        let lines = Arc::clone(&self.book.lines);
+        let rest = BuilderRun { builder: self, done: &done, meter: &mut meter };
+        if let Err(unbound) = run_on_best_board(&lines, rest)? {
+            return Ok(Err(unbound));
+        }
+        drop(told);
+        let answers =
+            self.book.wins_from_start(&mut map_reports(control, |()| progress(all, all)))?;
+        Ok(if answers { Ok(self.book.clone()) } else { Err(ProofBookError::NoStartAnswer) })
+    }
+
+    /// Returns the plies from a stored position, given those of positions with more marks.
+    fn plies_to_win<B: ThreatBoard>(
+        &self,
+        number: usize,
+        adviser: &mut ThreatOracle<'_, '_, B>,
+    ) -> Result<Result<u32, ProofBookError>, Halt> {
+        let book = &self.book;
+        let stored = &book.proof.positions()[number];
+        let winner = book.proof.winner().index();
+        adviser.set_marks(winner, &stored.own, &stored.other);
+        if adviser.can_complete_line(winner) {
+            return Ok(Ok(1));
+        }
+        adviser.make(winner, stored.cell);
+        let missing =
+            |answer| Ok(Err(ProofBookError::MissingAnswer { position: stored.clone(), answer }));
+        let answers =
+            adviser.meter.add_work(STORED_POSITION_COST).and_then(|()| adviser.defences(winner));
+        let (open, longest) = match answers {
+            Ok(Defence::Moves { cells, longest, .. }) => (cells, longest),
+            Ok(Defence::Wins) => return missing(UnansweredMove::CompletedLine),
+            Err(SearchStopped) => {
+                adviser.meter.check_halt()?;
+                return missing(UnansweredMove::SearchLimit);
+            }
+        };
+        if open.is_empty() && longest == 0 {
+            return missing(UnansweredMove::FullBoard);
+        }
+        let mut most = longest;
+        let own = [&*stored.own, &[stored.cell]].concat();
+        for cell in open.into_iter().map(u32::from) {
+            let Some((number, _)) = book.find_stored(&own, &[&*stored.other, &[cell]].concat())
+            else {
+                return missing(UnansweredMove::Move(cell_at(book.proof.rules(), cell)));
+            };
+            most = most.max(1 + book.plies[number]);
+        }
+        Ok(Ok(1 + most))
+    }
+}
+
+/// The rest of a build, on the board it runs on.
+struct BuilderRun<'a, 'm> {
+    builder: &'a mut ProofBookBuilder,
+    done: &'a cell::Cell<usize>,
+    meter: &'a mut NodeMeter<'m>,
+}
+
+impl ThreatBoardTask for BuilderRun<'_, '_> {
+    type Output = Result<Result<(), ProofBookError>, Halt>;
+
+    fn run_on<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output {
+        let Self { builder: binding, done, meter } = self;
+        let mut adviser = ThreatOracle::new(board, meter);
+        while let Some(&number) = binding.order.get(binding.done) {
+            adviser.meter.allow(MAX_NODES_PER_MOVE);
+            match binding.plies_to_win(number, &mut adviser)? {
+                Ok(plies) => binding.book.plies[number] = plies,
+                Err(unbound) => return Ok(Err(unbound)),
+            }
+            binding.done += 1;
+            done.set(binding.done);
+        }
+        Ok(Ok(()))
+    }
+}
+
+fn progress(done: usize, all: usize) -> Progress {
+    let (done, total) = (done as u64, Some(all as u64));
+    Progress { done, total, stage: Stage::ReadingProof }
+}

@@ -1,0 +1,209 @@
+//! Options, errors and the result of solving a position.
+
+use super::FullSearchProgress;
+use crate::base::control::Progress;
+use crate::base::format_count;
+use crate::play::player::Player;
+use crate::play::position::moves::Move;
+use crate::proof::pairing::CellShortage;
+use crate::proof::prove::{DEFAULT_MEMORY, INFINITE, MoveWidth, ProverProgress};
+use crate::proof::{Proof, ProofError, UnsuitedRules};
+use crate::search::verdict::PositionVerdict;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The reason why a position cannot be solved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum SolveError {
+    /// More than two players.
+    #[error(
+        "{0} players: games are solved for two players only; with more, nobody can force anything"
+    )]
+    Players(u8),
+    /// A player may still swap.
+    #[error(
+        "the second player may still swap: solve without the pie rule, or after the second move"
+    )]
+    Pie,
+}
+
+/// Options for solving a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SolveOptions {
+    /// Memory limit in bytes, approximate: for tables, threads and lines. At least
+    /// [`least_memory`](super::PositionSolver::min_memory) is used.
+    pub memory: usize,
+    /// Number of threads, including the calling one, if the team has that many and the
+    /// memory suffices for them.
+    pub threads: usize,
+    /// The most positions to look at before giving up.
+    pub nodes: Option<u64>,
+    /// Whether to search for a proof of a win that can be checked, even if a
+    /// full search has found the win.
+    pub proof: bool,
+}
+
+impl Default for SolveOptions {
+    /// Returns 2 GiB, one thread, no limit of positions, no proof.
+    fn default() -> Self {
+        Self { memory: DEFAULT_MEMORY, threads: 1, nodes: None, proof: false }
+    }
+}
+
+/// The result of solving a position, or of giving up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Solution {
+    /// The value, and a line of best play, if one is known.
+    pub standing: PositionVerdict,
+    /// The proof, where there is one.
+    pub proof: Option<Box<Proof>>,
+    /// Positions searched, by all methods.
+    pub nodes: u64,
+    /// Number of threads planned: fewer than asked for if the memory does not suffice.
+    pub threads: usize,
+    /// The methods that settled nothing.
+    pub tried: Vec<SolveAttempt>,
+}
+
+impl Solution {
+    /// Returns the winner, where that is certain.
+    pub fn winner(&self) -> Option<Player> {
+        self.standing.winner(2)
+    }
+}
+
+/// A progress report.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct SolveReport {
+    /// The method at work.
+    pub stage: SolveStage,
+    /// During a proof search, the moves to the position being searched.
+    pub path: Vec<Move>,
+    /// Positions searched so far.
+    pub nodes: u64,
+}
+
+/// The method at work.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum SolveStage {
+    /// Preparations before the first method.
+    #[default]
+    Preparing,
+    /// A full search.
+    FullSearch {
+        /// Search depth, in plies.
+        plies: u32,
+    },
+    /// The search for a pairing strategy with which both players hold the draw.
+    Pairs(Progress),
+    /// The search for a proof that this player wins.
+    Proof(Player, ProverProgress),
+    /// The win is proved; a full search looks for a shorter one.
+    ShorterWin {
+        /// Search depth, in plies.
+        plies: u32,
+    },
+}
+
+/// A method that settled nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum SolveAttempt {
+    /// The board is too large for every method.
+    TooLarge,
+    /// A full search that reached this depth.
+    FullSearch(FullSearchProgress),
+    /// There is no pairing strategy with which both players hold the draw.
+    Pairs(CellShortage),
+    /// No proofs are made for these rules.
+    UnsuitedRules(UnsuitedRules),
+    /// A proof search that found none.
+    Proof {
+        /// The player whose win was sought.
+        player: Player,
+        /// The width of the search.
+        width: MoveWidth,
+        /// The progress it made.
+        progress: ProverProgress,
+        /// Whether all those moves were tried, which proves nothing, rather than the search
+        /// ended early.
+        finished: bool,
+    },
+}
+
+impl SolveReport {
+    pub(super) fn at_stage(stage: SolveStage) -> Self {
+        Self { stage, ..Self::default() }
+    }
+
+    /// Returns the player whose win a proof search is for, and its progress.
+    pub fn proof_progress(&self) -> Option<(Player, ProverProgress)> {
+        match self.stage {
+            SolveStage::Proof(player, numbers) => Some((player, numbers)),
+            _ => None,
+        }
+    }
+}
+
+/// Writes the report as on the command line: `full search, 7 plies ahead; 3,024 positions`.
+impl fmt::Display for SolveReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let positions = format_count(&self.nodes.into());
+        match &self.stage {
+            SolveStage::Preparing => f.write_str("getting ready"),
+            SolveStage::FullSearch { plies } => {
+                write!(f, "full search, {plies} plies ahead; {positions} positions")
+            }
+            SolveStage::Pairs(progress) => progress.fmt(f),
+            SolveStage::Proof(player, numbers) => write!(
+                f,
+                "a win of {player}: proof number {}, disproof number {}; {positions} positions, \
+                 table {} % full",
+                format_proof_number(numbers.proof),
+                format_proof_number(numbers.disproof),
+                (numbers.fill * 100.0).round()
+            ),
+            SolveStage::ShorterWin { plies } => {
+                write!(f, "proved; searching for a win in {plies} plies")
+            }
+        }
+    }
+}
+
+impl fmt::Display for SolveAttempt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => f.write_str(
+                "the board has too many cells or lines: at most 65,535 cells and 200,000 lines \
+                 are searched",
+            ),
+            Self::FullSearch(FullSearchProgress { plies, nodes }) => {
+                let nodes = format_count(&(*nodes).into());
+                write!(f, "full search: {plies} plies ahead, {nodes} positions")
+            }
+            Self::Pairs(why) => write!(f, "pairs of cells for a draw: {why}"),
+            Self::UnsuitedRules(why) => ProofError::Rules(*why).fmt(f),
+            Self::Proof { player, width, progress: numbers, finished } => {
+                let most = |width: usize| match width {
+                    usize::MAX => "all".to_owned(),
+                    width => width.to_string(),
+                };
+                write!(
+                    f,
+                    "proof-number search for a win of {player}, {} moves near the root and {} \
+                     below: {}, {} positions, proof number {}, disproof number {}",
+                    most(width.near),
+                    most(width.below),
+                    if *finished { "no proof" } else { "not finished" },
+                    format_count(&numbers.nodes.into()),
+                    format_proof_number(numbers.proof),
+                    format_proof_number(numbers.disproof)
+                )
+            }
+        }
+    }
+}
+
+/// Formats a proof or disproof number.
+fn format_proof_number(number: u32) -> String {
+    if number >= INFINITE { "∞".to_owned() } else { format_count(&number.into()) }
+}

@@ -1,0 +1,401 @@
+//! The search for a win within a number of own moves, against any defence.
+//!
+//! For two players, with the first line or the first N lines as the goal, with or without gravity.
+//! It tries every move that can matter, so that "no" is as certain as "yes":
+//!
+//! * A player who can win at once does. One cell on which the opponent would win leaves one move,
+//!   two leave none.
+//! * Without gravity the defender may pass in the search (a null move): another mark never harms
+//!   its owner, so where a pass holds, some move does, and a quiet move of the attacker is
+//!   abandoned at once. Where a pass does not hold, a reply fails too if every step of the
+//!   attacker's sequence of threats stays as forced as it was.
+//! * Where the first line wins, a quiet move is tried only on a line that the attacker can still
+//!   complete in time, or on which the defender could make a threat in time: on any other cell it
+//!   is a pass, after which fewer moves would do.
+//!
+//! Results are remembered by the 64-bit hash of the position.
+
+mod position;
+pub(super) mod solution_line;
+
+use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
+use crate::base::rng::splitmix64;
+use crate::play::position::Position;
+use crate::search::LineIndex;
+use foldhash::fast::RandomState;
+use position::{WinPosition, WinSequence};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+/// The most positions that are remembered, about 24 MiB.
+const MAX_ENTRIES: usize = 1 << 20;
+
+/// The moves that the attacker may make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AttackMode {
+    /// All of them.
+    AllMoves,
+    /// Those that threaten to win with the next move.
+    Threats,
+}
+
+/// A result remembered for a position with the attacker to move.
+#[derive(Clone, Copy, Debug, Default)]
+struct WinEntry {
+    /// Number of own moves in which it is won, 0 if unknown.
+    won_in: u8,
+    /// The most own moves within which it is known not to be won.
+    not_won_in: u8,
+    /// The winning move.
+    cell: u32,
+}
+
+/// A win search, with its position and its results so far, which stay valid for other
+/// positions on the same board.
+pub(super) struct WinSearch {
+    position: WinPosition,
+    table: HashMap<u64, WinEntry, RandomState>,
+}
+
+impl WinSearch {
+    /// Makes a search in a position of two players on the board with these lines; the goal must be
+    /// a number of lines.
+    pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
+        Self { position: WinPosition::new(index, position), table: HashMap::default() }
+    }
+
+    /// Returns the number of own moves in which this player, to move, wins, up to `most`.
+    pub fn moves_to_win(
+        &mut self,
+        player: usize,
+        most: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
+        for moves in 1..=most {
+            if self.can_win(player, moves, way, watch)? {
+                return Ok(Some(moves));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whether this player, to move, wins within this many own moves, beginning with this
+    /// one.
+    pub fn wins_by(
+        &mut self,
+        player: usize,
+        cell: u32,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
+        self.make(player, cell);
+        let wins = match (self.has_won(player), moves) {
+            (true, _) => Ok(moves > 0),
+            (false, ..=1) => Ok(false),
+            _ => self.wins_against_replies(player, moves - 1, way, watch),
+        };
+        self.unmake();
+        wins
+    }
+
+    /// Returns whether this player wins within this many own moves, with the opponent to move.
+    /// Neither must have won.
+    pub fn wins_against_replies(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
+        watch.tick()?;
+        let other = 1 - player;
+        if moves == 0 || self.winning_cells(other).0.is_some() {
+            return Ok(false);
+        }
+        match self.winning_cells(player) {
+            (Some(_), Some(_)) => Ok(true),
+            (Some(only), None) => self.wins_after_reply(player, only, moves, way, watch),
+            _ if way == AttackMode::Threats => Ok(false),
+            _ => self.no_reply_holds(player, moves, watch),
+        }
+    }
+
+    /// Returns whether this player wins after this reply of the opponent, which must not win.
+    fn wins_after_reply(
+        &mut self,
+        player: usize,
+        reply: u32,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
+        self.make(1 - player, reply);
+        let wins = self.can_win(player, moves, way, watch);
+        self.unmake();
+        wins
+    }
+
+    /// Returns whether no reply keeps this player, who has no threat, from winning in time.
+    fn no_reply_holds(
+        &mut self,
+        player: usize,
+        moves: u32,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
+        let falls = self.tally().has_gravity();
+        if !falls && !self.can_win(player, moves, AttackMode::AllMoves, watch)? {
+            return Ok(false);
+        }
+        let mut replies = self.playable_cells();
+        if replies.is_empty() {
+            return Ok(false);
+        }
+        if self.is_plain() && self.can_win(player, moves, AttackMode::Threats, watch)? {
+            let sequence = self.threat_sequence(player, moves);
+            if let Some(sequence) = sequence {
+                replies.retain(|reply| !self.survives_reply(player, *reply, &sequence));
+            }
+        }
+        replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
+        for reply in replies {
+            if !self.wins_after_reply(player, reply, moves, AttackMode::AllMoves, watch)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Returns whether this player, to move, wins within this many own moves. Neither must have
+    /// won.
+    pub fn can_win(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<bool, WinSearchStop> {
+        watch.tick()?;
+        if moves == 0 {
+            return Ok(false);
+        }
+        if self.winning_cells(player).0.is_some() {
+            return Ok(true);
+        }
+        let (only, None) = self.winning_cells(1 - player) else { return Ok(false) };
+        if moves == 1 {
+            return Ok(false);
+        }
+        let mut threats = Vec::new();
+        if self.is_plain() {
+            if self.list_threats(player, only, &mut threats).is_some() {
+                return Ok(true);
+            }
+            if moves == 2 {
+                return Ok(false);
+            }
+        }
+        let key = self.key(player, way);
+        let known = self.table.get(&key).copied().unwrap_or_default();
+        if known.won_in > 0 && u32::from(known.won_in) <= moves {
+            return Ok(true);
+        }
+        if u32::from(known.not_won_in) >= moves {
+            return Ok(false);
+        }
+        let cell = match self.is_plain() {
+            true => self.plain_winning_move(player, moves, way, only, threats, watch)?,
+            false => self.winning_move(player, moves, way, only, watch)?,
+        };
+        self.remember(key, moves, cell);
+        Ok(cell.is_some())
+    }
+
+    fn key(&self, player: usize, way: AttackMode) -> u64 {
+        let threats = u64::from(way == AttackMode::Threats);
+        self.tally().hash() ^ splitmix64(0x7_0000 + 2 * player as u64 + threats)
+    }
+
+    fn remember(&mut self, key: u64, moves: u32, cell: Option<u32>) {
+        if self.table.len() >= MAX_ENTRIES {
+            self.table.clear();
+        }
+        let known = self.table.entry(key).or_default();
+        match cell {
+            // Searched again only for fewer moves.
+            Some(cell) => (known.won_in, known.cell) = (moves as u8, cell),
+            None => known.not_won_in = known.not_won_in.max(moves as u8),
+        }
+    }
+
+    /// Finds a move that wins in time, by any rules; `only`, if given, must be taken.
+    fn winning_move(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        only: Option<u32>,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
+        if self.tally().live_lines() < self.lines_needed(player) {
+            return Ok(None);
+        }
+        let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
+        cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
+        for cell in cells {
+            if self.wins_by(player, cell, moves, way, watch)? {
+                return Ok(Some(cell));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Finds a move that wins in time, where the first line wins and marks do not fall. There must
+    /// be no fork, and `only`, if given, must be taken.
+    fn plain_winning_move(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        only: Option<u32>,
+        mut threats: Vec<(u32, u32)>,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
+        threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
+        for &(cell, answer) in &threats {
+            self.make(player, cell);
+            let wins = self.wins_after_reply(player, answer, moves - 1, way, watch);
+            self.unmake();
+            if wins? {
+                return Ok(Some(cell));
+            }
+        }
+        if way == AttackMode::Threats {
+            return Ok(None);
+        }
+        let threatens = |cell: &u32| threats.iter().any(|(threat, _)| threat == cell);
+        let mut quiet: Vec<u32> = match only {
+            Some(only) => vec![only],
+            None => self
+                .playable_cells()
+                .into_iter()
+                .filter(|cell| self.is_relevant(player, *cell, moves))
+                .collect(),
+        };
+        quiet.retain(|cell| !threatens(cell));
+        quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
+        for cell in quiet {
+            if self.wins_by(player, cell, moves, way, watch)? {
+                return Ok(Some(cell));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the win by threats that [`can_win`](Self::can_win) has found, if it is still
+    /// remembered.
+    fn threat_sequence(&mut self, player: usize, moves: u32) -> Option<WinSequence> {
+        let mut pairs = Vec::new();
+        let mut last = None;
+        for _ in 0..moves {
+            let (first, _) = self.winning_cells(player);
+            let only = self.winning_cells(1 - player).0;
+            last = first.or_else(|| self.list_threats(player, only, &mut Vec::new()));
+            if last.is_some() {
+                break;
+            }
+            let known = self.table.get(&self.key(player, AttackMode::Threats)).copied();
+            let Some(WinEntry { won_in: 1.., cell, .. }) = known else { break };
+            self.make(player, cell);
+            let Some(answer) = self.winning_cells(player).0 else {
+                self.unmake();
+                break;
+            };
+            self.make(1 - player, answer);
+            pairs.push((cell, answer));
+        }
+        let mut cells: Vec<u32> =
+            pairs.iter().flat_map(|(cell, answer)| [*cell, *answer]).collect();
+        if let Some(last) = last {
+            self.make(player, last);
+            let (one, two) = self.winning_cells(player);
+            self.unmake();
+            cells.extend([Some(last), one, two].into_iter().flatten());
+        }
+        for _ in 0..2 * pairs.len() {
+            self.unmake();
+        }
+        last.map(|last| WinSequence { pairs, last, cells })
+    }
+}
+
+impl Deref for WinSearch {
+    type Target = WinPosition;
+
+    fn deref(&self) -> &WinPosition {
+        &self.position
+    }
+}
+
+impl DerefMut for WinSearch {
+    fn deref_mut(&mut self) -> &mut WinPosition {
+        &mut self.position
+    }
+}
+
+/// The search reached its limit of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::puzzle) struct WinSearchLimit;
+
+/// The reason why a search ends without an answer.
+pub(in crate::puzzle) type WinSearchStop = EarlyExit<WinSearchLimit>;
+
+/// The meter of one search: counts positions up to a limit, and checks in with the control.
+pub(in crate::puzzle) struct WinSearchMeter<'a> {
+    meter: StepMeter<'a, ()>,
+    left: u64,
+}
+
+impl<'a> WinSearchMeter<'a> {
+    /// Makes a meter with a limit of positions.
+    pub fn new(most: u64, control: &'a mut dyn Control<()>) -> Self {
+        Self { meter: StepMeter::new(control), left: most }
+    }
+
+    /// Runs other work under the same control.
+    ///
+    /// # Errors
+    /// [`WinSearchStop`] if it is halted.
+    pub fn run_part<T, R>(
+        &mut self,
+        work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
+    ) -> Result<T, WinSearchStop> {
+        let meter = &mut self.meter;
+        let mut control = |steps: u64, _: &dyn Fn() -> R| meter.count_steps(steps, &|| ());
+        Ok(work(&mut control)?)
+    }
+
+    /// Counts one more position.
+    ///
+    /// # Errors
+    /// [`WinSearchStop`] at the limit, or if the search is halted.
+    pub(super) fn tick(&mut self) -> Result<(), WinSearchStop> {
+        self.left = self.left.checked_sub(1).ok_or(WinSearchStop::Other(WinSearchLimit))?;
+        Ok(self.meter.count_steps(2, &|| ())?)
+    }
+}
+
+/// Returns the answer, or `None` if the limit of positions was reached.
+///
+/// # Errors
+/// [`Halt`] if the search was halted.
+pub(in crate::puzzle) fn or_limit<T>(result: Result<T, WinSearchStop>) -> Result<Option<T>, Halt> {
+    match result {
+        Ok(found) => Ok(Some(found)),
+        Err(EarlyExit::Other(WinSearchLimit)) => Ok(None),
+        Err(EarlyExit::Halted(halt)) => Err(halt),
+    }
+}

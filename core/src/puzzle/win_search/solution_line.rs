@@ -1,0 +1,169 @@
+//! Right moves and the longest defence, where a win within a known number of moves is searched for.
+
+use super::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop};
+use std::cmp::Reverse;
+
+/// The solution of a puzzle against the longest defence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::puzzle) struct SolutionLine {
+    /// The moves of both players in turn, the solver's first; the last one wins.
+    pub moves: Vec<u32>,
+    /// Number of the solver's moves that neither threaten anything nor win.
+    pub quiet_moves: u32,
+    /// The largest span of the lines that the solver completes or threatens to complete.
+    pub span: u32,
+    /// Whether every move of the solver, from the second to the last but one, is the only right
+    /// one.
+    pub is_unique: bool,
+}
+
+impl WinSearch {
+    /// Returns the legal moves by which a player wins within this many own moves, in rising order.
+    pub fn winning_moves(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Vec<u32>, WinSearchStop> {
+        let mut right = Vec::new();
+        for cell in self.playable_cells() {
+            if self.wins_by(player, cell, moves, way, watch)? {
+                right.push(cell);
+            }
+        }
+        Ok(right)
+    }
+
+    /// Returns the legal moves, the heaviest first.
+    pub fn moves_by_value(&self) -> Vec<u32> {
+        let mut cells = self.playable_cells();
+        cells.sort_by_cached_key(|cell| (Reverse(self.cell_value(*cell)), *cell));
+        cells
+    }
+
+    /// Returns the reply that makes this player, who wins within `moves` own moves after any reply,
+    /// need the most of them, with their number. A threat that can be blocked is blocked. Of equal
+    /// replies the one on the heaviest lines is taken. `None` where no move is left.
+    pub fn longest_defence(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<(u32, u32)>, WinSearchStop> {
+        let (one, two) = self.winning_cells(player);
+        let blocks: Vec<u32> = one.into_iter().chain(two).collect();
+        let replies = if blocks.is_empty() { self.moves_by_value() } else { blocks };
+        let mut longest: Option<(u32, u32)> = None;
+        for reply in replies {
+            self.make(1 - player, reply);
+            let needs = self.moves_to_win(player, moves, way, watch);
+            self.unmake();
+            let needs = needs?.unwrap_or(moves.saturating_add(1));
+            if longest.is_none_or(|(_, most)| needs > most) {
+                longest = Some((reply, needs));
+            }
+            if needs >= moves {
+                break;
+            }
+        }
+        Ok(longest)
+    }
+
+    /// Returns a reply after which this player does not win within this many own moves, if there is
+    /// one: the one on the heaviest lines.
+    pub fn holding_reply(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<Option<u32>, WinSearchStop> {
+        let (one, two) = self.winning_cells(player);
+        let blocks: Vec<u32> = one.into_iter().chain(two).collect();
+        for reply in if blocks.is_empty() { self.moves_by_value() } else { blocks } {
+            self.make(1 - player, reply);
+            let wins = self.can_win(player, moves, way, watch);
+            self.unmake();
+            if !wins? {
+                return Ok(Some(reply));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the solution that begins with this move and wins within this many own moves. Leaves
+    /// the position as it was.
+    pub fn solution_line(
+        &mut self,
+        player: usize,
+        first: u32,
+        moves: u32,
+        way: AttackMode,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<SolutionLine, WinSearchStop> {
+        let mut line = SolutionLine { is_unique: true, ..SolutionLine::default() };
+        let ended = self.extend_line(player, first, moves, way, &mut line, watch);
+        line.moves.iter().for_each(|_| self.unmake());
+        ended.map(|()| line)
+    }
+
+    fn extend_line(
+        &mut self,
+        player: usize,
+        first: u32,
+        moves: u32,
+        way: AttackMode,
+        line: &mut SolutionLine,
+        watch: &mut WinSearchMeter<'_>,
+    ) -> Result<(), WinSearchStop> {
+        let mut next = Some((first, moves));
+        while let Some((cell, left)) = next.take() {
+            self.make(player, cell);
+            line.moves.push(cell);
+            line.span = line.span.max(self.threatened_span(player, cell));
+            if self.has_won(player) {
+                return Ok(());
+            }
+            line.quiet_moves += u32::from(self.winning_cells(player).0.is_none());
+            let Some((reply, needs)) = self.longest_defence(player, left - 1, way, watch)? else {
+                return Ok(());
+            };
+            self.make(1 - player, reply);
+            line.moves.push(reply);
+            let mut right = self.moves_by_value().into_iter();
+            for cell in right.by_ref() {
+                if self.wins_by(player, cell, needs, way, watch)? {
+                    next = Some((cell, needs));
+                    break;
+                }
+            }
+            // Any line that is left may be completed by the last move.
+            if needs > 1 && line.is_unique {
+                for cell in right {
+                    if self.wins_by(player, cell, needs, way, watch)? {
+                        line.is_unique = false;
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the largest span of the lines that this mark of a player completes or threatens.
+    fn threatened_span(&self, player: usize, cell: u32) -> u32 {
+        let table = self.tally().line_index();
+        let run = table.run();
+        let wins = self.has_won(player);
+        let lines = table.lines_through(cell).iter().filter(|&&line| {
+            let own = usize::from(self.tally().marks_on_line(line, player));
+            let threat = own + 1 == run
+                && usize::from(self.tally().total_on_line(line)) == own
+                && self.tally().is_playable(self.tally().last_empty_cell(line));
+            if wins { own == run } else { threat }
+        });
+        lines.map(|line| table.line(*line).span() as u32).max().unwrap_or(0)
+    }
+}

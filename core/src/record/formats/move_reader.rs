@@ -1,0 +1,356 @@
+//! The lexer of lists of moves and of PGN-like text.
+
+use crate::base::quote_word;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::{Game, NodeId};
+use crate::play::outcome::{EarlyEnd, Outcome};
+use crate::play::player::Player;
+use crate::play::position::moves::Move;
+use crate::record::error::{MAX_MOVES, MoveNotation, ParseErrorKind, SpanError, offset_of};
+use crate::record::format::FormatError;
+use crate::record::game_builder::GameBuilder;
+use crate::record::notation::{MoveTimes, is_seat_word, parse_result, unescape};
+
+/// A token; the lexer returns it with its slice of the text.
+pub(super) enum Token {
+    /// `[FaceName "value"]`
+    Tag,
+    /// A comment in braces, or up to the end of a line.
+    Comment(String),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// In a list, the end of a line or `;`.
+    MoveEnd,
+    /// `12.`
+    Number,
+    /// Any other word, or a result in two words such as `P3 wins`; its slice tells which.
+    Word,
+}
+
+pub(super) struct Lexer<'a> {
+    pub(super) text: &'a str,
+    rest: &'a str,
+    /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list,
+    /// `;` and the end of a line end a move, comments begin with `#`, commas and brackets are
+    /// blanks.
+    pub(super) is_pgn: bool,
+}
+
+impl<'a> Lexer<'a> {
+    /// Creates a lexer for `rest`, the unread end of `text`.
+    pub(super) fn new(text: &'a str, rest: &'a str, is_pgn: bool) -> Self {
+        Self { text, rest, is_pgn }
+    }
+
+    /// Returns the next token; `None` at the end.
+    pub(super) fn next(&mut self) -> Result<Option<(Token, &'a str)>, FormatError> {
+        let chess = self.is_pgn;
+        let blank = |c: char| match chess {
+            true => c.is_whitespace(),
+            false => c != '\n' && (c.is_whitespace() || ",()[]".contains(c)),
+        };
+        let start = self.rest.trim_start_matches(blank);
+        self.rest = start;
+        let Some(c) = start.chars().next() else { return Ok(None) };
+        let (token, length) = match c {
+            '[' => {
+                self.tag()?;
+                (Token::Tag, start.len() - self.rest.len())
+            }
+            '{' => {
+                let open =
+                    || FormatError::at_span(self.text, start, ParseErrorKind::UnclosedComment);
+                let (comment, length) = unescape(&start[1..], '}').ok_or_else(open)?;
+                (Token::Comment(comment), length + 2)
+            }
+            ';' | '#' if chess == (c == ';') => {
+                let end = start.find('\n').unwrap_or(start.len());
+                // In a list, a comment on a line of its own belongs to no move.
+                let before = &self.text[..offset_of(self.text, start)];
+                let line = before.rsplit('\n').next().unwrap_or(before);
+                let is_remark = !chess && line.trim().is_empty();
+                let comment = if is_remark { "" } else { start[1..end].trim() };
+                (Token::Comment(comment.to_owned()), end)
+            }
+            '(' => (Token::Open, 1),
+            ')' => (Token::Close, 1),
+            '\n' | ';' => (Token::MoveEnd, 1),
+            _ => self.word(c),
+        };
+        self.rest = &start[length..];
+        Ok(Some((token, &start[..length])))
+    }
+
+    /// Returns the number or word at the current position, which begins with `first`, and its
+    /// length.
+    fn word(&self, first: char) -> (Token, usize) {
+        let start = self.rest;
+        let dots = start.trim_start_matches(|c: char| c.is_ascii_digit());
+        if first.is_ascii_digit() && dots.starts_with('.') {
+            return (Token::Number, start.len() - dots.trim_start_matches('.').len());
+        }
+        let ends = |c: char| {
+            c.is_whitespace() || "(){}[];".contains(c) || !self.is_pgn && ",#".contains(c)
+        };
+        let end = |text: &str| text.find(ends).unwrap_or(text.len());
+        let mut length = end(start).max(first.len_utf8());
+        if is_seat_word(&start[..length]) {
+            let verb = start[length..].trim_start();
+            length = start.len() - verb.len() + end(verb);
+        }
+        (Token::Word, length)
+    }
+
+    /// Parses a tag, if one comes next, into its name, its value and its slice of the text.
+    pub(super) fn tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
+        let start = self.rest.trim_start();
+        let Some(inner) = start.strip_prefix('[') else { return Ok(None) };
+        let wrong = |part: &str| FormatError::at_span(self.text, part, ParseErrorKind::ExpectedTag);
+        let inner = inner.trim_start();
+        let after = inner.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        let (name, after) = (&inner[..inner.len() - after.len()], after.trim_start());
+        let quoted = after.strip_prefix('"').filter(|_| !name.is_empty());
+        let quoted = quoted.ok_or_else(|| wrong(after))?;
+        let open = || FormatError::at_span(self.text, after, ParseErrorKind::UnclosedQuote);
+        let line = quoted.lines().next().unwrap_or_default();
+        let (value, length) = unescape(line, '"').ok_or_else(open)?;
+        let close = quoted[length + 1..].trim_start();
+        self.rest = close.strip_prefix(']').ok_or_else(|| wrong(close))?;
+        Ok(Some((name.to_owned(), value, &start[..start.len() - self.rest.len()])))
+    }
+}
+
+/// The syntax of cells in a format.
+#[derive(Clone, Copy)]
+pub(super) struct CellSyntax {
+    /// Whether these words are a complete move.
+    pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
+    pub(super) parse: for<'a> fn(&Shape, &[&'a str]) -> Result<Cell, SpanError<'a>>,
+}
+
+/// Creates the error for a word that is not a move, with the notation expected.
+pub(super) fn not_a_move(word: &str, like: MoveNotation) -> SpanError<'_> {
+    SpanError::new(word, ParseErrorKind::NotAMove { word: quote_word(word), like })
+}
+
+/// Reads the moves of a game and the result at their end. `told` is the result that stands before
+/// the moves, with its slice of the text.
+pub(super) fn read_moves<'a>(
+    mut lexer: Lexer<'a>,
+    builder: GameBuilder<'a, '_>,
+    cells: CellSyntax,
+    told: Option<(Outcome, &str)>,
+) -> Result<Game, FormatError> {
+    let mut reader = MoveReader {
+        text: lexer.text,
+        chess: lexer.is_pgn,
+        builder,
+        cells,
+        node: NodeId::START,
+        pending: Vec::new(),
+        variations: Vec::new(),
+        at_variation_start: true,
+        comment: None,
+        current: None,
+        result: None,
+    };
+    while let Some((token, part)) = lexer.next()? {
+        reader.builder.charge_token(part)?;
+        reader.handle_token(token, part)?;
+    }
+    reader.end(told)
+}
+
+/// Parses the end of a game: `P2 resigns`, `P2 forfeits`.
+fn parse_ending(word: &str) -> Option<EarlyEnd> {
+    let (seat, verb) = word.split_once(char::is_whitespace)?;
+    let of = match verb.trim() {
+        "resigns" => EarlyEnd::Resigned,
+        "forfeits" => EarlyEnd::OutOfTime,
+        _ => return None,
+    };
+    let number: u8 = seat.get(1..).filter(|_| is_seat_word(seat))?.parse().ok()?;
+    Some(of(Player(number.checked_sub(1)?)))
+}
+
+struct MoveReader<'a, 'b> {
+    text: &'a str,
+    chess: bool,
+    builder: GameBuilder<'a, 'b>,
+    cells: CellSyntax,
+    node: NodeId,
+    /// The words of a move that is not complete yet.
+    pending: Vec<&'a str>,
+    /// For each open variation the node to return to, and the `(` that began it.
+    variations: Vec<(NodeId, &'a str)>,
+    /// Whether the current variation has no move yet.
+    at_variation_start: bool,
+    /// A comment before the first move of a variation.
+    comment: Option<(String, &'a str)>,
+    /// The node marked as the one on the board.
+    current: Option<NodeId>,
+    result: Option<(Outcome, &'a str)>,
+}
+
+impl<'a> MoveReader<'a, '_> {
+    fn error(&self, part: &str, what: ParseErrorKind) -> FormatError {
+        FormatError::at_span(self.text, part, what)
+    }
+
+    fn handle_token(&mut self, token: Token, part: &'a str) -> Result<(), FormatError> {
+        match token {
+            Token::Tag => Err(self.error(part, ParseErrorKind::SecondGame)),
+            Token::Comment(text) => self.comment(text, part),
+            Token::Open => {
+                if self.node == NodeId::START || self.at_variation_start {
+                    return Err(self.error(part, ParseErrorKind::VariationBeforeMove));
+                }
+                if self.variations.len() == MAX_MOVES {
+                    return Err(self.error(part, ParseErrorKind::VariationsTooDeep));
+                }
+                self.variations.push((self.node, part));
+                self.node = self.builder.game().parent(self.node);
+                self.at_variation_start = true;
+                Ok(())
+            }
+            Token::Close => {
+                let none = || self.error(part, ParseErrorKind::UnmatchedClose);
+                let (at, open) = self.variations.last().copied().ok_or_else(none)?;
+                if self.at_variation_start {
+                    return Err(self.error(open, ParseErrorKind::EmptyVariation));
+                }
+                self.variations.pop();
+                self.node = at;
+                Ok(())
+            }
+            Token::MoveEnd | Token::Number => self.flush_move(),
+            Token::Word => self.word(part),
+        }
+    }
+
+    fn comment(&mut self, text: String, part: &'a str) -> Result<(), FormatError> {
+        self.flush_move()?;
+        self.builder.charge_token(part)?;
+        if text.is_empty() {
+            return Ok(());
+        }
+        let begins = !self.at_variation_start || self.variations.is_empty();
+        if self.chess
+            && begins
+            && part.starts_with("{[%")
+            && let Some((times, rest)) = MoveTimes::parse(&text)
+        {
+            self.builder.set_times(self.node, times);
+            let rest = rest.to_owned();
+            return if rest.is_empty() {
+                Ok(())
+            } else {
+                self.builder.add_comment(self.node, &rest, part)
+            };
+        }
+        if self.at_variation_start && !self.variations.is_empty() {
+            match &mut self.comment {
+                Some((before, _)) => before.extend(["\n", &text]),
+                None => self.comment = Some((text, part)),
+            }
+            return Ok(());
+        }
+        self.builder.add_comment(self.node, &text, part)
+    }
+
+    fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
+        if self.result.is_some() {
+            return Err(self.error(word, ParseErrorKind::TextAfterResult));
+        }
+        let mut words = word.split_whitespace();
+        let first = words.next().unwrap_or(word);
+        let result = parse_result(word);
+        if self.chess
+            && let Some(end) = parse_ending(word)
+        {
+            self.flush_move()?;
+            let players = self.builder.game().players().len();
+            if !end.is_valid_for(players as u8) {
+                let number = end.loser().map_or(0, |player| player.0 + 1);
+                return Err(self.error(first, ParseErrorKind::NoSuchPlayer { number, players }));
+            }
+            self.builder.game().load_early_end(self.node, Some(end));
+            return Ok(());
+        }
+        if result.is_some() || is_seat_word(first) {
+            if !self.variations.is_empty() {
+                return Err(self.error(word, ParseErrorKind::ResultInVariation));
+            }
+            let verb = words.next().unwrap_or(first);
+            let no_verb = || self.error(verb, ParseErrorKind::MissingResultVerb);
+            self.result = Some((result.ok_or_else(no_verb)?, word));
+            return self.flush_move();
+        }
+        match word {
+            "=" if self.chess => {
+                let end = Some(EarlyEnd::AgreedDraw);
+                self.builder.game().load_early_end(self.node, end);
+            }
+            "@" if self.chess => self.mark_current(word)?,
+            _ if word.eq_ignore_ascii_case("swap") => {
+                self.flush_move()?;
+                self.play(Move::Swap, word)?;
+            }
+            _ => {
+                self.pending.push(word);
+                let shape = self.builder.game().rules().shape();
+                if (self.cells.is_complete)(shape, &self.pending) {
+                    self.flush_move()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays the pending words as a move, if there are any.
+    fn flush_move(&mut self) -> Result<(), FormatError> {
+        let words = std::mem::take(&mut self.pending);
+        let Some(&first) = words.first() else { return Ok(()) };
+        let cell = (self.cells.parse)(self.builder.game().rules().shape(), &words);
+        let cell = cell.map_err(|misread| misread.into_format_error(self.text))?;
+        self.play(Move::Place(cell), first)
+    }
+
+    fn play(&mut self, turn: Move, part: &'a str) -> Result<(), FormatError> {
+        self.node = self.builder.add_move(self.node, turn, part)?;
+        self.at_variation_start = false;
+        let before = self.comment.take();
+        before.map_or(Ok(()), |(comment, part)| self.builder.add_comment(self.node, &comment, part))
+    }
+
+    fn mark_current(&mut self, part: &str) -> Result<(), FormatError> {
+        let what = if self.current.is_some() {
+            ParseErrorKind::DuplicateCurrentMark
+        } else if !self.variations.is_empty() {
+            ParseErrorKind::CurrentInVariation
+        } else {
+            self.current = Some(self.node);
+            return Ok(());
+        };
+        Err(self.error(part, what))
+    }
+
+    fn end(mut self, told: Option<(Outcome, &str)>) -> Result<Game, FormatError> {
+        self.flush_move()?;
+        if let Some((_, open)) = self.variations.last() {
+            return Err(self.error(open, ParseErrorKind::UnclosedVariation));
+        }
+        // The result in the tags counts where the moves end without a result of their own.
+        let known = |(outcome, _): &(Outcome, &str)| *outcome != Outcome::Undecided;
+        let (played, told) = (self.result.filter(known), told.filter(known));
+        if let (Some((a, part)), Some((b, _))) = (played, told)
+            && a != b
+        {
+            return Err(self.error(part, ParseErrorKind::ResultDiffers));
+        }
+        self.builder.finish(self.node, self.current.unwrap_or(self.node), played.or(told))
+    }
+}

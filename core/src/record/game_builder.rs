@@ -1,0 +1,205 @@
+//! Building of a game from the moves of a text, with the position in the text of each move.
+
+use super::error::{MAX_COMMENT, MAX_MOVES, ParseErrorKind, offset_of};
+use super::format::FormatError;
+use super::notation::MoveTimes;
+use crate::base::reading::{ReadBudget, Resource};
+use crate::geometry::cell::Cell;
+use crate::play::game::{Game, NodeId};
+use crate::play::outcome::{EarlyEnd, Outcome};
+use crate::play::player::{Mark, Player, PlayerInfo};
+use crate::play::position::moves::Move;
+use crate::play::rules::Rules;
+use crate::play::setup::Setup;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The estimated cost in nanoseconds of reading a token, and of adding a move.
+const TOKEN_COST: u64 = 40;
+const MOVE_COST: u64 = 300;
+
+pub(super) struct GameBuilder<'a, 'b> {
+    text: &'a str,
+    budget: &'a mut ReadBudget<'b>,
+    game: Game,
+    /// The byte offset in the text of each node's move.
+    places: Vec<usize>,
+    known: HashMap<(NodeId, Move), NodeId>,
+    /// The length in characters of each node's comment.
+    comments: HashMap<NodeId, usize>,
+    /// Clock readings after moves whose own time the text does not tell.
+    clocks: HashMap<NodeId, u32>,
+    /// Whether the text says that the game ended on time.
+    on_time: bool,
+}
+
+impl<'a, 'b> GameBuilder<'a, 'b> {
+    /// Creates a builder for a game that begins with each player's marks on these cells. `part` is
+    /// the slice of the text that holds them.
+    pub(super) fn set_up(
+        text: &'a str,
+        rules: Rules,
+        cells: Vec<Vec<Cell>>,
+        part: &str,
+        budget: &'a mut ReadBudget<'b>,
+    ) -> Result<Self, FormatError> {
+        let start = Setup::from_cells(Arc::new(rules), cells).position();
+        let start = start.map_err(|error| FormatError::at_span(text, part, error))?;
+        Ok(Self::new(text, Game::from_start(&start), budget))
+    }
+
+    /// Creates a builder that adds the moves of a text to a game.
+    pub(super) fn new(text: &'a str, game: Game, budget: &'a mut ReadBudget<'b>) -> Self {
+        Self {
+            text,
+            budget,
+            game,
+            places: vec![0],
+            known: HashMap::new(),
+            comments: HashMap::new(),
+            clocks: HashMap::new(),
+            on_time: false,
+        }
+    }
+
+    pub(super) fn game(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
+    /// Adds a move after a node, or finds it there; `part` is its slice of the text.
+    pub(super) fn add_move(
+        &mut self,
+        parent: NodeId,
+        turn: Move,
+        part: &str,
+    ) -> Result<NodeId, FormatError> {
+        self.spend(MOVE_COST, part)?;
+        let key = (parent, turn);
+        if let Some(node) = self.known.get(&key) {
+            return Ok(*node);
+        }
+        if self.game.move_count() == MAX_MOVES {
+            return Err(FormatError::at_span(self.text, part, ParseErrorKind::TooManyMoves));
+        }
+        let node = self.game.add_unchecked(parent, key.1.clone());
+        self.places.push(offset_of(self.text, part));
+        self.known.insert(key, node);
+        Ok(node)
+    }
+
+    /// Charges the budget for a token.
+    pub(super) fn charge_token(&mut self, part: &str) -> Result<(), FormatError> {
+        self.spend(TOKEN_COST, part)
+    }
+
+    fn spend(&mut self, nanos: u64, part: &str) -> Result<(), FormatError> {
+        let spent = self.budget.spend(Resource::CheckNanos, nanos);
+        spent.map_err(|spent| FormatError::at_span(self.text, part, spent))
+    }
+
+    /// Appends to the comment on a move, or on the start.
+    pub(super) fn add_comment(
+        &mut self,
+        node: NodeId,
+        comment: &str,
+        part: &str,
+    ) -> Result<(), FormatError> {
+        let before = self.comments.entry(node).or_default();
+        let between = if *before == 0 { "" } else { "\n" };
+        *before += between.len() + comment.chars().count();
+        if *before > MAX_COMMENT {
+            return Err(FormatError::at_span(self.text, part, ParseErrorKind::CommentTooLong));
+        }
+        self.game.add_to_comment(node, between);
+        self.game.add_to_comment(node, comment);
+        Ok(())
+    }
+
+    /// Sets the times of a move: how long it took, or the clock after it, and the thinking time
+    /// after it.
+    pub(super) fn set_times(&mut self, node: NodeId, times: MoveTimes) {
+        // The start is no move and has no duration.
+        let used = times.used.filter(|_| node != NodeId::START);
+        let thought = times.thought.unwrap_or(self.game.thinking_time(node));
+        self.game.set_times(node, used.unwrap_or(self.game.time_used(node)), thought);
+        match (used, times.clock) {
+            (Some(_), _) => _ = self.clocks.remove(&node),
+            (None, Some(clock)) => _ = self.clocks.insert(node, clock),
+            (None, None) => {}
+        }
+    }
+
+    /// Notes that the text says the game ended on time.
+    pub(super) fn ended_on_time(&mut self) {
+        self.on_time = true;
+    }
+
+    /// Returns the conclusion that a result implies where the marks leave the game undecided. A win
+    /// among more than two players names no single loser, so it implies none.
+    fn conclusion(&self, told: Outcome) -> Option<EarlyEnd> {
+        let players = self.game.rules().player_count();
+        let loser = match told {
+            Outcome::Draw => return Some(EarlyEnd::AgreedDraw),
+            Outcome::Won(Player(winner @ (0 | 1))) if players == 2 => Player(1 - winner),
+            Outcome::Lost(loser) if players > 2 => loser,
+            Outcome::Won(_) | Outcome::Lost(_) | Outcome::Undecided => return None,
+        };
+        let of = if self.on_time { EarlyEnd::OutOfTime } else { EarlyEnd::Resigned };
+        Some(of(loser)).filter(|end| end.is_valid_for(players))
+    }
+
+    /// Gives the players these marks, with default colours and their letters as names.
+    pub(super) fn set_marks(&mut self, marks: &[Mark]) {
+        let players = marks.iter().enumerate().map(|(seat, mark)| {
+            let name = mark.letter().to_string();
+            PlayerInfo { name, mark: *mark, ..PlayerInfo::default_for_seat(seat) }
+        });
+        self.game.set_players(players.collect());
+    }
+
+    /// Checks all moves and returns the game, its line of play ending with `last` and `current` on
+    /// the board. `result` is the result that the text states: for an undecided position, a draw
+    /// means a draw by agreement and a loss means resignation (or a loss on time); a win among more
+    /// than two players is kept as a comment.
+    pub(super) fn finish(
+        mut self,
+        last: NodeId,
+        current: NodeId,
+        result: Option<(Outcome, &str)>,
+    ) -> Result<Game, FormatError> {
+        if let Some((node, error)) = self.game.find_illegal(last, self.budget) {
+            let place = self.places[node.index()];
+            let what =
+                ParseErrorKind::IllegalMove { number: self.game.move_number(node), why: error };
+            return Err(FormatError::at_offset(self.text, place, what));
+        }
+        let told = result.filter(|(told, _)| *told != Outcome::Undecided);
+        match (self.game.position().outcome(), told) {
+            (Outcome::Undecided, Some((told, part))) => {
+                if let Some(end) = self.conclusion(told) {
+                    self.game.set_early_end(Some(end));
+                    return Ok(self.settled(current));
+                }
+                let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
+                // A comment that is already too long does not get it.
+                let _ = self.add_comment(last, &format!("Result as written: {told}"), part);
+            }
+            (real, Some((told, part))) if real != told => {
+                return Err(FormatError::at_span(
+                    self.text,
+                    part,
+                    ParseErrorKind::ResultContradictsMoves,
+                ));
+            }
+            _ => {}
+        }
+        Ok(self.settled(current))
+    }
+
+    fn settled(mut self, current: NodeId) -> Game {
+        self.game.set_times_from_clocks(&self.clocks);
+        self.game.go_to(current);
+        self.game.reset_revision();
+        self.game
+    }
+}

@@ -1,0 +1,162 @@
+//! Parts of a game that are lost in a format that cannot hold them.
+
+use crate::play::game::{Game, NodeId};
+use crate::play::match_settings::Blindfold;
+use crate::play::outcome::EarlyEnd;
+use crate::play::player::PlayerInfo;
+use std::fmt;
+
+/// A part of a game that is lost when the game is written in a format without room for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LostPart {
+    /// The names of the players.
+    Names,
+    /// The players' marks.
+    Marks,
+    /// The shapes of the marks; their letters remain.
+    MarkShapes,
+    /// The players' colours.
+    Colors,
+    /// Which players are computers.
+    Computers,
+    /// The comment on the game as a whole.
+    GameComment,
+    /// The score of the series.
+    Series,
+    /// The blindfold setting.
+    Blindfold,
+    /// Moves outside the line of play.
+    Variations,
+    /// Comments on moves.
+    MoveComments,
+    /// A draw by agreement.
+    AgreedDraw,
+    /// A resignation.
+    Resigned,
+    /// A loss on time.
+    OutOfTime,
+    /// The clock, and the times of moves.
+    Clock,
+    /// Which move is on the board.
+    Current,
+    /// The order in which the marks were placed.
+    Order,
+    /// Moves that are not part of the position on the board.
+    OtherMoves,
+    /// A swap of the players.
+    Swap,
+}
+
+impl fmt::Display for LostPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Names => "the names of the players",
+            Self::Marks => "their marks",
+            Self::MarkShapes => "the shapes of marks: they become letters",
+            Self::Colors => "their colours",
+            Self::Computers => "which players are computers",
+            Self::GameComment => "the comment on the game",
+            Self::Series => "the score of the series",
+            Self::Blindfold => "that it is played blindfold",
+            Self::Variations => "the variations",
+            Self::MoveComments => "the comments on moves",
+            Self::AgreedDraw => "that a draw was agreed",
+            Self::Resigned => "that a player resigned",
+            Self::OutOfTime => "that a player ran out of time",
+            Self::Clock => "the clock and the times of moves",
+            Self::Current => "which move is on the board: the last one will be",
+            Self::Order => "the order of the moves",
+            Self::OtherMoves => "the moves that are not on the board",
+            Self::Swap => "that the players swapped",
+        })
+    }
+}
+
+/// The parts that a format keeps besides rules and moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct KeptParts {
+    pub(super) marks: bool,
+    /// Comments on the moves of the line of play.
+    pub(super) comments: bool,
+    /// The draw or loss at the end of the line of play that the marks do not show.
+    pub(super) result: bool,
+}
+
+/// Returns the parts lost from a game of which only the line of play is written.
+pub(super) fn lost_from_line(game: &Game, keeps: KeptParts) -> Vec<LostPart> {
+    let line = game.current_line();
+    let last = line.last().copied().unwrap_or(NodeId::START);
+    let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
+    let commented = nodes().any(|node| !game.node_comment(node).is_empty());
+    let kept = |node: NodeId| keeps.result && node == last;
+    let ends = nodes().filter_map(|node| Some((game.early_end(node)?, kept(node))));
+    let more = [
+        (game.move_count() > line.len(), LostPart::Variations),
+        (commented && !keeps.comments, LostPart::MoveComments),
+        (game.current() != last, LostPart::Current),
+    ];
+    lost_parts(game, keeps, ends, more)
+}
+
+/// Returns the parts lost from a game of which only the marks on the board are written, and
+/// `kept_after` moves after them.
+pub(super) fn lost_from_position(
+    game: &Game,
+    keeps: KeptParts,
+    kept_after: usize,
+) -> Vec<LostPart> {
+    let moved = !game.position().played_marks().is_empty();
+    let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
+    let ends = game.nodes().filter_map(|node| Some((game.early_end(node)?, false)));
+    let written = game.depth(game.current()) + kept_after;
+    let more = [
+        (moved, LostPart::Order),
+        (game.move_count() > written, LostPart::OtherMoves),
+        (commented, LostPart::MoveComments),
+        (game.position().is_swapped(), LostPart::Swap),
+    ];
+    lost_parts(game, keeps, ends, more)
+}
+
+/// Returns the lost parts that all formats may lose (players, clock, endings), followed by those
+/// of `more` that are marked lost. `ends` has each ending and whether the format keeps it.
+fn lost_parts<const N: usize>(
+    game: &Game,
+    keeps: KeptParts,
+    ends: impl Iterator<Item = (EarlyEnd, bool)>,
+    more: [(bool, LostPart); N],
+) -> Vec<LostPart> {
+    let (mut agreed, mut resigned, mut timed_out) = (false, false, false);
+    for (end, kept) in ends {
+        match end {
+            EarlyEnd::AgreedDraw => agreed |= !kept,
+            EarlyEnd::Resigned(_) => resigned |= !kept,
+            // A result does not name the clock as its reason.
+            EarlyEnd::OutOfTime(_) => timed_out = true,
+        }
+    }
+    let timed = |node| game.time_used(node) > 0 || game.thinking_time(node) > 0;
+    let clock = game.time_control().is_on() || game.nodes().any(timed);
+    let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
+        game.players()
+            .iter()
+            .enumerate()
+            .all(|(seat, info)| check(info, PlayerInfo::default_for_seat(seat)))
+    };
+    let called = |info: &PlayerInfo, _| info.name == info.mark.letter().to_string();
+    let people = [
+        (!usual(&called), LostPart::Names),
+        (!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), LostPart::Marks),
+        (!usual(&|info, usual| info.color == usual.color), LostPart::Colors),
+        (!usual(&|info, _| info.computer.is_none()), LostPart::Computers),
+        (!game.comment().is_empty(), LostPart::GameComment),
+        (!game.series().is_default(), LostPart::Series),
+        (game.blindfold() != Blindfold::default(), LostPart::Blindfold),
+        (agreed, LostPart::AgreedDraw),
+        (resigned, LostPart::Resigned),
+        (timed_out, LostPart::OutOfTime),
+        (clock, LostPart::Clock),
+    ];
+    let lost = people.into_iter().chain(more).filter(|(missing, _)| *missing);
+    lost.map(|(_, what)| what).collect()
+}

@@ -1,0 +1,272 @@
+//! Times in the notation of chess's PGN: `[%clk 0:02:47.655]` is the mover's clock after a move,
+//! `[%emt 0:00:12]` the time that the move took, `[%spent 0:00:05]` the thinking time after it
+//! until the game was put aside. A time control is `300+2` (seconds, increment) or `1/30`
+//! (seconds for each move).
+
+use crate::play::game::Game;
+use crate::play::match_settings::TimeControl;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+
+/// The value of the tag `Termination` of a game lost on time.
+pub(super) const TIME_FORFEIT: &str = "time forfeit";
+
+/// The times noted at a move, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct MoveTimes {
+    /// The mover's clock after the move.
+    pub(super) clock: Option<u32>,
+    /// The time that the move took.
+    pub(super) used: Option<u32>,
+    /// The thinking time after the move until the game was put aside.
+    pub(super) thought: Option<u32>,
+}
+
+impl MoveTimes {
+    pub(super) fn text(self) -> String {
+        let all = [("clk", self.clock), ("emt", self.used), ("spent", self.thought)];
+        let told = all
+            .into_iter()
+            .filter_map(|(name, time)| time.map(|time| format!("[%{name} {}]", time_text(time))));
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Parses the times at the beginning of a comment; returns them with the rest of the comment,
+    /// or `None` if it does not begin with times.
+    pub(super) fn parse(comment: &str) -> Option<(Self, &str)> {
+        let mut times = Self::default();
+        let mut rest = comment;
+        while let Some(inner) = rest.strip_prefix("[%") {
+            let (told, after) = inner.split_once(']')?;
+            let (name, time) = told.split_once(' ')?;
+            let field = match name {
+                "clk" => &mut times.clock,
+                "emt" => &mut times.used,
+                "spent" => &mut times.thought,
+                _ => return None,
+            };
+            *field = Some(parse_time(time)?);
+            rest = after.trim_start();
+        }
+        (times != Self::default()).then_some((times, rest))
+    }
+}
+
+/// Returns a time as hours, minutes and seconds: `1:02:03.456`.
+fn time_text(millis: u32) -> String {
+    let (seconds, rest) = (millis / 1_000, millis % 1_000);
+    let (minutes, hours) = (seconds / 60, seconds / 3_600);
+    let part = if rest > 0 { format!(".{rest:03}") } else { String::new() };
+    format!("{hours}:{:02}:{:02}{part}", minutes % 60, seconds % 60)
+}
+
+fn parse_time(text: &str) -> Option<u32> {
+    let mut parts = text.trim().rsplit(':');
+    let seconds = parse_seconds(parts.next()?)?;
+    let whole = |part: Option<&str>| part.map_or(Some(0), |part| part.parse::<u32>().ok());
+    let (minutes, hours) = (whole(parts.next())?, whole(parts.next())?);
+    let minutes = hours.checked_mul(60)?.checked_add(minutes)?;
+    let done = parts.next().is_none();
+    minutes.checked_mul(60_000)?.checked_add(seconds).filter(|_| done)
+}
+
+/// Returns a time in seconds with at most three decimals: `300`, `0.5`.
+fn seconds_text(millis: u32) -> String {
+    match millis % 1_000 {
+        0 => (millis / 1_000).to_string(),
+        rest => format!("{}.{rest:03}", millis / 1_000).trim_end_matches('0').to_owned(),
+    }
+}
+
+fn parse_seconds(text: &str) -> Option<u32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit()) && !part.is_empty();
+    if !digits(whole) || !digits(part) {
+        return None;
+    }
+    let millis: u32 = format!("{part:0<3}").get(..3)?.parse().ok()?;
+    whole.parse::<u32>().ok()?.checked_mul(1_000)?.checked_add(millis)
+}
+
+/// Returns a time control as the value of a tag: `300+2`, `1/30`.
+pub(super) fn time_control_text(control: TimeControl) -> String {
+    match control {
+        TimeControl::None => "-".to_owned(),
+        TimeControl::Game { base, increment: 0 } => seconds_text(base),
+        TimeControl::Game { base, increment } => {
+            format!("{}+{}", seconds_text(base), seconds_text(increment))
+        }
+        TimeControl::Move { time } => format!("1/{}", seconds_text(time)),
+    }
+}
+
+/// Parses the text that [`time_control_text`] writes; `None` if it is malformed or out of range.
+pub(super) fn parse_time_control(text: &str) -> Option<TimeControl> {
+    let text = text.trim();
+    let control = match (text, text.split_once('/'), text.split_once('+')) {
+        ("-" | "?" | "", ..) => TimeControl::None,
+        (_, Some(("1", time)), _) => TimeControl::Move { time: parse_seconds(time)? },
+        (_, _, Some((base, increment))) => {
+            TimeControl::Game { base: parse_seconds(base)?, increment: parse_seconds(increment)? }
+        }
+        _ => TimeControl::Game { base: parse_seconds(text)?, increment: 0 },
+    };
+    Some(control).filter(|control| control.is_valid())
+}
+
+/// Returns the result at the end of a game's line of play.
+pub(super) fn result_text(game: &Game) -> String {
+    let mut end = game.clone();
+    end.current_line().last().into_iter().for_each(|last| end.go_to(*last));
+    let players = game.rules().player_count();
+    match end.position().outcome() {
+        Outcome::Undecided => "*".to_owned(),
+        Outcome::Draw => "1/2-1/2".to_owned(),
+        Outcome::Won(Player(0)) if players == 2 => "1-0".to_owned(),
+        Outcome::Won(Player(1)) if players == 2 => "0-1".to_owned(),
+        Outcome::Won(Player(seat)) => format!("P{} wins", seat + 1),
+        Outcome::Lost(Player(seat)) => format!("P{} loses", seat + 1),
+    }
+}
+
+/// Returns whether a word is the first of a two-word result such as `P3 wins`.
+pub(super) fn is_seat_word(word: &str) -> bool {
+    let digits = word.strip_prefix(['P', 'p']).unwrap_or_default();
+    digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
+}
+
+/// Parses a result; `None` if the text is not one.
+pub(super) fn parse_result(text: &str) -> Option<Outcome> {
+    match text {
+        "*" => return Some(Outcome::Undecided),
+        "1-0" => return Some(Outcome::Won(Player(0))),
+        "0-1" => return Some(Outcome::Won(Player(1))),
+        "1/2-1/2" | "½-½" => return Some(Outcome::Draw),
+        _ => {}
+    }
+    let (seat, verb) = text.trim().split_once(char::is_whitespace)?;
+    if !is_seat_word(seat) {
+        return None;
+    }
+    let player = Player(seat[1..].parse::<u8>().ok()? - 1);
+    match verb.trim().to_lowercase().as_str() {
+        "wins" => Some(Outcome::Won(player)),
+        "loses" => Some(Outcome::Lost(player)),
+        _ => None,
+    }
+}
+
+/// Escapes a text that is to stand before the closing character `close`.
+pub(super) fn escape(text: &str, close: char) -> String {
+    let written = |c: char| match c {
+        '\n' => "\\n".to_owned(),
+        '\r' => "\\r".to_owned(),
+        '\t' => "\\t".to_owned(),
+        c if c == close || c == '\\' => format!("\\{c}"),
+        // All of these are below U+10000, so four hex digits do.
+        c if c.is_control() || c == '\u{feff}' => format!("\\u{:04x}", u32::from(c)),
+        c => c.to_string(),
+    };
+    text.chars().map(written).collect()
+}
+
+/// Reverses [`escape`]: reads up to the first unescaped `close` and returns the plain text and
+/// the number of bytes before `close`; `None` if there is no `close`. A backslash before any
+/// other character is kept.
+pub(super) fn unescape(text: &str, close: char) -> Option<(String, usize)> {
+    let mut plain = String::new();
+    let mut rest = text;
+    loop {
+        let at = rest.find(['\\', close])?;
+        plain.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let Some(tail) = rest.strip_prefix('\\') else {
+            return Some((plain, text.len() - rest.len()));
+        };
+        let (c, length) = match tail.chars().next() {
+            Some('n') => ('\n', 1),
+            Some('r') => ('\r', 1),
+            Some('t') => ('\t', 1),
+            Some('u') => parse_unicode_escape(tail).unwrap_or(('\\', 0)),
+            Some(c) if c == '\\' || c == close => (c, c.len_utf8()),
+            _ => ('\\', 0),
+        };
+        plain.push(c);
+        rest = &tail[length..];
+    }
+}
+
+/// Parses `u001b`; returns the character and the number of bytes read.
+fn parse_unicode_escape(text: &str) -> Option<(char, usize)> {
+    let hex = text.get(1..5).filter(|hex| hex.bytes().all(|b| b.is_ascii_hexdigit()))?;
+    let code = u32::from_str_radix(hex, 16).ok()?;
+    Some((char::from_u32(code)?, 5))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_come_back() {
+        for millis in [0, 1, 999, 1_000, 59_999, 60_000, 3_599_500, 3_600_000, u32::MAX] {
+            assert_eq!(parse_time(&time_text(millis)), Some(millis));
+            let times = MoveTimes { clock: Some(millis), used: Some(7), thought: None };
+            let text = times.text();
+            assert_eq!(MoveTimes::parse(&text), Some((times, "")));
+            assert_eq!(MoveTimes::parse(&(text + " well played")), Some((times, "well played")));
+        }
+        assert_eq!(time_text(167_655), "0:02:47.655");
+        for wrong in ["", "1:2:3:4", "a", "1.", "99999999:00:00", "-1"] {
+            assert_eq!(parse_time(wrong), None, "{wrong}");
+        }
+        for comment in ["", "a [%clk 0:00:01]", "[%eval 3]", "[%clk]", "[%clk 1", "[%"] {
+            assert_eq!(MoveTimes::parse(comment), None, "{comment}");
+        }
+    }
+
+    #[test]
+    fn time_controls_come_back() {
+        let all = [
+            (TimeControl::None, "-"),
+            (TimeControl::Game { base: 300_000, increment: 0 }, "300"),
+            (TimeControl::Game { base: 180_500, increment: 2_050 }, "180.5+2.05"),
+            (TimeControl::Move { time: 30_000 }, "1/30"),
+        ];
+        for (control, text) in all {
+            assert_eq!(time_control_text(control), text);
+            assert_eq!(parse_time_control(text), Some(control));
+        }
+        for wrong in ["0", "1/0.5", "40/9000", "five", "999999999", "300+", "+2"] {
+            assert_eq!(parse_time_control(wrong), None, "{wrong}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod escape_tests {
+    use super::*;
+
+    #[test]
+    fn texts_come_back() {
+        let texts = [
+            "",
+            "plain",
+            "a}b{c",
+            "\\",
+            "\\n",
+            "end\\",
+            "two\nlines\r\n\t\u{1b}\0\u{feff}",
+            "\\u001b",
+        ];
+        for text in texts {
+            let escaped = escape(text, '}');
+            let followed = format!("{escaped}}} and more}}");
+            assert_eq!(unescape(&followed, '}'), Some((text.to_owned(), escaped.len())));
+            assert!(!escaped.contains('\n'));
+        }
+        let plain = "C:\\games \\uzz \\x";
+        assert_eq!(unescape(&format!("{plain}}}"), '}'), Some((plain.to_owned(), plain.len())));
+        assert_eq!(unescape("open \\}", '}'), None);
+    }
+}

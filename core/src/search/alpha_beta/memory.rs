@@ -1,0 +1,209 @@
+//! Move ordering: moves that caused cutoffs elsewhere, and moves that look best, are tried first.
+
+use super::{MIN_PROVED, SearchObjective};
+use crate::base::control::Halt;
+use crate::search::choice::ThinkingControl;
+use crate::search::search_board::SearchBoard;
+
+/// The number of killer moves remembered for each ply.
+const KILLERS: usize = 2;
+/// The maximum number of cells sorted, more than are ever tried where there are many.
+const SORTED: usize = 1_000;
+/// The history credit above which all credits are halved.
+const MOST_CREDIT: u32 = 1 << 20;
+
+/// Data for move ordering: the last moves that caused a cutoff at each ply (*killers*), and how
+/// often a cell did so anywhere (*history*; J. Schaeffer, “The history heuristic”, 1983).
+#[derive(Clone, Debug, Default)]
+pub struct MoveOrdering {
+    killers: Vec<[Option<u32>; KILLERS]>,
+    /// The history credits, by player and cell.
+    credits: Vec<u32>,
+}
+
+impl MoveOrdering {
+    /// Records a move that caused a cutoff.
+    pub fn record_cutoff(&mut self, tally: &SearchBoard, ply: usize, cell: u32, depth: i32) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; KILLERS]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(cell) {
+            killers.rotate_right(1);
+            killers[0] = Some(cell);
+        }
+        let cells = tally.line_index().cell_count();
+        if self.credits.is_empty() {
+            self.credits = vec![0; cells * tally.players()];
+        }
+        let depth = depth.max(1) as u32;
+        let credit = &mut self.credits[tally.to_move() * cells + cell as usize];
+        *credit += depth * depth;
+        if *credit > MOST_CREDIT {
+            self.credits.iter_mut().for_each(|credit| *credit /= 2);
+        }
+    }
+
+    /// Returns the best-looking `width` of the legal cells among `cells`, and whether there are
+    /// more: first `best`, then the killers, then by history among those that look about as good.
+    pub fn moves(
+        &self,
+        tally: &SearchBoard,
+        aim: SearchObjective,
+        cells: &[u32],
+        best: Option<u32>,
+        width: usize,
+        thought: &mut ThinkingControl,
+    ) -> Result<(Vec<u32>, bool), Halt> {
+        let mut weighed = weighted_cells(tally, aim, cells, thought)?;
+        let selective = weighed.len() > width;
+        weighed.truncate(width);
+        let ply = tally.moves().len();
+        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        let base = tally.to_move() * tally.line_index().cell_count();
+        let credit = |cell: u32| self.credits.get(base + cell as usize).copied().unwrap_or(0);
+        weighed.sort_by_cached_key(|(weight, cell)| {
+            let rank = match killers.iter().position(|killer| *killer == Some(*cell)) {
+                _ if best == Some(*cell) => 0,
+                Some(at) => 1 + at,
+                None => 1 + KILLERS,
+            };
+            // A credit moves a cell only among those of similar weight.
+            let weight = weight.saturating_add(
+                weight.abs() / 64 * i64::from(credit(*cell).checked_ilog2().unwrap_or(0)),
+            );
+            (rank, std::cmp::Reverse(weight))
+        });
+        Ok((weighed.into_iter().map(|(_, cell)| cell).collect(), selective))
+    }
+}
+
+/// Returns the legal cells with a first estimate of a mark's value to the player to move: the best
+/// thousand sorted, best first, equal ones in the order of `order`; then the rest unsorted.
+/// O(lines · run).
+pub fn weighted_cells(
+    tally: &SearchBoard,
+    aim: SearchObjective,
+    order: &[u32],
+    thought: &mut ThinkingControl,
+) -> Result<Vec<(i64, u32)>, Halt> {
+    let mut cells: Vec<(i64, u32, u32)> = Vec::new();
+    let mut lines = 0;
+    for &cell in order.iter().filter(|cell| tally.is_playable(**cell)) {
+        cells.push((move_weight(tally, aim, cell), cells.len() as u32, cell));
+        lines += tally.line_index().lines_through(cell).len() as u64;
+        if lines >= 64 {
+            thought.count_steps(lines / 64)?;
+            lines %= 64;
+        }
+    }
+    let key = |cell: &(i64, u32, u32)| (std::cmp::Reverse(cell.0), cell.1);
+    if cells.len() > SORTED {
+        cells.select_nth_unstable_by_key(SORTED, key);
+        cells[..SORTED].sort_unstable_by_key(key);
+    } else {
+        cells.sort_unstable_by_key(key);
+    }
+    Ok(cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect())
+}
+
+/// Returns a first estimate of a mark's value to the player to move.
+pub fn move_weight(tally: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 {
+    let player = tally.to_move();
+    let (mut own, mut others) = (0i64, 0i64);
+    for &line in tally.line_index().lines_through(cell) {
+        let total = tally.total_on_line(line);
+        let marks = usize::from(total);
+        if tally.marks_on_line(line, player) == total {
+            own +=
+                tally.line_value(marks + 1) - if marks > 0 { tally.line_value(marks) } else { 0 };
+        } else if (0..tally.players()).any(|other| tally.marks_on_line(line, other) == total) {
+            others += tally.line_value(marks + 1) - tally.line_value(marks);
+        }
+    }
+    if tally.goal().is_misere() || aim == SearchObjective::Prolong {
+        return others - own;
+    }
+    // With equal values it is better to build than to block.
+    own + others * 3 / 4
+}
+
+/// The meaning of a stored value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// A stored result of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct AlphaBetaEntry {
+    hash: u64,
+    /// The value, for the player at the root.
+    pub value: i64,
+    /// The search depth from this position on.
+    pub depth: i32,
+    pub bound: Bound,
+    /// Whether the value rests on no static evaluation.
+    pub is_solved: bool,
+    pub best: u32,
+}
+
+/// A table that grows to a limit and then replaces entries.
+pub struct AlphaBetaTable {
+    entries: Vec<Option<AlphaBetaEntry>>,
+    used: usize,
+}
+
+const FIRST_SIZE: usize = 1 << 10;
+/// The maximum number of entries: 40 MB, at 40 bytes each.
+const MOST_SIZE: usize = 1 << 20;
+
+impl AlphaBetaTable {
+    pub fn new() -> Self {
+        Self { entries: vec![None; FIRST_SIZE], used: 0 }
+    }
+
+    fn slot(&self, hash: u64) -> usize {
+        hash as usize & (self.entries.len() - 1)
+    }
+
+    /// Returns the entry of the position with this hash.
+    pub fn get(&self, hash: u64) -> Option<AlphaBetaEntry> {
+        self.entries[self.slot(hash)].filter(|entry| entry.hash == hash)
+    }
+
+    /// Stores a result, replacing the entry in its slot.
+    pub fn put(&mut self, hash: u64, found: (i64, Bound), depth: i32, solid: bool, best: u32) {
+        if self.used * 2 > self.entries.len() && self.entries.len() < MOST_SIZE {
+            self.grow();
+        }
+        let slot = self.slot(hash);
+        let entry =
+            AlphaBetaEntry { hash, value: found.0, depth, bound: found.1, is_solved: solid, best };
+        self.used += usize::from(self.entries[slot].is_none());
+        self.entries[slot] = Some(entry);
+    }
+
+    fn grow(&mut self) {
+        let size = self.entries.len() * 4;
+        let old = std::mem::replace(&mut self.entries, vec![None; size]);
+        self.used = 0;
+        for entry in old.into_iter().flatten() {
+            let slot = self.slot(entry.hash);
+            self.used += usize::from(self.entries[slot].is_none());
+            self.entries[slot] = Some(entry);
+        }
+    }
+}
+
+/// Converts a value from the root to the table, where a win is counted from its own position on.
+pub fn to_table(value: i64, ply: i64) -> i64 {
+    if value.abs() < MIN_PROVED { value } else { value + ply * value.signum() }
+}
+
+/// Converts a value from the table to the root; the reverse of [`to_table`].
+pub fn from_table(value: i64, ply: i64) -> i64 {
+    to_table(value, -ply)
+}

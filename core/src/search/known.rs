@@ -1,0 +1,202 @@
+//! Books of positions whose value is known, such as proofs of whole games.
+
+use super::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
+use crate::base::control::{Control, Halt};
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::opening::OpeningRule;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::{RuleParts, Rules, RulesError};
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// A book: a collection of positions with their best moves.
+pub trait Book: Send + Sync + fmt::Debug {
+    /// Returns whether the book covers games by these rules from the first move on.
+    fn covers(&self, rules: &Rules) -> bool;
+
+    /// Returns the only player for whom the book has moves in games by these rules; `None` if it
+    /// has them for all players.
+    fn covered_player(&self, _rules: &Rules) -> Option<Player> {
+        None
+    }
+
+    /// Prepares the book for games by these rules; before that it knows nothing.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it; a later call continues.
+    fn prepare(&self, _rules: &Rules, _control: &mut dyn Control<()>) -> Result<(), Halt> {
+        Ok(())
+    }
+
+    /// Looks up a position in a game by any rules; returns its value and a line of play that begins
+    /// with the best move, or `None` if the book does not have it.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    fn lookup(
+        &self,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<PositionVerdict>, Halt>;
+}
+
+/// The available books. Cloning is cheap.
+#[derive(Clone, Debug, Default)]
+#[must_use]
+pub struct BookLibrary {
+    books: Arc<[Arc<dyn Book>]>,
+}
+
+impl BookLibrary {
+    /// Creates a library of these books; of two that cover a game, the first is consulted first.
+    pub fn new(books: impl IntoIterator<Item = Arc<dyn Book>>) -> Self {
+        Self { books: books.into_iter().collect() }
+    }
+
+    /// Returns this library with one more book, which is consulted first.
+    pub fn with_book(&self, book: Arc<dyn Book>) -> Self {
+        Self::new([book].into_iter().chain(self.books.iter().cloned()))
+    }
+
+    /// Returns whether a book covers games by these rules from the first move on.
+    pub fn covers(&self, rules: &Rules) -> bool {
+        self.books.iter().any(|book| book.covers(rules))
+    }
+
+    /// Returns the only player for whom the covering books have moves; `None` if they have them
+    /// for all players.
+    pub fn covered_player(&self, rules: &Rules) -> Option<Player> {
+        let covering = self.books.iter().filter(|book| book.covers(rules));
+        covering.map(|book| book.covered_player(rules)).min().flatten()
+    }
+
+    /// Prepares all books for games by these rules.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it; a later call continues.
+    pub fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
+        self.books.iter().try_for_each(|book| book.prepare(rules, control))
+    }
+
+    /// Looks up a position in the books. An answer whose move is not legal is ignored.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control halts it.
+    pub fn lookup(
+        &self,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<PositionVerdict>, Halt> {
+        for book in &*self.books {
+            let Some(known) = book.lookup(position, control)? else { continue };
+            let best = known.pv.first().and_then(|turn| turn.cell());
+            if best.is_some_and(|cell| position.check_cell(cell).is_ok()) {
+                return Ok(Some(known));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// A family of games of two players on S^D, with S in a row, that all have the same value.
+#[derive(Clone, Debug)]
+pub struct KnownGame {
+    /// The range of S.
+    pub sides: RangeInclusive<u16>,
+    /// The range of D.
+    pub dims: RangeInclusive<usize>,
+    /// The goal.
+    pub goal: Goal,
+    /// Whether the centre is not allowed as first move.
+    pub no_center_first: bool,
+    /// Whether the centre is closed.
+    pub center_closed: bool,
+    /// The value for the first player.
+    pub verdict: Verdict,
+}
+
+const fn plain(side: u16, dims: usize, verdict: Verdict) -> KnownGame {
+    KnownGame {
+        sides: side..=side,
+        dims: dims..=dims,
+        goal: Goal::FirstTo(1),
+        no_center_first: false,
+        center_closed: false,
+        verdict,
+    }
+}
+
+const DRAW: Verdict = Verdict::draw(Basis::FullSearch);
+
+/// All known games.
+pub static KNOWN_GAMES: [KnownGame; 15] = [
+    KnownGame { dims: 2..=9, ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::FullSearch)) },
+    KnownGame {
+        dims: 10..=usize::MAX,
+        ..plain(2, 2, Verdict::win(PlyCount::Exact(3), Basis::EveryPair))
+    },
+    plain(3, 2, DRAW),
+    KnownGame { goal: Goal::Misere, ..plain(3, 2, DRAW) },
+    plain(4, 2, Verdict::draw(Basis::NoWin)),
+    KnownGame { goal: Goal::Misere, ..plain(4, 2, DRAW) },
+    KnownGame { sides: 5..=u16::MAX, ..plain(5, 2, Verdict::draw(Basis::Pairing)) },
+    plain(3, 3, Verdict::win(PlyCount::Exact(7), Basis::FullSearch)),
+    KnownGame {
+        no_center_first: true,
+        ..plain(3, 3, Verdict::loss(PlyCount::Exact(10), Basis::FullSearch))
+    },
+    KnownGame {
+        center_closed: true,
+        ..plain(3, 3, Verdict::win(PlyCount::Exact(7), Basis::FullSearch))
+    },
+    plain(3, 4, Verdict::win(PlyCount::Exact(7), Basis::Proof)),
+    KnownGame {
+        no_center_first: true,
+        ..plain(3, 4, Verdict::loss(PlyCount::Exact(10), Basis::Proof))
+    },
+    plain(3, 5, Verdict::win(PlyCount::AtMost(7), Basis::Proof)),
+    plain(4, 3, Verdict::win(PlyCount::AtMost(57), Basis::Proof)),
+    plain(4, 4, Verdict::win(PlyCount::AtMost(85), Basis::Proof)),
+];
+
+impl KnownGame {
+    /// Returns the rules on the family's smallest board.
+    ///
+    /// # Errors
+    /// Never for [`KNOWN_GAMES`], as a test checks.
+    pub fn rules(&self) -> Result<Rules, RulesError> {
+        let shape = Shape::hypercube(u64::from(*self.sides.start()), *self.dims.start() as u64)?;
+        self.rules_on(shape)
+    }
+
+    /// Returns the rules on a board.
+    fn rules_on(&self, shape: Shape) -> Result<Rules, RulesError> {
+        let closed =
+            Rules::middle_cell(&shape).filter(|_| self.center_closed).into_iter().collect();
+        let opening = if self.no_center_first { OpeningRule::NoCenter } else { OpeningRule::Free };
+        RuleParts { goal: self.goal, closed, opening, ..RuleParts::plain(shape, 2) }.try_into()
+    }
+
+    fn covers(&self, rules: &Rules) -> bool {
+        let shape = rules.shape();
+        shape.is_hypercube()
+            && self.sides.contains(&shape.line_length())
+            && self.dims.contains(&shape.dims())
+            && self.rules_on(shape.clone()).is_ok_and(|known| known == *rules)
+    }
+}
+
+/// Returns the value of a game for its first player, where it is known.
+pub fn known_verdict(rules: &Rules) -> Option<Verdict> {
+    KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
+}
+
+/// Returns a verdict found on a position, improved by the known value of the game if the board is
+/// empty: the better basis, and the fewest plies.
+pub fn sharpened_by_known(found: Verdict, position: &Position) -> Verdict {
+    let known = known_verdict(position.rules()).filter(|_| position.marks().is_empty());
+    known.map_or(found, |known| found.sharpened_by(known))
+}

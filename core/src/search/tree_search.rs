@@ -1,0 +1,462 @@
+//! Monte Carlo tree search, for any number of players and any goal.
+
+use crate::base::control::Halt;
+use crate::base::rng::SeededRng;
+use crate::play::outcome::{Outcome, PlayerResult};
+use crate::play::player::Player;
+use crate::search::alpha_beta::{SearchObjective, move_weight, weighted_cells};
+use crate::search::choice::ThinkingControl;
+use crate::search::search_board::{SearchBoard, ThreatStatus, threat_status};
+use smallvec::SmallVec;
+
+/// The weight of exploration against exploitation.
+const EXPLORATION: f32 = 2.0;
+/// The number of playout moves from a new position on a small board; on a larger one their noise
+/// would exceed the value of a move.
+const PLAYOUT_MOVES: usize = 8;
+/// The maximum number of cells of a small board.
+const SMALL: usize = 128;
+/// The maximum number of edges in the tree, at 24 bytes each.
+const MAX_EDGES: usize = 4_000_000;
+/// The mark of an edge without a known winner.
+const NO_WINNER: u8 = u8::MAX;
+
+/// A Monte Carlo tree search from one position. Each player maximizes the own result (*max-n*),
+/// with priors from the lines of each move (PUCT: D. Silver et al., “Mastering the game of Go
+/// without human knowledge”, 2017, after L. Kocsis and C. Szepesvári, “Bandit based Monte-Carlo
+/// planning”, 2006).
+///
+/// A move after which the winner is known is not visited again (M. Winands, Y. Björnsson and
+/// J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
+pub struct TreeSearch {
+    nodes: Vec<TreeNode>,
+    edges: Vec<TreeEdge>,
+    /// All cells, in the order that decides between equal ones.
+    cells: Vec<u32>,
+    /// The player to move at the root.
+    mover: usize,
+    dice: SeededRng,
+    /// The nodes and edges from the root to the current position; kept to reuse its memory.
+    path: Vec<(usize, usize)>,
+    empty: Vec<u32>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct TreeNode {
+    first: u32,
+    count: u32,
+    visits: u32,
+    /// Whether no move that was left out could be better than these.
+    is_complete: bool,
+}
+
+#[derive(Clone, Copy, Default)]
+struct TreeEdge {
+    cell: u32,
+    prior: f32,
+    /// The node that it leads to; 0 before its first visit.
+    node: u32,
+    visits: u32,
+    /// The sum of the results for the player who makes the move.
+    sum: f32,
+    /// The known winner after the move.
+    winner: u8,
+}
+
+impl TreeSearch {
+    /// Creates a search among these legal `root` cells, at least one.
+    pub fn new(
+        tally: &SearchBoard,
+        root: &[u32],
+        cells: Vec<u32>,
+        seed: u64,
+        thought: &mut ThinkingControl,
+    ) -> Result<Self, Halt> {
+        let mut search = Self {
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            cells,
+            mover: tally.to_move(),
+            dice: SeededRng::new(seed),
+            path: Vec::new(),
+            empty: Vec::new(),
+        };
+        search.add(&candidates(tally, root, thought)?);
+        Ok(search)
+    }
+
+    fn add(&mut self, moves: &Candidates) -> u32 {
+        let first = self.edges.len() as u32;
+        let edge = |&(cell, prior): &(u32, f32)| TreeEdge {
+            cell,
+            prior,
+            winner: NO_WINNER,
+            ..TreeEdge::default()
+        };
+        self.edges.extend(moves.priors.iter().map(edge));
+        let count = moves.priors.len() as u32;
+        self.nodes.push(TreeNode { first, count, visits: 0, is_complete: moves.is_complete });
+        self.nodes.len() as u32 - 1
+    }
+
+    fn edges_of(&self, node: usize) -> &[TreeEdge] {
+        let TreeNode { first, count, .. } = self.nodes[node];
+        &self.edges[first as usize..(first + count) as usize]
+    }
+
+    /// Returns whether further visits cannot change the choice: a move wins, or all but one lose.
+    pub fn is_settled(&self) -> bool {
+        let root = self.edges_of(0);
+        let open = root.iter().filter(|edge| edge.winner == NO_WINNER).count();
+        let wins = root.iter().any(|edge| usize::from(edge.winner) == self.mover);
+        let looked = root.iter().any(|edge| edge.visits > 0);
+        looked && (wins || open <= 1)
+    }
+
+    /// Visits one more line of play. Leaves the tally unchanged.
+    pub fn visit(
+        &mut self,
+        tally: &mut SearchBoard,
+        thought: &mut ThinkingControl,
+    ) -> Result<(), Halt> {
+        self.path.clear();
+        let (mut node, mut steps) = (0, 0);
+        let (shares, winner) = loop {
+            let Some(at) = self.select_edge(node, tally.to_move()) else {
+                break (static_eval(tally), NO_WINNER);
+            };
+            self.path.push((node, at));
+            let TreeEdge { cell, winner, node: next, .. } = self.edges[at];
+            tally.make(cell);
+            steps += 1 + tally.line_index().lines_through(cell).len() as u64 / 32;
+            if winner != NO_WINNER {
+                break (won_by(tally, winner.into()), winner);
+            }
+            if next == 0 {
+                match self.evaluate_edge(tally, at, thought) {
+                    Ok(found) => break found,
+                    Err(halt) => {
+                        (0..self.path.len()).for_each(|_| _ = tally.unmake());
+                        return Err(halt);
+                    }
+                }
+            }
+            node = next as usize;
+        };
+        thought.report.nodes += self.path.len().max(1) as u64;
+        thought.report.depth = thought.report.depth.max(self.path.len() as u32);
+        self.backpropagate(tally, &shares, winner);
+        thought.count_steps(steps)
+    }
+
+    /// Evaluates the position after a move that was not visited yet: returns each player's expected
+    /// result, and the winner if known.
+    fn evaluate_edge(
+        &mut self,
+        tally: &mut SearchBoard,
+        at: usize,
+        thought: &mut ThinkingControl,
+    ) -> Result<(PlayerShares, u8), Halt> {
+        if let Some(shares) = terminal_shares(tally) {
+            let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
+            let winner = match (winners.next(), winners.next()) {
+                (Some((winner, _)), None) => winner,
+                _ => NO_WINNER,
+            };
+            return Ok((shares, winner));
+        }
+        if let ThreatStatus::Decided(winner, _) = threat_status(tally) {
+            return Ok((won_by(tally, winner), winner as u8));
+        }
+        let moves = if tally.line_index().cell_count() <= SMALL { PLAYOUT_MOVES } else { 0 };
+        let (shares, made) = playout(tally, moves, &mut self.dice, &mut self.empty);
+        thought.report.nodes += made as u64;
+        thought.count_steps(4 * made as u64)?;
+        if self.edges.len() < MAX_EDGES {
+            let moves = candidates(tally, &self.cells, thought)?;
+            self.edges[at].node = self.add(&moves);
+        }
+        Ok((shares, NO_WINNER))
+    }
+
+    fn select_edge(&self, node: usize, mover: usize) -> Option<usize> {
+        let edges = self.edges_of(node);
+        let first = self.nodes[node].first as usize;
+        if let Some(at) = edges.iter().position(|edge| usize::from(edge.winner) == mover) {
+            return Some(first + at);
+        }
+        let visits = self.nodes[node].visits;
+        let root = (visits as f32 + 1.0).sqrt() * EXPLORATION;
+        let tried: f32 = edges.iter().map(|edge| edge.sum).sum();
+        // A move without visits is rated a little worse than the average of the others.
+        let usual = if visits > 0 { tried / visits as f32 * 0.9 } else { 0.5 };
+        let score = |edge: &TreeEdge| {
+            let mean = if edge.visits > 0 { edge.sum / edge.visits as f32 } else { usual };
+            mean + root * edge.prior / (1.0 + edge.visits as f32)
+        };
+        let is_open = |at: &usize| edges[*at].winner == NO_WINNER;
+        let best = |a: &usize, b: &usize| score(&edges[*a]).total_cmp(&score(&edges[*b]));
+        let open = (0..edges.len()).filter(is_open).max_by(best);
+        let at = open.or_else(|| (0..edges.len()).max_by(best))?;
+        Some(first + at)
+    }
+
+    /// Unmakes all moves of the path and records the result in them.
+    fn backpropagate(&mut self, tally: &mut SearchBoard, shares: &PlayerShares, mut winner: u8) {
+        for index in (0..self.path.len()).rev() {
+            let (node, at) = self.path[index];
+            tally.unmake();
+            let mover = tally.to_move();
+            self.nodes[node].visits += 1;
+            let edge = &mut self.edges[at];
+            edge.visits += 1;
+            edge.sum += shares[mover];
+            if winner != NO_WINNER {
+                edge.winner = winner;
+                // The position before is won if the winner moves there, and lost if every move
+                // loses.
+                let lost = || {
+                    self.nodes[node].is_complete
+                        && self.edges_of(node).iter().all(|edge| edge.winner == winner)
+                };
+                if usize::from(winner) != mover && !lost() {
+                    winner = NO_WINNER;
+                }
+            }
+        }
+    }
+
+    /// Returns the move of a node that wins or has the most visits; a move that loses comes last.
+    fn best_edge(&self, node: usize, mover: usize) -> Option<&TreeEdge> {
+        // Of those with equal visits, the first one, which looks best.
+        let rank = |edge: &&TreeEdge| {
+            let known = match edge.winner {
+                NO_WINNER => 1,
+                winner if usize::from(winner) == mover => 2,
+                _ => 0,
+            };
+            (known, edge.visits)
+        };
+        self.edges_of(node).iter().rev().max_by_key(rank).filter(|edge| edge.visits > 0)
+    }
+
+    /// Returns the most visited line of play from the root on, with this many players taking turns.
+    pub fn principal_variation(&self, players: usize) -> Vec<u32> {
+        let mut line = Vec::new();
+        let (mut node, mut mover) = (0, self.mover);
+        while let Some(edge) = self.best_edge(node, mover) {
+            line.push(edge.cell);
+            if edge.node == 0 {
+                break;
+            }
+            node = edge.node as usize;
+            mover = (mover + 1) % players;
+        }
+        line
+    }
+
+    /// Returns the expected result of the best move for the player to move, 0 to 1.
+    pub fn expected_result(&self) -> Option<f32> {
+        let best = self.best_edge(0, self.mover)?;
+        let known = usize::from(best.winner) == self.mover;
+        Some(if known { 1.0 } else { best.sum / best.visits as f32 })
+    }
+}
+
+/// The maximum number of moves considered in a position.
+const WIDTH: usize = 40;
+
+/// The prior share of the expected answers to a threat.
+const ANSWERED: f32 = 0.8;
+
+/// The moves considered in a position.
+struct Candidates {
+    /// The cells with their priors, which sum to 1.
+    priors: Vec<(u32, f32)>,
+    /// Whether every other move loses, or there is none.
+    is_complete: bool,
+}
+
+/// Returns the cells to which threats limit the choice, otherwise the best-looking of these legal
+/// cells, each with a prior that grows linearly with its value, and is never zero.
+fn candidates(
+    tally: &SearchBoard,
+    cells: &[u32],
+    thought: &mut ThinkingControl,
+) -> Result<Candidates, Halt> {
+    let mut weighed = match threat_status(tally) {
+        ThreatStatus::Forced(few) => weighted_cells(tally, SearchObjective::Win, &few, thought)?,
+        _ => weighted_cells(tally, SearchObjective::Win, cells, thought)?,
+    };
+    let all = weighed.len() <= WIDTH;
+    weighed.truncate(WIDTH);
+    let least = weighed.iter().map(|cell| cell.0).min().unwrap_or(0);
+    let most = weighed.iter().map(|cell| cell.0).max().unwrap_or(0);
+    let spread = (most - least).max(1) as f32;
+    let share = |weight: i64| (weight - least) as f32 / spread + 0.05;
+    let mut shares: Vec<_> =
+        weighed.into_iter().map(|(weight, cell)| (cell, share(weight))).collect();
+    let answers = expected_answers(tally);
+    let sum = |of_answers: bool| -> f32 {
+        let some = shares.iter().filter(|(cell, _)| answers.contains(cell) == of_answers);
+        some.map(|(_, share)| share).sum()
+    };
+    let (answer, other) = (sum(true), sum(false));
+    let answered = match (answer == 0.0, other == 0.0) {
+        (true, _) => 0.0,
+        (false, true) => 1.0,
+        (false, false) => ANSWERED,
+    };
+    for (cell, share) in &mut shares {
+        *share *= match answers.contains(cell) {
+            true => answered / answer,
+            false => (1.0 - answered) / other,
+        };
+    }
+    Ok(Candidates { priors: shares, is_complete: all })
+}
+
+/// Returns the cells on which the next player completes a line, if the player to move completes
+/// none; only with more than two players and several lines to win. In theory it can pay to leave
+/// the block to somebody else, or to let one rival catch up with another; in play nearly everybody
+/// blocks.
+fn expected_answers(tally: &SearchBoard) -> SmallVec<[u32; 2]> {
+    let (me, players) = (tally.to_move(), tally.players());
+    let goal = tally.goal();
+    if players == 2
+        || goal.first_line_wins()
+        || goal.is_misere()
+        || tally.completing_cells(me).0.is_some()
+    {
+        return SmallVec::new();
+    }
+    let (one, other) = tally.completing_cells((me + 1) % players);
+    one.into_iter().chain(other).collect()
+}
+
+/// The expected result of each player, 0 to 1.
+pub type PlayerShares = SmallVec<[f32; 8]>;
+
+/// The power to which strengths are raised: how surely a player with more lines wins.
+const POWER: i32 = 6;
+/// The power where the game does not end before the board is full, since a lead of a line is
+/// rarely made up.
+const POWER_WHEN_FULL: i32 = 12;
+
+/// The number of random cells of which the best is played.
+const DRAWN: usize = 3;
+
+/// The factor by which answers to threats may lengthen a playout.
+const MAX_LENGTH_FACTOR: usize = 4;
+
+/// Returns each player's result in a game that is over; `None` while it goes on.
+pub fn terminal_shares(tally: &SearchBoard) -> Option<PlayerShares> {
+    let outcome = match tally.outcome() {
+        Outcome::Undecided if tally.live_lines() == 0 => tally.outcome_when_full(),
+        outcome => outcome,
+    };
+    let players = tally.players() as u8;
+    let share = |player| match outcome.for_player(player)? {
+        PlayerResult::Won => Some(1.0),
+        PlayerResult::Drawn => Some(1.0 / f32::from(players)),
+        PlayerResult::Lost => Some(0.0),
+    };
+    (0..players).map(Player).map(share).collect()
+}
+
+/// Returns a result of 1 for one player, 0 for the others.
+pub fn won_by(tally: &SearchBoard, winner: usize) -> PlayerShares {
+    (0..tally.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
+}
+
+/// Plays this many random moves, evaluates the position, and returns the result with the number of
+/// moves. Threats that decide the game are completed and answered. Leaves the tally unchanged.
+pub fn playout(
+    tally: &mut SearchBoard,
+    moves: usize,
+    dice: &mut SeededRng,
+    empty: &mut Vec<u32>,
+) -> (PlayerShares, usize) {
+    let mut made = 0;
+    let mut shares = terminal_shares(tally);
+    if moves > 0 && shares.is_none() {
+        empty.clear();
+        empty.extend(tally.line_index().cell_numbers().filter(|cell| tally.is_empty(*cell)));
+    }
+    while shares.is_none() {
+        let cell = match threat_status(tally) {
+            ThreatStatus::Decided(winner, _) => {
+                shares = Some(won_by(tally, winner));
+                break;
+            }
+            // Answers are not counted: their effect is yet to come.
+            ThreatStatus::Forced(cells) if made < MAX_LENGTH_FACTOR * moves => {
+                Some(cells[dice.below(cells.len())])
+            }
+            _ if made >= moves => break,
+            _ => sample_move(tally, dice, empty),
+        };
+        let Some(cell) = cell else { break };
+        tally.make(cell);
+        made += 1;
+        shares = terminal_shares(tally);
+    }
+    let shares = shares.unwrap_or_else(|| static_eval(tally));
+    for _ in 0..made {
+        tally.unmake();
+    }
+    (shares, made)
+}
+
+/// Returns the best of some random cells, or a cell that completes or blocks a line.
+fn sample_move(tally: &SearchBoard, dice: &mut SeededRng, empty: &mut Vec<u32>) -> Option<u32> {
+    if !tally.goal().is_misere() {
+        let players = tally.players();
+        // Where every line counts to the end, the other players' lines are blocked too.
+        let turns = if tally.goal().lines_that_end_game().is_none() { players } else { 1 };
+        let mut cells = (0..turns)
+            .filter_map(|turn| tally.completing_cells((tally.to_move() + turn) % players).0);
+        if let Some(cell) = cells.next() {
+            return Some(cell);
+        }
+    }
+    let mut best: Option<(i64, u32)> = None;
+    let mut drawn = 0;
+    let mut tries = 0;
+    while drawn < DRAWN && tries < 4 * DRAWN && !empty.is_empty() {
+        tries += 1;
+        let at = dice.below(empty.len());
+        let cell = empty[at];
+        if !tally.is_empty(cell) {
+            empty.swap_remove(at);
+            continue;
+        }
+        if !tally.is_playable(cell) {
+            continue;
+        }
+        drawn += 1;
+        let worth = move_weight(tally, SearchObjective::Win, cell);
+        if best.is_none_or(|best| worth > best.0) {
+            best = Some((worth, cell));
+        }
+    }
+    best.map(|best| best.1).or_else(|| empty.iter().copied().find(|cell| tally.is_playable(*cell)))
+}
+
+/// Estimates each player's result by the lines that are begun and completed.
+pub fn static_eval(tally: &SearchBoard) -> PlayerShares {
+    let run = tally.line_index().run();
+    let line = tally.line_value(run) as f32;
+    let misere = tally.goal().is_misere();
+    let power = if tally.goal().lines_that_end_game().is_none() { POWER_WHEN_FULL } else { POWER };
+    let strength = |player: usize| {
+        let turn = if player == tally.to_move() { line / 16.0 } else { 0.0 };
+        let own =
+            tally.potential(player) as f32 + tally.completed_lines(player) as f32 * line + turn;
+        let own = (own / line + 0.5).powi(power);
+        if misere { 1.0 / own } else { own }
+    };
+    let all: PlayerShares = (0..tally.players()).map(strength).collect();
+    let sum: f32 = all.iter().sum();
+    all.into_iter().map(|one| one / sum).collect()
+}

@@ -1,0 +1,359 @@
+//! Symmetries as tables: the image of every cell under each symmetry.
+//!
+//! A table for searches and proofs holds at most [`MAX_SEARCH_TABLE`] images. If the
+//! symmetries of a game need more, the table has only the identity, so that every
+//! position is its own canonical form. Proof files depend on this number. Questions
+//! about symmetry itself
+//! ([`SymmetryTable::full_for_rules`], [`CellOrbits`](super::orbits::CellOrbits)) allow
+//! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are
+//! mapped, not whole boards ([`Symmetries::preserving`](super::symmetries::Symmetries::preserving)),
+//! up to [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
+
+use super::Automorphism;
+use super::symmetries::Symmetries;
+use crate::base::control::{Control, Halt, StepMeter, run_to_end};
+use crate::base::rng::splitmix64;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use num_traits::ToPrimitive;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The most images (cells times symmetries) in a table for a search or a proof.
+pub const MAX_SEARCH_TABLE: usize = 1 << 20;
+/// The most images in a table for questions about symmetry itself.
+pub const MAX_FULL_TABLE: usize = 20_000_000;
+/// The most cells of a board with a table.
+pub const MAX_TABLE_CELLS: usize = 1 << 16;
+
+/// Some symmetries of a board, each as the image of every cell. Cells are numbered as
+/// by [`Shape::cell_number`](crate::Shape::cell_number). The identity is the first symmetry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SymmetryTable {
+    cells: usize,
+    /// The images of all cells under one symmetry after the other.
+    to: Vec<u16>,
+}
+
+impl SymmetryTable {
+    /// Creates the table of the identity alone.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_TABLE_CELLS`] cells.
+    pub fn identity(cells: usize) -> Self {
+        assert!(cells <= MAX_TABLE_CELLS, "cells have 16-bit numbers here");
+        Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
+    }
+
+    /// Creates the table of the symmetries that preserve the rules of a game after the first
+    /// move: its closed cells and gravity.
+    /// The identity alone if they have more than [`MAX_SEARCH_TABLE`] images; `None` if the
+    /// board has more than [`MAX_TABLE_CELLS`] cells.
+    pub fn for_rules(rules: &Rules) -> Option<Self> {
+        Self::small_or_identity(rules, |symmetry| symmetry.preserves_rules(rules))
+    }
+
+    /// Creates the table of all symmetries that preserve the rules; `None` if the board is too
+    /// large for it, as [`can_list`](Self::can_list) tells beforehand.
+    ///
+    /// # Errors
+    /// [`Halt`] if the control ends the work.
+    pub fn full_for_rules(
+        rules: &Rules,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Self>, Halt> {
+        Self::build(rules, MAX_FULL_TABLE, |symmetry| symmetry.preserves_rules(rules), control)
+    }
+
+    /// Returns whether [`full_for_rules`](Self::full_for_rules) creates a table, at little cost.
+    pub fn can_list(rules: &Rules) -> bool {
+        listed(rules, MAX_FULL_TABLE).is_some()
+    }
+
+    /// Returns the most images that [`for_rules`](Self::for_rules) can create, at little cost;
+    /// `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
+    pub fn max_images_for_rules(rules: &Rules) -> Option<usize> {
+        let cells = numbered(rules)?;
+        let all = Symmetries::new(rules.shape()).listed_count().to_usize();
+        let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
+        Some(all.filter(|images| *images <= MAX_SEARCH_TABLE).unwrap_or(cells))
+    }
+
+    /// Creates the table of the symmetries that preserve a position and its legal moves.
+    /// The identity alone, or `None`, as for [`for_rules`](Self::for_rules).
+    pub fn for_position(position: &Position) -> Option<Self> {
+        Self::small_or_identity(position.rules(), |symmetry| symmetry.preserves_position(position))
+    }
+
+    fn small_or_identity(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
+        let cells = numbered(rules)?;
+        let made = run_to_end(|control| Self::build(rules, MAX_SEARCH_TABLE, keeps, control));
+        Some(made.unwrap_or_else(|| Self::identity(cells)))
+    }
+
+    /// Lists each symmetry once, in the order of [`Symmetries::list`]: those that differ
+    /// only on closed cells count as one. O(cells · symmetries).
+    fn build(
+        rules: &Rules,
+        most: usize,
+        keeps: impl Fn(&Automorphism) -> bool,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Self>, Halt> {
+        let shape = rules.shape();
+        let Some((cells, listed)) = listed(rules, most) else { return Ok(None) };
+        let mut meter = StepMeter::new(control);
+        let steps = 1 + cells as u64 / 200 + rules.closed().len() as u64 / 5;
+        let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.cell_index(cell)).collect();
+        let (mut to, mut seen) = (Vec::new(), HashSet::new());
+        for symmetry in listed {
+            meter.count_steps(steps, &|| ())?;
+            if !keeps(&symmetry) {
+                continue;
+            }
+            let row = symmetry.image_table(shape);
+            if !closed.is_empty() {
+                let mut on_open = row.clone();
+                closed.iter().for_each(|cell| on_open[*cell] = 0);
+                if !seen.insert(on_open) {
+                    continue;
+                }
+            }
+            to.extend(row);
+        }
+        Ok(Some(Self { cells, to }))
+    }
+
+    /// Returns the number of cells of the board.
+    pub fn cell_count(&self) -> usize {
+        self.cells
+    }
+
+    /// Returns the number of symmetries, at least one.
+    pub fn symmetry_count(&self) -> usize {
+        self.to.len() / self.cells
+    }
+
+    /// Iterates over the symmetries, each as the image of every cell.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> + Clone {
+        self.to.chunks_exact(self.cells)
+    }
+
+    /// Returns the image of every cell under one symmetry.
+    ///
+    /// # Panics
+    /// If there is no such symmetry.
+    #[inline]
+    pub fn row(&self, symmetry: usize) -> &[u16] {
+        &self.to[symmetry * self.cells..(symmetry + 1) * self.cells]
+    }
+
+    /// Returns the cell whose image under a symmetry is this one. O(cells).
+    pub fn preimage(&self, symmetry: usize, cell: u32) -> Option<u32> {
+        let row = self.row(symmetry).iter();
+        (0..).zip(row).find(|(_, to)| u32::from(**to) == cell).map(|(from, _)| from)
+    }
+
+    /// Returns the images of some cells, sorted.
+    pub fn image_of_cells(&self, symmetry: usize, cells: &[u32]) -> Vec<u32> {
+        let row = self.row(symmetry);
+        let mut moved: Vec<u32> = cells.iter().map(|cell| row[*cell as usize].into()).collect();
+        moved.sort_unstable();
+        moved
+    }
+
+    /// Returns the symmetry that maps two sets of cells to their canonical form: of
+    /// all images the one whose first set, sorted, comes first, and of those the
+    /// one whose second set does. O(symmetries · (cells in the sets + cells / 64)).
+    pub fn canonicalizing_symmetry(&self, sets: [&[u32]; 2]) -> usize {
+        let words = self.cells.div_ceil(64);
+        let (mut best, mut form) = (0, Vec::new());
+        let mut bits = vec![0u64; 2 * words];
+        for (number, row) in self.rows().enumerate() {
+            bits.fill(0);
+            for (cells, first) in sets.into_iter().zip([0, words]) {
+                for &cell in cells {
+                    let to = usize::from(row[cell as usize]);
+                    // Set from the top: the set with the first cell is the greater number.
+                    bits[first + to / 64] |= 1 << (63 - to % 64);
+                }
+            }
+            if bits > form {
+                best = number;
+                form.clone_from(&bits);
+            }
+        }
+        best
+    }
+
+    /// Returns the stabilizer of a cell: those of the symmetries `some` that map it to itself.
+    pub fn stabilizer(&self, some: &[u16], cell: u32) -> Vec<u16> {
+        let keeps =
+            |symmetry: &u16| u32::from(self.row(usize::from(*symmetry))[cell as usize]) == cell;
+        some.iter().copied().filter(keeps).collect()
+    }
+
+    /// Keeps only the first of the cells that are images of each other under the symmetries
+    /// `some`, which must form a group.
+    pub fn retain_orbit_representatives(&self, some: &[u16], cells: &mut Vec<u32>) {
+        if some.is_empty() {
+            return;
+        }
+        let mut seen = vec![false; self.cells];
+        cells.retain(|&cell| {
+            let new = !seen[cell as usize];
+            seen[cell as usize] = true;
+            for symmetry in some {
+                seen[usize::from(self.row(usize::from(*symmetry))[cell as usize])] = true;
+            }
+            new
+        });
+    }
+}
+
+/// Returns the number of cells, and the symmetries of the board if they have no more than
+/// `most` images.
+fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
+    let cells = numbered(rules)?;
+    Some((cells, Symmetries::new(rules.shape()).each(most / cells.max(1))?))
+}
+
+/// Returns the number of cells, if it is at most [`MAX_TABLE_CELLS`].
+fn numbered(rules: &Rules) -> Option<usize> {
+    let cells = usize::try_from(rules.shape().cell_count_u64()?).ok()?;
+    (cells <= MAX_TABLE_CELLS).then_some(cells)
+}
+
+const IDENTITY: &str = "the identity is a symmetry";
+
+/// The hash of a position of two players, the same for all its images under some
+/// symmetries: the least of the Zobrist hashes of the G images. Each of these is the
+/// exclusive or of a number for every mark of the image.
+///
+/// As the least of G numbers the hash is not uniform: two positions collide
+/// G²/(2G − 1), about G/2, times as often as with uniform 64-bit hashes.
+///
+/// A move costs O(G). Clones share the tables, which never change.
+#[derive(Clone, Debug)]
+pub struct CanonicalHash {
+    tables: Arc<ZobristTables>,
+    /// By symmetry, the hash of the position's image.
+    row: Vec<u64>,
+    /// Players and cells of the marks, in order.
+    made: Vec<(usize, u16)>,
+}
+
+#[derive(Debug)]
+struct ZobristTables {
+    count: usize,
+    /// Zobrist numbers, by cell, player and symmetry.
+    parts: Vec<u64>,
+    /// By symmetry, the preimage of each cell.
+    sources: Vec<Vec<u16>>,
+    images: SymmetryTable,
+}
+
+impl ZobristTables {
+    #[inline]
+    fn part(&self, player: usize, cell: u16) -> &[u64] {
+        let first = (2 * usize::from(cell) + player) * self.count;
+        &self.parts[first..first + self.count]
+    }
+}
+
+impl CanonicalHash {
+    /// An upper bound of the bytes for each cell and symmetry.
+    pub const BYTES: usize = 24;
+
+    /// Creates the hash of the empty board under the symmetries of its rules; `None` if the
+    /// board has too many cells.
+    pub fn for_rules(rules: &Rules) -> Option<Self> {
+        let images = SymmetryTable::for_rules(rules)?;
+        // Cells have 16-bit numbers here, and so must their count.
+        u16::try_from(images.cell_count()).ok()?;
+        let count = images.symmetry_count();
+        let mut parts = Vec::with_capacity(2 * count * images.cell_count());
+        for cell in 0..images.cell_count() {
+            for player in 0..2 {
+                parts
+                    .extend(images.rows().map(|row| splitmix64(2 * u64::from(row[cell]) + player)));
+            }
+        }
+        let source = |row: &[u16]| {
+            let mut source = vec![0; row.len()];
+            row.iter().zip(0..).for_each(|(&to, from)| source[usize::from(to)] = from);
+            source
+        };
+        let sources = images.rows().map(source).collect();
+        let tables = Arc::new(ZobristTables { count, parts, sources, images });
+        Some(Self { tables, row: vec![0; count], made: Vec::new() })
+    }
+
+    /// Returns the symmetries.
+    pub fn symmetries(&self) -> &SymmetryTable {
+        &self.tables.images
+    }
+
+    /// Returns the number of symmetries, G.
+    pub fn symmetry_count(&self) -> usize {
+        self.tables.count
+    }
+
+    /// Returns the number of marks on the board.
+    pub fn marks(&self) -> usize {
+        self.made.len()
+    }
+
+    /// Returns the hash of the position.
+    pub fn hash(&self) -> u64 {
+        self.row.iter().copied().min().expect(IDENTITY)
+    }
+
+    /// Returns the hash of the position after one more mark of player 0 or 1.
+    #[inline]
+    pub fn hash_after(&self, player: usize, cell: u16) -> u64 {
+        let both = self.row.iter().zip(self.tables.part(player, cell));
+        both.map(|(a, b)| a ^ b).min().expect(IDENTITY)
+    }
+
+    /// Adds a mark of player 0 or 1.
+    pub fn make(&mut self, player: usize, cell: u16) {
+        self.toggle(player, cell);
+        self.made.push((player, cell));
+    }
+
+    /// Removes the last mark.
+    ///
+    /// # Panics
+    /// If there is no mark.
+    pub fn unmake(&mut self) {
+        let (player, cell) = self.made.pop().expect("a mark was made");
+        self.toggle(player, cell);
+    }
+
+    /// Updates the hashes for a mark that is added or removed.
+    fn toggle(&mut self, player: usize, cell: u16) {
+        self.row.iter_mut().zip(self.tables.part(player, cell)).for_each(|(a, b)| *a ^= b);
+    }
+
+    /// Returns whether a symmetry other than the identity preserves the position.
+    pub fn is_symmetric(&self) -> bool {
+        let hash = self.hash();
+        self.row.iter().filter(|image| **image == hash).count() > 1
+    }
+
+    /// Returns the symmetry that maps the position to the representative of all its
+    /// images.
+    pub fn canonicalizing_symmetry(&self) -> usize {
+        (0..self.row.len()).min_by_key(|g| self.row[*g]).expect(IDENTITY)
+    }
+
+    /// Returns the image of a cell under a symmetry.
+    pub fn image(&self, symmetry: usize, cell: u16) -> u16 {
+        self.tables.images.row(symmetry)[usize::from(cell)]
+    }
+
+    /// Returns the cell whose image under a symmetry is this one.
+    pub fn preimage(&self, symmetry: usize, cell: u16) -> u16 {
+        self.tables.sources[symmetry][usize::from(cell)]
+    }
+}

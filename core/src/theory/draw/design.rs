@@ -1,0 +1,200 @@
+//! Classes of cells that depend on each other on a regular board.
+
+use super::sat::{CheckIn, Lit, literal};
+use crate::base::control::{Halt, StepMeter};
+use crate::geometry::shape::Shape;
+use crate::search::LineIndex;
+use crate::symmetry::Automorphism;
+use batsat::intmap::AsIndex;
+
+/// Cells whose images are computed between two check-ins.
+const CELLS_PER_CHECK: u32 = 1_000;
+
+/// The regularity required of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RegularDesign {
+    /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
+    pub rotated: bool,
+    /// Each cell differs from its mirror image through the centre (two players).
+    pub opposites: bool,
+}
+
+impl RegularDesign {
+    /// Returns the designs to try for this many players, in order; any board comes last.
+    pub fn candidates(players: u8) -> impl Iterator<Item = Self> {
+        let all = [(true, true), (false, true), (true, false), (false, false)];
+        let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
+        designs.filter(move |design| players == 2 || !design.opposites)
+    }
+
+    /// Returns whether the design restricts the board at all.
+    pub fn is_regular(self) -> bool {
+        self.rotated || self.opposites
+    }
+}
+
+/// The class of each open cell, and whether the cell belongs to the
+/// other of two players than the class does.
+#[derive(Clone, Debug)]
+pub(super) struct CellClasses {
+    of_cell: Vec<Option<(u32, bool)>>,
+    /// Number of classes.
+    pub class_count: u32,
+}
+
+impl CellClasses {
+    /// Finds the classes of a design; `None` where the board or its closed cells do
+    /// not allow it, or all classes are single cells. O(cells · axes²).
+    ///
+    /// A cell that is its own image through the centre, directly or with the
+    /// axes rotated, cannot differ from it, and is left free.
+    pub fn new(
+        lines: &LineIndex,
+        design: RegularDesign,
+        check: &CheckIn<'_>,
+    ) -> Result<Option<Self>, Halt> {
+        let shape = lines.shape();
+        let sides = shape.sides();
+        if design.rotated && sides.iter().any(|side| *side != sides[0]) {
+            return Ok(None);
+        }
+        let symmetries = symmetries(shape, design);
+        let mut class_at = vec![None; lines.cell_count()];
+        let mut of_cell = vec![None; lines.cell_count()];
+        let mut classes = 0;
+        for (number, of_cell) in (0..).zip(&mut of_cell) {
+            if number % CELLS_PER_CHECK == CELLS_PER_CHECK - 1 {
+                check(StepMeter::<()>::STEPS_PER_CHECK_IN, 0)?;
+            }
+            let cell = lines.cell(number);
+            // Of equal images the one without an exchange of players is the least: a cell
+            // that is its own image through the centre cannot differ from it.
+            let images = symmetries
+                .iter()
+                .map(|(s, other)| (shape.cell_index(&s.apply(shape, &cell)), *other));
+            let (first, other) = images.min().expect("a cell is one of its images");
+            // The design must not take an open cell to a closed one.
+            let open = !lines.is_closed(number);
+            if open == lines.is_closed(first as u32) {
+                return Ok(None);
+            }
+            if open {
+                let class = *class_at[first].get_or_insert_with(|| {
+                    classes += 1;
+                    classes - 1
+                });
+                *of_cell = Some((class, other));
+            }
+        }
+        let ties_some = (classes as usize) < lines.open_cells().count();
+        Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, class_count: classes }))
+    }
+
+    /// Returns the class of an open cell, and whether the cell is the other player's.
+    pub fn class_of(&self, cell: usize) -> Option<(u32, bool)> {
+        self.of_cell[cell]
+    }
+
+    /// Returns the number of cells of the board, closed ones included.
+    pub fn cell_count(&self) -> usize {
+        self.of_cell.len()
+    }
+
+    /// Returns the open cells in order, as literals of two players: true is the first's.
+    pub fn literals(&self) -> impl Iterator<Item = Lit> + '_ {
+        let open = self.of_cell.iter().flatten();
+        open.map(|&(variable, other)| literal(variable, !other))
+    }
+
+    /// Returns whether the design forces both players to have as many cells, or the first
+    /// one more: `Some(None)` if so, `Some(literal)` if so where that literal is true.
+    pub fn balance(&self) -> Option<Option<Lit>> {
+        let mut surplus = vec![0i64; self.class_count as usize];
+        for literal in self.literals() {
+            surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };
+        }
+        let mut odd = surplus.iter().zip(0..).filter(|(surplus, _)| **surplus != 0);
+        let Some((&more, variable)) = odd.next() else { return Some(None) };
+        let one = more.abs() == 1 && odd.next().is_none();
+        one.then_some(Some(literal(variable, more > 0)))
+    }
+}
+
+/// Returns the symmetries of a design, and for each whether it exchanges the players.
+fn symmetries(shape: &Shape, design: RegularDesign) -> Vec<(Automorphism, bool)> {
+    let dims = shape.dims();
+    let rotated = |shift: usize, mirrored: bool| {
+        let axes = (0..dims).map(|axis| (axis + shift) % dims).collect();
+        (Automorphism::from_parts(axes, vec![mirrored; dims], None), mirrored)
+    };
+    let rotations = if design.rotated { dims } else { 1 };
+    let opposites = if design.opposites { rotations } else { 0 };
+    let same = (0..rotations).map(|shift| rotated(shift, false));
+    same.chain((0..opposites).map(|shift| rotated(shift, true))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::cell::Cell;
+    use crate::search::LineLimits;
+
+    const FREE: RegularDesign = RegularDesign { rotated: false, opposites: false };
+    const ROTATED: RegularDesign = RegularDesign { rotated: true, ..FREE };
+    const ANTIPODAL: RegularDesign = RegularDesign { opposites: true, ..FREE };
+
+    fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {
+        LineIndex::with_limits(LineLimits::SEARCH, shape, &closed.iter().cloned().collect())
+            .unwrap()
+    }
+
+    fn ties(side: u64, dims: u64, design: RegularDesign) -> Option<CellClasses> {
+        of(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
+    }
+
+    fn of(lines: &LineIndex, design: RegularDesign) -> Option<CellClasses> {
+        CellClasses::new(lines, design, &|_, _| Ok(())).unwrap()
+    }
+
+    #[test]
+    fn antipodes_differ() {
+        let ties = ties(4, 3, ANTIPODAL).unwrap();
+        assert_eq!(ties.class_count, 32);
+        for cell in 0..64 {
+            let (a, b) = (ties.class_of(cell).unwrap(), ties.class_of(63 - cell).unwrap());
+            assert!(a.0 == b.0 && a.1 != b.1);
+        }
+        assert_eq!(ties.balance(), Some(None));
+    }
+
+    #[test]
+    fn an_odd_board_is_balanced_but_for_its_center() {
+        let ties = ties(3, 2, ANTIPODAL).unwrap();
+        let center = ties.class_of(4).unwrap().0;
+        assert_eq!(ties.balance(), Some(Some(literal(center, true))));
+        assert_eq!(super::tests::ties(3, 2, ROTATED).unwrap().balance(), None);
+        assert_eq!(super::tests::ties(3, 2, FREE).unwrap().balance(), None);
+    }
+
+    #[test]
+    fn rotated_cells_are_one() {
+        // Necklaces of three beads in three colours.
+        assert_eq!(ties(3, 3, ROTATED).unwrap().class_count, 11);
+        assert!(ties(3, 1, ROTATED).is_none());
+        let uneven = lines(&Shape::new(&[3, 4], 3).unwrap(), &[]);
+        assert!(of(&uneven, ROTATED).is_none());
+        assert!(of(&uneven, ANTIPODAL).is_some());
+    }
+
+    #[test]
+    fn closed_cells_must_go_to_closed_cells() {
+        let shape = Shape::hypercube(3, 2).unwrap();
+        let (center, edge) = (Cell::from([1, 1]), Cell::from([1, 0]));
+        let ring = lines(&shape, std::slice::from_ref(&center));
+        assert_eq!(of(&ring, ANTIPODAL).unwrap().class_count, 4);
+        let uneven = lines(&shape, &[center, edge]);
+        assert!(of(&uneven, ANTIPODAL).is_none());
+        assert!(of(&uneven, ROTATED).is_none());
+        assert_eq!(of(&uneven, FREE).unwrap().class_count, 7);
+    }
+}
