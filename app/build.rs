@@ -6,7 +6,7 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource, VariantKey,
 };
 use fluent_syntax::serializer;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fmt::Write;
 use std::fs;
@@ -54,6 +54,9 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
     let mut code = String::new();
     let mut commands = String::new();
     let mut names = BTreeMap::new();
+    let texts: BTreeMap<_, _> =
+        patterns.iter().map(|(key, pattern)| (*key, entry_text(pattern))).collect();
+    let referenced: BTreeSet<&str> = texts.values().flat_map(|text| references(text)).collect();
     for key in &order {
         let name = function_name(*key)?;
         if let Some(other) = names.insert(name.clone(), key) {
@@ -68,11 +71,10 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
         );
         append(&mut table, format_args!("    {entry},\n"));
         // An entry that others refer to may have no caller of its own.
-        let reference = format!("{{ {id} }}");
-        if patterns.values().any(|pattern| entry_text(pattern).contains(&reference)) {
+        if referenced.contains(id) {
             code += "#[allow(dead_code)]\n";
         }
-        push_function(&mut code, &name, &entry, patterns[key], &variables);
+        push_function(&mut code, &name, &entry, &texts[key], &variables);
         if let (Some(command), Some("tip")) = (id.strip_prefix("command-"), attribute) {
             push_command(&mut commands, command);
         }
@@ -104,16 +106,9 @@ fn function_name((id, attribute): (&str, Option<&str>)) -> Result<String, String
     Ok((id.to_owned() + &attribute).replace('-', "_"))
 }
 
-fn push_function(
-    code: &mut String,
-    name: &str,
-    entry: &str,
-    pattern: &Pattern<String>,
-    variables: &Variables,
-) {
+fn push_function(code: &mut String, name: &str, entry: &str, text: &str, variables: &Variables) {
     // Fenced, so that rustdoc takes no indented line for an example in Rust.
-    let sentence = entry_text(pattern);
-    for line in ["```text"].into_iter().chain(sentence.lines()).chain(["```"]) {
+    for line in ["```text"].into_iter().chain(text.lines()).chain(["```"]) {
         append(code, format_args!("#[doc = {line:?}]\n"));
     }
     if variables.0.is_empty() {
@@ -170,6 +165,12 @@ fn entry_text(pattern: &Pattern<String>) -> String {
     let resource = Resource { body: vec![Entry::Message(message)] };
     let text = serializer::serialize(&resource);
     text.trim().trim_start_matches("k =").trim_start().to_owned()
+}
+
+/// Returns the keys of the entries that a text refers to: `{ file-saved }`.
+fn references(text: &str) -> impl Iterator<Item = &str> {
+    let inner = text.split("{ ").skip(1).filter_map(|rest| rest.split_once(" }"));
+    inner.map(|(inner, _)| inner).filter(|inner| !inner.starts_with('$'))
 }
 
 /// The type of a parameter.

@@ -11,6 +11,7 @@ pub mod board;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod command;
+pub mod guide;
 pub mod i18n;
 pub mod jobs;
 pub mod lesson;

@@ -12,6 +12,7 @@ mod draw;
 mod error;
 mod gallery;
 mod game_args;
+mod guide;
 mod lesson;
 mod lines;
 mod match_command;
@@ -90,6 +91,8 @@ enum CliCommand {
     Symmetries(symmetries::SymmetriesArgs),
     #[command(about = i18n::cli_lesson())]
     Lesson(lesson::LessonArgs),
+    #[command(about = i18n::cli_guide())]
+    Guide(guide::GuideArgs),
 }
 
 /// The result of the command line.
@@ -202,6 +205,7 @@ fn dispatch(
         CliCommand::Puzzles(args) => puzzles::run(args, out, err)?,
         CliCommand::Symmetries(args) => symmetries::run(args, out)?,
         CliCommand::Lesson(args) => lesson::run(args, out)?,
+        CliCommand::Guide(args) => guide::run(args, out)?,
     }
     Ok(out.flush()?)
 }

@@ -9,10 +9,11 @@ use crate::action::{
 };
 use crate::board::StandardView;
 use crate::board::straightening::StraightenMode;
+use crate::guide::CHAPTERS;
 use crate::i18n::{self, commands as say};
 use crate::state::{
-    self, ColourBy, Dialog, ExportKind, HelpPage, LearnPage, Mode, PlaySection, ProofSearch, State,
-    ThemeChoice, TheoryPage, VisibleViews,
+    self, ColourBy, Dialog, ExportKind, GuidePage, HelpPage, LearnPage, Mode, PlaySection,
+    ProofSearch, State, ThemeChoice, TheoryPage, VisibleViews,
 };
 use crate::view_model::HintStep;
 use egui::Key;
@@ -475,6 +476,7 @@ commands![
     Panel(View, 7, say::panel, |_| Action::Shell(ShellAction::TogglePanel))
         .key(Key::F4)
         .checked_if(|state| state.settings.panel),
+    Guide(Help, 0, say::guide, |_| open_dialog(Dialog::Guide(GuidePage::new(CHAPTERS[0])))),
     Help(Help, 0, say::help, |_| open_help(HelpPage::Keys)).key(Key::F1),
     HelpSpace(Help, 0, say::help_space, |_| open_help(HelpPage::Space)),
     HelpAnalysis(Help, 0, say::help_analysis, |_| open_help(HelpPage::Analysis)),

@@ -6,6 +6,7 @@ use super::dialog_widgets::{
     action_button, announce_dialog, cancel_button, default_button, dialog_heading, dialog_text,
     dismiss_button, set_dialog_width,
 };
+use super::guide::guide_dialog;
 use super::help::help_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
@@ -80,6 +81,9 @@ pub fn show_dialog(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }),
             Dialog::Help(page) => edit_draft(page, Dialog::Help, send, |page, send| {
                 help_dialog(ui, page, most, send);
+            }),
+            Dialog::Guide(page) => edit_draft(page, Dialog::Guide, send, |page, send| {
+                guide_dialog(ui, page, most, send);
             }),
             Dialog::About => about_dialog(ui, send),
         }

@@ -10,6 +10,7 @@ pub mod export_dialog;
 mod frame_cache;
 mod game_preview;
 pub mod game_status;
+mod guide;
 mod help;
 mod home;
 mod input;

@@ -6,6 +6,7 @@ use super::new_game::NewGameForm;
 use super::preference::SettingsSection;
 use super::text_io::{TextExport, TextImport};
 use super::{AfterDiscard, EntryId, FileRef, LoadedGame};
+use crate::guide::Chapter;
 use crate::i18n::Message;
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::GameFormat;
@@ -123,6 +124,8 @@ pub enum Dialog {
     Settings(SettingsDialog),
     Shortcuts(ShortcutsDialog),
     Help(HelpPage),
+    /// The chapters of the guide.
+    Guide(GuidePage),
     /// Version, licence, credits.
     About,
 }
@@ -147,6 +150,7 @@ impl Dialog {
             | Self::Settings(_)
             | Self::Shortcuts(_)
             | Self::Help(_)
+            | Self::Guide(_)
             | Self::About => false,
         }
     }
@@ -171,6 +175,28 @@ pub struct ShortcutsDialog {
     pub capturing: Option<String>,
     /// A command, the shortcut pressed for it, and the command that uses this shortcut already.
     pub conflict: Option<(String, String, String)>,
+}
+
+/// The state of the guide's dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuidePage {
+    pub chapter: Chapter,
+    /// The search text; unless it is empty, the sections that contain its words are listed.
+    pub search: String,
+    /// The heading to scroll to in the next frame, or the chapter's beginning.
+    pub target: Option<Option<&'static str>>,
+}
+
+impl GuidePage {
+    /// The guide at a chapter.
+    pub fn new(chapter: Chapter) -> Self {
+        Self { chapter, search: String::new(), target: None }
+    }
+
+    /// Goes to a heading of a chapter, or to its beginning.
+    pub fn open(&mut self, chapter: Chapter, heading: Option<&'static str>) {
+        (self.chapter, self.target) = (chapter, Some(heading));
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -34,7 +34,8 @@ pub use analysis::{
 };
 pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
-    AfterSave, Dialog, HelpPage, PathPurpose, SavePurpose, SettingsDialog, ShortcutsDialog,
+    AfterSave, Dialog, GuidePage, HelpPage, PathPurpose, SavePurpose, SettingsDialog,
+    ShortcutsDialog,
 };
 pub use document::{Document, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};

@@ -26,8 +26,10 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             if let Some(Dialog::NewGame(new)) = &asked {
                 state.new_game_draft = Some((state.document.id(), Box::new(new.clone())));
             }
-            let told =
-                matches!(asked, Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::About));
+            let told = matches!(
+                asked,
+                Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::Guide(_) | Dialog::About)
+            );
             if !told {
                 state.file_ops.cancel_save();
                 state.learn.cancel_pending();
