@@ -1,4 +1,4 @@
-//! Actions of the ruler.
+//! Actions of the ruler and of the theory pages.
 
 use crate::state::{GalleryFilter, TheoryPage};
 use hypertoe_core::Cell;

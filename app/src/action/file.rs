@@ -1,4 +1,4 @@
-//! Errors of reading and writing files.
+//! Actions of pictures, and the errors of reading and writing files.
 
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::ReadError;

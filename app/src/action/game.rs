@@ -1,4 +1,4 @@
-//! Actions of the computer players.
+//! Actions of computer players, analysis and proof search.
 
 use hypertoe_core::Move;
 

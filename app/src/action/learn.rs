@@ -1,4 +1,4 @@
-//! Actions of Learn: lessons, practice, tests and presenting.
+//! Actions of Learn: lessons, practice, tests, presenting, puzzles and the lesson editor.
 
 use crate::lesson::{LessonColouring, QuestionDraft};
 use crate::state::{

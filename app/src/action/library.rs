@@ -1,4 +1,4 @@
-//! Actions of the library page, and requests to the library.
+//! Actions of library and statistics, and requests to their stores.
 
 use super::FileError;
 use crate::state::{

@@ -1,4 +1,4 @@
-//! Actions of the space view.
+//! Actions of the space view and of straightening.
 
 use crate::board::straightening::{StraightenMode, UpwardAxis};
 use crate::board::{AxisRole, CellStyle, HigherAxes, SliceStyle, StandardView};

@@ -1,4 +1,4 @@
-//! Playback of a line as an animation, as data.
+//! Playback of a line, and of the stages of a straightening, as data.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Errors of argument parsing, in the language of the thread.
+//! Parsing of arguments: clap’s errors and help, in the language of the thread.
 
 use super::error::{CliError, shortened};
 use crate::i18n::{self, Message};

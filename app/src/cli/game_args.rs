@@ -1,4 +1,4 @@
-//! The options that define the board.
+//! Options that define a game: board, rules, goal and computer players.
 
 use super::error::{CliError, shortened};
 use crate::i18n::{self, game};

@@ -1,4 +1,4 @@
-//! JSON output of numbers and lines, streamed.
+//! Output of commands: JSON, tables and progress.
 
 use crate::i18n::{self, Message, search};
 use hypertoe_core::base::control::{Control, Halt, Progress};

@@ -1,4 +1,4 @@
-//! Boards, cells and players by number, and errors of boards, cells and patterns.
+//! Texts about boards, cells, lines, marks and players by number, and about their errors.
 
 use super::{
     self as i18n, Arg, Message, ToMessage, axis_coloured, axis_name, concat, list_with_commas,

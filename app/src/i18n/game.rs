@@ -1,4 +1,4 @@
-//! Goals, scores and results of games.
+//! Texts about games: presets, goals, scores, results and clocks.
 
 use super::{self as i18n, Arg, Message, ToMessage, fixed, list};
 use hypertoe_core::play::goal::Scored;

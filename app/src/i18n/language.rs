@@ -1,4 +1,4 @@
-//! The languages of the interface, and the current language of a thread.
+//! The languages of the interface, their catalogues, and the current language of a thread.
 
 use super::message::{Arg, Decimal, Message, Number};
 use super::{numbers, text};

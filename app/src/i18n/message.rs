@@ -1,4 +1,4 @@
-//! A message as data: its entry in the catalogue and its arguments.
+//! A message as data: its entry in the catalogue and its arguments, and how it is displayed.
 
 use super::language::{self, current_language};
 use super::numbers;

@@ -1,4 +1,5 @@
-//! Number formatting by the language (CLDR): 1,234.5 in English, 1.234,5 in German.
+//! Formatting and parsing of numbers by the language (CLDR): 1,234.5 in English, 1.234,5 in
+//! German.
 
 use super::language::{Language, current_language};
 use super::message::{Decimal, Number, fixed};

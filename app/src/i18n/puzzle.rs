@@ -1,4 +1,4 @@
-//! Puzzles: the question, the feedback on a move, and the hints.
+//! Texts about puzzles and exercises: questions, feedback on a move, hints, kinds and themes.
 
 use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name};
 use hypertoe_core::exercise::ExerciseKind;

@@ -1,4 +1,4 @@
-//! Rules and goals in a line, and errors of rules and moves.
+//! Texts about rules and goals, and about errors of rules, moves and limits.
 
 use super::{self as i18n, Message, ToMessage};
 use hypertoe_core::exercise::ExerciseError;

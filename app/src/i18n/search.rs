@@ -1,4 +1,5 @@
-//! Computer players: names, descriptions, reasons for their moves; and mistakes of any player.
+//! Texts about searches: computer players, reasons for their moves, values of positions,
+//! progress.
 
 use super::{self as i18n, Arg, Message, ToMessage, fixed};
 use hypertoe_core::analysis::{Loss, Mistake};

@@ -1,4 +1,5 @@
-//! Analysis jobs: a position or a whole game, with partial results on the way.
+//! Jobs that run one computation of the library: analysis, proofs, theory pages, the judgement of
+//! a puzzle move.
 
 use super::{
     AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, TheoryAnswer,

@@ -1,4 +1,4 @@
-//! The proofs shipped with the program.
+//! The proofs and puzzles that come with the program.
 
 use hypertoe_core::base::reading::ReadBudget;
 use hypertoe_core::proof::LazyProofBook;

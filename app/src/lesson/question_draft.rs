@@ -1,4 +1,4 @@
-//! A question while it is being written, which may be incomplete.
+//! A question while it is being written, and the parts that are still missing.
 
 use super::file::{LessonFault, MAX_DIGITS, MAX_EXERCISES, MAX_OPTIONS, MAX_TEXT};
 use super::lesson_board::LessonBoard;

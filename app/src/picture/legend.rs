@@ -1,4 +1,5 @@
-//! The header and footer of a picture: the board, the rules, the players, the directions of axes.
+//! Everything written around a picture: header, caption, legend of colours, and the rows in which
+//! it stands.
 
 use super::DrawingLayer;
 use super::request::PictureViews;

@@ -1,4 +1,4 @@
-//! The limits of pictures.
+//! The limits of pictures, their checks, and the errors of pictures.
 
 use super::export::PictureFormat;
 use super::points_to_mm;

@@ -1,4 +1,4 @@
-//! Rasterization of drawings.
+//! Rendering of drawings: to pixels, PNG and PDF.
 
 use super::limits::{PictureError, check_page_size as check, pixel_size};
 use super::{Drawing, POINTS_PER_MM, PrintPage, svg};

@@ -1,4 +1,4 @@
-//! Announcements to screen readers: moves and their results, messages, and the explored line.
+//! Accessibility: announcements to screen readers, keyboard focus, and the ids that both need.
 
 use super::panels::announced_caption;
 use crate::board::camera::{BoardArea, GridPane};

@@ -1,4 +1,4 @@
-//! The command palette.
+//! Lists of commands: the command palette, and the dialog for shortcuts.
 
 use super::dialog_widgets::{dialog_heading, set_dialog_width};
 use super::widgets::{focus_field, is_enter_pressed, scroll_area_with_height};

@@ -1,5 +1,4 @@
-//! The status of the game and the choices after its end: for the panel, and for a strip under the
-//! board when the panel is hidden.
+//! The status of the game from the coin toss to the result, and the choices after its end.
 
 use super::statistics::rating_effect;
 use super::widgets::{command_button, player_icon, primary_button};

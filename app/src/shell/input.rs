@@ -1,4 +1,5 @@
-//! Touch: one finger is a pointer; several together pan and zoom a view, and click nothing.
+//! Input before the widgets get it: one click or key at a time, touch with several fingers,
+//! presses that keep their meaning.
 
 use egui::{
     Context, Event, Id, Key, LayerId, Plugin, PointerButton, Pos2, RawInput, Response,

@@ -1,4 +1,4 @@
-//! The computer players: their thinking, and when their moves are played.
+//! The computer players: whose turn it is, their thinking, and when their moves are played.
 
 use super::{MistakeRetry, State};
 use crate::jobs::{JobAnswer, JobId, JobReport};

@@ -1,4 +1,4 @@
-//! The line explorer: its page, its list of lines, and the highlighted lines.
+//! The line explorer: its page, its list of lines, the highlighted lines, and the ruler.
 
 use super::theory::TheoryPage;
 use crate::board::NestedGrid;

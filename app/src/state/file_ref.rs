@@ -1,4 +1,5 @@
-//! References to files: the program knows the name, only the platform interprets the folder.
+//! References to files, of which only the platform interprets the folder, and fingerprints of
+//! their contents.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

@@ -1,4 +1,4 @@
-//! The running clocks of the game on the board.
+//! The running clocks of the game on the board, and the time until the next change on the screen.
 
 use super::{Mode, State};
 use crate::view_model::PositionId;

@@ -1,4 +1,4 @@
-//! A game to be started.
+//! A game to be started: its setup, the side of the person, the coin toss.
 
 use hypertoe_core::{
     Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series, StartOrder, TimeControl,

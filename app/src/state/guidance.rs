@@ -1,4 +1,4 @@
-//! Tips about the program, each shown once during the first games.
+//! Help at the board: tips about the program, each shown once, and the text of a hint.
 
 use super::{Mode, State};
 use crate::i18n::{self, Arg, Message, list_with_commas, move_name, search};

@@ -1,4 +1,4 @@
-//! The background jobs and their owners.
+//! The background jobs with their owners, and jobs with partial results.
 
 use super::TheoryPage;
 use crate::jobs::JobId;

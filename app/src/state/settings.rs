@@ -1,4 +1,4 @@
-//! The settings, stored between runs.
+//! The settings, stored between runs, and the sections of the play panel that are shown.
 
 use super::learn::LearningProgress;
 use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide, Tip};

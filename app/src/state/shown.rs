@@ -1,4 +1,4 @@
-//! Everything that the views show.
+//! The view models of the visible board: everything that the views show.
 
 use super::{
     ColourBy, LearnBoard, LessonEditor, Mode, PuzzleAttempt, Session, SessionContext, State,

@@ -1,4 +1,4 @@
-//! Games imported and exported as text.
+//! Games imported and exported as text: the dialogs, the loaded game, rows of CSV.
 
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::Game;

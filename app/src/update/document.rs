@@ -1,4 +1,4 @@
-//! Automatic saving of the game on the board to the library.
+//! Updates of the document: automatic saving to the library, leaving a game, loading another.
 
 use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;

@@ -1,4 +1,4 @@
-//! Updates of the line explorer.
+//! Updates of the line explorer, the ruler and the straightened line.
 
 use crate::action::{ExploreAction, RulerAction, StraightenAction};
 use crate::board::playback::SPEEDS;

@@ -1,4 +1,4 @@
-//! The export to files: starting jobs, writing their files.
+//! Updates of the export dialog, and export jobs with their files.
 
 use super::save;
 use crate::action::{Effect, FileContent, FileError, OverwritePolicy, PictureAction, WritePurpose};

@@ -1,4 +1,4 @@
-//! Animation and sounds after a move.
+//! Feedback after an action: animation, sounds, announcements.
 
 use crate::action::Effect;
 use crate::i18n::game::status_text;

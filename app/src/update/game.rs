@@ -1,4 +1,4 @@
-//! Updates of the game.
+//! Updates of the game: moves, navigation, branches, clicks, clocks, peeking.
 
 use super::document::leave_game;
 use crate::action::{Effect, GameAction};

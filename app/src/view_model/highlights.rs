@@ -1,4 +1,5 @@
-//! Highlighted cells and lines of a lesson, a question, or its answer.
+//! Highlighted cells and lines: of a lesson, a question or its answer, and all lines of a cell at
+//! once.
 
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use std::collections::BTreeMap;

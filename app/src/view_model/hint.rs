@@ -1,4 +1,5 @@
-//! A hint, revealed in three steps: where to look, why, which move.
+//! A suggested move, revealed in three steps (where to look, why, which move), and the preview of
+//! a variation.
 
 use super::PositionId;
 use hypertoe_core::search::ChosenMove;

@@ -1,5 +1,4 @@
-//! Badges of the analysis on cells: one shape for each kind of threat, in the colour of the player
-//! who makes it.
+//! Markers on cells in every view: badges of threats, one shape for each kind, and highlights.
 
 use crate::i18n::{self, Message};
 use crate::scene::{Pen, Scene};

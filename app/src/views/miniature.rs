@@ -1,4 +1,4 @@
-//! Miniatures: small pictures of boards.
+//! Miniatures: small pictures of boards, and the cards of the gallery.
 
 use crate::board::camera::{BoardArea, GridCamera};
 use crate::board::layout::{NestedLayout, Nesting, default_stacked_axes};

@@ -1,4 +1,4 @@
-//! Reviewing a game move by move.
+//! Reviewing a game move by move: losses, decisive moves and the accuracy of each player.
 
 use super::AnalysisReport;
 use super::forced::threats_to_answer;

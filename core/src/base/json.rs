@@ -1,4 +1,5 @@
-//! Errors in JSON texts, as data that an application can translate.
+//! Reading JSON of unknown origin: lists of bounded length, and errors as data that an
+//! application can translate.
 
 use super::excerpt;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};

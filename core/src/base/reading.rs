@@ -1,4 +1,5 @@
-//! Limits on what a reader of untrusted text may consume.
+//! Reading untrusted texts: limits on what a reader may consume, and packed texts with a
+//! checksum.
 
 use super::control::{Control, Halt, NeverHalt, Progress};
 use super::{excerpt, format_count};

@@ -1,4 +1,4 @@
-//! Text notation of cells, boards and lines.
+//! Text notation of boards, cells, lines and patterns.
 
 use crate::base::{format_count, quote_word};
 use crate::geometry::cell::Cell;

@@ -1,4 +1,5 @@
-//! The shape of a board: sides n_1 … n_D, and the number K of cells in a line.
+//! The shape of a board: sides n_1 … n_D, the number K of cells in a line, and the names of its
+//! axes.
 
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;

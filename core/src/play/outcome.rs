@@ -1,4 +1,4 @@
-//! Outcomes of games.
+//! Outcomes of games, and ends before the board decides: by agreement, resignation or time.
 
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};

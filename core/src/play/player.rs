@@ -1,4 +1,4 @@
-//! Players: seats, names and colours.
+//! Players: seats, names, marks and colours, and the computer players by name.
 
 use crate::base::quote_word;
 use serde::{Deserialize, Serialize};

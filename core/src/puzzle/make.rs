@@ -1,4 +1,4 @@
-//! Making puzzles from games of the computer against itself.
+//! Making puzzles from games of the computer against itself, each position once.
 
 use super::examine::{ExamineLimits, Examiner};
 use super::problem::{Puzzle, PuzzleRulesError, PuzzleTheme};

@@ -1,4 +1,5 @@
-//! Puzzles: positions with a theme and an answer.
+//! Puzzles: positions with a theme, an answer, and the features from which the first rating
+//! follows.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;

@@ -1,4 +1,4 @@
-//! Errors of records.
+//! Errors of records, and the limits that they name.
 
 use super::correspondence::RulePart;
 use crate::base::json::JsonErrorKind;

@@ -1,4 +1,5 @@
-//! The input of a computer player (limits), its progress while it thinks, and its chosen move.
+//! Moves chosen by a computer player: limits and progress of its search, the move, and its
+//! reason.
 
 use super::verdict::Verdict;
 use crate::base::control::ProgressReporter;

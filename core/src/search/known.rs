@@ -1,4 +1,4 @@
-//! Books of positions whose value is known, such as proofs of whole games.
+//! Values known beforehand: a table of whole games, and books of positions, such as proofs.
 
 use super::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
 use crate::base::control::{Control, Halt};

@@ -1,5 +1,5 @@
 //! A position for searches: the number of marks of each player on each line, updated move by
-//! move.
+//! move, and the threats that follow.
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::base::rng::splitmix64;

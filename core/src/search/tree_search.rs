@@ -1,4 +1,4 @@
-//! Monte Carlo tree search, for any number of players and any goal.
+//! Monte Carlo tree search with its playouts, for any number of players and any goal.
 
 use crate::base::control::Halt;
 use crate::base::rng::SeededRng;

@@ -1,4 +1,5 @@
-//! The positions of the cells of a slice in the unit ball.
+//! The positions of the cells of a slice in the unit ball, and the magnification that fits a
+//! view.
 
 use super::SpaceState;
 use crate::board::space::CellStyle;

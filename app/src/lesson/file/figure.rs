@@ -1,4 +1,4 @@
-//! Reading the figure of a step.
+//! Reading the figure of a step, and the pose in which it is shown.
 
 use super::values::{
     LessonFault, ParseResult, axis, cell, cell_pair, cells, error_at, line, lookup, plane, value,

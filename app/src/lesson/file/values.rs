@@ -1,4 +1,4 @@
-//! Errors in lesson files.
+//! Values in lesson files: their parsers, and their errors with the line.
 
 use super::{
     MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT, Text, VERSION,

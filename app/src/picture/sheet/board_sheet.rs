@@ -1,4 +1,4 @@
-//! The sheet of empty boards to play on.
+//! The sheet of empty boards to play on, and its notations.
 
 use super::SheetError;
 use super::paper::{INK, MM, PageFlow, PageFormat, PageHead, Paper, draw_answer_line};

@@ -1,4 +1,4 @@
-//! The settings file.
+//! The folder of settings, library and journal, and the settings file.
 
 use super::disk::{check_writable, overwrite, read_bytes, set_aside as put_file_aside};
 use crate::action::FileError;

@@ -1,4 +1,5 @@
-//! Atomic writing of files: nothing is lost, and nobody gains access to a file.
+//! Files on disk: bounded reading, and atomic writing by which nothing is lost and nobody gains
+//! access.
 
 use crate::action::{FileError, OverwritePolicy, WriteConflict};
 use crate::jobs::{ReadGame, read};

@@ -1,4 +1,4 @@
-//! Threads that help with a job.
+//! The threads that run jobs, and those that help with one.
 
 use super::thread_commands::{CommandState, ThreadCommands};
 use crate::action::{Action, JobAction};

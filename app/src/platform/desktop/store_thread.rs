@@ -1,4 +1,5 @@
-//! The thread that writes journal, statistics, settings and library games.
+//! The store: threads that write journal, statistics, settings and library, and their pending
+//! requests.
 
 use super::crash_report;
 use super::data_folder::{self, DataFolder};

@@ -1,4 +1,4 @@
-//! The language of the system.
+//! What the system tells: its language, whether animations are wanted, the local time.
 
 use crate::i18n::Language;
 use crate::state::Timestamp;

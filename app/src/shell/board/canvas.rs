@@ -1,4 +1,5 @@
-//! A canvas that caches the painted scene of a view.
+//! The canvas of a view: it caches the painted scene; what changes every frame is painted over
+//! it.
 
 use super::space::drag_planes;
 use crate::board::SpaceState;

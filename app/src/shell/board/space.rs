@@ -1,4 +1,4 @@
-//! The space view as one painted widget.
+//! The space view as one painted widget, with its input.
 
 use super::accessibility::AccessibleBoard;
 use super::canvas::{self, Canvas};

@@ -1,4 +1,4 @@
-//! The straightened view: the plane of a line, laid out, as one painted widget.
+//! The straightened view as one painted widget, with its bars and buttons.
 
 use super::canvas::Canvas;
 use super::grid::keep_board_focus;

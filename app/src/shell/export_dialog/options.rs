@@ -1,4 +1,4 @@
-//! The content of a picture: views, colours, lines, and arrangement of the axes.
+//! The options of the export dialog: of a picture, an animation, a sheet.
 
 use super::format_text;
 use crate::board::HigherAxes;

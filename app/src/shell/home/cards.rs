@@ -1,4 +1,4 @@
-//! Cards of featured games, each of which starts at a click.
+//! The cards of the home page: play, continue, featured games.
 
 use crate::action::{Action, GameAction, LearnAction, ShellAction};
 use crate::command::Command;

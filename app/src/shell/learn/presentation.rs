@@ -1,4 +1,5 @@
-//! The presentation of a lesson to a class: the figure, its text in large letters, and the pens.
+//! The presentation of a lesson to a class: the figure, its text in large letters, the pens, and
+//! the teacher’s notes in a second window.
 
 use super::answer;
 use crate::action::{Action, LearnAction};

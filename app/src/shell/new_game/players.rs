@@ -1,4 +1,5 @@
-//! Rows to edit the players: name, mark, colour, person or computer.
+//! Rows that edit players, clocks and the person’s side, for the dialog of a new game, the
+//! players dialog and the home page.
 
 use crate::i18n::{self, Message, ToMessage, game, search};
 use crate::shell::widgets::mark_icon;

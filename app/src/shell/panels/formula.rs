@@ -1,4 +1,4 @@
-//! The formula page: the number of lines of a board, and its derivation.
+//! The number of lines of a board and of a cell: the formula, its derivation, a chart by span.
 
 use crate::i18n;
 use crate::i18n::numbers::format_number;

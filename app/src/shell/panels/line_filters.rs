@@ -1,4 +1,4 @@
-//! Filters of the explored lines: span, state, axes.
+//! Filters of the explored lines (span, state, axes), and all lines of a cell at once.
 
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;

@@ -1,4 +1,4 @@
-//! Special options of a player: swap, peek, agree to a draw.
+//! Notices in the play panel: hints, offers, retries, swap, peek, thinking computers.
 
 use crate::action::{Action, AnalyseAction, ComputerAction};
 use crate::command::Command;

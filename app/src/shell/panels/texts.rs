@@ -1,4 +1,4 @@
-//! Text truncated by “…” where room is short.
+//! Texts in panels: lines, moves and values, truncated by “…” where room is short.
 
 use crate::i18n::{self, Message, search};
 use crate::state::State;

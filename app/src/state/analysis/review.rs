@@ -1,4 +1,4 @@
-//! The line of play that a review analyses.
+//! The reviewed line of play, and the retry of a mistake.
 
 use crate::jobs::JobId;
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId, Player, Position};

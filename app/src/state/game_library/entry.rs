@@ -1,4 +1,4 @@
-//! The entry of a game in the library.
+//! The entry of a game in the library, and its timestamp.
 
 use hypertoe_core::{Game, Outcome, Player, PlayerInfo, Rules, Visibility};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! The interactive board of the Learn mode.
+//! The interactive board of the Learn mode, and drawings over it during a presentation.
 
 use crate::board::CellStyle;
 use crate::lesson::LessonBoard;

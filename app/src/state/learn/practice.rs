@@ -1,4 +1,4 @@
-//! Exercises without a lesson: practice, and the tests before and after the course.
+//! Exercises without a lesson: practice, the tests before and after the course, and printed ones.
 
 use crate::lesson::Lesson;
 use crate::picture::PrintPage;

@@ -1,4 +1,4 @@
-//! The learning progress.
+//! The learning progress: lessons, exercises, repetition; as CSV, too.
 
 use super::practice::CourseTest;
 use super::puzzle_progress::PuzzleProgress;

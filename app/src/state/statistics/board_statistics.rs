@@ -1,4 +1,4 @@
-//! The statistics of one board.
+//! The statistics of one board, on the screen and as CSV.
 
 use super::{FinishedGame, LoggedGame, Opponent, Seat};
 use crate::state::text_io::csv_row;

@@ -1,4 +1,4 @@
-//! The census page: all positions and games of the rules on the board.
+//! The theory pages with one question each: census, full boards, pairing, symmetries.
 
 use super::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
 use crate::i18n::{self, Message, ToMessage};

@@ -1,4 +1,4 @@
-//! Updates of the analysis.
+//! Updates of the analysis, and of the previewed variation.
 
 pub mod prove;
 pub mod retry;

@@ -1,4 +1,5 @@
-//! Colouring by the classes of first moves under the symmetries.
+//! Colourings by groups of cells: first moves that are alike by symmetry, and the pairs of a
+//! pairing.
 
 use super::{CellColouring, ColourFn, EqualColours};
 use crate::i18n::{self, Arg, Message, concat};

@@ -1,4 +1,4 @@
-//! Colouring by the number of lines through each cell.
+//! Colourings by a number: the lines through each cell, or its value along an axis.
 
 use super::{CellColouring, ColourFn, ColouringLegend, EqualColours};
 use crate::i18n::{self, Message, axis_name};

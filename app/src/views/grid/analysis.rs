@@ -1,5 +1,5 @@
-//! The analysis on the grid: threats and forks, the certainty of each move's value, the best move,
-//! and the preview of a line of play.
+//! The analysis on the grid: threats and forks, values of moves, the best move, the hint, pairs,
+//! and the preview of a variation.
 
 use super::GridContext;
 use super::cells::{CellColors, draw_label_over};

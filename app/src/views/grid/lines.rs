@@ -1,5 +1,5 @@
-//! Completed lines on the grid: the last move's are swept along their cells and counted, those that
-//! end the game glow.
+//! Lines drawn over the cells of the grid: completed ones, which are swept and counted, all lines
+//! of a cell, and their legend.
 
 use super::GridContext;
 use super::marks::draw_partial_mark;

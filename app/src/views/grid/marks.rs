@@ -1,4 +1,4 @@
-//! The players' marks, each with a shape of its own.
+//! The players’ marks on the grid, each with a shape of its own, and the numbers of the moves.
 
 use super::GridContext;
 use crate::scene::{Pen, Quad, Scene};

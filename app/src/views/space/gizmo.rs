@@ -1,4 +1,4 @@
-//! The axis gizmo in a corner of the space view.
+//! Legends in the corners of the space view: the axes, and the colours of the slices.
 
 use super::SpaceContext;
 use super::layout::{GIZMO_RADIUS, gizmo_center};

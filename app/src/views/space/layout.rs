@@ -1,4 +1,5 @@
-//! The projected places of all cells: computed once for all slices, since these rotate together.
+//! The layout of the space view: the projected places of all cells, and the cell under the
+//! pointer.
 
 use super::SpaceContext;
 use super::zonohedron::{BlockFace, half_edges, visible_faces};

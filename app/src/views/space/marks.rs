@@ -1,4 +1,4 @@
-//! Marks as solids in the space view.
+//! Marks as solids in the space view, and the faces of each solid.
 
 use super::SpaceContext;
 use super::layout::SpaceLayout;

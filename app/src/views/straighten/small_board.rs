@@ -1,4 +1,4 @@
-//! The geometry of the small board, and of the cells that fly to it.
+//! The small board of a straightened line: its geometry, its scene, and the cells that fly to it.
 
 use super::labels::{
     LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace, draw_plate,

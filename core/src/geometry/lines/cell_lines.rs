@@ -1,4 +1,4 @@
-//! The lines through one cell: their number and direct access to the k-th.
+//! The lines through one or two cells: their number, filters, and direct access to the k-th.
 
 use super::counting::{IndexRange, direction_choices, locate_span};
 use crate::geometry::cell::Cell;

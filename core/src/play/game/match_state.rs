@@ -1,4 +1,5 @@
-//! The players of a game, their score in the series, and blindfold play.
+//! What a game keeps beside its moves: players, score in the series, clocks, blindfold play, an
+//! early end.
 
 use super::{Game, NodeId, set_if_changed};
 use crate::play::match_settings::{Blindfold, Clocks, Series, TimeControl};

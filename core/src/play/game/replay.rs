@@ -1,4 +1,4 @@
-//! A game with its cells relabelled.
+//! A game with its cells relabelled: every move of its tree is replayed.
 
 use super::{Game, NodeId, ReplayError};
 use crate::base::reading::ReadBudget;

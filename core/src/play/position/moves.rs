@@ -1,4 +1,4 @@
-//! Making moves: legality, the reasons against a move, and where a mark lands.
+//! Moves: legality, the reasons against a move, and where a mark lands.
 
 use super::{Position, Stone};
 use crate::base::format_count;

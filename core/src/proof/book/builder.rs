@@ -1,4 +1,4 @@
-//! Wins by threats in positions that are set up on a board.
+//! Making a book of a proof: the builder, and the wins by threats that it asks for.
 
 use super::{ProofBook, StoredMarks};
 use crate::base::control::{self, Control, Halt, Progress, Stage, map_reports};

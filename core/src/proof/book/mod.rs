@@ -1,4 +1,5 @@
-//! A proof as an opening book: the winner's move in every position that it reaches.
+//! A proof as an opening book: the winner’s move in every position that it reaches; built at
+//! once, or when it is first asked.
 
 mod builder;
 

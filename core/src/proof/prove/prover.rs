@@ -1,4 +1,5 @@
-//! The search for a proof, on one thread or several.
+//! The search for a proof, on one thread or several, and the extraction of the proof from its
+//! table.
 
 use super::df_pn::{DfPn, MoveWidth, SharedSearch};
 use super::move_cache::MoveCache;

@@ -1,5 +1,4 @@
-//! Values known without a search, and the plan of proof searches: their order and
-//! limits.
+//! Values known without a search, and the plan of proof searches: their order, limits and memory.
 
 use crate::geometry::lines::board_line_count;
 use crate::play::opening::OpeningRule;

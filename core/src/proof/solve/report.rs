@@ -1,4 +1,4 @@
-//! Options, errors and the result of solving a position.
+//! Options, progress reports, errors and the result of solving a position.
 
 use super::FullSearchProgress;
 use crate::base::control::Progress;

@@ -1,4 +1,4 @@
-//! The lexer of lists of moves and of PGN-like text.
+//! The lexer and parser of lists of moves and of PGN-like text.
 
 use crate::base::quote_word;
 use crate::geometry::cell::Cell;

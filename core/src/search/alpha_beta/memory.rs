@@ -1,4 +1,5 @@
-//! Move ordering: moves that caused cutoffs elsewhere, and moves that look best, are tried first.
+//! The memory of alpha-beta search: moves that caused cutoffs, which are tried first, and
+//! transpositions.
 
 use super::{MIN_PROVED, SearchObjective};
 use crate::base::control::Halt;

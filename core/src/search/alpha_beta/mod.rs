@@ -1,4 +1,5 @@
-//! Alpha-beta search: minimax with two players, paranoid with more.
+//! Alpha-beta search: its limits, its evaluation, and its result. Minimax with two players,
+//! paranoid with more.
 
 mod memory;
 mod search;

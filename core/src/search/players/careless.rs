@@ -1,4 +1,4 @@
-//! The two players that do not search: Random and Careless.
+//! Moves without a search: random ones, and those of the player Careless.
 
 use super::heuristics;
 use crate::base::control::{Control, Halt};

@@ -1,4 +1,5 @@
-//! Moves on boards too large for an index of lines: the best of some cells near the marks.
+//! Moves by rules of thumb: the best of some cells near the marks on boards too large for an
+//! index of lines, and the pie rule.
 
 use super::careless::{avoid_lines, complete_or_block, landing_cell, random_cell, rng_for_move};
 use crate::base::control::Halt;

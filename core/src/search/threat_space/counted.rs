@@ -1,5 +1,5 @@
-//! A threat board that counts marks line by line: for boards with too many lines for lanes, and
-//! for alpha-beta's own board, which supports gravity.
+//! Threats counted line by line: a threat board for many lines, and the forced wins of alpha-beta
+//! search.
 
 use super::null_move::disturbing_moves;
 use super::search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};

@@ -1,4 +1,4 @@
-//! Queries for finished positions, and the reasons why there can be none.
+//! Queries for finished positions, the positions found, and the reasons why there can be none.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;

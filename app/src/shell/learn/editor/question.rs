@@ -1,4 +1,4 @@
-//! The question of the chosen step.
+//! The question of the chosen step in the lesson editor, and generated exercises.
 
 use super::{FieldRows, edit_action, problem_label, text_field};
 use crate::action::{Action, LessonEditAction};

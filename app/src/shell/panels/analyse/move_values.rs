@@ -1,4 +1,4 @@
-//! The values of the legal moves.
+//! The values of moves and cells, with their legend, and critical cells.
 
 use crate::action::{Action, AnalyseAction, GridAction};
 use crate::command::Command;

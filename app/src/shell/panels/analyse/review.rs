@@ -1,4 +1,4 @@
-//! The graph of a reviewed game: the outlook of each player, move by move.
+//! The review of a game: the graph of its values, decisive moves, mistakes.
 
 use crate::action::{Action, AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};

@@ -1,4 +1,4 @@
-//! The page about full boards without a line.
+//! The page about full boards without a line, and the pictures of their layers.
 
 use super::search_progress;
 use crate::action::{Action, DrawnBoardsAction, TheoryAction};

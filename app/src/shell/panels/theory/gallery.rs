@@ -1,4 +1,4 @@
-//! The gallery's page in the panel: the filter of finished positions, and their number.
+//! The gallery’s page: the filter of finished positions by lines and ending, and their number.
 
 use super::{refusal, search_progress};
 use crate::action::{Action, GalleryAction, TheoryAction};

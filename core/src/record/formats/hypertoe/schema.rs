@@ -1,4 +1,4 @@
-//! The structure of a `.hypertoe` file, for serde.
+//! The structure of a `.hypertoe` file, for serde, and the layout of its JSON.
 
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
