@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# The real window under a real mouse and real keys: what only it can show. Dialogs of the
-# system, the clipboard, dragged files, a kill, rest, a screen reader, threads and time.
+# Tests the real window with a real mouse and keyboard, for what only a real window has: dialogs of the
+# system, the clipboard, dragged files, a kill, idling, a screen reader, threads and time.
 #
 #     bash tests/desktop.sh                all steps, and pictures of whole windows
-#     bash tests/desktop.sh killed idle    only these steps; each can be taken alone
+#     bash tests/desktop.sh killed idle    only these steps; each runs alone, too
 #     HYPERTOE_SOAK=60 bash tests/desktop.sh soak    an hour of games between computers
 #
-# Needs Debian or Ubuntu, and root only if packages are missing. Pictures of the steps are left
-# in target/desktop. HYPERTOE_BIN names a program to test instead of building one. The steps are
-# in tests/desktop/steps.
+# Needs Debian or Ubuntu, and root only to install missing packages. The steps are in
+# tests/desktop/steps; their pictures are saved in target/desktop. HYPERTOE_BIN is the program to test;
+# without it, one is built.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -19,7 +19,7 @@ die() {
     exit 1
 }
 
-# What a fresh system lacks, by the file that shows that it is there.
+# Packages that a fresh system lacks, each with a file that shows that it is installed.
 PACKAGES=(
     "xvfb /usr/bin/Xvfb" "openbox /usr/bin/openbox" "xdotool /usr/bin/xdotool"
     "imagemagick /usr/bin/compare" "xclip /usr/bin/xclip" "dbus /usr/bin/dbus-daemon"
@@ -62,8 +62,8 @@ if [[ -z ${HYPERTOE_BIN:-} ]]; then
 fi
 export HYPERTOE_BIN
 if (($# == 0)); then
-    # A handful of whole windows, drawn without a screen by a software renderer and compared
-    # with those that somebody has looked at.
+    # Six whole windows, drawn without a screen by a software renderer and compared with approved
+    # pictures.
     cargo test -q -p hypertoe-tests --features snapshots --test snapshots ||
         die "the window no longer looks as in tests/tests/snapshots; see the *.diff.png there"
 fi

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the drawn pictures of the README anew, the same on every machine:
+# Draws the pictures of README and the guide again, the same on every machine:
 #   assets/pictures/render.sh [PROGRAM]
-# Without PROGRAM the one of this checkout is built and used.
+# Without PROGRAM, the one of this checkout is built and used.
 set -eu
 cd "$(dirname "$0")"
 if [ $# -gt 0 ]; then program=$1; else

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the pictures of the window in the README anew:
+# Takes the pictures of the window in README and the guide again:
 #   assets/pictures/window.sh [PROGRAM]
-# Without PROGRAM the one of this checkout is built and used. Needs Xvfb, openbox, xdotool and
-# ImageMagick. What is clicked is asked for by its name in the palette (Ctrl+K), in English.
+# Without PROGRAM, the one of this checkout is built and used. Needs Xvfb, openbox, xdotool and
+# ImageMagick. Commands run by their English names in the command palette (Ctrl+K).
 set -eu
 cd "$(dirname "$0")"
 if [ $# -gt 0 ]; then program=$(realpath "$1"); else
@@ -11,7 +11,7 @@ if [ $# -gt 0 ]; then program=$(realpath "$1"); else
 fi
 room=$(mktemp -d)
 pids=
-# Whatever happens, nothing that was started goes on.
+# Stops everything that was started, however the script ends.
 trap 'kill $pids 2>/dev/null || true; rm -rf "$room"' EXIT
 
 Xvfb -displayfd 3 -screen 0 1280x800x24 3>"$room/display" 2>/dev/null &
@@ -20,7 +20,7 @@ until [ -s "$room/display" ]; do sleep 0.2; done
 DISPLAY=:$(cat "$room/display")
 export DISPLAY LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1
 export XDG_CONFIG_HOME="$room/c" XDG_DATA_HOME="$room/d" XDG_STATE_HOME="$room/s"
-# A window without a frame that fills the screen.
+# A window without decorations that fills the screen.
 mkdir -p "$XDG_CONFIG_HOME/openbox"
 cat >"$XDG_CONFIG_HOME/openbox/rc.xml" <<'XML'
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -39,7 +39,7 @@ launch() {
     sleep 3
 }
 
-# Says commands as one would in the palette.
+# Runs commands in the palette.
 say() {
     for command in "$@"; do
         xdotool key ctrl+k
@@ -51,10 +51,10 @@ say() {
     done
 }
 
-# Takes a picture, after so many seconds, and closes the window.
+# Takes a picture after some seconds, and closes the window.
 shot() {
     sleep "$2"
-    # The pointer points at nothing.
+    # Moves the pointer away from everything.
     xdotool mousemove 1279 799
     sleep 0.5
     import -window root "$1"
@@ -62,7 +62,7 @@ shot() {
     wait "$window" 2>/dev/null || true
 }
 
-# A board with these moves, as a file.
+# Writes a board with these moves to a file, and prints its name.
 board() {
     printf '[Shape "%s"]\n[Players "2"]\n\n%s *\n' "$1" "$2" >"$room/$1.pgn"
     echo "$room/$1.pgn"
@@ -100,7 +100,7 @@ xdotool type --delay 30 '111'
 xdotool key Return
 sleep 1
 say 'Explore this cell' 'Last line' 'Add to lesson' 'All lines' 'Add to lesson' 'Make a lesson'
-# Into the fields of title and caption, from below, as the first moves the other.
+# Fills the fields of caption and title, the lower one first, because the title moves the other.
 xdotool mousemove 1090 247 click 1
 xdotool type --delay 30 'How many lines run through the centre? Count them by their colours: blue, orange, green.'
 xdotool mousemove 1090 85 click 1

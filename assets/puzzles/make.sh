@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes the puzzles that come with the program: 2,000 of them, the same ones wherever it runs.
+# Makes the 2,000 puzzles that come with the program, the same ones on every machine.
 #
 #     cargo build --release
 #     assets/puzzles/make.sh target/release/hypertoe /tmp/shipped.puzzles
 #     target/release/hypertoe puzzles check /tmp/shipped.puzzles
 #
-# Each row below is one `hypertoe puzzles make`: theme, moves of the solver, how many; the seed is
-# the number of the row. The file must not be there yet, as what is there is known, and not made
-# again. The one beside this script is its result.
+# Each row below is one `hypertoe puzzles make`: theme, moves of the solver, number of puzzles; the
+# seed is the number of the row. The file must not exist yet, because puzzles already in it are not
+# made again. shipped.puzzles beside this script is the result.
 set -eu
 
 hypertoe=${1:?the program}
@@ -17,7 +17,7 @@ seed=0
 # theme wins-in count
 row() {
     seed=$((seed + 1))
-    # The board and its rules are words of their own.
+    # The options of the board are separate words.
     # shellcheck disable=SC2086
     "$hypertoe" puzzles make $board --theme "$1" --wins-in "$2" --count "$3" --seed "$seed" --out "$out"
 }

@@ -46,12 +46,12 @@
 //! a [format](record::GameFormat) of other programs:
 //!
 //! ```
-//! use hypertoe_core::record::{Format, from_json, read, to_json, write};
+//! use hypertoe_core::record::{GameFormat, from_json, read_game, to_json, write_game};
 //!
-//! let game = read(Format::PGN, "[Shape \"3^3\"]\n\n1. 111 2. 000 3. 020", None)?;
+//! let game = read_game(GameFormat::PGN, "[Shape \"3^3\"]\n\n1. 111 2. 000 3. 020", None)?;
 //! let again = from_json(&to_json(&game)?)?;
 //! assert_eq!(again.position(), game.position());
-//! assert!(write(Format::PGN, &again)?.text.contains("1. 111 2. 000 3. 020"));
+//! assert!(write_game(GameFormat::PGN, &again)?.text.contains("1. 111 2. 000 3. 020"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -61,29 +61,28 @@
 //! any time:
 //!
 //! ```
-//! use hypertoe_core::base::control::{Halt, to_the_end};
-//! use hypertoe_core::base::control::SingleThread;
+//! use hypertoe_core::base::control::{Halt, SingleThread, run_to_end};
 //! use hypertoe_core::proof::Proof;
-//! use hypertoe_core::proof::solve::{Means, PositionSolver, SolveReport};
+//! use hypertoe_core::proof::solve::{PositionSolver, SolveOptions, SolveReport};
 //! use hypertoe_core::{OpeningRule, Player, Position, Rules};
 //! use std::sync::Arc;
 //!
 //! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(OpeningRule::NoCenter)?;
-//! let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-//! let solve = PositionSolver::new(&Position::new(Arc::new(rules)), means)?;
+//! let options = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
+//! let solver = PositionSolver::new(&Position::new(Arc::new(rules)), options)?;
 //! let mut seen = 0;
 //! let mut control = |_: u64, report: &dyn Fn() -> SolveReport| {
 //!     seen = report().nodes;
-//!     if seen < 1_000_000_000 { Ok(()) } else { Err(Halt::Finish) }
+//!     if seen < 1_000_000_000 { Ok(()) } else { Err(Halt::FinishEarly) }
 //! };
 //! // Only this thread works on it.
-//! let solution = solve.run(&SingleThread, &mut control).expect("nobody stops it");
-//! // WithMark the centre forbidden on the first move, the second player wins.
+//! let solution = solver.run(&SingleThread, &mut control).expect("nobody stops it");
+//! // With the centre forbidden on the first move, the second player wins.
 //! assert_eq!(solution.winner(), Some(Player(1)));
 //!
 //! let saved = solution.proof.expect("it was asked for").to_text();
 //! let proof = Proof::from_bytes(saved.as_bytes())?;
-//! let checked = to_the_end(|control| proof.check(control))?;
+//! let checked = run_to_end(|control| proof.check(control))?;
 //! assert!(checked.replies > 100);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -12,7 +12,7 @@
 //!
 //! ```
 //! use hypertoe_core::analysis::PositionAnalyzer;
-//! use hypertoe_core::base::control::to_the_end;
+//! use hypertoe_core::base::control::run_to_end;
 //! use hypertoe_core::{Cell, Position, Rules, Shape};
 //! use std::sync::Arc;
 //!
@@ -21,11 +21,11 @@
 //! for cell in [[1, 1, 1], [0, 0, 1]] {
 //!     position.play(&Cell::from(cell))?;
 //! }
-//! let found = to_the_end(|control| PositionAnalyzer::new(&position, 0).run(control));
+//! let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
 //! // A sequence of threats that leave one answer each, played through again.
 //! let verdict = found.standing.verdict;
 //! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
-//! assert!(verdict.own_moves(2).unwrap().count() <= 3);
+//! assert!(verdict.winner_moves(2).unwrap().count() <= 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -10,7 +10,7 @@
 //! thousand steps, so every few milliseconds.
 //!
 //! ```
-//! use hypertoe_core::base::control::{Control, Halt, Progress, to_the_end};
+//! use hypertoe_core::base::control::{Control, Halt, Progress, run_to_end};
 //!
 //! fn sum(numbers: &[u64], control: &mut dyn Control) -> Result<u64, Halt> {
 //!     let mut sum = 0;
@@ -20,9 +20,9 @@
 //!     }
 //!     Ok(sum)
 //! }
-//! assert_eq!(to_the_end(|control| sum(&[1, 2, 3], control)), 6);
-//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::StopLabel);
-//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::StopLabel));
+//! assert_eq!(run_to_end(|control| sum(&[1, 2, 3], control)), 6);
+//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::Cancel);
+//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Cancel));
 //! ```
 
 use super::format_count;
@@ -32,7 +32,8 @@ use std::fmt;
 /// A request to end work before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Halt {
-    /// Return the best result so far, at once. Work without one treats it as [`Cancel`](Self::Cancel).
+    /// Return the best result so far, at once. Work without one treats it as
+    /// [`Cancel`](Self::Cancel).
     FinishEarly,
     /// Stop without a result.
     Cancel,
@@ -143,8 +144,8 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
         self.count_steps_with_report(steps, &R::clone)
     }
 
-    /// Counts steps like [`count_steps`](Self::count_steps), with a report that `news` derives from the
-    /// current one if it is needed.
+    /// Counts steps like [`count_steps`](Self::count_steps), with a report that `news` derives from
+    /// the current one if it is needed.
     pub fn count_steps_with_report(
         &mut self,
         steps: u64,

@@ -85,11 +85,12 @@ fn limit_message(what: Resource) -> String {
 /// one, counts while it reads, and returns by `?` once a limit is exceeded or it is halted.
 ///
 /// ```
-/// use hypertoe_core::base::reading::{Budget, Count, Spent};
+/// use hypertoe_core::base::reading::{BudgetError, ReadBudget, Resource};
 ///
-/// let mut budget = Budget::unwatched();
-/// assert_eq!(budget.take(Count::PgnTags, Count::PgnTags.most()), Ok(()));
-/// assert_eq!(budget.take(Count::PgnTags, 1), Err(Spent::TooMuch(Count::PgnTags)));
+/// let mut budget = ReadBudget::without_control();
+/// assert_eq!(budget.spend(Resource::Tags, Resource::Tags.limit()), Ok(()));
+/// let error = BudgetError::LimitExceeded(Resource::Tags);
+/// assert_eq!(budget.spend(Resource::Tags, 1), Err(error));
 /// ```
 #[expect(missing_debug_implementations, reason = "it holds a control")]
 pub struct ReadBudget<'a> {

@@ -58,8 +58,8 @@ impl TimeControl {
         }
     }
 
-    /// Returns the time left after a move that started with `before` on the clock and took `time_used`.
-    /// The first move of a game earns no increment.
+    /// Returns the time left after a move that started with `before` on the clock and took
+    /// `time_used`. The first move of a game earns no increment.
     pub fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
         let left = before.saturating_sub(used);
         match self {
@@ -89,8 +89,8 @@ impl Clocks {
     ///
     /// let mut clocks = Clocks::new(TimeControl::Game { base: 60_000, increment: 2_000 }, 2);
     /// clocks.advance(1, 5_000);
-    /// clocks.moved(1, false);
-    /// assert_eq!((clocks.left(0), clocks.left(1)), (60_000, 57_000));
+    /// clocks.finish_move(1, false);
+    /// assert_eq!((clocks.time_left(0), clocks.time_left(1)), (60_000, 57_000));
     /// clocks.advance(0, 90_000);
     /// assert_eq!(clocks.out_of_time(), Some(0));
     /// ```

@@ -28,14 +28,14 @@ use std::sync::Arc;
 ///   have lines.
 ///
 /// ```
-/// use hypertoe_core::play::setup::{SetupFault, Setup};
+/// use hypertoe_core::play::setup::{Setup, SetupFault};
 /// use hypertoe_core::{Player, Rules, Shape};
 /// use std::sync::Arc;
 ///
 /// let rules = Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?.with_gravity(Some(1))?);
 /// let mut setup = Setup::new(rules);
-/// setup.put([1, 0].into(), Player(0));
-/// setup.put([1, 2].into(), Player(1));
+/// setup.place([1, 0].into(), Player(0));
+/// setup.place([1, 2].into(), Player(1));
 /// let error = setup.position().unwrap_err();
 /// assert_eq!(error.faults(), [SetupFault::Floating(vec![[1, 2].into()])]);
 /// let position = error.ignore(|fault| matches!(fault, SetupFault::Floating(_)))?;

@@ -68,8 +68,8 @@ impl PuzzleMaker {
     }
 
     /// Makes puzzles whose positions are not images of the known ones, and adds them to those. It
-    /// takes at most one from each game. It ends early after [`MAX_FRUITLESS_GAMES`] games without a
-    /// puzzle, or if the control finishes it.
+    /// takes at most one from each game. It ends early after [`MAX_FRUITLESS_GAMES`] games without
+    /// a puzzle, or if the control finishes it.
     ///
     /// # Errors
     /// [`Halt::Cancel`] if the control stops it.

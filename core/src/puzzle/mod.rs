@@ -1,35 +1,38 @@
 //! Puzzles: positions with a question whose answer is certain.
 //!
-//! A [`Puzzle`] is a position of a game of two with a [`PuzzleTheme`], such as "X to move, wins in 3".
-//! Its answer was found by a search of every move that can matter: all right first moves, and the
-//! least number of own moves. A [`PuzzleMaker`] takes the positions from games of the
-//! computer, and [`KnownPositions`] prevents images of one position from appearing twice. A [`PuzzleChecker`]
-//! solves a puzzle again; a [`PuzzleSolver`] plays it: it judges moves, and replies with the longest
-//! defence. A [`PuzzleFile`] holds many puzzles. Uses [`proof`](crate::proof),
-//! [`rating`](crate::rating) and the layers below them.
+//! A [`Puzzle`] is a position of a game of two with a [`PuzzleTheme`], such as "X to move, wins in
+//! 3". Its answer was found by a search of every move that can matter: all right first moves, and
+//! the least number of own moves. A [`PuzzleMaker`] takes the positions from games of the computer,
+//! and [`KnownPositions`] prevents images of one position from appearing twice. A
+//! [`PuzzleChecker`] solves a puzzle again; a [`PuzzleSolver`] plays it: it judges moves, and
+//! replies with the longest defence. A [`PuzzleFile`] holds many puzzles. Uses
+//! [`proof`](crate::proof), [`rating`](crate::rating) and the layers below them.
 //!
 //! ```
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::puzzle::{Judged, PuzzleMaker, Order, PuzzleSolver, Theme, KnownPositions};
+//! use hypertoe_core::base::control::run_to_end;
+//! use hypertoe_core::puzzle::{
+//!     KnownPositions, MoveJudgement, PuzzleMaker, PuzzleRequest, PuzzleSolver, PuzzleTheme,
+//! };
 //! use hypertoe_core::{Rules, Shape};
 //! use std::sync::Arc;
 //!
 //! let rules = Arc::new(Rules::new(Shape::hypercube(3, 3)?, 2)?);
-//! let order = Order { theme: Theme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
+//! let theme = PuzzleTheme::Fork;
+//! let request = PuzzleRequest { theme, count: 1, wins_in: (2, 2), seed: 1 };
 //! let mut maker = PuzzleMaker::new(rules)?;
-//! let (made, _) = to_the_end(|control| maker.make(order, &mut KnownPositions::new(), control));
+//! let (made, _) = run_to_end(|control| maker.make(request, &mut KnownPositions::new(), control));
 //!
 //! // Play it: the fork, the longest defence, and the win.
 //! let mut solver = PuzzleSolver::new(&made[0]);
 //! let mut position = made[0].position();
 //! let fork = made[0].right_cells().remove(0);
-//! let judged = to_the_end(|control| solver.judge(&position, &fork, control));
-//! assert_eq!(judged, Judged::Right(Some(2)));
+//! let judged = run_to_end(|control| solver.judge(&position, &fork, control));
+//! assert_eq!(judged, MoveJudgement::Right(Some(2)));
 //! position.play(&fork)?;
-//! let reply = to_the_end(|control| solver.reply(&position, control)).expect("a move is left");
+//! let reply = run_to_end(|control| solver.reply(&position, control)).expect("a move is left");
 //! assert_eq!(reply.wins_in, Some(1));
 //! position.play(&reply.cell)?;
-//! let (wins, _) = to_the_end(|control| solver.right_moves(&position, control));
+//! let (wins, _) = run_to_end(|control| solver.right_moves(&position, control));
 //! position.play(&wins[0])?;
 //! assert!(solver.is_solved(&position));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

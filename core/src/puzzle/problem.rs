@@ -95,8 +95,9 @@ pub enum PuzzleError {
 
 /// A position with a player to move, the [`PuzzleTheme`], and the answer.
 ///
-/// Cells are numbers with the first axis fastest, as by [`Shape::cell_number`](crate::Shape::cell_number).
-/// The answer is the maker's; a [`PuzzleChecker`](super::PuzzleChecker) verifies it.
+/// Cells are numbers with the first axis fastest, as by
+/// [`Shape::cell_number`](crate::Shape::cell_number). The answer is the maker's; a
+/// [`PuzzleChecker`](super::PuzzleChecker) verifies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     rules: Arc<Rules>,

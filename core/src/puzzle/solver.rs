@@ -89,8 +89,8 @@ impl PuzzleSolver {
 
     /// Returns the right moves where the solver is to move, in rising order, and the number of own
     /// moves in which they win, the first included. For the puzzle itself these are the stated
-    /// ones; later those that win fastest, by [threats](PuzzleTheme::Threats) alone if the puzzle asks
-    /// for that. There are none where no win within the remaining moves is left.
+    /// ones; later those that win fastest, by [threats](PuzzleTheme::Threats) alone if the puzzle
+    /// asks for that. There are none where no win within the remaining moves is left.
     ///
     /// # Errors
     /// [`Halt`] if the work is halted.

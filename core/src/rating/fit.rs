@@ -6,7 +6,6 @@
 //! of good players and none of poor ones, so it is fitted for each player: d takes the mean of both
 //! players'. A draw is half a win. Each pairing is given one more draw, so that a match that one
 //! player has won throughout leaves a finite difference.
-//! won throughout leaves a finite difference.
 
 use super::RatingEstimate;
 

@@ -1,5 +1,5 @@
-//! Formats in which games are exchanged; for each one a [`FormatSpec`] with its name, detection, reader
-//! and, if it can be written, writer.
+//! Formats in which games are exchanged; for each one a [`FormatSpec`] with its name, detection,
+//! reader and, if it can be written, writer.
 
 use super::error::{ParseErrorKind, RecordError, SpanError, UnsupportedGame, offset_of};
 use super::lost_part::LostPart;
@@ -11,8 +11,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-/// A format in which games are read; most can be written too. It dereferences to the [`FormatSpec`] that
-/// describes it.
+/// A format in which games are read; most can be written too. It dereferences to the [`FormatSpec`]
+/// that describes it.
 ///
 /// Each is a constant, such as [`GameFormat::PGN`], in the module of its grammar;
 /// [`GameFormat::ALL`] lists them.

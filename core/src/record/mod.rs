@@ -1,10 +1,10 @@
 //! Text and file formats for games, and correspondence play by pasted texts. Depends on
 //! [`play`](crate::play) and the layers below it.
 //!
-//! [`GameFormat::ALL`] lists the formats; [`read_game`] and [`write_game`] turn a text into a game and back;
-//! [`detect`] finds the format of a text. Each format has its own module in `record/formats`,
-//! with its grammar and a [`FormatSpec`] that describes it. [`remote`] has the texts that two players
-//! send each other.
+//! [`GameFormat::ALL`] lists the formats; [`read_game`] and [`write_game`] turn a text into a game
+//! and back; [`detect`] finds the format of a text. Each format has its own module in
+//! `record/formats`, with its grammar and a [`FormatSpec`] that describes it. [`correspondence`]
+//! has the texts that two players send each other.
 
 pub mod board_text;
 pub mod correspondence;

@@ -60,7 +60,7 @@ impl LineLimits {
 /// the position's legal moves without a search, and nothing is solved.
 pub(crate) fn supports_move_rules(rules: &Rules) -> bool {
     rules.move_rules().all(|rule| match rule {
-        // `Tally` handles gravity; the callers handle the first move and the swap.
+        // `SearchBoard` handles gravity; the callers handle the first move and the swap.
         MoveRule::Opening | MoveRule::Pie | MoveRule::Gravity => true,
     })
 }

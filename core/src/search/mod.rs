@@ -7,8 +7,8 @@
 //! can tell it at any time to return the best move so far.
 //!
 //! ```
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::search::{BookLibrary, SearchLimits, MoveReason};
+//! use hypertoe_core::base::control::run_to_end;
+//! use hypertoe_core::search::{BookLibrary, MoveReason, SearchLimits};
 //! use hypertoe_core::{Bot, Cell, Player, Position, Rules, Shape};
 //! use std::sync::Arc;
 //!
@@ -18,16 +18,16 @@
 //!     position.play(&Cell::from(cell))?;
 //! }
 //! let (limits, no_books) = (SearchLimits::default(), BookLibrary::default());
-//! let choice = to_the_end(|control| Bot::Careless.choose(&position, &limits, &no_books, control));
+//! let choice = run_to_end(|control| Bot::Careless.choose(&position, &limits, &no_books, control));
 //! let choice = choice.expect("the game goes on");
-//! assert_eq!(choice.turn, Cell::from([2, 0]).into());
+//! assert_eq!(choice.mv, Cell::from([2, 0]).into());
 //! assert!(matches!(choice.reason, MoveReason::Blocks { player: Player(0), .. }));
 //! assert_eq!(choice.reason.to_string(), "blocks player 1’s line, 2 of 3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The players are built from [`LineIndex`] (the lines through each cell) and [`SearchBoard`] (the marks
-//! on each line), on boards that are not too large; searches for wins by threats
+//! The players are built from [`LineIndex`] (the lines through each cell) and [`SearchBoard`] (the
+//! marks on each line), on boards that are not too large; searches for wins by threats
 //! ([`threat_space`]); alpha-beta and Monte Carlo tree search; and [`Threats`], which works on
 //! every board.
 

@@ -4,8 +4,8 @@
 //! move is then equally likely. Sixteen games are shuffled side by side, and one pass over the
 //! lines of the board finds for all of them who completes a line first.
 //!
-//! * `orders`: random orders of cells, several numbers from each random word.
-//! * `lanes`: the games side by side, and how they end.
+//! * `BatchShuffler`: random orders of cells, several numbers from each random word.
+//! * `GameLanes`: the games side by side, and how they end.
 
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter, map_reports, run_to_end};
 use crate::base::rng::SeededRng;

@@ -1,13 +1,12 @@
 //! Symmetries as tables: the image of every cell under each symmetry.
 //!
-//! A table for searches and proofs holds at most [`MAX_SEARCH_TABLE`] images. If the
-//! symmetries of a game need more, the table has only the identity, so that every
-//! position is its own canonical form. Proof files depend on this number. Questions
-//! about symmetry itself
+//! A table for searches and proofs holds at most [`MAX_SEARCH_TABLE`] images. If the symmetries of
+//! a game need more, the table has only the identity, so that every position is its own canonical
+//! form. Proof files depend on this number. Questions about symmetry itself
 //! ([`SymmetryTable::full_for_rules`], [`CellOrbits`](super::orbits::CellOrbits)) allow
-//! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are
-//! mapped, not whole boards ([`Symmetries::preserving`](super::symmetries::Symmetries::preserving)),
-//! up to [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
+//! [`MAX_FULL_TABLE`], and have no answer beyond that. Where only marks are mapped, not whole
+//! boards ([`Symmetries::preserving`](super::symmetries::Symmetries::preserving)), up to
+//! [`MAX_LISTED_SYMMETRIES`](super::symmetries::MAX_LISTED_SYMMETRIES) symmetries are tried.
 
 use super::Automorphism;
 use super::symmetries::Symmetries;

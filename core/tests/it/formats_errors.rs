@@ -268,8 +268,8 @@ fn bytes_that_are_no_text_have_a_place() {
 /// What is repeated to make a long text.
 const PIECES: [&str; 11] = ["9", "(", "{", "\\", "x", "[", "1 ", "\n", "· ", "# ", "; "];
 
-/// How the answer of a format to each of the long texts begins, with rules
-/// for 3^3; what is not listed may say anything short. Brackets, blanks and remarks may stand anywhere in a list.
+/// How the answer of a format to each of the long texts begins, with rules for 3^3; what is not
+/// listed may say anything short. Brackets, blanks and remarks may stand anywhere in a list.
 const REPEATED: [(&str, [&str; 11]); 10] = {
     const EMPTY: &str = "0 moves";
     const NO_END: &str = "line 1, column 1: this comment has no end";

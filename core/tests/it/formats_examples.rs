@@ -64,7 +64,7 @@ fn every_example_and_every_text_written_is_detected() {
     assert_eq!(detect("", None), None);
 }
 
-/// A module with a row that [`Format::ALL`] leaves out would not be reached.
+/// A module with a row that [`GameFormat::ALL`] leaves out would not be reached.
 #[test]
 fn every_module_with_a_row_is_listed() {
     fn sources(folder: &std::path::Path) -> String {
@@ -76,7 +76,7 @@ fn every_module_with_a_row_is_listed() {
         entries.map(text).collect()
     }
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/record/formats");
-    let rows = sources(folder.as_ref()).matches("(&Row {").count();
+    let rows = sources(folder.as_ref()).matches("(&FormatSpec {").count();
     assert_eq!(rows, GameFormat::ALL.len());
 }
 

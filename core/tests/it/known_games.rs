@@ -58,7 +58,7 @@ fn no_more_is_claimed_than_is_known() {
     assert_eq!(known_verdict(&uneven), None);
 }
 
-/// The words of README's table for a value.
+/// The words of the guide's table for a value.
 fn in_words(verdict: Verdict) -> String {
     let who = match verdict.value().unwrap() {
         GameValue::Draw => return "a draw".to_owned(),
@@ -70,12 +70,12 @@ fn in_words(verdict: Verdict) -> String {
 
 #[test]
 fn the_table_of_games_tells_all_that_is_known() {
-    let readme = include_str!("../../../README.md");
+    let chapter = include_str!("../../../assets/guide/rules.md");
     let mut told = 0;
     for preset in &PRESETS {
         let Some(verdict) = known_verdict(&preset.rules().unwrap()) else { continue };
         let row = format!("| {} |", preset.name);
-        let row = readme.lines().find(|line| line.starts_with(&row));
+        let row = chapter.lines().find(|line| line.starts_with(&row));
         let row = row.unwrap_or_else(|| panic!("no row for {}", preset.name));
         assert!(row.contains(&in_words(verdict)), "{row}: {}", in_words(verdict));
         told += 1;

@@ -212,7 +212,7 @@ impl Judge {
     }
 }
 
-/// Whether the proof holds, as [`Evaluator`] has it.
+/// Returns whether the proof holds, as [`Judge`] sees it.
 fn holds(proof: &Proof) -> bool {
     let mut judge = Judge::new(proof);
     let marks = |stored: &StoredPosition| {

@@ -90,11 +90,11 @@ impl Game {
     /// use std::sync::Arc;
     ///
     /// let mut setup = Setup::new(Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?));
-    /// setup.put([1, 1].into(), Player(0));
-    /// setup.put([0, 0].into(), Player(1));
+    /// setup.place([1, 1].into(), Player(0));
+    /// setup.place([0, 0].into(), Player(1));
     /// let mut game = Game::from_start(&setup.position()?);
     /// let third = game.play(&[2, 0].into())?;
-    /// assert_eq!((game.depth(third), game.number(third)), (1, 3));
+    /// assert_eq!((game.depth(third), game.move_number(third)), (1, 3));
     /// game.go_to(NodeId::START);
     /// assert_eq!(game.position().marks().len(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -31,7 +31,7 @@ pub enum SolveError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveOptions {
     /// Memory limit in bytes, approximate: for tables, threads and lines. At least
-    /// [`least_memory`](super::PositionSolver::min_memory) is used.
+    /// [`min_memory`](super::PositionSolver::min_memory) is used.
     pub memory: usize,
     /// Number of threads, including the calling one, if the team has that many and the
     /// memory suffices for them.

@@ -18,7 +18,8 @@ pub struct WinPosition {
     tally: SearchBoard,
     /// Whether the first line wins and marks do not fall.
     is_plain: bool,
-    /// Scratch space of `list_threats`: for each cell the listing it was last in, and its answer there.
+    /// Scratch space of `list_threats`: for each cell the listing it was last in, and its answer
+    /// there.
     listed: Vec<(u32, u32)>,
     listing: u32,
 }

@@ -14,8 +14,8 @@ use std::sync::Arc;
 /// The cost of a position, in lines examined.
 const LINES_A_POSITION: usize = 64;
 
-/// A [`ThreatBoard`] for any number of lines, based on a [`SearchBoard`] of two players. Making a move
-/// costs a step for each line through its cell.
+/// A [`ThreatBoard`] for any number of lines, based on a [`SearchBoard`] of two players. Making a
+/// move costs a step for each line through its cell.
 #[derive(Clone, Debug)]
 pub struct CountedBoard<T = SearchBoard> {
     tally: T,

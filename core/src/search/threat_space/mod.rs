@@ -1,10 +1,11 @@
 //! Threats, for all searches: boards that list them quickly, and threat-space search for wins by
 //! threats that leave one answer each.
 //!
-//! * `board`: the interface of a board for threat search. `lanes` implements it by sets of lines;
-//!   `counted` by counts, on boards with many lines and on alpha-beta's own board, which supports
-//!   gravity.
-//! * `search`: wins by threats, and proofs that there are none; `forcing` runs it for alpha-beta.
+//! * [`ThreatBoard`]: the interface of a board for threat search. `line_bitboard` implements it by
+//!   sets of lines; `counted` by counts, on boards with many lines and on alpha-beta's own board,
+//!   which supports gravity.
+//! * `search`: wins by threats, and proofs that there are none; `counted` also has the search for
+//!   forced wins of alpha-beta.
 //! * `null_move`: the moves that can help against threats.
 //!
 //! Only the proof checker has its own search for threats, on purpose.
@@ -128,8 +129,9 @@ pub trait ThreatBoard {
         found: &mut ThreatMoves,
     ) -> Option<u16>;
 
-    /// Makes a threat and its answer, and lists the next threats as [`list_threats`](Self::list_threats)
-    /// does. The moves stay made only if the result is [`ExchangeResult::Continues`].
+    /// Makes a threat and its answer, and lists the next threats as
+    /// [`list_threats`](Self::list_threats) does. The moves stay made only if the result is
+    /// [`ExchangeResult::Continues`].
     fn exchange(
         &mut self,
         player: usize,
