@@ -288,6 +288,8 @@ command-palette = Alle Befehle …
     .tip = Einen Befehl nach seinem Namen finden
 command-welcome = Startseite
     .tip = Spiele und letzte Partien
+command-guide = Handbuch
+    .tip = Das ganze Handbuch lesen, mit Bildern und Suche (auf Englisch)
 command-help = Tasten und Maus
     .tip = Was die Tasten und die Maus tun
 command-help-analysis = Analyse und Beweise
@@ -4091,6 +4093,13 @@ count-steps = { $steps ->
 }
 out-lesson = { $path }: „{ $title }“, { $steps }, { $questions }
 out-lesson-wrong = { $path }: { $error }
+cli-guide = Das Handbuch lesen
+cli-guide-chapter = Das Kapitel, das ausgegeben wird; ohne Angabe werden die Kapitel aufgelistet
+cli-guide-search = Die Abschnitte auflisten, in denen diese Wörter vorkommen
+cli-guide-unknown = Es gibt kein Kapitel „{ $name }“. Die Kapitel sind { $names }.
+out-guide = Kapitel des Handbuchs (auf Englisch). `hypertoe guide KAPITEL` gibt eines aus.
+guide-search = Handbuch durchsuchen
+guide-nothing-found = Im Handbuch kommt „{ $query }“ nicht vor
 cli-lessons-wrong = { $wrong } von { $count } Dateien lassen sich nicht als Lektion verwenden
 
 ## Handzettel

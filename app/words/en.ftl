@@ -291,6 +291,8 @@ command-palette = All commands…
     .tip = Find a command by name
 command-welcome = Home
     .tip = Presets and recent games
+command-guide = Guide
+    .tip = Read the whole guide, with pictures and a search
 command-help = Keys and mouse
     .tip = What the keys and the mouse do
 command-help-analysis = Analysis and proofs
@@ -4110,6 +4112,13 @@ count-steps = { $steps ->
 }
 out-lesson = { $path }: “{ $title }”, { $steps }, { $questions }
 out-lesson-wrong = { $path }: { $error }
+cli-guide = Read the guide
+cli-guide-chapter = The chapter to print; without one, the chapters are listed
+cli-guide-search = List the sections that contain these words
+cli-guide-unknown = There is no chapter “{ $name }”. The chapters are { $names }.
+out-guide = Chapters of the guide. `hypertoe guide CHAPTER` prints one.
+guide-search = Search the guide
+guide-nothing-found = Nothing in the guide contains “{ $query }”
 cli-lessons-wrong = { $wrong } of { $count } files cannot be used as lessons
 
 ## Handouts

@@ -5,14 +5,15 @@
 //! with the same variables. The build generates a function from it, [`i18n::file_saved`], whose
 //! parameters are the variables in the order of their first use. It returns a [`Message`]: plain
 //! data that can be stored in state, passed to another message as an argument, and compared in
-//! tests. Widgets, `format!` and `to_string` format it in the language of the thread ([`set_language`]),
-//! so never store the text. An attribute `.tip` becomes the function `…_tip`. A variable that
-//! selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers are grouped by
-//! the language; [`fixed`] is a number with decimals, [`list`] is “a, b and c”; `count_…` are “1
-//! line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a number that must not be
-//! grouped is passed as text; [`of_axis`] gives an argument the colour of an axis. A type of `core`
-//! that people read implements [`ToMessage`], and `&it` is then an argument. Write whole sentences,
-//! never fragments to be joined. The compiler reports a message without a caller as dead code.
+//! tests. Widgets, `format!` and `to_string` format it in the language of the thread
+//! ([`set_language`]), so never store the text. An attribute `.tip` becomes the function `…_tip`. A
+//! variable that selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers
+//! are grouped by the language; [`fixed`] is a number with decimals, [`list`] is “a, b and c”;
+//! `count_…` are “1 line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a number
+//! that must not be grouped is passed as text; [`axis_coloured`] gives an argument the colour of an
+//! axis. A type of `core` that people read implements [`ToMessage`], and `&it` is then an argument.
+//! Write whole sentences, never fragments to be joined. The compiler reports a message without a
+//! caller as dead code.
 //!
 //! **To add a language**, write its `.ftl` with the same keys and variables, and give it a variant
 //! of [`Language`] and an entry in [`Language::ALL`]; the compiler and the tests ask for the rest.

@@ -2,8 +2,8 @@
 //! pictures.
 //!
 //! A [`Job`] is plain data. [`Job::run`] does it from start to finish as straight-line code and
-//! reports to a [`JobHost`], which may pause or stop it. The host owns the thread and the clock; this
-//! module has neither.
+//! reports to a [`JobHost`], which may pause or stop it. The host owns the thread and the clock;
+//! this module has neither.
 
 mod core_jobs;
 mod picture;
@@ -56,7 +56,7 @@ pub enum Job {
 }
 
 impl Job {
-    /// Runs the job. It measures no time: the host fills in times with [`Report::with_elapsed`].
+    /// Runs the job. It measures no time: the host fills in times with [`JobReport::with_elapsed`].
     ///
     /// # Errors
     /// [`Halt`], if the host stops the job before there is anything to report.

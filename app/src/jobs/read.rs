@@ -50,8 +50,8 @@ impl ReadJob {
     }
 }
 
-/// Reads a game from the bytes of a file named `file_name`, or from text if there is no name. Texts that
-/// name no rules use `rules`.
+/// Reads a game from the bytes of a file named `file_name`, or from text if there is no name. Texts
+/// that name no rules use `rules`.
 ///
 /// # Errors
 /// [`ReadError`], if the format is unclear or the contents are invalid.

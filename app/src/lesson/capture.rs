@@ -1,4 +1,5 @@
-//! Capture of the board on the screen as a step of a lesson: the inverse of [`LessonBoard::to_figure`].
+//! Capture of the board on the screen as a step of a lesson: the inverse of
+//! [`LessonBoard::to_figure`].
 
 use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_LABEL, fits_lesson};
 use super::lesson_board::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};

@@ -1,10 +1,10 @@
 //! Pictures of the views, exported as files.
 //!
 //! All of them are made in the same way. A [`PictureRequest`] describes content and size;
-//! [`PictureRequest::draw`] makes a [`Drawing`] of display lists from the state; [`svg`] writes it as
-//! an SVG document; every other format is made from that document: pixels ([`raster`]), pages
-//! ([`pdf`]), frames ([`gif`]). Only the embedded fonts of the window are used, so a picture is the
-//! same on every machine. This module touches neither files nor the clock.
+//! [`PictureRequest::draw`] makes a [`Drawing`] of display lists from the view model; [`svg`]
+//! writes it as an SVG document; every other format is made from that document: pixels and pages
+//! ([`render`]), frames ([`gif`]). Only the embedded fonts of the window are used, so a picture is
+//! the same on every machine. This module touches neither files nor the clock.
 
 pub mod animation;
 pub mod estimate;

@@ -3,7 +3,7 @@
 //!
 //! A board is rotated in its n dimensions ([`Rotation`]), projected in perspective
 //! one dimension after the other down to three, viewed from an orbit around it
-//! ([`Orbit`]), and projected in perspective once more ([`FieldsOfView`]). Each of these
+//! ([`OrbitAngles`]), and projected in perspective once more ([`FieldsOfView`]). Each of these
 //! maps straight lines to straight lines, so a line of the board is straight
 //! on the screen however the board is rotated. All points lie in the unit ball, and
 //! every step keeps them there.
@@ -154,7 +154,8 @@ impl Default for FieldsOfView {
 }
 
 impl FieldsOfView {
-    /// Returns the lens clamped to 0 … [`MAX_FIELD_OF_VIEW`], with the default for what is not finite.
+    /// Returns the lens clamped to 0 … [`MAX_FIELD_OF_VIEW`], with the default for what is not
+    /// finite.
     pub fn clamped(self) -> Self {
         let usual = Self::default();
         let within = |degrees: f64, usual: f64| {

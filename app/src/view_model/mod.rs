@@ -1,6 +1,6 @@
-//! The view model of the board: a [`BoardViewModel`] borrows everything that is to be drawn, from the state
-//! of the window, from a self-contained [`Figure`], or from another source.
-//! The views draw a `BoardViewModel` and know nothing else.
+//! The view model of the board: a [`BoardViewModel`] borrows everything that is to be drawn, from
+//! the state of the window, from a self-contained [`BoardFigure`], or from another source. The
+//! views draw a `BoardViewModel` and know nothing else.
 
 mod colouring;
 mod figure;

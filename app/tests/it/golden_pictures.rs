@@ -101,7 +101,8 @@ fn a_game_in_perspective() {
     );
 }
 
-/// A line as a tube with its numbers, marks, values and colours of slices, for all eyes and grounds.
+/// A line as a tube with its numbers, marks, values and colours of slices, for all eyes and
+/// grounds.
 #[test]
 fn a_line_through_four_dimensions_in_every_look() {
     let mut state = played();

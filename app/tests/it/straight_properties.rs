@@ -197,7 +197,7 @@ fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
             let turned = FrontTransform::new(&shape, &line);
             let cells: BTreeSet<Cell> = line.cells().collect();
             let why = front_edge_refusal(&shape, &turned).map(|why| why.to_string());
-            let already = why.as_deref() == Some("This line runs along the front edge already");
+            let already = why.as_deref() == Some("This line already runs along the front edge");
             assert_eq!(reached.contains(&cells), why.is_none() || already, "{line:?}: {why:?}");
             if reached.contains(&cells) {
                 let edge: Vec<Cell> =

@@ -53,7 +53,7 @@ fn reading_is_stopped() {
             let mut budget = ReadBudget::new(&mut some);
             let said = read(&mut budget);
             assert_eq!(budget.halted(), Some(Halt::Cancel), "{said}");
-            assert!(said.contains("Halted(Stop)"), "{said}");
+            assert!(said.contains("Halted(Cancel)"), "{said}");
         }
     }
     let mut last = Progress::default();

@@ -1,5 +1,5 @@
-//! The program without a window, but with the real disk and threads, in which a game is played until
-//! somebody kills it. Says what a window would have shown.
+//! The program without a window, but with the real disk and threads, in which a game is played
+//! until somebody kills it. Says what a window would have shown.
 //!
 //!     plays_until_killed SIDE DIMS MOVES FILE begin|go-on|games [FOLDER]
 //!

@@ -90,7 +90,7 @@ Of the games, X wins 131,184 and O wins 77,904; 46,080 are draws.
 ";
     assert_eq!(output("census --side 3 --dims 2"), expected);
     let distinct = output("census --sides 3,3 --distinct");
-    assert!(distinct.contains("positions up to 8 symmetries"), "{distinct}");
+    assert!(distinct.contains("symmetrical positions count as one (8 symmetries)"), "{distinct}");
     assert!(distinct.contains("\n  sum        765      91      44      3"), "{distinct}");
 }
 
@@ -252,7 +252,7 @@ fn gallery_as_text() {
 fn gallery_refuses_in_one_sentence() {
     let base = "gallery --side 3 --dims 2";
     let few = refused(&format!("{base} --winner X --marks 4"));
-    assert!(few.contains("at least 5 marks, 3 of them the winner’s; not 4"), "{few}");
+    assert!(few.contains("at least 5 marks, 3 of them the winner’s; you chose 4"), "{few}");
     let turn = refused(&format!("{base} --winner O --marks 7"));
     assert!(turn.contains("the first player moved last"), "{turn}");
     assert!(

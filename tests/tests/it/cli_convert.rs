@@ -174,7 +174,7 @@ fn rules_are_given_for_texts_that_tell_none() {
         (&["--side", "3", "--dims", "2", "--rules", "chess"], "--rules: “chess” is not a rule"),
         (
             &["--side", "3", "--dims", "2", "--players", "3", "--rules", "2 players"],
-            "exclude each other",
+            "cannot be combined",
         ),
     ];
     for (more, part) in wrong {

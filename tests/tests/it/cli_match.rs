@@ -54,7 +54,7 @@ fn more_players_and_other_rules() {
     let text = output(words);
     assert!(text.starts_with("3^2: Two players; completing a line loses\n"), "{text}");
     assert!(text.contains("a = Custom, b = Random"), "{text}");
-    assert!(text.contains("with 95 % confidence"), "{text}");
+    assert!(text.contains("with 95% confidence"), "{text}");
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn a_puzzle_that_does_not_hold_is_named_with_its_reason() {
     let sum = said.split("its SHA-256 is ").nth(1).unwrap().split(',').next().unwrap();
     std::fs::write(broken, format!("{body}sha256 {sum}\n")).unwrap();
     let (said, out) = refused(&["puzzles", "check", broken], 1);
-    assert_eq!(said, "2 of 4 puzzles do not hold");
+    assert_eq!(said, "2 of 4 puzzles are wrong");
     let right: Vec<String> =
         all[1]["right"].as_array().unwrap().iter().map(ToString::to_string).collect();
     let right = right.join(",");

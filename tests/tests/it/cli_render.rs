@@ -249,7 +249,7 @@ fn cells_are_coloured_and_the_colours_are_explained() {
     let at = long.iter().position(|text| text.starts_with("Value along")).unwrap();
     assert_eq!(long[at + 2..at + 4], ["0", "29"]);
     let large = texts(&room.made("--side 1000 --dims 50 --colour lines --size 400x300", "a.svg"));
-    assert!(large.contains(&"few".to_owned()) && large.contains(&"many".to_owned()), "{large:?}");
+    assert!(large.contains(&"Few".to_owned()) && large.contains(&"Many".to_owned()), "{large:?}");
 }
 
 #[test]

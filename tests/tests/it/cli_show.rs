@@ -89,7 +89,7 @@ fn show_tells_of_draws_and_scores() {
     let mut agreed = game(&[3, 3], 3, 2, 1);
     agreed.set_agreed_draw(true);
     let (text, _) = shown(&agreed);
-    assert!(text.ends_with("Outcome: draw, as agreed\n"), "{text}");
+    assert!(text.ends_with("Outcome: draw by agreement\n"), "{text}");
     let mut three = game(&[7, 6], 2, 3, 9);
     play(&mut three, [[0, 0], [3, 3], [6, 5], [0, 2], [3, 4]]);
     let (text, json) = shown(&three);
@@ -138,8 +138,8 @@ fn broken_files_are_told_with_place_and_reason() {
     let told = game(&[3, 3], 3, 2, 1);
     let text = String::from_utf8(record::to_json(&told).unwrap()).unwrap();
     for (from, to, plain) in [
-        ("\"run\": 3", "\"run\": \"three\"", "“three” stands where a whole number from 0"),
-        ("\"cross\"", "7", "7 stands where"),
+        ("\"run\": 3", "\"run\": \"three\"", "Found “three”, expected a whole number, 0 or more"),
+        ("\"cross\"", "7", "Found 7, expected"),
         ("\"color\": \"", "\"color\": \"dark", "is not known here; it can be “"),
         ("\"players\":", "\"player\":", "There is no field “player” here; it can be “"),
         ("\n}\n", "\n", "The text ends too early"),

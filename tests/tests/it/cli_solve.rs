@@ -63,11 +63,14 @@ fn a_proof_is_written_checked_and_listed() {
     let listed = output(&["verify", path, "--list"]);
     assert!(listed.lines().all(|line| line.starts_with("- / ") && line.ends_with(" / 13")));
     let checked = output(&["verify", path]);
-    assert!(checked.contains("The proof holds\nChecked 3 positions up to symmetry"), "{checked}");
+    assert!(
+        checked.contains("The proof holds\nChecked 3 positions (symmetrical ones once)"),
+        "{checked}"
+    );
     let packed = std::fs::read(path).unwrap();
     std::fs::write(path, &packed[..packed.len() / 2]).unwrap();
     let why = refused(&["verify", path], 1);
-    assert!(why.contains("is refused") && why.contains("cannot be unpacked"), "{why}");
+    assert!(why.contains("was rejected") && why.contains("cannot be unpacked"), "{why}");
 }
 
 #[test]
@@ -141,13 +144,13 @@ fn a_changed_proof_is_refused_and_said_where() {
     std::fs::write(&path, changed).unwrap();
     let path = path.to_str().unwrap();
     let why = refused(&["verify", path], 1);
-    assert!(why.contains("is refused: At stored position 1 "), "{why}");
+    assert!(why.contains("was rejected: At stored position 1 "), "{why}");
     // The list is there all the same, and is said to be of a changed file.
     let (start, out, err) = run(&["verify", path, "--list"]);
     assert_eq!(start, CliOutcome::Exit(ExitCode::from(1)));
     assert_eq!(out.lines().count(), listed.lines().count());
     assert!(out.starts_with(elsewhere), "{}", &out[..20]);
-    assert!(err.contains("is refused: The file was changed after it was written"), "{err}");
+    assert!(err.contains("was rejected: The file was changed after it was written"), "{err}");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_drawn_board() {
     }
     assert_eq!(report["proof"], Value::Null);
     let text = output("draw --side 3 --dims 2 --legal-counts");
-    assert!(text.starts_with("3^2, 2 players, legal numbers of marks: a full board"), "{text}");
+    assert!(text.starts_with("3^2, 2 players, equal numbers of marks: a full board"), "{text}");
     assert!(text.ends_with("Marks: X 5, O 4\n"), "{text}");
     assert_eq!(text.lines().filter(|line| line.len() == 5).count(), 3, "{text}");
 }
@@ -84,7 +84,9 @@ fn pairs_of_cells() {
     assert_eq!(text.lines().count(), 15);
     let none = json("pairing --side 7 --dims 3");
     assert_eq!(none["short"], json!({"lines": "193", "cells": "343"}));
-    assert!(output("pairing --side 4 --dims 2").contains("10 lines need 20 cells and have 16"));
+    assert!(
+        output("pairing --side 4 --dims 2").contains("10 lines need 20 cells but have only 16")
+    );
     assert_eq!(json("pairing --side 1000 --dims 50")["exists"], Value::Null);
     assert!(
         output("pairing --side 1000 --dims 50")

@@ -1,5 +1,6 @@
-//! A game that is played is killed at random moments, in the middle of writes, too: nothing is
-//! lost but what was shown in the last moment. HYPERTOE_KILLS says how often; a thousand take some minutes.
+//! A game that is played is killed at random moments, in the middle of writes, too: nothing is lost
+//! but what was shown in the last moment. HYPERTOE_KILLS says how often; a thousand take some
+//! minutes.
 
 use hypertoe::action::{StatisticsAction, StatisticsRequest};
 use hypertoe::platform::StatisticsLog;

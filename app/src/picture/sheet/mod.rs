@@ -1,10 +1,10 @@
 //! Sheets to print: empty boards, all lines through a cell, exercises.
 //!
 //! A [`Sheet`] describes content and paper; [`Sheet::pages`] lays it out as display lists with
-//! sizes in millimetres. [`svg`](super::svg), [`raster`](super::render) and [`pdf`](super::render)
-//! make files from them, as from any picture; [`Export`](super::export::Export) does so page by
-//! page. Everything is thin and dark on white, and nothing depends on colour alone, so that any
-//! printer will do.
+//! sizes in millimetres. [`svg`](super::svg) and [`render`](super::render) make files from them, as
+//! from any picture; [`PictureExport`](super::export::PictureExport) does so page by page.
+//! Everything is thin and dark on white, and nothing depends on colour alone, so that any printer
+//! will do.
 
 mod board_sheet;
 mod exercise_sheet;

@@ -115,7 +115,8 @@ impl GameSummary {
     }
 }
 
-/// Returns the latest marks, at most [`MAX_THUMBNAIL_MARKS`]; none if cell numbers do not fit into a `u64`.
+/// Returns the latest marks, at most [`MAX_THUMBNAIL_MARKS`]; none if cell numbers do not fit into
+/// a `u64`.
 fn marks(game: &Game) -> Vec<(u64, Player)> {
     let shape = game.rules().shape();
     let marks = game.position().marks();

@@ -140,13 +140,13 @@ trait QuestionPage {
     fn question_mut(&mut self) -> &mut dyn AnyQuestion;
 }
 
-/// A [`Question`] with any options and answer.
+/// A [`TheoryQuestion`] with any options and answer.
 trait AnyQuestion {
-    /// See [`Question::stop`].
+    /// See [`TheoryQuestion::stop`].
     fn stop(&mut self) -> Option<JobId>;
-    /// See [`Question::reset`].
+    /// See [`TheoryQuestion::reset`].
     fn reset(&mut self) -> Option<JobId>;
-    /// See [`Question::is_unasked`].
+    /// See [`TheoryQuestion::is_unasked`].
     fn is_unasked(&self) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! Colourings of the empty cells: one file each, and one row each in `State::colouring`.
+//! Colourings of the empty cells. Each has a row in `State::colouring`.
 
 mod groups;
 mod scales;

@@ -74,9 +74,9 @@ pub fn at(cell: &Cell, axis: &str) -> usize {
     usize::from(cell.get(axis.unwrap_or_else(|| panic!("{cell} has no such axis"))))
 }
 
-/// The place of a cell on its small board: `two right and none up`.
+/// The place of a cell on its small board: `two to the right, none up`.
 pub fn right_up(cell: &Cell) -> String {
-    format!("{} right and {} up", word(at(cell, "x")), word(at(cell, "y")))
+    format!("{} to the right, {} up", word(at(cell, "x")), word(at(cell, "y")))
 }
 
 /// The first three coordinates of a cell.

@@ -275,7 +275,7 @@ fn the_legend_never_lies_over_a_cell() {
         let look = grid::GridContext::new(&show, &Palette::DARK, 1.0, view);
         let scene = grid::scene(&look, &mut grid::RasterCache::default());
         let texts = scene.shapes.iter().filter_map(|item| match item {
-            SceneShape::Text { pos, text, .. } if text.starts_with("span") => {
+            SceneShape::Text { pos, text, .. } if text.starts_with("Span") => {
                 Some((*pos, text.clone()))
             }
             _ => None,

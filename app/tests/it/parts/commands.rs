@@ -21,7 +21,8 @@ fn no_two_shortcuts_clash_on_any_system() {
         let mut seen = HashSet::new();
         for command in Command::ALL {
             for (shortcut, scope) in keymap.shortcuts(command) {
-                // COMMAND is Ctrl on Linux and Windows and ⌘ on macOS, where alone CTRL is another key.
+                // COMMAND is Ctrl on Linux and Windows and ⌘ on macOS, where alone CTRL is another
+                // key.
                 assert!(os == Os::Mac || !shortcut.modifiers.ctrl);
                 assert!(!shortcut.modifiers.mac_cmd);
                 // The explorer and the analysis are never open at once.

@@ -12,7 +12,7 @@ fn progress_counts_what_there_is_to_count() {
     let told = Progress { done: 1_234, total: Some(5_000), stage: Stage::RandomGames };
     assert_eq!(progress_text(&told).to_string(), "Random games: 1,234 of 5,000");
     let told = Progress { done: 7, ..Progress::at_stage(Stage::Census { marks: 3, held: 9_000 }) };
-    assert_eq!(progress_text(&told).to_string(), "3 marks: 7 of 9,000 positions up to symmetry");
+    assert_eq!(progress_text(&told).to_string(), "3 marks: 7 of 9,000 distinct positions");
     assert_eq!(progress_text(&Progress::default()).to_string(), "Getting ready");
 }
 
@@ -21,7 +21,7 @@ fn what_never_comes_is_infinite() {
     let numbers = ProverProgress { proof: INFINITE, disproof: 0, nodes: 1, fill: 0.0 };
     let width = MoveWidth { near: usize::MAX, below: usize::MAX };
     let proof = SolveAttempt::Proof { player: Player(0), width, progress: numbers, finished: true };
-    let said = "A win of player 1, trying all moves: none among the moves tried after 1 position \
+    let said = "Win for player 1, trying all moves: none found among them after 1 position \
          (proof number ∞, disproof number 0)";
     assert_eq!(attempt_text(&proof, |player| player.message()).to_string(), said);
     assert!(proof.to_string().contains("proof number ∞, disproof number 0"));
@@ -41,9 +41,9 @@ fn what_was_tried_names_whose_win() {
         SolveAttempt::Proof { player: Player(1), width, progress: numbers, finished: false };
     assert_eq!(
         attempt_text(&proof, name).to_string(),
-        "A win of P1, trying the best 16 moves, later 8: not finished after 40,000 positions \
+        "Win for P1, trying the best 16 moves, later 8: not finished after 40,000 positions \
          (proof number 12, disproof number 3,000)"
     );
     let stage = SolveStage::Proof(Player(0), numbers);
-    assert_eq!(solving_stage_text(&stage, name).to_string(), "Searching for a win of P0");
+    assert_eq!(solving_stage_text(&stage, name).to_string(), "Searching for a win for P0");
 }

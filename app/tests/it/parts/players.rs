@@ -29,7 +29,7 @@ fn mistakes_name_who_gave_what_away() {
     assert_eq!(said(Loss::LostDraw { moves: 4 }), "P1 could have drawn; now P0 wins by force in 4");
     assert_eq!(
         said(Loss::AllowedWin { moves: 1 }),
-        "now P0 wins at once; another move may have held"
+        "now P0 wins at once; another move might have stopped it"
     );
 }
 

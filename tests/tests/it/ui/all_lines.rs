@@ -86,7 +86,7 @@ fn very_many_lines_are_told_and_the_first_drawn() {
     app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
     app.press(Key::E);
     app.press_with(Modifiers::SHIFT, Key::A);
-    assert!(app.sees("Drawn: the first 1,024 of 3,280 lines"));
+    assert!(app.sees("Showing the first 1,024 of 3,280 lines"));
 }
 
 fn verdict(app: &Driver) -> Option<RulerVerdict> {
@@ -99,7 +99,7 @@ fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
     app.click_button("Ruler");
     assert!(app.sees("Drag from one cell to another"));
     assert!(
-        app.sees("None. Any straight row of 3 evenly spaced cells is a line; there are 272 here")
+        app.sees("No look-alikes: on this board every straight, evenly spaced row of 3 is a line; there are 272")
     );
     assert!(app.sees("528 more rows only look like lines"));
     app.click_cell(&[0, 0, 0, 0]);

@@ -75,17 +75,17 @@ fn one_legend_is_shown_for_the_colours_that_are() {
     let mut app = Driver::on(3, 2);
     assert!(!app.sees("Colour by lines"), "a flat board has no bar");
     app.press(Key::H);
-    assert!(app.sees("few"));
+    assert!(app.sees("Few"));
     let mut app = analysed(app, &[[0, 0]]);
-    assert!(app.state().shown_value_colouring().is_none() && app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_none() && app.sees("Few"));
     app.press(Key::J);
-    assert!(app.state().shown_value_colouring().is_some() && !app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_some() && !app.sees("Few"));
     app.press(Key::H);
-    assert!(app.state().shown_value_colouring().is_none() && app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_none() && app.sees("Few"));
     app.press(Key::H);
-    assert!(app.state().shown_value_colouring().is_some() && !app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_some() && !app.sees("Few"));
     app.press(Key::J);
-    assert!(app.state().shown_value_colouring().is_none() && !app.sees("few"));
+    assert!(app.state().shown_value_colouring().is_none() && !app.sees("Few"));
 }
 
 #[test]
@@ -112,14 +112,14 @@ fn every_cell_says_what_a_move_there_is_worth() {
 #[test]
 fn threats_are_listed_and_marked_until_they_are_not_wanted() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 1], [1, 0]]);
-    assert!(app.sees("X wins next unless answered at"));
+    assert!(app.sees("X wins next unless blocked at"));
     assert!(
         app.state().view_model().shows_critical_cells
             && app.state().view_model().analysis.is_some()
     );
     app.click("Mark them on the board");
     assert!(!app.state().view_model().shows_critical_cells && !app.state().settings.critical_cells);
-    assert!(app.sees("X wins next unless answered at"), "the list stays");
+    assert!(app.sees("X wins next unless blocked at"), "the list stays");
     app.press(egui::Key::X);
     assert!(app.state().settings.critical_cells && !app.state().settings.threats);
     let count = app.moves().len();
@@ -174,7 +174,7 @@ fn a_blindfold_game_is_not_analysed_before_a_peek() {
     );
     open(&mut app, Command::Peek);
     wait_until(&mut app, "the analysis", is_done);
-    assert!(app.sees("X wins next unless answered at"));
+    assert!(app.sees("X wins next unless blocked at"));
     assert_eq!(app.state().document.game().blindfold().peeks, 1);
     begin(&mut app, Action::Game(GameAction::Play(Cell::from([2, 0]))));
     app.harness.run_steps(4);
@@ -300,39 +300,39 @@ fn a_review_goes_to_the_move_that_decided_the_game() {
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
     assert_eq!(app.moves().len(), 1, "the board is as it was before the second move");
     assert!(app.state().previewed_line().is_some(), "a better move is shown");
-    assert!(app.sees("X 100 %") && app.sees("O 9 %") && app.sees("Decisive moments"));
+    assert!(app.sees("X 100%") && app.sees("O 9%") && app.sees("Decisive moments"));
 }
 
 #[test]
 fn a_mistake_is_played_again_until_the_answer_holds() {
     let mut app = lost_to_the_centre();
-    app.click_button("Retry");
+    app.click_button("Try again");
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert!(app.sees("O to move: find something better than move 2"));
+    assert!(app.sees("O to move: find a better move than move 2"));
     // Another edge loses as well.
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1]))));
     wait_until(&mut app, "the judgement", |state| {
         state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Failed(_)))
     });
-    assert!(app.sees("This move loses ground, too."));
+    assert!(app.sees("This move is a mistake too"));
     assert_eq!(app.moves().len(), 2, "nobody answers while it is judged");
     app.click_button("Try again");
     assert_eq!(app.moves().len(), 1);
     // The same mistake once more needs no search.
     app.act(Action::Game(GameAction::Play(Cell::from([1, 0]))));
-    assert!(app.sees("This move loses ground, too."));
+    assert!(app.sees("This move is a mistake too"));
     app.click_button("Try again");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 2]))));
     wait_until(&mut app, "the judgement", |state| {
         state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Succeeded(_)))
     });
-    assert!(app.sees("Well found! This move holds."));
+    assert!(app.sees("Well done! This move works"));
     wait_until(&mut app, "the answer", |state| {
         let held =
             |retry: &MistakeRetry| retry.phase != RetryPhase::Succeeded(state.position_id().node);
         state.retry.as_ref().is_some_and(held)
     });
-    assert!(app.sees("Well found! This move holds."), "it is said until the person moves");
+    assert!(app.sees("Well done! This move works"), "it is said until the person moves");
     let opponents = app.state().document.game().players().iter();
     assert!(opponents.clone().all(|player| player.computer.is_none()), "the game has people still");
 }
@@ -340,11 +340,11 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
 #[test]
 fn who_gives_up_is_shown_the_better_move_and_who_leaves_is_not_asked_again() {
     let mut app = lost_to_the_centre();
-    app.click_button("Retry");
+    app.click_button("Try again");
     app.click_button("Show me");
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
     assert!(app.state().retry.is_none() && app.state().previewed_line().is_some());
-    app.click_button("Retry");
+    app.click_button("Try again");
     app.act(Action::Game(GameAction::ToStart));
     assert!(app.state().retry.is_none());
 }

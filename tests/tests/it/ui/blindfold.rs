@@ -108,7 +108,7 @@ fn the_explorer_does_not_tell_who_stands_where() {
     let mut app = blindfold(3, 2, Visibility::Nothing);
     app.play(&[[0, 0], [1, 1]]);
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
-    let told = ["open to", "blocked", "completed by"];
+    let told = ["Open to", "Blocked", "Completed by"];
     assert!(told.iter().all(|text| !app.sees(text)));
     app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
     assert_eq!(app.state().explorer.tour.state_kind(), None);
@@ -117,7 +117,7 @@ fn the_explorer_does_not_tell_who_stands_where() {
     assert!(!app.sees("State"));
     // During a peek all is told, after it no more.
     app.press(Key::V);
-    assert!(app.sees("State") && app.sees("open to"));
+    assert!(app.sees("State") && app.sees("Open to"));
     app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
     assert_eq!(app.state().explorer.tour.count(), 1u32.into());
     app.press(Key::V);
@@ -177,7 +177,7 @@ fn closed_and_barred_cells_stay_in_sight() {
     let rules = rules.with_opening(hypertoe_core::OpeningRule::NoCenter).expect("a centre");
     let mut app = with_rules(rules, Visibility::Nothing);
     let shown = |app: &Driver| (value(app, [0, 0]), value(app, [1, 1]));
-    assert_eq!(shown(&app), ("closed".into(), "not on the first move".into()));
+    assert_eq!(shown(&app), ("closed".into(), "not allowed as first move".into()));
     app.click_cell(&[2, 2]);
     assert_eq!(shown(&app), ("closed".into(), "not shown".into()));
 }

@@ -74,7 +74,7 @@ fn two_people_play_by_the_clock_until_one_resigns() {
     app.click_cell(&[0, 0]);
     assert!(left(&app, 1) > before, "a move earns two seconds");
     app.click("Resign");
-    assert!(app.sees("X: give up the game?"));
+    assert!(app.sees("X: resign?"));
     app.click("Cancel");
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Undecided);
     app.click("Resign");
@@ -88,7 +88,7 @@ fn two_people_play_by_the_clock_until_one_resigns() {
     assert_eq!(app.moves().len(), 3);
     app.click("Offer draw");
     app.click("Accept");
-    assert!(app.sees("Draw, as agreed"));
+    assert!(app.sees("Draw by agreement"));
     assert_eq!(
         GameSetup::rematch(app.state().document.game()).time_control,
         GAME,
@@ -201,7 +201,7 @@ fn computers_answer_an_offer_by_what_they_know() {
     app.click_cell(&[1, 1]);
     wait_for_moves(&mut app, 2);
     app.click("Offer draw");
-    assert!(app.sees("Draw, as agreed"));
+    assert!(app.sees("Draw by agreement"));
     let conclusion = app.state().document.game().position().early_end();
     assert_eq!(conclusion, Some(EarlyEnd::AgreedDraw));
     // Careless needs one more mark in its row.
@@ -221,7 +221,7 @@ fn computers_answer_an_offer_by_what_they_know() {
     app.click_cell(&[1, 1]);
     wait_for_moves(&mut app, 2);
     app.click("Offer draw");
-    assert!(app.sees("Draw, as agreed"), "{:?}", app.toasts());
+    assert!(app.sees("Draw by agreement"), "{:?}", app.toasts());
 }
 
 #[test]

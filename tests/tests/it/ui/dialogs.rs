@@ -141,7 +141,7 @@ fn two_players_can_not_share_a_mark() {
     let mut app = choosing();
     app.click("Mark of player 2");
     app.click("cross");
-    assert!(app.sees("have the same mark") && !app.is_enabled("Start"));
+    assert!(app.sees("are the same or too similar") && !app.is_enabled("Start"));
     app.click("Mark of player 1");
     app.click("ring");
     app.click("Start");
@@ -149,7 +149,7 @@ fn two_players_can_not_share_a_mark() {
     app.fill("Name of player 1", "Noughts");
     app.click("Mark of player 1");
     app.click("cross");
-    assert!(app.sees("Players 1 and 2 have the same mark") && !app.is_enabled("Done"));
+    assert!(app.sees("The marks of players 1 and 2 are the same") && !app.is_enabled("Done"));
     app.click("Mark of player 1");
     app.click("diamond");
     app.click("Done");

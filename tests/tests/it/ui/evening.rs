@@ -69,10 +69,10 @@ fn an_evening_against_club() {
     assert!(app.sees("Decisive moments") && app.sees("Accuracy"));
     app.harness.run_steps(5);
     assert!(app.moves().len() < moves.len(), "it goes to the worst moment");
-    app.click_first("Retry");
+    app.click_first("Try again");
     app.harness.run_steps(3);
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert!(app.sees("find something better"));
+    assert!(app.sees("find a better move"));
     let better = app.state().retry.as_ref().and_then(|retry| retry.better.first()?.cell().cloned());
     let better = better.expect("a better move is known");
     app.cell(better.coords()).click();
@@ -80,7 +80,7 @@ fn an_evening_against_club() {
     wait_until(&mut app, "the judgement", |state| {
         state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Succeeded(_)))
     });
-    assert!(app.sees("Well found! This move holds."));
+    assert!(app.sees("Well done! This move works"));
     wait_until(&mut app, "Club's answer", is_persons_turn);
     // The game is played to its end, blocking, and then another one.
     while !app.state().document.game().position().outcome().is_over() {
@@ -141,7 +141,7 @@ fn an_evening_of_two_with_clocks() {
     assert!(app.sees("Declined: Bob plays on"), "whoever offered sees the answer");
     play(&mut app, &Cell::from([0, 0]));
     click(&mut app, "Resign");
-    assert!(app.sees("Ada: give up the game?"));
+    assert!(app.sees("Ada: resign?"));
     click(&mut app, "Resign");
     assert!(app.sees("Bob wins"), "{:?}", app.state().document.game().position().outcome());
     // The game is in the library without being asked for.

@@ -147,9 +147,9 @@ fn filters_are_clicked() {
     assert_eq!(count(&app), 27);
     app.click("x varies");
     assert_eq!(count(&app), 13);
-    app.click_button("open to all");
+    app.click_button("Open to all");
     assert_eq!(count(&app), 13, "nothing stands on the board");
-    app.click_button("blocked");
+    app.click_button("Blocked");
     assert_eq!(count(&app), 0);
     assert!(app.sees("No line passes the filters"));
     app.press(Key::N);

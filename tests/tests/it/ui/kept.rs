@@ -1,5 +1,5 @@
-//! Every game is kept, also where there is no library: files that are not replaced without asking, work that is set aside, a
-//! journal that cannot be written, and what an earlier run has left.
+//! Every game is kept, also where there is no library: files that are not replaced without asking,
+//! work that is set aside, a journal that cannot be written, and what an earlier run has left.
 
 use crate::ui::files::folder;
 use hypertoe::action::{

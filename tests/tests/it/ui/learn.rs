@@ -221,9 +221,9 @@ fn every_lesson_of_the_course_can_be_gone_through() {
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
     let all = course_lessons().len();
     assert!(app.sees(&format!("{all} of {all} lessons done")));
-    press_far_down(&mut app, "Reset progress");
+    press_far_down(&mut app, "Delete progress");
     assert!(app.sees(&format!("{all} of {all} lessons done")), "it is asked first");
-    press_far_down(&mut app, "Reset progress");
+    press_far_down(&mut app, "Delete progress");
     assert!(app.sees(&format!("0 of {all} lessons done")));
 }
 

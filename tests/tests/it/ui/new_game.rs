@@ -75,7 +75,7 @@ fn every_rule_can_be_chosen() {
     app.click("Pie rule: the second player may swap");
     app.click("Gravity");
     app.click("Marks fall along y");
-    let says = "Two players; completing a line loses; no centre on the first move; \
+    let says = "Two players; completing a line loses; the first move may not take the centre; \
                 the second player may swap; marks fall along y";
     assert!(app.sees(says));
     let game = started(&mut app);
@@ -102,9 +102,9 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
     assert!(!app.sees("the centre is closed"), "a second click opens it again");
     click_at(&mut app, middle - egui::vec2(70.0, 0.0));
     assert!(app.sees("one cell is closed"));
-    app.click("forbid on move one");
+    app.click("forbid as first move");
     click_at(&mut app, middle);
-    assert!(app.sees("one cell may not be taken first"));
+    assert!(app.sees("one first move is forbidden"));
     let game = started(&mut app);
     assert_eq!(game.rules().closed().iter().collect::<Vec<_>>(), [&Cell::from([0, 1])]);
     assert_eq!(*game.rules().opening(), OpeningRule::Forbidden([Cell::from([1, 1])].into()));
@@ -128,7 +128,7 @@ fn cells_are_closed_and_barred_by_typing_alone() {
     app.press(Key::Enter);
     app.type_text("#8");
     app.click("Apply");
-    app.click("forbid on move one");
+    app.click("forbid as first move");
     app.fill("Or type a cell", "11");
     app.press(Key::Enter);
     let game = started(&mut app);
@@ -167,7 +167,7 @@ fn marks_too_much_alike_are_refused() {
     app.focus_field("Other:");
     app.paste("x");
     app.press(Key::Enter);
-    assert!(app.sees("marks too much alike") && !app.is_enabled("Start"));
+    assert!(app.sees("are the same or too similar") && !app.is_enabled("Start"));
 }
 
 #[test]

@@ -180,7 +180,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     app.settle();
     assert!(app.state().document.file().is_some(), "the file that was asked for is there");
     assert!(app.sees("Unsaved game found"));
-    app.click("Open it");
+    app.click("Open game");
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
     assert!(app.state().document.is_unsaved());
     assert_eq!(app.outside.journal_moves(), Some(1));
@@ -212,10 +212,10 @@ fn work_left_behind_is_thrown_away_only_when_asked_to() {
         app.press(Key::Escape);
         assert!(app.sees("Unsaved game found"), "Escape is no answer");
     }
-    app.click("Open it");
+    app.click("Open game");
     assert_eq!(app.moves(), [Cell::from([1, 1])], "after Escape it is still there");
     let mut app = a_file_and_work_left_behind(&path);
-    app.click("Discard it");
+    app.click("Discard game");
     assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
     assert_eq!(app.moves().len(), 3);
     app.click_cell(&[2, 2, 2]);
@@ -228,7 +228,7 @@ fn work_thrown_away_is_forgotten_by_the_journal_too() {
     let folder = folder();
     let mut app = a_file_and_work_left_behind(&game_file(&folder));
     let writes = app.outside.journal_writes();
-    app.click("Discard it");
+    app.click("Discard game");
     assert!(app.outside.journal_writes() > writes);
     assert_eq!(app.outside.journal_moves(), None);
 }
@@ -258,12 +258,12 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     assert_eq!(app.outside.journal_moves(), Some(1));
     assert!(app.sees("Unsaved game found"), "the second is asked about");
     app.outside.fail_library(Some("the disk is full"));
-    app.click("Open it");
+    app.click("Open game");
     assert!(app.sees("Save your game first?"));
     app.click("Cancel");
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
     assert!(app.sees("Unsaved game found"), "and again, until there is an answer");
-    app.click("Open it");
+    app.click("Open game");
     let saved = folder.path().join("first.hypertoe");
     app.outside.will_pick(Pick::File(saved.clone().into()));
     app.click("Save");

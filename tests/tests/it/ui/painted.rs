@@ -133,7 +133,8 @@ pub fn has_decimal_point(text: &str) -> bool {
 const ACCENTS: &str = "àéîöûñçÿÅÉÎØÜÑÇ";
 
 /// What of a text in the pseudo-language does not come from the catalogue: its plain words outside
-/// of brackets. Those of the catalogue have accents, and a sentence in several rows has one bracket.
+/// of brackets. Those of the catalogue have accents, and a sentence in several rows has one
+/// bracket.
 pub fn literal(text: &str) -> Option<String> {
     let mut depth = 0;
     let mut outside = String::new();

@@ -327,11 +327,11 @@ fn a_draw_is_offered_when_nobody_can_win() {
     app.click_cell(&cells[7]);
     assert!(app.sees("Nobody can win any more"));
     app.click("Agree a draw");
-    assert!(app.sees("Draw, as agreed"));
+    assert!(app.sees("Draw by agreement"));
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Draw);
     app.click_cell(&[2, 2]);
     assert_eq!(app.moves().len(), 8);
-    assert!(app.toasts()[0].contains("called a draw"), "{:?}", app.toasts());
+    assert!(app.toasts()[0].contains("A draw was agreed"), "{:?}", app.toasts());
     app.click("Play on");
     app.click_cell(&[2, 2]);
     assert!(app.sees("Draw: the board is full"));

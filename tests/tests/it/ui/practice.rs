@@ -61,7 +61,7 @@ fn what_was_asked_comes_again_after_some_days() {
     app.outside.pass(10_000 * DAY);
     let contents = || Action::Learn(LearnAction::OpenPage(LearnPage::Contents));
     app.act(contents());
-    assert!(!app.sees("Time to repeat"));
+    assert!(!app.sees("Time to review"));
     app.act(Action::Learn(LearnAction::SetPractice(PracticeOptions {
         kinds: BTreeSet::from([ExerciseKind::IsLine.name().to_owned()]),
         ..PracticeOptions::default()
@@ -72,11 +72,11 @@ fn what_was_asked_comes_again_after_some_days() {
     answer(&mut app, &wrong);
     act(&mut app, LearnAction::CheckAnswer);
     app.act(contents());
-    assert!(!app.sees("Repeat now"), "not on the same day");
+    assert!(!app.sees("Review now"), "not on the same day");
     app.outside.pass(30 * DAY);
     app.act(contents());
-    assert!(app.sees("Time to repeat: Line or not"));
-    app.click_button("Repeat now");
+    assert!(app.sees("Time to review: Line or not"));
+    app.click_button("Review now");
     assert_eq!((exercise(&app).kind(), exercise(&app).shape.dims()), (ExerciseKind::IsLine, 4));
 }
 

@@ -91,7 +91,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
             sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
     });
-    assert!(app.sees("Searching for a win of") && app.sees("Proof number"));
+    assert!(app.sees("Searching for a win for") && app.sees("Proof number"));
     let looking = app.state().displayed_line().expect("it is watched");
     assert_eq!(looking.marks().count(), looking.moves.len());
     app.node("Watch on the board").click();
@@ -114,7 +114,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(nodes(&app) > before, "it goes on");
     open(&mut app, Command::StopProof);
     assert!(is_found(app.state()) && app.sees("Not settled") && app.sees("not known"));
-    assert!(app.sees("A win of O, trying the best ") && app.sees("not finished after "));
+    assert!(app.sees("Win for O, trying the best ") && app.sees("not finished after "));
     app.settle();
     app.click("Clear");
     assert!(app.state().analysis.proof_task.is_none());

@@ -94,7 +94,7 @@ fn a_puzzle_is_solved_and_rated() {
     app.press(Key::Enter);
     assert_ne!(attempt(&app).number(), before);
     app.press(Key::Escape);
-    assert!(app.state().learn.attempt().is_none() && app.sees("1 solved of 1 tried"));
+    assert!(app.state().learn.attempt().is_none() && app.sees("Solved 1 of 1"));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     assert_eq!(attempt(&app).game().position().marks().len(), marks);
     app.click_button("Try again");
     solve(&mut app);
-    assert!(app.sees("Solved at last") && app.sees("What went wrong"));
+    assert!(app.sees("Solved in the end") && app.sees("What went wrong"));
     assert_eq!(app.state().settings.learned.puzzles.rating(), Some(rating), "it counts once");
     // The move that went wrong can be looked at.
     let tried = format!("{}: ", hypertoe_core::geometry::notation::format_cell(&cell));
@@ -206,7 +206,7 @@ fn the_puzzle_of_the_day_makes_days_in_a_row() {
         assert_eq!(attempt(&app).number(), number);
         solve(&mut app);
         app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
-        assert!(app.sees("Solved") && app.sees("Look at it again"));
+        assert!(app.sees("Solved") && app.sees("View it again"));
         let book = &app.state().settings.learned.puzzles;
         assert_eq!(book.current_streak(app.state().now.day_number), days);
         app.outside.pass(24 * 60 * 60);
@@ -246,7 +246,8 @@ fn after_the_win_one_plays_on_from_where_the_puzzle_begins() {
 #[test]
 fn every_theme_and_board_is_there_to_be_trained() {
     let app = wanted("fork");
-    for theme in ["Win in N", "Block and counter", "Only move", "Win by threats", "Quiet move"] {
+    for theme in ["Quickest win", "Block and counter", "Only move", "Win by threats", "Quiet move"]
+    {
         assert!(app.sees(theme), "{theme}");
     }
     assert!(shipped_puzzles().len() >= 2_000, "{}", shipped_puzzles().len());

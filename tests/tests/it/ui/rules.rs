@@ -106,10 +106,10 @@ fn a_barred_cell_says_why_and_is_free_after_the_first_move() {
     let fair = rules(3, 3, 2).with_opening(OpeningRule::NoCenter).expect("a centre");
     let mut app = Driver::with_rules(fair);
     let value = |app: &Driver| app.cell(&[1, 1, 1]).value();
-    assert_eq!(value(&app).as_deref(), Some("not on the first move"));
+    assert_eq!(value(&app).as_deref(), Some("not allowed as first move"));
     app.cell(&[1, 1, 1]).hover();
     app.settle();
-    assert!(app.sees("not on the first move"), "the status line");
+    assert!(app.sees("not allowed as first move"), "the status line");
     app.click_cell(&[1, 1, 1]);
     assert!(app.moves().is_empty());
     assert!(app.sees("The first move may not take (1, 1, 1)"));
@@ -118,7 +118,7 @@ fn a_barred_cell_says_why_and_is_free_after_the_first_move() {
     app.click_cell(&[1, 1, 1]);
     assert_eq!(app.moves().len(), 2);
     app.press_with(egui::Modifiers::COMMAND, Key::Home);
-    assert_eq!(value(&app).as_deref(), Some("not on the first move"));
+    assert_eq!(value(&app).as_deref(), Some("not allowed as first move"));
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_result_says_why() {
     // Of three players the one who completes a line loses.
     let mut app = Driver::with_rules(rules(3, 2, 3).with_goal(Goal::Misere).expect("a goal"));
     app.play(&[[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [2, 0]]);
-    assert!(app.sees("X loses: completed a line"));
+    assert!(app.sees("X completed a line and loses"));
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn the_command_goes_on_to_the_next_player_and_the_menu_names_them() {
     assert!(app.sees("Lines that O completed: 1 of 5") && app.sees("by move 6"));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
-    assert!(app.sees("Lines that X completed: 3 of 5") && app.sees("Others"));
+    assert!(app.sees("Lines that X completed: 3 of 5") && app.sees("Other lines"));
     pause(&mut app);
 }
 

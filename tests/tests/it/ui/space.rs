@@ -327,7 +327,7 @@ fn tools_turn_hide_and_reset() {
     app.settle();
     assert_ne!(app.state().space().cell_style, form);
     assert_eq!(app.state().settings.form, app.state().space().cell_style, "it is kept");
-    press(&mut app, "Reset look");
+    press(&mut app, "Reset appearance");
     assert_eq!(app.state().space().cell_style, hypertoe::board::CellStyle::default());
 }
 

@@ -225,7 +225,7 @@ fn games_between_people_and_on_boards_without_strengths_are_counts() {
     assert!(!app.sees("Rating 1") && !app.sees("Not rated"));
     app.command(Command::Statistics);
     app.settle();
-    assert!(app.sees("Results only: no strengths were measured for this game"));
+    assert!(app.sees("No ratings exist for this game; results only"));
 
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
@@ -277,11 +277,11 @@ fn a_reset_asks_first_and_then_begins_anew() {
     let mut app = won();
     app.command(Command::Statistics);
     app.settle();
-    app.click("Reset…");
+    app.click("Delete…");
     assert!(app.sees("Delete all statistics?") && app.sees("1 game and your ratings"));
     app.click("Cancel");
     assert_eq!(lines(&app), 1);
-    app.click("Reset…");
+    app.click("Delete…");
     app.click("Delete statistics");
     assert_eq!(lines(&app), 0);
     assert!(app.sees("No finished games yet"));
@@ -304,7 +304,7 @@ fn the_next_run_has_what_this_one_noted_and_says_what_it_skipped() {
     next.command(Command::Statistics);
     next.settle();
     assert_eq!(row(&next).games, 1);
-    assert!(next.sees("Skipped a damaged line in the file of your statistics"));
+    assert!(next.sees("Skipped a damaged line in your statistics file"));
 }
 
 #[test]

@@ -56,8 +56,8 @@ fn each_stage_is_told() {
     app.harness.run_steps(2);
     for (stage, says) in [
         (1.0, "(0, 2, 2, 2) → (1, 1, 1, 1) → (2, 0, 0, 0)"),
-        (2.0, "One number t moves all 4: (t, 2−t, 2−t, 2−t)"),
-        (3.0, "t runs right; x now varies on its own, upwards"),
+        (2.0, "One variable t moves all 4: (t, 2−t, 2−t, 2−t)"),
+        (3.0, "t runs right; x now varies alone, upwards"),
         (4.0, "a plain diagonal of it. Each step of t moves x by 1, y by −1, z by −1 and w by −1"),
     ] {
         app.press(Key::ArrowRight);
@@ -72,7 +72,7 @@ fn each_stage_is_told() {
     assert_eq!(at(&app), 0.0);
     app.press(Key::End);
     assert_eq!(at(&app), 4.0);
-    app.click("2  One number");
+    app.click("2  One variable");
     assert_eq!(at(&app), 2.0);
 }
 
@@ -188,7 +188,7 @@ fn a_line_is_moved_to_the_front_edge() {
     app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
     app.harness.run_steps(2);
     assert_eq!(open(&app).mode(), StraightenMode::MoveBoard);
-    let told = ["(1, 2, 0)", "y is reflected", "0 ↔ 1, 2 ↔ 3", "x and z change places"];
+    let told = ["(1, 2, 0)", "y is mirrored", "0 ↔ 1, 2 ↔ 3", "x and z swap places"];
     for says in told {
         app.press(Key::Period);
         assert!(app.sees(says), "{says}");
@@ -221,8 +221,8 @@ fn the_front_edge_is_offered_only_where_a_symmetry_reaches_it() {
     };
     refused([0, 0, 2], 0, "A middle coordinate cannot move to an edge");
     refused([0, 0, 1], 0, "Fixed values that differ, and are not opposite, stay different");
-    refused([0, 0, 0], 0, "This line runs along the front edge already");
-    refused([2, 2, 2], 5, "An edge varies along one axis, this line along 2");
+    refused([0, 0, 0], 0, "This line already runs along the front edge");
+    refused([2, 2, 2], 5, "An edge uses one axis; this line uses 2");
     app.act(Action::Explore(ExploreAction::ShowCellLines([0, 3, 1].into())));
     assert!(app.is_enabled("Move line to front edge"), "1 and 3 are opposite");
 }

@@ -62,8 +62,8 @@ fn the_census_of_three_by_three() {
     for number in ["1,260", "1,520", "1,140"] {
         assert!(app.sees(number), "{number}");
     }
-    app.click("Count positions up to the 8 symmetries");
-    assert!(app.sees("3^2: 765 positions up to symmetry"));
+    app.click("Count symmetrical positions as one (8 symmetries)");
+    assert!(app.sees("3^2: 765 distinct positions"));
     assert!(app.sees("Finished: 138 (X wins 91, O wins 44, draws 3)"));
     assert!(app.sees("255,168 games"), "games are counted one by one");
 }
@@ -134,7 +134,10 @@ fn games_that_are_not_counted_say_why() {
     let mut app = Driver::with_rules(rules.with_goal(Goal::Misere).unwrap());
     open(&mut app, Command::Gallery);
     app.harness.run_steps(5);
-    assert!(app.sees("No gallery with these rules") && app.sees("first line wins, not for"));
+    assert!(
+        app.sees("“Ways to win” is not available with these rules")
+            && app.sees("first line wins, not for")
+    );
     assert!(!app.state().shows_gallery(), "the board stays in sight");
 }
 
@@ -145,13 +148,13 @@ fn every_way_to_win_three_by_three() {
     wait_until(&mut app, "the census", |state| state.theory.census.question().answer().is_some());
     assert!(app.sees("958 finished positions"));
     assert!(app.sees("Wins: X 626, O 316. Draws: 16"));
-    assert!(app.sees("up to symmetry 91 + 44 and 3"));
-    app.click("nobody: a draw");
+    assert!(app.sees("distinct by symmetry: 91 + 44 and 3"));
+    app.click("Nobody: a draw");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
     assert!(app.sees("16 finished positions") && app.sees("Draws: 16"));
-    app.click("Count rotated and reflected boards as one");
+    app.click("Count rotated and mirrored boards as one");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
-    assert!(app.sees("3 finished positions up to symmetry"));
+    assert!(app.sees("3 distinct finished positions"));
     let drawn = GalleryFilter { ending: Some(GalleryEnding::Draw), ..Default::default() };
     filter(&mut app, GalleryFilter { marks: Some(8), ..drawn });
     assert!(app.sees("A draw fills the board, so it has 9 marks, not 8"));
@@ -178,7 +181,7 @@ fn filters_by_winner_marks_and_line() {
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1]))));
     let explored = app.state().explorer.tour.current().expect("a line").line.clone();
     open(&mut app, Command::Gallery);
-    app.click("the explored line");
+    app.click("The explored line");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_complete());
     assert_eq!(app.state().theory.gallery.filter().line.as_ref(), Some(&explored));
     assert_eq!(count(&app), 15);

@@ -43,18 +43,18 @@ fn told(app: &Driver, coords: &[u16]) -> String {
 fn there_is_no_draw_on_three_cubed() {
     let mut app = Driver::on(3, 3);
     draws(&mut app);
-    assert!(app.sees("3^3 has none"));
+    assert!(app.sees("3^3 has no full board without a line"));
     assert!(app.sees("Every full board of 3^3 has a line"));
     // Two clauses for each of 49 lines, and one that says who has the first cell.
     assert!(app.sees("99 clauses in 27 variables") && app.sees("dead end"));
-    for name in ["arrow", "scorpion", "island"] {
+    for name in ["Arrow", "Scorpion", "Island"] {
         assert!(app.sees(&format!("The pattern called {name}")), "{name}");
     }
     assert!(app.sees("Of the 32,768 stacks of three such layers none is free of a line"));
     // Of three players each may be kept from every line.
     app.click(" 3 ");
     drawn(&mut app);
-    assert!(app.sees("3^3 has one for 3 players") && !app.sees("pattern"));
+    assert!(app.sees("3^3 has a full board without a line for 3 players") && !app.sees("pattern"));
 }
 
 #[test]
@@ -71,8 +71,10 @@ fn boards_that_need_no_search_say_why() {
 fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     let mut app = Driver::on(4, 3);
     draws(&mut app);
-    assert!(app.sees("4^3 has one") && app.sees("checked against every line"));
-    app.click("Marks as in a real game");
+    assert!(
+        app.sees("4^3 has a full board without a line") && app.sees("Checked against every line")
+    );
+    app.click("Equal numbers of marks, as in play");
     drawn(&mut app);
     let finding = app.state().theory.draws.question().answer().unwrap().clone();
     let DrawAnswer::Exists(board) = &finding.answer else { panic!("there is one") };
@@ -275,7 +277,7 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
     let mut app = Driver::on(5, 2);
     pairs(&mut app);
     assert!(app.sees("5^2 has a pairing strategy"));
-    assert!(app.sees("12 lines have two cells each that no other has: 24 of 25 cells"));
+    assert!(app.sees("12 lines have two cells each, reserved for them alone: 24 of 25 cells"));
     let PairingColouring::Complete(pairing) = &**app.state().theory.pairs.answer().unwrap() else {
         panic!()
     };
@@ -287,14 +289,14 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
             app.cell(&[x, y]).hover();
             app.settle();
             let Some(partner) = pairing.partner(&cell) else {
-                assert!(app.sees("No line needs this cell: any answer will do"));
+                assert!(app.sees("No line needs this cell: any reply will do"));
                 alone += 1;
                 continue;
             };
             let pair = pairing.pair_of_cell(&cell).unwrap();
             assert!(pair.line.index_of(&cell).is_some() && pair.line.index_of(partner).is_some());
             assert_eq!(pairing.partner(partner), Some(&cell));
-            assert!(app.sees("The answer is") && app.sees("guards the line"));
+            assert!(app.sees("The reply is") && app.sees("guards the line"));
             assert_eq!(told(&app, cell.coords()), told(&app, partner.coords()));
         }
     }
@@ -338,16 +340,16 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
     let closed = rules(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
     let mut app = Driver::with_rules(closed);
     draws(&mut app);
-    assert!(app.sees("3^3 has one with these closed cells"));
+    assert!(app.sees("3^3 has a full board without a line, with these closed cells"));
     assert!(app.sees("No game ends like this") && !app.sees("Load game"));
     app.act(Action::Theory(TheoryAction::DrawnBoards(DrawnBoardsAction::Load)));
     let toast = app.toasts()[0].to_owned();
     assert!(toast.contains("No game by these rules ends like this"), "{toast}");
     assert!(app.moves().is_empty());
-    app.click("Find one of a real game");
+    app.click("Find one with equal numbers of marks");
     drawn(&mut app);
-    assert!(app.sees("3^3 has none with these closed cells"));
-    assert!(app.sees("Every full board of 3^3 with marks as in a real game has a line"));
+    assert!(app.sees("3^3 has no full board without a line, with these closed cells"));
+    assert!(app.sees("Every full board of 3^3 with equal numbers of marks has a line"));
 }
 
 /// A 3×3 corner with eight lines, and eight cells far off on no line.
@@ -364,9 +366,9 @@ pub fn too_few() -> Driver {
 fn cells_that_are_too_few_for_their_lines_are_coloured() {
     let mut app = too_few();
     pairs(&mut app);
-    assert!(app.sees("cells of their own; together they have 9"));
+    assert!(app.sees("cells but has only 9"));
     for x in 0..3 {
-        assert_eq!(told(&app, &[x, 1]), "empty, one of too few cells for their lines");
+        assert_eq!(told(&app, &[x, 1]), "empty, one of too few cells for these lines");
     }
     assert_eq!(told(&app, &[5, 0]), "empty");
 }

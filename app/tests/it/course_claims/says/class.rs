@@ -43,7 +43,7 @@ fn pupils_flat(l: &Told) -> Said {
         (1, format!("{} rows, {} columns", cap(rows), word(columns))),
         (1, format!("{} diagonals: {}", word(lines_of_span("3^2", 2)), lines("3^2"))),
         (2, format!("Both start at {first}")),
-        (2, format!("as counting starts at {first}")),
+        (2, format!("because counting starts at {first}")),
         (3, format!("Write the {} cells on the board", word(many(&l.row(3))))),
         (3, format!("x: {}; y: {}", l.values(3, "x"), l.values(3, "y"))),
         (
@@ -336,7 +336,7 @@ fn students_picture(l: &Told) -> Said {
         (
             14,
             format!(
-                "the {} rows with even spaces are exactly the {} lines",
+                "the {} evenly spaced rows are exactly the {} lines",
                 even_rows("3^4"),
                 lines("3^4")
             ),

@@ -22,7 +22,14 @@ pub fn coordinates(l: &Told) -> Said {
         (1, format!("So A is {}", bottom_left("3^2"))),
         (2, format!("B is {}: {}", right_up(&l.named(2, "B")), l.named(2, "B"))),
         (2, format!("C is {}: {}", right_up(&l.named(2, "C")), l.named(2, "C"))),
-        (3, format!("x is {}: {} right", at(&l.asked(3, 0), "x"), word(at(&l.asked(3, 0), "x")))),
+        (
+            3,
+            format!(
+                "x is {}: {} to the right",
+                at(&l.asked(3, 0), "x"),
+                word(at(&l.asked(3, 0), "x"))
+            ),
+        ),
         (3, format!("y is {}: {} up", at(&l.asked(3, 0), "y"), word(at(&l.asked(3, 0), "y")))),
         (4, format!("The same {} numbers the other way round", word(dims("3^2")))),
         (4, format!("{} is {}", l.asked(4, 0), right_up(&l.asked(4, 0)))),
@@ -34,13 +41,13 @@ pub fn coordinates(l: &Told) -> Said {
                 cell("21")
             ),
         ),
-        (5, format!("one right, {} up. B lies", word(at(&l.asked(5, 0), "y")))),
+        (5, format!("one to the right, {} up. B lies", word(at(&l.asked(5, 0), "y")))),
         (5, format!("B lies in the bottom row, so its y is {}", at(&l.asked(5, 1), "y"))),
         (5, format!("C lies in the left column, so its x is {}", at(&l.asked(5, 2), "x"))),
         (
             6,
             format!(
-                "The lit cells all have {}. Their y is {}",
+                "The highlighted cells all have {}. Their y is {}",
                 l.light(6),
                 list_or(&values("3^2"))
             ),
@@ -82,7 +89,7 @@ pub fn slices_of_a_cube(l: &Told) -> Said {
         (0, format!("name it by {} coordinates", word(dims("3^3")))),
         (1, format!("cuts the cube into {} slices", word(side("3^3")))),
         (1, format!("lays them side by side: z = {}", list_and(&values("3^3")))),
-        (2, format!("The lit slice has {}", l.light(2))),
+        (2, format!("The highlighted slice has {}", l.light(2))),
         (3, format!("has {} coordinates, (x, y, z)", word(dims("3^3")))),
         (3, format!("z = {} picks the", at(&l.named(3, "A"), "z"))),
         (3, format!("the {} small board; there", column_of("3^3", &l.named(3, "A")))),
@@ -110,7 +117,7 @@ pub fn slices_of_a_cube(l: &Told) -> Said {
         (5, format!("x is {} for both", at(&b, "x"))),
         (7, format!("z goes from {} to {}", at(&l.asked(7, 0), "z"), at(&l.answer(7), "z"))),
         (7, format!("x stays {} and y stays {}", at(&l.answer(7), "x"), at(&l.answer(7), "y"))),
-        (8, format!("Lit is the slice {}, the floor of the cube", l.light(8))),
+        (8, format!("The slice {} is highlighted: the floor of the cube", l.light(8))),
         (8, format!("the slice {}, the right wall", slice("x", top("3^3")))),
     ]
 }

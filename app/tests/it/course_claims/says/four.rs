@@ -26,7 +26,7 @@ pub fn fourth_direction(l: &Told) -> Said {
     vec![
         (0, format!("any cell of a {} board", times("3^4"))),
         (1, format!("cut into {} slices along z", word(side("3^3")))),
-        (2, format!("Put {} such cubes above one another", word(side("3^4")))),
+        (2, format!("Put {} such cubes on top of one another", word(side("3^4")))),
         (2, format!("This board is 3^4: side {}, {} dimensions", side("3^4"), word(dims("3^4")))),
         (
             2,
@@ -211,7 +211,7 @@ pub fn ruler(l: &Told) -> Said {
         (2, format!("halfway between P {first} and Q {last}?")),
         (2, format!("Halfway along every axis: x is {x}, y stays {y}, z stays {z}, w is {w}")),
         (3, format!("Is every straight row of {} a line?", word(side("3^4")))),
-        (6, format!("{} cells with even spaces in a straight row", word(side("3^4")))),
+        (6, format!("{} evenly spaced cells in a straight row", word(side("3^4")))),
         (
             6,
             format!(
@@ -345,7 +345,7 @@ fn centre_strokes(l: &Told) -> Said {
         (
             7,
             format!(
-                "{alone} strokes for {alone} lines, and {} strokes for the other {}",
+                "{alone} for the {alone} lines, and {} for the other {}",
                 strokes("3^4") - alone,
                 all - alone
             ),

@@ -47,7 +47,7 @@ pub const IDLE: [(&str, usize, &str); 23] = [
     ("course/09-film", 6, "does the line (t, 2−t, t, 1) visit?"),
     ("class-undergraduates", 4, "How many lines of span 2 does"),
     // A claim of the data, computed there.
-    ("class-undergraduates", 12, "exchanging 0 with 1 and 3 with 2 on all axes"),
+    ("class-undergraduates", 12, "swapping 0 with 1 and 3 with 2 on all axes"),
     // A way of speaking.
     ("course/06-patterns", 5, "A line has two ends."),
     ("course/06-patterns", 5, "From one end x rises, from the other x falls."),
@@ -66,7 +66,7 @@ pub const IDLE: [(&str, usize, &str); 23] = [
     // What holds for other boards, too, and is given as homework or as a reason.
     ("class-undergraduates", 0, "S at least 3 and D at least 2"),
     ("class-undergraduates", 3, "t = S−1−t for all t is impossible when S is at least 2"),
-    ("class-undergraduates", 3, "t and S−1−t change places"),
+    ("class-undergraduates", 3, "t and S−1−t swap"),
     ("class-undergraduates", 4, "choose t or S−1−t for each"),
-    ("class-undergraduates", 13, "as the multiple is more than 1"),
+    ("class-undergraduates", 13, "because the multiple is more than 1"),
 ];

@@ -121,7 +121,7 @@ pub fn counter_threat(l: &Told) -> Said {
         (6, format!("X has taken {}, which makes a threat", l.new_x(6, 0))),
         (7, format!("O has taken {last}. It blocks X")),
         (7, format!("{last} is on a line with {}, and on one with {}", cell("012"), cell("111"))),
-        (7, format!("Every first move of O but {defence} would have lost")),
+        (7, format!("Every first move of O except {defence} would have lost")),
     ]
 }
 
