@@ -53,7 +53,7 @@ pub struct PuzzleChecker {
 
 impl fmt::Debug for PuzzleChecker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Checker").field("boards", &self.examiners.len()).finish()
+        f.debug_struct("PuzzleChecker").field("boards", &self.examiners.len()).finish()
     }
 }
 

@@ -52,7 +52,7 @@ pub struct PuzzleMaker {
 
 impl fmt::Debug for PuzzleMaker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Maker").field("rules", &self.rules).finish_non_exhaustive()
+        f.debug_struct("PuzzleMaker").field("rules", &self.rules).finish_non_exhaustive()
     }
 }
 

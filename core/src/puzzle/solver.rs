@@ -51,7 +51,7 @@ pub struct PuzzleReply {
 
 impl fmt::Debug for PuzzleSolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Solver").field("puzzle", &self.puzzle).finish_non_exhaustive()
+        f.debug_struct("PuzzleSolver").field("puzzle", &self.puzzle).finish_non_exhaustive()
     }
 }
 

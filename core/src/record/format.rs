@@ -102,7 +102,7 @@ impl Hash for GameFormat {
 
 impl fmt::Debug for GameFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Format({})", self.name)
+        write!(f, "GameFormat({})", self.name)
     }
 }
 

@@ -21,7 +21,7 @@ pub struct LearnBoard {
 
 impl fmt::Debug for LearnBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Stage").field("serial", &self.serial).finish_non_exhaustive()
+        f.debug_struct("LearnBoard").field("serial", &self.serial).finish_non_exhaustive()
     }
 }
 

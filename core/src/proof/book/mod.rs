@@ -285,7 +285,7 @@ impl LazyProofBook {
 impl fmt::Debug for LazyProofBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.book.get() {
-            None => write!(f, "ShelvedBook({}, {})", self.rules.shape(), self.rules),
+            None => write!(f, "LazyProofBook({}, {})", self.rules.shape(), self.rules),
             Some(ready) => write!(f, "{ready:?}"),
         }
     }
