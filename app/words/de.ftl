@@ -3823,45 +3823,6 @@ difference-rules = Die Regeln sind verschieden ({ $part }): hier „{ $ours }“
 
 ## What is wrong with JSON
 
-json-unknown = { $found } ist hier nicht bekannt; möglich ist { $choices }
-json-unknown-none = { $found } ist hier nicht bekannt
-json-field = Hier gibt es keinen Eintrag { $found }; möglich ist { $choices }
-json-field-none = Hier gibt es keinen Eintrag { $found }
-json-kind = Statt { $found } wird { $due } erwartet
-json-value = Nicht { $found }, sondern { $due } wird erwartet
-json-length = { $due ->
-    [one] Hier wird { $due } Wert erwartet, nicht { $found }
-   *[other] Hier werden { $due } Werte erwartet, nicht { $found }
-}
-json-length-unknown = Eine Liste von { $found } passt hier nicht
-json-longer = Diese Liste kann höchstens { $most } Einträge haben
-json-missing = Der Eintrag { $field } fehlt
-json-twice = Der Eintrag { $field } steht zweimal da
-json-ends = Der Text endet zu früh
-json-more = Nach dem Ende folgt noch Text
-json-comma = Ein Komma ist zu viel
-json-due = { $what } wird erwartet
-json-due-name = Ein Name in Anführungszeichen
-json-due-value = Ein Wert
-json-due-comma-brace = Ein Komma oder eine schließende geschweifte Klammer
-json-due-comma-bracket = Ein Komma oder eine schließende eckige Klammer
-json-due-colon = Ein Doppelpunkt
-json-word = Kein gültiges JSON-Wort
-json-number = Keine gültige Zahl
-json-backslash = Keine gültige Rückstrich-Folge in JSON
-json-control = Schreibe Zeilenumbrüche und Steuerzeichen mit einem Rückstrich
-json-depth = Die Klammern sind zu tief geschachtelt
-json-found-text = „{ $text }“
-json-an-object = ein Objekt
-json-a-list = eine Liste
-json-up-to = eine ganze Zahl von 0 bis { $most }
-json-from-zero = eine ganze Zahl ab 0
-json-whole = eine ganze Zahl
-json-a-number = eine Zahl
-json-a-text = ein Text
-json-a-character = ein Schriftzeichen
-json-boolean = true oder false
-json-a-name = ein Name
 json-other = { $what }
 
 

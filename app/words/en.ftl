@@ -3842,45 +3842,6 @@ difference-rules = The rules differ: { $part } is “{ $ours }” here and “{ 
 
 ## What is wrong with JSON
 
-json-unknown = { $found } is not known here; it can be { $choices }
-json-unknown-none = { $found } is not known here
-json-field = There is no field { $found } here; it can be { $choices }
-json-field-none = There is no field { $found } here
-json-kind = Found { $found }, expected { $due }
-json-value = { $found } is not { $due }
-json-length = { $due ->
-    [one] { $due } value is expected here, not { $found }
-   *[other] { $due } values are expected here, not { $found }
-}
-json-length-unknown = A list of { $found } does not fit here
-json-longer = This list can have at most { $most } entries
-json-missing = The field { $field } is missing
-json-twice = The field { $field } is there twice
-json-ends = The text ends too early
-json-more = There is more text after the end
-json-comma = There is one comma too many
-json-due = { $what } is expected
-json-due-name = A name in quotation marks
-json-due-value = A value
-json-due-comma-brace = A comma or a closing brace
-json-due-comma-bracket = A comma or a closing bracket
-json-due-colon = A colon
-json-word = Not a valid JSON word
-json-number = Not a valid number
-json-backslash = Not a valid backslash sequence in JSON
-json-control = Write line breaks and control characters with a backslash
-json-depth = Brackets are nested too deep
-json-found-text = “{ $text }”
-json-an-object = an object
-json-a-list = a list
-json-up-to = a whole number from 0 to { $most }
-json-from-zero = a whole number, 0 or more
-json-whole = a whole number
-json-a-number = a number
-json-a-text = a text
-json-a-character = one character
-json-boolean = true or false
-json-a-name = a name
 json-other = { $what }
 
 

@@ -6,7 +6,7 @@ use super::output::{self, BigJson};
 use crate::i18n;
 use clap::Args;
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::play::perft::{PerftError, perft};
+use hypertoe_core::play::perft::{PerftCounter, PerftError};
 use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
 use std::io::Write;
@@ -36,7 +36,8 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError>
     let shape = args.shape.shape()?;
     let depth = parse_whole("--depth", &args.depth, 1, MAX_DEPTH)? as u32;
     let rules = Arc::new(Rules::new(shape, 2)?);
-    let rows = PerftCounts { rules: Arc::clone(&rules), next: 1, last: depth, ended: false };
+    let counter = PerftCounter::new(Arc::clone(&rules));
+    let rows = PerftCounts { counter, next: 1, last: depth, ended: false };
     let wrong = |error: PerftError| CliError::invalid_option("--depth", &error);
     if args.json {
         let counts = rows.collect::<Result<Vec<BigUint>, PerftError>>().map_err(wrong)?;
@@ -80,7 +81,7 @@ struct PerftRow<'a> {
 
 /// An iterator over the counts for 1, 2, … moves.
 struct PerftCounts {
-    rules: Arc<Rules>,
+    counter: PerftCounter,
     next: u32,
     last: u32,
     /// Whether no game is longer: all further counts are 0.
@@ -96,7 +97,7 @@ impl Iterator for PerftCounts {
         }
         let count = match self.ended {
             true => Ok(BigUint::ZERO),
-            false => run_to_end(|control| perft(&self.rules, self.next, control)),
+            false => run_to_end(|control| self.counter.count(self.next, control)),
         };
         self.ended = count.as_ref().is_ok_and(|count| *count == BigUint::ZERO);
         // After an error there are no further counts.

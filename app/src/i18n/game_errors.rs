@@ -1,9 +1,9 @@
 //! Errors of game files and texts, losses of a format, and file sizes.
 
-use super::{self as i18n, Arg, Message, ToMessage, concat, fixed};
+use super::{self as i18n, Arg, Message, ToMessage, fixed};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
-use hypertoe_core::base::json::{FoundJsonValue, JsonErrorKind, JsonExpected, JsonType};
+use hypertoe_core::base::json::JsonError;
 use hypertoe_core::base::reading::{BudgetError, MAX_BYTES, Resource};
 use hypertoe_core::geometry::notation::ParseShapeError;
 use hypertoe_core::play::game::ReplayError;
@@ -299,79 +299,9 @@ impl ToMessage for TileError {
     }
 }
 
-impl ToMessage for JsonErrorKind {
+/// In the words of the parser.
+impl ToMessage for JsonError {
     fn message(&self) -> Message {
-        match self {
-            Self::Unknown { found, choices: Some(all) } => {
-                i18n::json_unknown(requote(found), requote(all))
-            }
-            Self::Unknown { found, choices: None } => i18n::json_unknown_none(requote(found)),
-            Self::UnknownField { found, choices: Some(all) } => {
-                i18n::json_field(requote(found), requote(all))
-            }
-            Self::UnknownField { found, choices: None } => i18n::json_field_none(requote(found)),
-            Self::WrongType { found, due } => i18n::json_kind(found, due),
-            Self::OutOfRange { found, due } => i18n::json_value(found, due),
-            Self::WrongLength { found, due: Some(due) } => i18n::json_length(*due, found),
-            Self::WrongLength { found, due: None } => i18n::json_length_unknown(found),
-            Self::TooLong(most) => i18n::json_longer(most.0),
-            Self::Missing(field) => i18n::json_missing(requote(field)),
-            Self::DuplicateField(field) => i18n::json_twice(requote(field)),
-            Self::UnexpectedEnd => i18n::json_ends(),
-            Self::TrailingText => i18n::json_more(),
-            Self::Comma => i18n::json_comma(),
-            Self::Expected(due) => i18n::json_due(match due {
-                JsonExpected::Name => i18n::json_due_name(),
-                JsonExpected::Value => i18n::json_due_value(),
-                JsonExpected::CommaOrBrace => i18n::json_due_comma_brace(),
-                JsonExpected::CommaOrBracket => i18n::json_due_comma_bracket(),
-                JsonExpected::Colon => i18n::json_due_colon(),
-            }),
-            Self::InvalidKeyword => i18n::json_word(),
-            Self::Number => i18n::json_number(),
-            Self::InvalidEscape => i18n::json_backslash(),
-            Self::Control => i18n::json_control(),
-            Self::Depth => i18n::json_depth(),
-            Self::Other(what) => i18n::json_other(what),
-        }
-    }
-}
-
-/// Replaces the quotation marks around names in a text of core by those of the language.
-fn requote(text: &str) -> Arg {
-    let parts = text.split(['“', '”']).enumerate();
-    concat(parts.map(|(i, part)| match i % 2 {
-        0 => part.into(),
-        _ => i18n::json_found_text(part).into(),
-    }))
-}
-
-impl From<&FoundJsonValue> for Arg {
-    fn from(value: &FoundJsonValue) -> Self {
-        match value {
-            FoundJsonValue::Text(text) => i18n::json_found_text(text).into(),
-            FoundJsonValue::Plain(text) => text.into(),
-            FoundJsonValue::Object => i18n::json_an_object().into(),
-            FoundJsonValue::List => i18n::json_a_list().into(),
-        }
-    }
-}
-
-impl From<&JsonType> for Arg {
-    fn from(kind: &JsonType) -> Self {
-        Self::Message(match kind {
-            JsonType::UpTo(most) => i18n::json_up_to(most.0),
-            JsonType::FromZero => i18n::json_from_zero(),
-            JsonType::Whole => i18n::json_whole(),
-            JsonType::Number => i18n::json_a_number(),
-            JsonType::Text => i18n::json_a_text(),
-            JsonType::Character => i18n::json_a_character(),
-            JsonType::Boolean => i18n::json_boolean(),
-            JsonType::List => i18n::json_a_list(),
-            JsonType::Object => i18n::json_an_object(),
-            JsonType::Name => i18n::json_a_name(),
-            JsonType::Null => return "null".into(),
-            JsonType::Other(what) => return what.into(),
-        })
+        i18n::json_other(self.to_string())
     }
 }

@@ -1,7 +1,7 @@
 //! The basis of a value, and errors of proofs.
 
 use super::{self as i18n, Message, ToMessage};
-use hypertoe_core::base::reading::UnknownFile;
+use hypertoe_core::base::sealed::{LineError, SealedFileError, SealedFormat, UnknownFile};
 use hypertoe_core::proof::check::{MAX_LINES, MAX_RUN};
 use hypertoe_core::proof::file::{ProofLineError, StoredPositionError};
 use hypertoe_core::proof::solve::SolveError;
@@ -34,16 +34,47 @@ impl ToMessage for SolveError {
 impl ToMessage for ProofError {
     fn message(&self) -> Message {
         match self {
-            Self::NotAProof(why) => i18n::proof_error_not(why),
-            Self::Version(version) => i18n::proof_error_version(version),
-            Self::Spent(spent) => spent.message(),
-            Self::InLine { line, what } => i18n::proof_error_line(line.to_string(), what),
-            Self::ChecksumMismatch { written, found } => i18n::proof_error_changed(found, written),
+            Self::File(error) => sealed_file_message(
+                error,
+                |why| i18n::proof_error_not(why),
+                |version| i18n::proof_error_version(version),
+            ),
             Self::Rules(why) => i18n::proof_error_rules(why),
             Self::SetupCounts => i18n::proof_error_set_up(),
             Self::IllegalMark(cell) => i18n::proof_error_moves(cell.to_string()),
             Self::Winner => i18n::proof_error_winner(),
             Self::Position { number, what } => i18n::proof_error_position(number.to_string(), what),
+        }
+    }
+}
+
+/// Returns the message for an error of a file, with sentences for files of another kind and of
+/// a later version.
+pub(super) fn sealed_file_message<E: SealedFormat + ToMessage>(
+    error: &SealedFileError<E>,
+    unknown: impl FnOnce(&UnknownFile) -> Message,
+    newer: impl FnOnce(&str) -> Message,
+) -> Message {
+    match error {
+        SealedFileError::UnknownFile(why) => unknown(why),
+        SealedFileError::Version(version) => newer(version),
+        SealedFileError::Spent(spent) => spent.message(),
+        SealedFileError::InLine { line, what } => i18n::proof_error_line(line.to_string(), what),
+        SealedFileError::ChecksumMismatch { written, found } => {
+            i18n::proof_error_changed(found, written)
+        }
+    }
+}
+
+impl<E: SealedFormat + ToMessage> ToMessage for LineError<E> {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnexpectedEnd => i18n::proof_line_missing(),
+            Self::Expected(field) => i18n::proof_line_field(*field),
+            Self::Rules(what) => i18n::proof_line_rules(what),
+            Self::Spent(spent) => spent.message(),
+            Self::TrailingText => i18n::proof_line_rest(),
+            Self::Other(what) => what.message(),
         }
     }
 }
@@ -62,15 +93,10 @@ impl ToMessage for UnknownFile {
 impl ToMessage for ProofLineError {
     fn message(&self) -> Message {
         match self {
-            Self::UnexpectedEnd => i18n::proof_line_missing(),
-            Self::Spent(spent) => spent.message(),
-            Self::Expected(field) => i18n::proof_line_field(*field),
-            Self::Rules(what) => i18n::proof_line_rules(what),
             Self::Winner => i18n::proof_line_winner(),
             Self::Count => i18n::proof_line_count(),
             Self::Move => i18n::proof_line_move(),
             Self::Cells => i18n::proof_line_cells(),
-            Self::TrailingText => i18n::proof_line_rest(),
         }
     }
 }

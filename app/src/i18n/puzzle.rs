@@ -1,5 +1,6 @@
 //! Texts about puzzles and exercises: questions, feedback on a move, hints, kinds and themes.
 
+use super::proofs::sealed_file_message;
 use super::{self as i18n, Message, ToMessage, axis_coloured, axis_name};
 use hypertoe_core::exercise::ExerciseKind;
 use hypertoe_core::geometry::notation::format_cell;
@@ -151,22 +152,17 @@ impl ToMessage for PuzzleRulesError {
 
 impl ToMessage for PuzzleFileError {
     fn message(&self) -> Message {
-        match self {
-            Self::NotPuzzles(why) => i18n::puzzle_file_not(why),
-            Self::Version(version) => i18n::puzzle_file_version(version),
-            Self::Spent(spent) => spent.message(),
-            Self::InLine { line, what } => i18n::proof_error_line(line.to_string(), what),
-            Self::ChecksumMismatch { written, found } => i18n::proof_error_changed(found, written),
-        }
+        sealed_file_message(
+            self,
+            |why| i18n::puzzle_file_not(why),
+            |version| i18n::puzzle_file_version(version),
+        )
     }
 }
 
 impl ToMessage for PuzzleLineError {
     fn message(&self) -> Message {
         match self {
-            Self::UnexpectedEnd => i18n::proof_line_missing(),
-            Self::NoRules => i18n::proof_line_field("rules"),
-            Self::Rules(why) => i18n::proof_line_rules(why),
             Self::NoPuzzles(why) => why.message(),
             Self::Format => i18n::puzzle_line_form(),
             Self::Theme(theme) => i18n::puzzle_line_theme(theme),
@@ -175,8 +171,6 @@ impl ToMessage for PuzzleLineError {
             Self::Features => i18n::puzzle_line_features(),
             Self::Puzzle(fault) => fault.message(),
             Self::TooMany(most) => i18n::puzzle_line_many(*most),
-            Self::Spent(spent) => spent.message(),
-            Self::TrailingText => i18n::proof_line_rest(),
         }
     }
 }

@@ -200,7 +200,7 @@ impl LineTour {
                 let ranks = (0..most).map_while(|k| in_state.nth_rank(&k.into()));
                 (
                     ranks.filter_map(|rank| lines.nth(&rank)).collect(),
-                    in_state.counts_by_span(lines),
+                    in_state.counts_by_span().clone(),
                 )
             }
             None => (lines.iter().take(most as usize).collect(), lines.counts_by_span().clone()),

@@ -88,6 +88,7 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
 pub struct LinesInState {
     ranks: Ranks,
     count: BigUint,
+    by_span: BTreeMap<usize, BigUint>,
 }
 
 /// Ranks in the [`CellLines`], in ascending order.
@@ -116,10 +117,16 @@ impl LinesInState {
         if alone.kind() == kind {
             let count = lines.count() - others.len();
             let before = others.into_iter().zip(0u32..).map(|(rank, left_out)| rank - left_out);
-            return Self { ranks: Ranks::AllBut(before.collect()), count };
+            return Self::from_ranks(Ranks::AllBut(before.collect()), count, lines);
         }
         let count = wanted.len().into();
-        Self { ranks: Ranks::Only(wanted), count }
+        Self::from_ranks(Ranks::Only(wanted), count, lines)
+    }
+
+    fn from_ranks(ranks: Ranks, count: BigUint, lines: &CellLines) -> Self {
+        let mut found = Self { ranks, count, by_span: BTreeMap::new() };
+        found.by_span = found.count_by_span(lines);
+        found
     }
 
     /// Returns the number of lines.
@@ -127,9 +134,12 @@ impl LinesInState {
         &self.count
     }
 
-    /// Returns the number of lines of each span that occurs. `lines` must be those given
-    /// to [`new`](Self::new).
-    pub fn counts_by_span(&self, lines: &CellLines) -> BTreeMap<usize, BigUint> {
+    /// Returns the number of lines of each span that occurs.
+    pub fn counts_by_span(&self) -> &BTreeMap<usize, BigUint> {
+        &self.by_span
+    }
+
+    fn count_by_span(&self, lines: &CellLines) -> BTreeMap<usize, BigUint> {
         let (mut end, mut before) = (BigUint::ZERO, BigUint::ZERO);
         let of_span = |(span, count): (&usize, &BigUint)| {
             end += count;

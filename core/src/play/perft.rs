@@ -32,22 +32,74 @@ pub enum PerftError {
 /// # Errors
 /// [`Halt`] if the control ends the work; inside of that, [`PerftError::TooLarge`] on boards
 /// too large for playing.
-/// played out.
 pub fn perft(
     rules: &Arc<Rules>,
     depth: u32,
     control: &mut dyn Control<()>,
 ) -> Result<Result<BigUint, PerftError>, Halt> {
-    let cells = rules.shape().cell_count() - rules.closed().len();
-    let reach = undecided_moves(rules).map_or(0, |moves| moves + 1);
-    if u64::from(depth) <= reach {
-        let left = |k: u32| if cells > k.into() { &cells - k } else { BigUint::ZERO };
-        return Ok(Ok((0..depth).map(left).product()));
+    PerftCounter::new(Arc::clone(rules)).count(depth, control)
+}
+
+/// A counter of sequences of moves for one depth after another, which multiplies no factor of
+/// N·(N−1)·… twice while the depth rises.
+#[derive(Clone, Debug)]
+pub struct PerftCounter {
+    rules: Arc<Rules>,
+    cells: BigUint,
+    /// The depth up to which the count is a product.
+    reach: u64,
+    /// The last depth counted as a product.
+    depth: u32,
+    product: BigUint,
+}
+
+impl PerftCounter {
+    /// Creates a counter for games by these rules.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let cells = rules.shape().cell_count() - rules.closed().len();
+        let reach = undecided_moves(&rules).map_or(0, |moves| moves + 1);
+        Self { rules, cells, reach, depth: 0, product: 1u32.into() }
     }
-    if rules.shape().cell_count_u64().is_none_or(|n| n > MAX_CELLS) {
-        return Ok(Err(PerftError::TooLarge { depth, cells, reach }));
+
+    /// Counts the sequences of exactly `depth` legal moves, as [`perft`] does.
+    ///
+    /// # Errors
+    /// As for [`perft`].
+    pub fn count(
+        &mut self,
+        depth: u32,
+        control: &mut dyn Control<()>,
+    ) -> Result<Result<BigUint, PerftError>, Halt> {
+        if u64::from(depth) <= self.reach {
+            return self.multiply(depth, control).map(Ok);
+        }
+        if self.rules.shape().cell_count_u64().is_none_or(|n| n > MAX_CELLS) {
+            let (cells, reach) = (self.cells.clone(), self.reach);
+            return Ok(Err(PerftError::TooLarge { depth, cells, reach }));
+        }
+        perft_by_play(&self.rules, depth, control).map(Ok)
     }
-    perft_by_play(rules, depth, control).map(Ok)
+
+    /// Returns N·(N−1)·… of `depth` factors.
+    fn multiply(&mut self, depth: u32, control: &mut dyn Control<()>) -> Result<BigUint, Halt> {
+        let mut meter = StepMeter::new(control);
+        if depth < self.depth {
+            (self.depth, self.product) = (0, 1u32.into());
+        }
+        while self.depth < depth && self.product != BigUint::ZERO {
+            let left = if self.cells > self.depth.into() {
+                &self.cells - self.depth
+            } else {
+                BigUint::ZERO
+            };
+            // A step is about 1,000 products of words.
+            let work = 1 + self.product.bits() * left.bits() / (64 * 64 * 1_000);
+            meter.count_steps(work, &|| ())?;
+            self.product *= left;
+            self.depth += 1;
+        }
+        Ok(self.product.clone())
+    }
 }
 
 /// Counts like [`perft`], always by playing the moves; the cells must fit in memory.

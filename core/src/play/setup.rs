@@ -2,6 +2,7 @@
 
 use super::outcome::EarlyEnd;
 use super::position::moves::Move;
+use crate::base::reading::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
@@ -390,8 +391,12 @@ impl<'de> Deserialize<'de> for Position {
         // Faults that can be ignored were ignored when the position was created.
         let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
         let mut position = position.map_err(D::Error::custom)?;
+        let mut budget = ReadBudget::without_control();
         for turn in &moves {
+            let before = position.win_check_nanos();
             position.play_move(turn).map_err(D::Error::custom)?;
+            let effort = position.win_check_nanos() - before;
+            budget.spend(Resource::CheckNanos, effort).map_err(D::Error::custom)?;
         }
         position.set_early_end(ended.or(agreed.then_some(EarlyEnd::AgreedDraw)));
         Ok(position)

@@ -20,11 +20,9 @@
 //! * `sha256`: the SHA-256 of all bytes before this line.
 
 use super::problem::{Puzzle, PuzzleFeatures, PuzzleTheme, check_rules};
-use crate::base::json::JsonErrorKind;
-use crate::base::reading::{
-    self, BudgetError, ChecksumMismatch, ReadBudget, Resource, UnknownFile, UnpackError,
-};
-use crate::base::{excerpt, quote_word};
+use crate::base::excerpt;
+use crate::base::reading::{ReadBudget, Resource};
+use crate::base::sealed::{self, LineError, SealedFileError, SealedFormat, SealedLines};
 use crate::play::rules::Rules;
 use crate::puzzle::problem::{PuzzleError, PuzzleRulesError};
 use std::fmt::Write as _;
@@ -36,8 +34,6 @@ pub const EXTENSION: &str = "puzzles";
 /// The most puzzles in a file.
 pub const MAX_PUZZLES: usize = 50_000;
 
-const MAGIC: &str = "hypertoe puzzles";
-const VERSION: &str = "1";
 /// The cost of checking rules, and of playing a move, in nanoseconds.
 const RULES_COST: u64 = 100_000;
 const MOVE_COST: u64 = 500;
@@ -69,7 +65,7 @@ impl PuzzleFile {
 
     /// Returns the text of the file.
     pub fn to_text(&self) -> String {
-        let mut text = format!("{MAGIC} {VERSION}\n");
+        let mut text = format!("{} {}\n", PuzzleLineError::MAGIC, PuzzleLineError::VERSIONS[0]);
         let mut rules: Option<&Rules> = None;
         for puzzle in &self.puzzles {
             if rules != Some(puzzle.rules()) {
@@ -80,7 +76,7 @@ impl PuzzleFile {
             }
             write_puzzle(puzzle, &mut text);
         }
-        reading::append_checksum(text)
+        sealed::append_checksum(text)
     }
 
     /// Returns the bytes of the packed file. The same puzzles always give the same bytes.
@@ -88,7 +84,7 @@ impl PuzzleFile {
     /// # Errors
     /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        reading::gzip(&self.to_text())
+        sealed::gzip(&self.to_text())
     }
 
     /// Reads a puzzle file, packed or not. Every puzzle is consistent
@@ -98,46 +94,30 @@ impl PuzzleFile {
     /// # Errors
     /// [`PuzzleFileError`] says what is wrong, and in which line; or the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
-        let text = reading::read_text(bytes, budget)?;
+        let text = sealed::read_text(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, PuzzleFileError> {
-        let mut lines = (1..).zip(text.lines());
-        let not = PuzzleFileError::NotPuzzles;
-        let Some((_, head)) = lines.next() else { return Err(not(UnknownFile::Empty)) };
-        let version = head.strip_prefix(MAGIC).and_then(|rest| rest.strip_prefix(' '));
-        match version.ok_or(not(UnknownFile::FirstLine(MAGIC)))? {
-            VERSION => {}
-            other => return Err(PuzzleFileError::Version(quote_word(other))),
-        }
+        let (mut lines, _) = SealedLines::<PuzzleLineError>::new(text)?;
         let mut rules = None;
         let mut puzzles = Vec::new();
-        let mut last = 1;
-        for (number, line) in lines.by_ref() {
-            last = number;
-            let at = |what| PuzzleFileError::InLine { line: number, what };
+        loop {
+            let line = lines.next()?;
             if let Some(written) = line.strip_prefix("sha256 ") {
-                if let Some((line, _)) = lines.next() {
-                    return Err(PuzzleFileError::InLine {
-                        line,
-                        what: PuzzleLineError::TrailingText,
-                    });
-                }
-                reading::verify_checksum(text, written)?;
-                return Ok(Self { puzzles });
+                return lines.finish(written)?.map(|()| Self { puzzles });
             }
             if let Some(json) = line.strip_prefix("rules ") {
-                rules = Some(parse_rules(json, budget).map_err(at)?);
+                rules = Some(parse_rules(json, budget).map_err(|what| lines.error(what))?);
                 continue;
             }
             if puzzles.len() >= MAX_PUZZLES {
-                return Err(at(PuzzleLineError::TooMany(MAX_PUZZLES)));
+                return Err(lines.error(PuzzleLineError::TooMany(MAX_PUZZLES)));
             }
-            let rules = rules.as_ref().ok_or(at(PuzzleLineError::NoRules))?;
-            puzzles.push(parse_puzzle(line, rules, budget).map_err(at)?);
+            let rules = rules.as_ref().ok_or_else(|| lines.error(LineError::Expected("rules")))?;
+            let puzzle = parse_puzzle(line, rules, budget);
+            puzzles.push(puzzle.map_err(|what| lines.error(what))?);
         }
-        Err(PuzzleFileError::InLine { line: last + 1, what: PuzzleLineError::UnexpectedEnd })
     }
 }
 
@@ -152,21 +132,20 @@ fn write_puzzle(puzzle: &Puzzle, text: &mut String) {
     );
 }
 
-fn parse_rules(json: &str, budget: &mut ReadBudget<'_>) -> Result<Arc<Rules>, PuzzleLineError> {
+type PuzzleLine<T> = Result<T, LineError<PuzzleLineError>>;
+
+fn parse_rules(json: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Arc<Rules>> {
     budget.spend(Resource::CheckNanos, RULES_COST)?;
-    let rules: Rules =
-        serde_json::from_str(json).map_err(|error| PuzzleLineError::Rules((&error).into()))?;
+    let rules: Rules = sealed::parse_rules(json)?;
     check_rules(&rules).map_err(PuzzleLineError::NoPuzzles)?;
     Ok(Arc::new(rules))
 }
 
-fn parse_puzzle(
-    line: &str,
-    rules: &Arc<Rules>,
-    budget: &mut ReadBudget<'_>,
-) -> Result<Puzzle, PuzzleLineError> {
+fn parse_puzzle(line: &str, rules: &Arc<Rules>, budget: &mut ReadBudget<'_>) -> PuzzleLine<Puzzle> {
     let parts: Vec<&str> = line.splitn(5, " / ").collect();
-    let &[head, moves, right, features] = &parts[..] else { return Err(PuzzleLineError::Format) };
+    let &[head, moves, right, features] = &parts[..] else {
+        return Err(PuzzleLineError::Format.into());
+    };
     let (theme, wins_in) = head.split_once(' ').ok_or(PuzzleLineError::Format)?;
     let theme =
         PuzzleTheme::from_key(theme).ok_or_else(|| PuzzleLineError::Theme(excerpt(theme, 40)))?;
@@ -178,85 +157,25 @@ fn parse_puzzle(
     let right = parse_cells(right, budget)?;
     let numbers = features.splitn(5, ' ').map(str::parse).collect::<Result<Vec<u32>, _>>();
     let Ok(&[quiet, span, tempting, slower]) = numbers.as_deref() else {
-        return Err(PuzzleLineError::Features);
+        return Err(PuzzleLineError::Features.into());
     };
     let features = PuzzleFeatures { quiet, span, tempting, slower };
-    Puzzle::new(Arc::clone(rules), moves, theme, (wins_in, right), features)
-        .map_err(PuzzleLineError::Puzzle)
+    let puzzle = Puzzle::new(Arc::clone(rules), moves, theme, (wins_in, right), features);
+    Ok(puzzle.map_err(PuzzleLineError::Puzzle)?)
 }
 
-fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> Result<Vec<u32>, PuzzleLineError> {
-    // Counted first, so that the list allocates no more than it needs.
-    let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
-    budget.spend(Resource::CheckNanos, count as u64 * MOVE_COST)?;
-    let mut cells = Vec::with_capacity(count);
-    for text in list.split(',') {
-        cells.push(text.parse().map_err(|_| PuzzleLineError::Cells)?);
-    }
-    Ok(cells)
+fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> PuzzleLine<Vec<u32>> {
+    sealed::parse_cells(list, PuzzleLineError::Cells, |count| {
+        budget.spend(Resource::CheckNanos, count * MOVE_COST)
+    })
 }
 
 /// The reason why a puzzle file cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PuzzleFileError {
-    /// Not a puzzle file, or one that is broken off.
-    #[error("this is not a file of Hypertoe puzzles: {0}")]
-    NotPuzzles(UnknownFile),
-    /// A later version of the format.
-    #[error(
-        "this file of puzzles has version {0}; this program reads version 1: update Hypertoe to read it"
-    )]
-    Version(String),
-    /// A file beyond the budget, or reading was cancelled.
-    #[error(transparent)]
-    Spent(#[from] BudgetError),
-    /// An error in a line of the file.
-    #[error("line {line}: {what}")]
-    InLine {
-        /// Number of the line, from 1.
-        line: usize,
-        /// The error.
-        what: PuzzleLineError,
-    },
-    /// The checksum does not match: the file was changed after it was written.
-    #[error(
-        "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
-    )]
-    ChecksumMismatch {
-        /// The SHA-256 written in the file.
-        written: String,
-        /// The SHA-256 of the file as it is.
-        found: String,
-    },
-}
+pub type PuzzleFileError = SealedFileError<PuzzleLineError>;
 
-impl From<UnpackError> for PuzzleFileError {
-    fn from(unread: UnpackError) -> Self {
-        match unread {
-            UnpackError::UnknownFile(why) => Self::NotPuzzles(why),
-            UnpackError::Budget(spent) => Self::Spent(spent),
-        }
-    }
-}
-
-impl From<ChecksumMismatch> for PuzzleFileError {
-    fn from(ChecksumMismatch { recorded: written, computed: found }: ChecksumMismatch) -> Self {
-        Self::ChecksumMismatch { written, found }
-    }
-}
-
-/// An error in a line of a puzzle file.
+/// An error that only a line of a puzzle file can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleLineError {
-    /// The file ends without its checksum.
-    #[error("the file ends too early: “sha256” is expected here")]
-    UnexpectedEnd,
-    /// A puzzle before any rules.
-    #[error("“rules” is expected here")]
-    NoRules,
-    /// The rules cannot be read.
-    #[error(transparent)]
-    Rules(JsonErrorKind),
     /// There are no puzzles by these rules.
     #[error(transparent)]
     NoPuzzles(PuzzleRulesError),
@@ -283,10 +202,10 @@ pub enum PuzzleLineError {
     /// The file has too many puzzles.
     #[error("a file holds at most {0} puzzles")]
     TooMany(usize),
-    /// A file beyond the budget, or reading was cancelled.
-    #[error(transparent)]
-    Spent(#[from] BudgetError),
-    /// Text after the checksum.
-    #[error("nothing may follow the checksum")]
-    TrailingText,
+}
+
+impl SealedFormat for PuzzleLineError {
+    const NAME: &str = "a file of Hypertoe puzzles";
+    const MAGIC: &str = "hypertoe puzzles";
+    const VERSIONS: &[&str] = &["1"];
 }

@@ -2,7 +2,6 @@
 
 use super::RatingEstimate;
 use super::fit::{MatchResult, Strength, fit_strengths};
-use super::measured::MEASURED_GAMES;
 use crate::play::player::Bot;
 use crate::play::preset::PRESETS;
 use crate::play::rules::Rules;
@@ -20,10 +19,40 @@ pub struct RatingLadder {
     games: u32,
 }
 
+/// The measured games; the text says how to read it.
+const MEASURED_GAMES: &str = include_str!("measured.txt");
+
 /// All measured ladders.
 static LADDERS: LazyLock<Vec<RatingLadder>> = LazyLock::new(|| {
-    MEASURED_GAMES.iter().filter_map(|(name, games)| RatingLadder::new(name, games)).collect()
+    let boards = measured_games(MEASURED_GAMES).into_iter();
+    boards.map(|(name, games)| RatingLadder::new(name, &games).expect(name)).collect()
 });
+
+/// The player who moved first, the second, and numbers of games won by the first, drawn, and won
+/// by the second.
+type MeasuredPairing = (Bot, Bot, [u32; 3]);
+
+/// Reads measured games: for each preset, by name, those of each pair of players.
+///
+/// # Panics
+/// If a line is malformed.
+fn measured_games(text: &str) -> Vec<(&str, Vec<MeasuredPairing>)> {
+    let bot = |name: &str| Bot::ALL.into_iter().find(|bot| bot.name().eq_ignore_ascii_case(name));
+    let pairing = |line: &str| {
+        let mut words = line.split_whitespace();
+        let (first, second) = (bot(words.next()?)?, bot(words.next()?)?);
+        let results: Vec<u32> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
+        Some((first, second, results.try_into().ok()?))
+    };
+    let mut boards: Vec<(&str, Vec<MeasuredPairing>)> = Vec::new();
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        match boards.last_mut().filter(|_| line.starts_with(' ')) {
+            None => boards.push((line, Vec::new())),
+            Some((_, games)) => games.push(pairing(line).expect(line)),
+        }
+    }
+    boards
+}
 
 impl RatingLadder {
     /// Returns the ladder of games by these rules, if it was measured.
@@ -37,7 +66,7 @@ impl RatingLadder {
     }
 
     /// Fits the ladder of a preset, for two players, to these games.
-    fn new(name: &str, games: &[(Bot, Bot, [u32; 3])]) -> Option<Self> {
+    fn new(name: &str, games: &[MeasuredPairing]) -> Option<Self> {
         let preset = PRESETS.iter().find(|preset| preset.name == name)?;
         let mut preset = *preset;
         preset.default_players = 2;
@@ -118,7 +147,9 @@ mod tests {
 
     #[test]
     fn every_measured_game_has_its_ladder() {
-        assert_eq!(RatingLadder::all().len(), MEASURED_GAMES.len());
+        assert_eq!(RatingLadder::all().len(), 14);
+        let games = RatingLadder::all().iter().map(RatingLadder::game_count);
+        assert_eq!(games.sum::<u32>(), 45_698);
         for ladder in RatingLadder::all() {
             let known = RatingLadder::for_rules(ladder.rules()).unwrap();
             assert!(std::ptr::eq(known, ladder), "two ladders for {}", ladder.rules());

@@ -3,7 +3,6 @@
 
 mod fit;
 mod ladder;
-mod measured;
 
 pub use fit::{MatchResult, Strength, fit_strengths};
 pub use ladder::{ANCHOR, RatingLadder};

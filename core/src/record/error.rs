@@ -1,7 +1,7 @@
 //! Errors of records, and the limits that they name.
 
 use super::correspondence::RulePart;
-use crate::base::json::JsonErrorKind;
+use crate::base::json::JsonError;
 use crate::base::reading::BudgetError;
 use crate::geometry::notation::{ParseCellError, ParseShapeError};
 use crate::geometry::shape::Shape;
@@ -18,7 +18,7 @@ use crate::play::setup::SetupError;
 pub enum RecordError {
     /// Malformed JSON, or JSON of another structure; line and column count from 1.
     #[error("line {line}, column {column}: {what}")]
-    Syntax { line: usize, column: usize, what: JsonErrorKind },
+    Syntax { line: usize, column: usize, what: JsonError },
     /// JSON that is not a Hypertoe game.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
@@ -87,7 +87,7 @@ pub enum ParseErrorKind {
     #[error(transparent)]
     Play(#[from] ReplayError),
     #[error(transparent)]
-    Json(#[from] JsonErrorKind),
+    Json(#[from] JsonError),
     #[error(transparent)]
     Unsupported(#[from] UnsupportedGame),
     #[error(transparent)]

@@ -7,7 +7,7 @@
 
 use super::error::{MAX_MOVES, ParseErrorKind, SpanError, offset_of};
 use super::format::{FormatError, GameFormat};
-use crate::base::json::JsonErrorKind;
+use crate::base::json::JsonError;
 use crate::base::quote_word;
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::{ParseShapeError, format_cell, parse_cell};
@@ -324,6 +324,6 @@ fn rules_from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
     serde_json::from_str(json).map_err(|error| {
         let column = error.column().saturating_sub(1).min(json.len());
         let part = json.get(column..).unwrap_or(json);
-        FormatError::at_span(text, part, JsonErrorKind::from(&error))
+        FormatError::at_span(text, part, JsonError::from(&error))
     })
 }

@@ -70,7 +70,11 @@ impl OpeningSampler {
     ) -> Result<SampledOpening, Halt> {
         let mut last = Position::new(Arc::clone(&self.rules));
         for attempt in 0..TRIES {
-            let mixed = self.seed ^ (number * TRIES + attempt).wrapping_mul(0xD134_2543_DE82_EF95);
+            let mixed = self.seed
+                ^ number
+                    .wrapping_mul(TRIES)
+                    .wrapping_add(attempt)
+                    .wrapping_mul(0xD134_2543_DE82_EF95);
             let limits = SearchLimits::seeded(mixed);
             let mut position = Position::new(Arc::clone(&self.rules));
             while position.marks().len() < self.plies() && !position.outcome().is_over() {

@@ -172,7 +172,7 @@ impl KnownGame {
         self.rules_on(shape)
     }
 
-    /// Returns the rules on a board.
+    /// Returns the rules on one of the family's boards.
     fn rules_on(&self, shape: Shape) -> Result<Rules, RulesError> {
         let closed =
             Rules::middle_cell(&shape).filter(|_| self.center_closed).into_iter().collect();
@@ -181,11 +181,12 @@ impl KnownGame {
     }
 
     fn covers(&self, rules: &Rules) -> bool {
-        let shape = rules.shape();
-        shape.is_hypercube()
-            && self.sides.contains(&shape.line_length())
-            && self.dims.contains(&shape.dims())
-            && self.rules_on(shape.clone()).is_ok_and(|known| known == *rules)
+        let (side, dims) = (rules.shape().line_length(), rules.shape().dims());
+        // Nothing of the known board is taken from the other one but its side and dimension.
+        let known = || self.rules_on(Shape::hypercube(side.into(), dims as u64)?);
+        self.sides.contains(&side)
+            && self.dims.contains(&dims)
+            && known().is_ok_and(|known| known == *rules)
     }
 }
 

@@ -38,9 +38,9 @@ impl SymmetryTable {
     /// Creates the table of the identity alone.
     ///
     /// # Panics
-    /// If there are more than [`MAX_TABLE_CELLS`] cells.
+    /// If there is no cell, or more than [`MAX_TABLE_CELLS`].
     pub fn identity(cells: usize) -> Self {
-        assert!(cells <= MAX_TABLE_CELLS, "cells have 16-bit numbers here");
+        assert!((1..=MAX_TABLE_CELLS).contains(&cells), "1 to 65,536 cells");
         Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
     }
 
@@ -254,6 +254,7 @@ struct ZobristTables {
 impl ZobristTables {
     #[inline]
     fn part(&self, player: usize, cell: u16) -> &[u64] {
+        assert!(player < 2, "hashes are for two players");
         let first = (2 * usize::from(cell) + player) * self.count;
         &self.parts[first..first + self.count]
     }
@@ -308,6 +309,9 @@ impl CanonicalHash {
     }
 
     /// Returns the hash of the position after one more mark of player 0 or 1.
+    ///
+    /// # Panics
+    /// If there is no such player or cell.
     #[inline]
     pub fn hash_after(&self, player: usize, cell: u16) -> u64 {
         let both = self.row.iter().zip(self.tables.part(player, cell));
@@ -315,6 +319,9 @@ impl CanonicalHash {
     }
 
     /// Adds a mark of player 0 or 1.
+    ///
+    /// # Panics
+    /// If there is no such player or cell.
     pub fn make(&mut self, player: usize, cell: u16) {
         self.toggle(player, cell);
         self.made.push((player, cell));

@@ -2,8 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::search::contest::MatchScore;
+use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::{Goal, Outcome, Player, Rules, Shape};
+use std::sync::Arc;
 
 fn rules(players: u64) -> Rules {
     Rules::new(Shape::hypercube(4, 3).unwrap(), players).unwrap()
@@ -32,6 +34,16 @@ fn a_draw_is_worth_as_much_as_an_even_score() {
     assert_eq!((drawn.rate(), drawn.even_rate()), (2.0 / 3.0, 2.0 / 3.0));
     let better = MatchScore { wins: 23, losses: 7, ..drawn };
     assert!(better.rate() > better.even_rate());
+}
+
+#[test]
+fn every_number_has_its_opening() {
+    let sampler = OpeningSampler::new(Arc::new(rules(2)), 1);
+    let opening = |number| run_to_end(|control| sampler.sample(number, control)).position;
+    for number in [0, u64::MAX / 200, u64::MAX / 200 + 1, u64::MAX] {
+        assert_eq!(opening(number).marks().len(), sampler.plies());
+        assert_eq!(opening(number), opening(number));
+    }
 }
 
 #[test]

@@ -273,7 +273,7 @@ const PIECES: [&str; 11] = ["9", "(", "{", "\\", "x", "[", "1 ", "\n", "· ", "#
 const REPEATED: [(&str, [&str; 11]); 10] = {
     const EMPTY: &str = "0 moves";
     const NO_END: &str = "line 1, column 1: this comment has no end";
-    const VALUE: &str = "line 1, column 1: a value is expected";
+    const VALUE: &str = "line 1, column 1: expected value";
     const SIDES: &str = "line 1, column 1: more than 20000 cells are drawn here";
     const NC4: &str = "line 1, column 1: “{” is expected here, not ";
     const CODE: &str = "line 1, column 1: a whole game begins with hypertoe:1:";
@@ -287,14 +287,14 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
         (
             "hypertoe",
             [
-                "line 1, column 300000: this is no number that can be read",
+                "line 1, column 300000: number out of range",
                 VALUE,
-                "line 1, column 2: a name in quotation marks is expected",
+                "line 1, column 2: key must be a string",
                 VALUE,
                 VALUE,
-                "line 1, column 128: brackets are nested too deep",
-                "line 1, column 1: 1 stands where a Hypertoe game is expected",
-                "line 300001, column 1: the text ends too early",
+                "line 1, column 128: recursion limit exceeded",
+                "line 1, column 1: invalid type: integer `1`, expected a Hypertoe game",
+                "line 300001, column 1: EOF while parsing a value",
                 VALUE,
                 VALUE,
                 VALUE,

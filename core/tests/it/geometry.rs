@@ -162,6 +162,12 @@ fn big_numbers_are_rounded_with_their_power_of_ten() {
     assert_eq!(format_count(&1441u32.into()), "1,441");
     assert_eq!(format_count(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
     assert_eq!(format_count(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
+    for power in [21usize, 22, 23, 49, 50, 1_000, 1_001, 20_000] {
+        let ten = BigUint::from(10u32).pow(power as u32);
+        assert_eq!(format_count(&ten), format!("1.000 × 10^{power}"));
+        assert_eq!(format_count(&(&ten - 1u32)).contains('×'), power > 21);
+        assert_eq!(format_count(&(&ten * 98_765u32)), format!("9.877 × 10^{}", power + 4));
+    }
     let nines = BigUint::from(10u32).pow(30) - 1u32;
     assert_eq!(format_count(&nines), "1.000 × 10^30");
     assert_eq!(

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::run_to_end;
+use hypertoe_core::symmetry::CanonicalHash;
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::symmetry::symmetry_table::SymmetryTable;
 use hypertoe_core::{Cell, Position, Rules, Shape};
@@ -91,4 +92,17 @@ fn images_of_a_position_have_one_canonical_form() {
         .collect();
     let first = all.iter().min().unwrap();
     assert!(all.iter().all(|(own, other)| form(own, other) == *first));
+}
+
+#[test]
+#[should_panic(expected = "hashes are for two players")]
+fn a_hash_of_a_third_player_is_refused() {
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
+    CanonicalHash::for_rules(&rules).unwrap().make(2, 0);
+}
+
+#[test]
+#[should_panic(expected = "1 to 65,536 cells")]
+fn there_is_no_table_without_cells() {
+    let _ = SymmetryTable::identity(0);
 }

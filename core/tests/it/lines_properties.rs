@@ -213,6 +213,7 @@ proptest! {
         for (kind, ranks) in by_kind {
             let found = LinesInState::new(&lines, &position, kind);
             prop_assert_eq!(found.count(), &BigUint::from(ranks.len()));
+            prop_assert_eq!(found.counts_by_span().values().sum::<BigUint>(), found.count().clone());
             let listed: Vec<BigUint> =
                 (0..=ranks.len()).filter_map(|k| found.nth_rank(&k.into())).collect();
             prop_assert_eq!(listed, ranks, "{:?}", kind);

@@ -2,8 +2,8 @@
 
 use crate::support::cells;
 
-use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::play::perft::{self, PerftError};
+use hypertoe_core::base::control::{StepLimit, run_to_end};
+use hypertoe_core::play::perft::{self, PerftCounter, PerftError};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashSet;
@@ -93,6 +93,25 @@ fn a_giant_is_counted_as_far_as_arithmetic_goes() {
     let cells = rules.shape().cell_count();
     assert_eq!(perft(&rules, 2), Ok(&cells * (&cells - 1u32)));
     assert!(matches!(perft(&rules, 2000), Err(PerftError::TooLarge { reach: 1999, .. })));
+}
+
+#[test]
+fn a_long_product_reports_and_is_not_begun_anew() {
+    let giant = rules(1000, 50);
+    let mut control = StepLimit::unlimited();
+    let at_once = perft::perft(&giant, 1_000, &mut control).expect("nobody halts it");
+    assert!(control.check_ins > 0);
+    let all = control.steps;
+    let (mut counter, mut control) = (PerftCounter::new(giant), StepLimit::unlimited());
+    let mut last = BigUint::ZERO;
+    for depth in 1..=1_000 {
+        let count = counter.count(depth, &mut control).expect("nobody halts it");
+        last = count.expect("a product");
+    }
+    assert_eq!(Ok(last), at_once);
+    assert!(control.steps <= 2 * all, "{} steps, and {all} at once", control.steps);
+    let again = run_to_end(|control| counter.count(2, control)).expect("a product");
+    assert_eq!(again, perft(&rules(1000, 50), 2).expect("a product"));
 }
 
 /// Visits the end of every game that can follow.

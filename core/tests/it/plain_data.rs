@@ -20,7 +20,7 @@ use hypertoe_core::search::{
 use hypertoe_core::theory::census::{Census, CensusBuilder, CensusError, CensusOptions};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawSearch};
 use hypertoe_core::theory::gallery::{Gallery, GalleryBuilder, GalleryError, GalleryQuery};
-use hypertoe_core::{Bot, Goal, Line, Move, Player, Position, Rules};
+use hypertoe_core::{Bot, Cell, Goal, Line, Move, Player, Position, Rules, Shape};
 use plain::plain;
 use proptest::prelude::*;
 use serde::Serialize;
@@ -85,6 +85,22 @@ fn what_is_no_position_is_refused() {
         let told = serde_json::from_str::<Position>(&text.replace("[1,1]", what)).unwrap_err();
         assert!(told.to_string().contains(error), "{told}");
     }
+}
+
+#[test]
+fn a_position_whose_moves_take_too_long_to_check_is_refused() {
+    // Every mark is beside every other, and no line is full.
+    let rules = Rules::new(Shape::new(&[10_000; 100], 3).unwrap(), 2).unwrap();
+    let mut position = Position::new(Arc::new(rules));
+    let cell = |i: usize| Cell::new((0..100).map(|axis| (1 + (i >> (axis % 14) & 1)) as u16));
+    let mut moves = vec![Move::Place(cell(0))];
+    position.play(&cell(0)).unwrap();
+    let text = serde_json::to_string(&position).unwrap();
+    let one = serde_json::to_string(&moves).unwrap();
+    moves.extend((1..16_000).map(|i| Move::Place(cell(i))));
+    let text = text.replace(&one, &serde_json::to_string(&moves).unwrap());
+    let told = serde_json::from_str::<Position>(&text).unwrap_err().to_string();
+    assert!(told.contains("too long"), "{told}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, Progress, run_to_end};
+use hypertoe_core::base::sealed::SealedFileError;
 use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
@@ -90,7 +91,10 @@ fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
         let changed = text.replace(&line, &format!("{}1", line));
         match ProofFile::from_bytes(changed.as_bytes()) {
             Ok(file) => {
-                assert!(matches!(file.checksum_result, Err(ProofError::ChecksumMismatch { .. })))
+                assert!(matches!(
+                    file.checksum_result,
+                    Err(ProofError::File(SealedFileError::ChecksumMismatch { .. }))
+                ))
             }
             Err(error) => assert!(matches!(error, ProofError::Position { .. }), "{error}"),
         }

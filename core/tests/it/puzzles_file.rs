@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::base::reading::UnknownFile;
 use hypertoe_core::base::reading::{BudgetError, ReadBudget, Resource};
+use hypertoe_core::base::sealed::{LineError, UnknownFile};
 use hypertoe_core::puzzle::{
     KnownPositions, Puzzle, PuzzleChecker, PuzzleError, PuzzleFeatures, PuzzleFile,
     PuzzleFileError, PuzzleFlaw, PuzzleLineError, PuzzleMaker, PuzzleRequest, PuzzleTheme,
@@ -76,8 +76,8 @@ fn changed(line: usize, to: &str) -> PuzzleFileError {
 
 #[test]
 fn a_broken_file_is_refused_with_the_line_and_the_reason() {
-    let at = |line, what| PuzzleFileError::InLine { line, what };
-    let no_file = |why| PuzzleFileError::NotPuzzles(why);
+    let at = |line, what: LineError<PuzzleLineError>| PuzzleFileError::InLine { line, what };
+    let no_file = |why| PuzzleFileError::UnknownFile(why);
     assert_eq!(read(""), Err(no_file(UnknownFile::Empty)));
     assert_eq!(changed(1, "hypertoe proof 1"), no_file(UnknownFile::FirstLine("hypertoe puzzles")));
     assert_eq!(changed(1, "hypertoe puzzles 2"), PuzzleFileError::Version("2".into()));
@@ -86,16 +86,13 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
     let packed = PuzzleFile::new(MADE.iter().cloned()).to_bytes().unwrap();
     let half = PuzzleFile::read(&packed[..packed.len() / 2], &mut ReadBudget::without_control());
     assert!(
-        matches!(half, Err(PuzzleFileError::NotPuzzles(UnknownFile::DamagedGzip(_)))),
+        matches!(half, Err(PuzzleFileError::UnknownFile(UnknownFile::DamagedGzip(_)))),
         "{half:?}"
     );
-    assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, PuzzleLineError::UnexpectedEnd)));
-    assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, PuzzleLineError::NoRules));
+    assert_eq!(read("hypertoe puzzles 1\n"), Err(at(2, LineError::UnexpectedEnd)));
+    assert_eq!(changed(2, "win 1 / 0 / 1 / 0 0 0 0"), at(2, LineError::Expected("rules")));
     let misread = changed(2, "rules {\"board\":3}");
-    assert!(matches!(
-        misread,
-        PuzzleFileError::InLine { line: 2, what: PuzzleLineError::Rules(_) }
-    ));
+    assert!(matches!(misread, PuzzleFileError::InLine { line: 2, what: LineError::Rules(_) }));
     let three = "rules {\"board\":{\"sides\":[3,3],\"run\":3},\"players\":3}";
     assert!(changed(2, three).to_string().starts_with("line 2: puzzles are for two players"));
     for (line, what) in [
@@ -119,11 +116,11 @@ fn a_broken_file_is_refused_with_the_line_and_the_reason() {
         ("win 1 / 0 / 2,1 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::RightMoves)),
         ("win 1 / 0 / 1,2,3,4 / 0 0 0 0", PuzzleLineError::Puzzle(PuzzleError::RightMoves)),
     ] {
-        assert_eq!(changed(4, line), at(4, what), "{line}");
+        assert_eq!(changed(4, line), at(4, what.into()), "{line}");
     }
     let text = PuzzleFile::new(MADE.iter().cloned()).to_text();
     let last = text.lines().count();
-    assert_eq!(read(&format!("{text}more\n")), Err(at(last + 1, PuzzleLineError::TrailingText)));
+    assert_eq!(read(&format!("{text}more\n")), Err(at(last + 1, LineError::TrailingText)));
     // Another puzzle that can be: only the sum tells.
     let other = changed(3, "win 1 / 0 / 1 / 0 0 0 0");
     assert!(matches!(other, PuzzleFileError::ChecksumMismatch { .. }), "{other:?}");
@@ -139,7 +136,7 @@ fn reading_is_counted_and_can_be_stopped() {
     assert!(budget.spent(Resource::CheckNanos) >= 500 * marks as u64);
     let mut some = StepLimit::up_to(1, Halt::Cancel);
     let stopped = PuzzleFile::read(text.as_bytes(), &mut ReadBudget::new(&mut some));
-    let halted = PuzzleLineError::Spent(BudgetError::Halted(Halt::Cancel));
+    let halted = LineError::Spent(BudgetError::Halted(Halt::Cancel));
     let at = matches!(stopped, Err(PuzzleFileError::InLine { what, .. }) if what == halted);
     assert!(at, "the checks of moves are counted and cost more than the bytes");
 }

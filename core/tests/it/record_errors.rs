@@ -97,16 +97,16 @@ fn other_formats_and_versions() {
 fn unknown_fields_are_named() {
     assert_says(
         &refusal("\"current\"", "\"color\": 1, \"current\""),
-        &["there is no field “color” here", "line 22"],
+        &["unknown field `color`", "line 22"],
     );
-    assert_says(&refusal("\"run\"", "\"size\": 1, \"run\""), &["no field “size”", "line 6"]);
+    assert_says(&refusal("\"run\"", "\"size\": 1, \"run\""), &["unknown field `size`", "line 6"]);
     assert_says(
         &refusal("\"after\"", "\"before\": 1, \"after\""),
-        &["no field “before”", "line 19"],
+        &["unknown field `before`", "line 19"],
     );
     assert_says(
         &refusal("\"current\"", "\"a at line 9\": 1, \"current\""),
-        &["no field “a at line 9”"],
+        &["unknown field `a at line 9`"],
     );
 }
 

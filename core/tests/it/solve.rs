@@ -12,11 +12,11 @@ use hypertoe_core::play::goal::Scored;
 use hypertoe_core::proof;
 use hypertoe_core::proof::prove::{MoveWidth, ProofAttempt, Prover};
 use hypertoe_core::proof::solve::{
-    PositionSolver, Solution, SolveAttempt, SolveOptions, SolveReport,
+    PositionSolver, Solution, SolveAttempt, SolveError, SolveOptions, SolveReport,
 };
 use hypertoe_core::search::{Basis, GameValue, LineIndex, PlyCount, Verdict};
 use hypertoe_core::symmetry::CanonicalHash;
-use hypertoe_core::{Cell, Goal, OpeningRule, Outcome, Player, Position, Rules, Shape};
+use hypertoe_core::{Cell, Goal, Move, OpeningRule, Outcome, Player, Position, Rules, Shape};
 use plain::plain;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -60,6 +60,22 @@ fn known_values_of_small_boards() {
         let value = value(&after(misere.clone(), &[corner_or_edge]));
         assert!(matches!(value, Some(GameValue::Win(_))), "{value:?}");
     }
+}
+
+#[test]
+fn after_the_decision_about_a_swap_the_game_is_solved() {
+    let rules = Arc::new(plain(3, 3).with_pie_rule(true));
+    let mut swapped = Position::new(Arc::clone(&rules));
+    assert_eq!(PositionSolver::check(&swapped), Err(SolveError::Pie));
+    swapped.play(&[1, 1, 1].into()).unwrap();
+    assert_eq!(PositionSolver::check(&swapped), Err(SolveError::Pie));
+    let mut declined = swapped.clone();
+    swapped.play_move(&Move::Swap).unwrap();
+    let as_without = value(&after(plain(3, 3), &[&[1, 1, 1]]));
+    assert!(matches!(as_without, Some(GameValue::Loss(_))), "{as_without:?}");
+    assert_eq!(value(&swapped), as_without);
+    declined.play(&[0, 0, 0].into()).unwrap();
+    assert_eq!(value(&declined), value(&after(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]])));
 }
 
 #[test]

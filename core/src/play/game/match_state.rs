@@ -102,7 +102,8 @@ impl Game {
     /// letter of a mark is whoever plays that mark.
     pub(super) fn update_seats(&mut self) {
         self.seated_players.clone_from(&self.players);
-        if self.position.is_swapped()
+        self.seats_swapped = self.position.is_swapped();
+        if self.seats_swapped
             && let [first, second, ..] = &mut self.seated_players[..]
         {
             std::mem::swap(&mut first.computer, &mut second.computer);

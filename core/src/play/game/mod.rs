@@ -65,6 +65,8 @@ pub struct Game {
     players: Vec<PlayerInfo>,
     /// The player of each mark now: after a swap not the original one.
     seated_players: Vec<PlayerInfo>,
+    /// Whether that is after a swap.
+    seats_swapped: bool,
     series: Series,
     blindfold: Blindfold,
     time_control: TimeControl,
@@ -105,6 +107,7 @@ impl Game {
         let players: Vec<_> = (0..seats).map(PlayerInfo::default_for_seat).collect();
         let mut game = Self {
             seated_players: players.clone(),
+            seats_swapped: false,
             series: Series::new(players.len(), StartOrder::Fixed),
             blindfold: Blindfold::default(),
             time_control: TimeControl::None,
@@ -280,7 +283,9 @@ impl Game {
     fn set_current(&mut self, node: usize) {
         self.current = node;
         self.position.set_early_end(self.nodes[node].early_end);
-        self.update_seats();
+        if self.position.is_swapped() != self.seats_swapped {
+            self.update_seats();
+        }
     }
 
     /// Goes one move back. Returns `false` at the start.

@@ -9,8 +9,11 @@ use crate::base::control::Halt;
 use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;
 use crate::proof::file::{cell_at, cell_count, cell_number};
+use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
 use crate::symmetry::symmetry_table::MAX_SEARCH_TABLE;
+use foldhash::fast::RandomState;
+use std::collections::HashSet;
 
 /// A board with marks, counted on each line.
 #[derive(Clone, Debug)]
@@ -44,6 +47,12 @@ pub const MAX_LINES: u64 = 1 << 20;
 /// other. A line without marks has code 0.
 fn line_code(player: usize, marks: u8) -> u8 {
     if marks == 0 { 0 } else { marks + 127 * player as u8 }
+}
+
+fn sorted(cells: impl Iterator<Item = u32>) -> Vec<u32> {
+    let mut cells: Vec<u32> = cells.collect();
+    cells.sort_unstable();
+    cells
 }
 
 impl CheckerBoard {
@@ -137,6 +146,24 @@ impl CheckerBoard {
         found.into_iter().flatten().map(|line| self.lines[line].as_slice())
     }
 
+    /// Returns the lines as sets of cells, each in rising order.
+    fn line_set(&self) -> HashSet<Vec<u32>, RandomState> {
+        self.lines.iter().map(|line| sorted(line.iter().copied())).collect()
+    }
+
+    /// Returns whether these images of all cells are a permutation that maps closed cells to
+    /// closed cells, and lines to lines. O(lines · run).
+    fn is_symmetry(&self, image: &[u32], lines: &HashSet<Vec<u32>, RandomState>) -> bool {
+        let closed = |cell: u32| self.cell_states[cell as usize] == CLOSED;
+        let is_permutation = sorted(image.iter().copied()).into_iter().eq(0..self.cell_count());
+        is_permutation
+            && (0..).zip(image).all(|(from, to)| closed(from) == closed(*to))
+            && self
+                .lines
+                .iter()
+                .all(|line| lines.contains(&sorted(line.iter().map(|cell| image[*cell as usize]))))
+    }
+
     /// Returns the empty cells of a line.
     pub fn empty_cells(&self, line: &[u32]) -> impl Iterator<Item = u32> {
         line.iter().copied().filter(|cell| self.is_empty(*cell))
@@ -157,23 +184,43 @@ impl CheckerBoard {
 const MARKS_PER_STEP: usize = 256;
 /// Cells whose images are computed in a microsecond.
 const CELLS_PER_STEP: usize = 8;
+/// Lines mapped to their images in a microsecond.
+const IMAGES_PER_STEP: usize = 10;
 
-/// The images of all cells under each automorphism.
+/// The images of all cells under each symmetry.
+///
+/// The symmetries are those that the search lists, too, but each is tested here: it must
+/// permute the cells, closed ones among themselves, and map every line to a line.
 #[derive(Debug)]
 pub(super) struct CellImages(Vec<Vec<u32>>);
 
 impl CellImages {
-    pub fn new(rules: &Rules, watch: &mut CheckMeter<'_>) -> Result<Self, Halt> {
-        let shape = rules.shape();
+    pub fn new(
+        rules: &Rules,
+        board: &CheckerBoard,
+        watch: &mut CheckMeter<'_>,
+    ) -> Result<Self, Halt> {
+        let most = MAX_SEARCH_TABLE / cell_count(rules).max(1) as usize;
+        let listed = Symmetries::new(rules.shape()).list(most);
+        Self::tested(rules, board, listed.unwrap_or_default(), watch)
+    }
+
+    /// Keeps those of the listed symmetries that pass the test.
+    fn tested(
+        rules: &Rules,
+        board: &CheckerBoard,
+        listed: Vec<Automorphism>,
+        watch: &mut CheckMeter<'_>,
+    ) -> Result<Self, Halt> {
         let cells: Vec<_> = (0..cell_count(rules)).map(|n| cell_at(rules, n)).collect();
-        let listed = Symmetries::new(shape).list(MAX_SEARCH_TABLE / cells.len().max(1));
+        let lines = board.line_set();
         let mut images: Vec<Vec<u32>> = Vec::new();
-        for symmetry in listed.unwrap_or_default() {
-            watch.step((cells.len() / CELLS_PER_STEP) as u64)?;
-            let to: Vec<_> = cells.iter().map(|cell| symmetry.apply(shape, cell)).collect();
-            let keeps = |(from, to)| rules.closed().contains(from) == rules.closed().contains(to);
-            if cells.iter().zip(&to).all(keeps) {
-                images.push(to.iter().map(|cell| cell_number(rules, cell)).collect());
+        for symmetry in listed {
+            let image = |cell| cell_number(rules, &symmetry.apply(rules.shape(), cell));
+            let to: Vec<u32> = cells.iter().map(image).collect();
+            watch.step((cells.len() / CELLS_PER_STEP + lines.len() / IMAGES_PER_STEP) as u64)?;
+            if board.is_symmetry(&to, &lines) {
+                images.push(to);
             }
         }
         if images.is_empty() {
@@ -190,26 +237,49 @@ impl CellImages {
         other: &[u32],
         watch: &mut CheckMeter<'_>,
     ) -> Result<(Vec<u32>, Vec<u32>), Halt> {
-        let sorted = |image: &[u32], marks: &[u32]| {
-            let mut marks: Vec<u32> = marks.iter().map(|cell| image[*cell as usize]).collect();
-            marks.sort_unstable();
-            marks
-        };
+        let moved =
+            |image: &[u32], marks: &[u32]| sorted(marks.iter().map(|cell| image[*cell as usize]));
         let mut best: Option<(Vec<u32>, Vec<u32>)> = None;
         let mut marks = 0;
         for image in &self.0 {
             marks += own.len() + other.len();
             watch.step((marks / MARKS_PER_STEP) as u64)?;
             marks %= MARKS_PER_STEP;
-            let owned = sorted(image, own);
+            let owned = moved(image, own);
             if best.as_ref().is_some_and(|best| owned > best.0) {
                 continue;
             }
-            let both = (owned, sorted(image, other));
+            let both = (owned, moved(image, other));
             if best.as_ref().is_none_or(|best| both < *best) {
                 best = Some(both);
             }
         }
         Ok(best.expect("the identity is among the images"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::control::NeverHalt;
+    use crate::geometry::shape::Shape;
+
+    #[test]
+    fn what_breaks_lines_is_no_symmetry_whoever_lists_it() {
+        let rules = Rules::new(Shape::hypercube(4, 2).expect("a shape"), 2).expect("rules");
+        let mut control = NeverHalt;
+        let mut watch = CheckMeter::new(0, &mut control);
+        let board = CheckerBoard::new(&rules, &mut watch).expect("nobody halts it");
+        let with_values = |values: [u16; 4]| {
+            Automorphism::from_parts(vec![0, 1], vec![false; 2], Some(values.to_vec()))
+        };
+        // The second breaks diagonals only, the third maps two cells to one.
+        let listed = [[1, 0, 3, 2], [1, 0, 2, 3], [0, 0, 3, 3]].map(with_values).to_vec();
+        let images = CellImages::tested(&rules, &board, listed, &mut watch);
+        let images = images.expect("nobody halts it").0;
+        assert_eq!(images.len(), 1);
+        assert_eq!(images[0][..4], [5, 4, 7, 6]);
+        let all = CellImages::new(&rules, &board, &mut watch).expect("nobody halts it").0;
+        assert_eq!(all.len(), 32);
     }
 }

@@ -2,9 +2,10 @@
 //! answer.
 //!
 //! The checker trusts nobody who made the proof. It shares nothing with the
-//! search for proofs but the geometry of the board and its list of symmetries, on
+//! search for proofs but the geometry of the board and a list of its symmetries, on
 //! purpose: it has its own board, its own search for wins by threats and its own
-//! canonical form, and tries every legal answer.
+//! canonical form, tests that each symmetry maps lines to lines, and tries every
+//! legal answer.
 
 mod board;
 mod forced_win;
@@ -77,10 +78,11 @@ impl<'a> ProofCheck<'a> {
             by_marks.insert((&*stored.own, &*stored.other), number);
             watch.step(1)?;
         }
+        let board = CheckerBoard::new(proof.rules(), &mut watch)?;
         Ok(Self {
-            board: CheckerBoard::new(proof.rules(), &mut watch)?,
             threat_search: CheckerForcedWin::new(MAX_THREAT_NODES),
-            images: CellImages::new(proof.rules(), &mut watch)?,
+            images: CellImages::new(proof.rules(), &board, &mut watch)?,
+            board,
             by_marks,
             reached: vec![false; proof.positions().len()],
             pending: Vec::new(),

@@ -1,42 +1,16 @@
 //! Errors of proof files.
 
-use crate::base::json::JsonErrorKind;
-use crate::base::reading::{BudgetError, ChecksumMismatch, UnknownFile, UnpackError};
+use crate::base::reading::BudgetError;
+use crate::base::sealed::{SealedFileError, SealedFormat};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
 /// The reason why a file or its parts make no proof, before any position is checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofError {
-    /// Not a proof file, or one that is broken off.
-    #[error("this is not a Hypertoe proof file: {0}")]
-    NotAProof(UnknownFile),
-    /// A later version of the format.
-    #[error(
-        "this proof file has version {0}; this program reads versions 1 and 2: update Hypertoe to read it"
-    )]
-    Version(String),
-    /// A proof beyond the budget, or reading was cancelled.
+    /// The file cannot be read.
     #[error(transparent)]
-    Spent(#[from] BudgetError),
-    /// An error in a line of the file.
-    #[error("line {line}: {what}")]
-    InLine {
-        /// Number of the line, from 1.
-        line: usize,
-        /// The error.
-        what: ProofLineError,
-    },
-    /// The checksum does not match: the file was changed after it was written.
-    #[error(
-        "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
-    )]
-    ChecksumMismatch {
-        /// The SHA-256 written in the file.
-        written: String,
-        /// The SHA-256 of the file as it is.
-        found: String,
-    },
+    File(#[from] SealedFileError<ProofLineError>),
     /// Rules that proofs are not made for.
     #[error(
         "proofs are for games of two in which any empty cell may be taken and the first line wins; here {0}"
@@ -61,33 +35,15 @@ pub enum ProofError {
     },
 }
 
-impl From<UnpackError> for ProofError {
-    fn from(unread: UnpackError) -> Self {
-        match unread {
-            UnpackError::UnknownFile(why) => Self::NotAProof(why),
-            UnpackError::Budget(spent) => Self::Spent(spent),
-        }
+impl From<BudgetError> for ProofError {
+    fn from(spent: BudgetError) -> Self {
+        Self::File(spent.into())
     }
 }
 
-impl From<ChecksumMismatch> for ProofError {
-    fn from(ChecksumMismatch { recorded: written, computed: found }: ChecksumMismatch) -> Self {
-        Self::ChecksumMismatch { written, found }
-    }
-}
-
-/// An error in a line of a proof file.
+/// An error that only a line of a proof file can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofLineError {
-    /// The line is missing.
-    #[error("the file ends too early")]
-    UnexpectedEnd,
-    /// The line has another form than this.
-    #[error("“{0}” is expected here")]
-    Expected(&'static str),
-    /// The rules cannot be read.
-    #[error(transparent)]
-    Rules(JsonErrorKind),
     /// The winner is neither 1 nor 2.
     #[error("the winner is 1 or 2")]
     Winner,
@@ -100,12 +56,13 @@ pub enum ProofLineError {
     /// The cells are not a list of numbers.
     #[error("cells are numbers separated by commas, or “-” for none")]
     Cells,
-    /// A proof beyond the budget, or reading was cancelled.
-    #[error(transparent)]
-    Spent(#[from] BudgetError),
-    /// Text after the checksum.
-    #[error("nothing may follow the checksum")]
-    TrailingText,
+}
+
+impl SealedFormat for ProofLineError {
+    const NAME: &str = "a Hypertoe proof file";
+    const MAGIC: &str = "hypertoe proof";
+    /// For a game from the empty board, and for one with marks set up.
+    const VERSIONS: &[&str] = &["1", "2"];
 }
 
 /// An error in a stored position.

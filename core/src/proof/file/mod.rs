@@ -1,11 +1,10 @@
 //! Proofs that one player wins, and the files they are saved in.
 //!
 //! A [`Proof`] holds the positions, up to symmetry, in which the winner is to
-//! move and has no win by threats alone, with a winning move for each. In
-//! every other position that can arise the winner wins by threats, each of
-//! which leaves one answer.
-//!
-//! [`Proof::check`] goes through a proof without trusting whoever made it.
+//! move and has no win by threats alone, with a winning move for each. In every
+//! other position that can arise the winner wins by threats: each leaves one answer,
+//! until a move makes two at once. [`Proof::check`] goes through a proof without trusting
+//! whoever made it.
 //!
 //! [`text`] describes the format.
 

@@ -26,21 +26,18 @@
 use super::error::{ProofError, ProofLineError};
 use super::{Proof, ProofStart, StoredPosition, format_cells};
 use crate::base::control::{Progress, Stage};
-use crate::base::quote_word;
-use crate::base::reading::{self, MAX_POSITIONS, ReadBudget, Resource, UnknownFile};
+use crate::base::reading::{MAX_POSITIONS, ReadBudget, Resource};
+use crate::base::sealed::{self, LineError, SealedFormat, SealedLines};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use std::io;
-
-/// Versions of the format: for a game from the empty board, and for one with marks set up.
-const VERSIONS: [&str; 2] = ["1", "2"];
 
 /// A proof file that was read, and whether its checksum matches.
 #[derive(Clone, Debug)]
 pub struct ProofFile {
     /// The proof in the file, not yet checked.
     pub proof: Proof,
-    /// [`ProofError::ChecksumMismatch`] if the file's checksum does not match. The
+    /// [`ChecksumMismatch`](sealed::SealedFileError::ChecksumMismatch) if the file's checksum does not match. The
     /// proof may still be examined, to find out where it fails.
     pub checksum_result: Result<(), ProofError>,
 }
@@ -51,7 +48,10 @@ impl Proof {
         let rules = serde_json::to_string(self.rules()).expect("rules can be written as JSON");
         let ProofStart { setup_marks: [first, second], moves } = self.start();
         let set_up = !first.is_empty();
-        let mut text = format!("hypertoe proof {}\nrules {rules}\n", VERSIONS[usize::from(set_up)]);
+        let mut text = format!(
+            "hypertoe proof {}\nrules {rules}\n",
+            ProofLineError::VERSIONS[usize::from(set_up)]
+        );
         if set_up {
             text += &format!("setup {} / {}\n", format_cells(first), format_cells(second));
         }
@@ -60,7 +60,7 @@ impl Proof {
         for position in self.positions() {
             text += &format!("{position}\n");
         }
-        reading::append_checksum(text)
+        sealed::append_checksum(text)
     }
 
     /// Returns the bytes of the packed proof file. The same proof always gives the same bytes.
@@ -68,7 +68,7 @@ impl Proof {
     /// # Errors
     /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        reading::gzip(&self.to_text())
+        sealed::gzip(&self.to_text())
     }
 
     /// Reads a proof file, packed or not, whose checksum matches.
@@ -95,32 +95,25 @@ impl ProofFile {
     /// # Errors
     /// [`ProofError`] as for [`from_bytes`](Self::from_bytes), or if the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let text = reading::read_text(bytes, budget)?;
+        let text = sealed::read_text::<ProofLineError>(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
     fn from_text(text: &str, budget: &mut ReadBudget<'_>) -> Result<Self, ProofError> {
-        let mut lines = ProofLineReader { lines: text.lines(), number: 0 };
-        let version = lines.read_field("hypertoe proof", Ok)?;
-        if !VERSIONS.contains(&version) {
-            return Err(ProofError::Version(quote_word(version)));
-        }
-        let json = |text| {
-            serde_json::from_str(text).map_err(|error| ProofLineError::Rules((&error).into()))
-        };
-        let rules: Rules = lines.read_field("rules", json)?;
-        let set_up = match version == VERSIONS[1] {
-            true => lines.read_field("setup", |text| parse_setup(text, budget))?,
+        let (mut lines, version) = SealedLines::<ProofLineError>::new(text)?;
+        let rules: Rules = lines.field("rules", sealed::parse_rules)?;
+        let set_up = match version == ProofLineError::VERSIONS[1] {
+            true => lines.field("setup", |text| parse_setup(text, budget))?,
             false => Default::default(),
         };
-        let moves = lines.read_field("moves", |text| parse_cells(text, budget))?;
-        let winner = lines.read_field("winner", |text| match text {
+        let moves = lines.field("moves", |text| parse_cells(text, budget))?;
+        let winner = lines.field("winner", |text| match text {
             "1" => Ok(Player(0)),
             "2" => Ok(Player(1)),
-            _ => Err(ProofLineError::Winner),
+            _ => Err(ProofLineError::Winner.into()),
         })?;
-        let count = |text: &str| text.parse::<usize>().map_err(|_| ProofLineError::Count);
-        let count = lines.read_field("positions", count)?;
+        let count = |text: &str| text.parse::<usize>().map_err(|_| ProofLineError::Count.into());
+        let count = lines.field("positions", count)?;
         budget.progress =
             Progress { total: Some(count as u64), ..Progress::at_stage(Stage::ReadingProof) };
         // Each position takes a line, so a wrong count allocates no more than the text allows.
@@ -132,11 +125,8 @@ impl ProofFile {
             budget.progress.done += 1;
             positions.push(parse_position(line, budget).map_err(|what| lines.error(what))?);
         }
-        let written = lines.read_field("sha256", Ok)?;
-        if lines.next().is_ok() {
-            return Err(lines.error(ProofLineError::TrailingText));
-        }
-        let intact = reading::verify_checksum(text, written).map_err(ProofError::from);
+        let written = lines.field("sha256", Ok)?;
+        let intact = lines.finish(written)?.map_err(ProofError::from);
         let start = ProofStart { setup_marks: set_up, moves };
         Ok(Self { proof: Proof::new(rules, start, winner, positions)?, checksum_result: intact })
     }
@@ -156,46 +146,10 @@ impl TryFrom<String> for Proof {
     }
 }
 
-struct ProofLineReader<'a> {
-    lines: std::str::Lines<'a>,
-    /// Number of the line read last, from 1.
-    number: usize,
-}
+type ProofLine<T> = Result<T, LineError<ProofLineError>>;
 
-impl<'a> ProofLineReader<'a> {
-    fn next(&mut self) -> Result<&'a str, ProofError> {
-        self.number += 1;
-        match self.lines.next() {
-            Some(line) => Ok(line),
-            None if self.number == 1 => Err(ProofError::NotAProof(UnknownFile::Empty)),
-            None => Err(self.error(ProofLineError::UnexpectedEnd)),
-        }
-    }
-
-    /// Parses the rest of the next line, which must begin with this word.
-    fn read_field<T>(
-        &mut self,
-        name: &'static str,
-        read: impl FnOnce(&'a str) -> Result<T, ProofLineError>,
-    ) -> Result<T, ProofError> {
-        let line = self.next()?;
-        match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
-            Some(rest) => read(rest).map_err(|what| self.error(what)),
-            None if self.number == 1 => Err(ProofError::NotAProof(UnknownFile::FirstLine(name))),
-            None => Err(self.error(ProofLineError::Expected(name))),
-        }
-    }
-
-    fn error(&self, what: ProofLineError) -> ProofError {
-        ProofError::InLine { line: self.number, what }
-    }
-}
-
-fn parse_position(
-    line: &str,
-    budget: &mut ReadBudget<'_>,
-) -> Result<StoredPosition, ProofLineError> {
-    let form = || ProofLineError::Expected("own cells / other’s cells / move");
+fn parse_position(line: &str, budget: &mut ReadBudget<'_>) -> ProofLine<StoredPosition> {
+    let form = || LineError::Expected("own cells / other’s cells / move");
     let (own, rest) = line.split_once(" / ").ok_or_else(form)?;
     let (other, cell) = rest.split_once(" / ").ok_or_else(form)?;
     if cell.contains('/') {
@@ -206,25 +160,20 @@ fn parse_position(
 }
 
 /// Parses the marks of both players; the first must have one, or nothing is set up.
-fn parse_setup(line: &str, budget: &mut ReadBudget<'_>) -> Result<[Vec<u32>; 2], ProofLineError> {
+fn parse_setup(line: &str, budget: &mut ReadBudget<'_>) -> ProofLine<[Vec<u32>; 2]> {
     match line.split_once(" / ") {
         Some((first, second)) if first != "-" => {
             Ok([parse_cells(first, budget)?, parse_cells(second, budget)?])
         }
-        _ => Err(ProofLineError::Expected("setup first player's cells / second player's cells")),
+        _ => Err(LineError::Expected("setup first player's cells / second player's cells")),
     }
 }
 
-fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> Result<Vec<u32>, ProofLineError> {
+fn parse_cells(list: &str, budget: &mut ReadBudget<'_>) -> ProofLine<Vec<u32>> {
     if list == "-" {
         return Ok(Vec::new());
     }
-    // Counted first, so that the list allocates no more than it needs.
-    let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
-    budget.spend(Resource::ProofCells, count as u64)?;
-    let mut cells = Vec::with_capacity(count);
-    for text in list.split(',') {
-        cells.push(text.parse().map_err(|_| ProofLineError::Cells)?);
-    }
-    Ok(cells)
+    sealed::parse_cells(list, ProofLineError::Cells, |count| {
+        budget.spend(Resource::ProofCells, count)
+    })
 }

@@ -86,7 +86,8 @@ impl PositionSolver {
         if rules.player_count() != 2 {
             return Err(SolveError::Players(rules.player_count()));
         }
-        if rules.has_pie_rule() && position.marks().len() < 2 && !position.outcome().is_over() {
+        let undecided = position.marks().is_empty() || position.can_swap();
+        if rules.has_pie_rule() && undecided && !position.outcome().is_over() {
             return Err(SolveError::Pie);
         }
         Ok(())

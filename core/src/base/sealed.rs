@@ -1,0 +1,254 @@
+//! Sealed files: texts in lines, packed or not, whose last line is their checksum.
+
+use super::json::JsonError;
+use super::reading::{BudgetError, ReadBudget, Resource};
+use super::{excerpt, quote_word};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+use std::borrow::Cow;
+use std::fmt;
+use std::io::{self, Write};
+use std::marker::PhantomData;
+
+/// The first bytes of a gzip file.
+const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
+/// The beginning of the last line, before the checksum.
+const CHECKSUM_PREFIX: &str = "sha256 ";
+
+/// A kind of sealed file, named by the errors that only its lines can have.
+pub trait SealedFormat: fmt::Display {
+    /// A name for messages: `a Hypertoe proof file`.
+    const NAME: &str;
+    /// The beginning of the first line, before the version.
+    const MAGIC: &str;
+    /// The versions that are read.
+    const VERSIONS: &[&str];
+}
+
+/// The reason why a file is not of the expected kind.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownFile {
+    /// An empty file.
+    #[error("it is empty")]
+    Empty,
+    /// A file that is neither gzip nor UTF-8.
+    #[error("it is neither packed nor a text")]
+    Binary,
+    /// A first line other than this.
+    #[error("its first line does not begin with “{0}”")]
+    FirstLine(&'static str),
+    /// A damaged gzip file, with the message of the unpacker.
+    #[error("it cannot be unpacked ({0})")]
+    DamagedGzip(String),
+}
+
+/// The reason why a sealed file cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SealedFileError<E: SealedFormat> {
+    /// A file of another kind, or one that is broken off.
+    #[error("this is not {name}: {0}", name = E::NAME)]
+    UnknownFile(UnknownFile),
+    /// A later version of the format.
+    #[error(
+        "this file has version {0}; this program reads {read}: update Hypertoe to read it",
+        read = version_list(E::VERSIONS)
+    )]
+    Version(String),
+    /// A file beyond the budget, or reading was cancelled.
+    #[error(transparent)]
+    Spent(BudgetError),
+    /// An error in a line of the file.
+    #[error("line {line}: {what}")]
+    InLine {
+        /// Number of the line, from 1.
+        line: usize,
+        /// The error.
+        what: LineError<E>,
+    },
+    /// The checksum does not match: the file was changed after it was written.
+    #[error(
+        "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
+    )]
+    ChecksumMismatch {
+        /// The SHA-256 written in the file, cut to its regular length.
+        written: String,
+        /// The SHA-256 of the file as it is.
+        found: String,
+    },
+}
+
+/// An error in a line of a sealed file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError<E: SealedFormat> {
+    /// The line is missing.
+    #[error("the file ends too early")]
+    UnexpectedEnd,
+    /// The line has another form than this.
+    #[error("“{0}” is expected here")]
+    Expected(&'static str),
+    /// The rules cannot be read.
+    #[error(transparent)]
+    Rules(JsonError),
+    /// A file beyond the budget, or reading was cancelled.
+    #[error(transparent)]
+    Spent(BudgetError),
+    /// Text after the checksum.
+    #[error("nothing may follow the checksum")]
+    TrailingText,
+    /// An error that only files of this kind have.
+    #[error("{0}")]
+    Other(E),
+}
+
+impl<E: SealedFormat> From<BudgetError> for SealedFileError<E> {
+    fn from(spent: BudgetError) -> Self {
+        Self::Spent(spent)
+    }
+}
+
+impl<E: SealedFormat> From<BudgetError> for LineError<E> {
+    fn from(spent: BudgetError) -> Self {
+        Self::Spent(spent)
+    }
+}
+
+impl<E: SealedFormat> From<E> for LineError<E> {
+    fn from(what: E) -> Self {
+        Self::Other(what)
+    }
+}
+
+fn version_list(versions: &[&str]) -> String {
+    let plural = if versions.len() > 1 { "s" } else { "" };
+    format!("version{plural} {}", versions.join(" and "))
+}
+
+/// A reader of the lines of a sealed file.
+pub(crate) struct SealedLines<'a, E> {
+    text: &'a str,
+    lines: std::str::Lines<'a>,
+    /// Number of the line read last, from 1.
+    number: usize,
+    format: PhantomData<E>,
+}
+
+impl<'a, E: SealedFormat> SealedLines<'a, E> {
+    /// Reads the first line, and returns the version as well.
+    pub fn new(text: &'a str) -> Result<(Self, &'a str), SealedFileError<E>> {
+        let mut lines = Self { text, lines: text.lines(), number: 0, format: PhantomData };
+        let unknown = SealedFileError::UnknownFile;
+        let first = lines.next().map_err(|_| unknown(UnknownFile::Empty))?;
+        let version = first.strip_prefix(E::MAGIC).and_then(|rest| rest.strip_prefix(' '));
+        match version.ok_or(unknown(UnknownFile::FirstLine(E::MAGIC)))? {
+            version if E::VERSIONS.contains(&version) => Ok((lines, version)),
+            other => Err(SealedFileError::Version(quote_word(other))),
+        }
+    }
+
+    /// Returns the next line.
+    pub fn next(&mut self) -> Result<&'a str, SealedFileError<E>> {
+        self.number += 1;
+        self.lines.next().ok_or_else(|| self.error(LineError::UnexpectedEnd))
+    }
+
+    /// Parses the rest of the next line, which must begin with this word.
+    pub fn field<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnOnce(&'a str) -> Result<T, LineError<E>>,
+    ) -> Result<T, SealedFileError<E>> {
+        let line = self.next()?;
+        let rest = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        rest.ok_or(LineError::Expected(name)).and_then(read).map_err(|what| self.error(what))
+    }
+
+    /// Compares the checksum in the last line, if that is the line read last. A mismatch is the
+    /// inner error.
+    pub fn finish(
+        &mut self,
+        written: &str,
+    ) -> Result<Result<(), SealedFileError<E>>, SealedFileError<E>> {
+        if self.next().is_ok() {
+            return Err(self.error(LineError::TrailingText));
+        }
+        let end = self.text.rfind(&format!("\n{CHECKSUM_PREFIX}")).map_or(0, |end| end + 1);
+        let found = sha256_hex(&self.text[..end]);
+        Ok(match found == written {
+            true => Ok(()),
+            false => {
+                let written = excerpt(written, found.len());
+                Err(SealedFileError::ChecksumMismatch { written, found })
+            }
+        })
+    }
+
+    /// Returns an error in the line read last.
+    pub fn error(&self, what: impl Into<LineError<E>>) -> SealedFileError<E> {
+        SealedFileError::InLine { line: self.number, what: what.into() }
+    }
+}
+
+/// Parses numbers of cells that are separated by commas; `None` if one is not a number. `spend`
+/// is told their count beforehand, so that the list allocates no more than it may.
+pub(crate) fn parse_cells<E: SealedFormat>(
+    list: &str,
+    malformed: E,
+    spend: impl FnOnce(u64) -> Result<(), BudgetError>,
+) -> Result<Vec<u32>, LineError<E>> {
+    let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
+    spend(count as u64)?;
+    let mut cells = Vec::with_capacity(count);
+    for text in list.split(',') {
+        match text.parse() {
+            Ok(cell) => cells.push(cell),
+            Err(_) => return Err(malformed.into()),
+        }
+    }
+    Ok(cells)
+}
+
+/// Parses rules written as JSON.
+pub(crate) fn parse_rules<'a, R: serde::Deserialize<'a>, E: SealedFormat>(
+    json: &'a str,
+) -> Result<R, LineError<E>> {
+    serde_json::from_str(json).map_err(|error| LineError::Rules((&error).into()))
+}
+
+/// Appends the checksum of a text as its last line. O(bytes).
+pub(crate) fn append_checksum(text: String) -> String {
+    let sum = sha256_hex(&text);
+    text + CHECKSUM_PREFIX + &sum + "\n"
+}
+
+/// Packs a text with gzip. The same text always gives the same bytes. O(bytes).
+pub(crate) fn gzip(text: &str) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
+}
+
+/// Returns the text of a file, gzipped or not. O(bytes of the text).
+pub(crate) fn read_text<'a, E: SealedFormat>(
+    bytes: &'a [u8],
+    budget: &mut ReadBudget<'_>,
+) -> Result<Cow<'a, str>, SealedFileError<E>> {
+    if !bytes.starts_with(&GZIP_MAGIC) {
+        budget.spend(Resource::Bytes, bytes.len() as u64)?;
+        let text = std::str::from_utf8(bytes);
+        return text
+            .map(Cow::Borrowed)
+            .map_err(|_| SealedFileError::UnknownFile(UnknownFile::Binary));
+    }
+    let damaged = |error: io::Error| {
+        SealedFileError::UnknownFile(UnknownFile::DamagedGzip(error.to_string()))
+    };
+    let read = budget.read_to_end(GzDecoder::new(bytes)).map_err(damaged)?;
+    let text = String::from_utf8(read?);
+    text.map(Cow::Owned).map_err(|error| damaged(io::Error::other(error)))
+}
+
+fn sha256_hex(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
