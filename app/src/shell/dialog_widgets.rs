@@ -1,8 +1,9 @@
 //! Common parts of the dialogs.
 
 use super::widgets::{is_enter_pressed, primary_button};
-use crate::action::{Action, ShellAction};
+use crate::action::ShellAction;
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
 use crate::theme::size;
 use egui::accesskit::{Live, Role};
 use egui::{Id, Response, RichText, Ui};
@@ -78,20 +79,20 @@ pub fn default_button(ui: &mut Ui, text: Message, can: bool) -> bool {
 }
 
 /// Shows the main button of a dialog that only needs closing.
-pub fn dismiss_button(ui: &mut Ui, text: Message, send: &mut Vec<Action>) {
+pub fn dismiss_button(ui: &mut Ui, cx: &PanelContext, text: Message) {
     if default_button(ui, text, true) {
-        send.push(Action::Shell(ShellAction::Dismiss));
+        cx.send(ShellAction::Dismiss);
     }
 }
 
 /// Shows a further button, which sends an action.
-pub fn action_button(ui: &mut Ui, text: Message, action: ShellAction, send: &mut Vec<Action>) {
+pub fn action_button(ui: &mut Ui, cx: &PanelContext, text: Message, action: ShellAction) {
     if ui.button(text).clicked() {
-        send.push(Action::Shell(action));
+        cx.send(action);
     }
 }
 
 /// Shows the button that closes the dialog without a change.
-pub fn cancel_button(ui: &mut Ui, send: &mut Vec<Action>) {
-    action_button(ui, i18n::button_cancel(), ShellAction::Dismiss, send);
+pub fn cancel_button(ui: &mut Ui, cx: &PanelContext) {
+    action_button(ui, cx, i18n::button_cancel(), ShellAction::Dismiss);
 }

@@ -3,6 +3,7 @@
 use crate::action::{Action, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
+use crate::shell::PanelContext;
 use crate::shell::widgets::{command_button, scroll_area_with_height, set_image_name};
 use crate::state::{
     BoardStatistics, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
@@ -21,12 +22,12 @@ use hypertoe_core::rating::{ANCHOR, Rating};
 const UNCERTAIN_DEVIATION: f64 = 110.0;
 
 /// Shows the effect in one line, if there is any.
-pub fn rating_effect(ui: &mut Ui, state: &State, palette: &Palette) {
-    if !state.document.game().position().outcome().is_over() {
+pub fn rating_effect(ui: &mut Ui, cx: &PanelContext) {
+    if !cx.state.document.game().position().outcome().is_over() {
         return;
     }
-    if let Some(effect) = state.statistics.rating_effect(state.document.id()) {
-        ui.label(RichText::from(rating_effect_text(effect)).color(palette.text_weak));
+    if let Some(effect) = cx.state.statistics.rating_effect(cx.state.document.id()) {
+        ui.label(RichText::from(rating_effect_text(effect)).color(cx.palette.text_weak));
     }
 }
 
@@ -278,29 +279,29 @@ fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
 const MAX_WIDTH: f32 = 980.0;
 
 /// Shows the statistics in all the available room.
-pub fn statistics_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    if state.statistics.needs_loading() {
-        send.push(Action::Statistics(StatisticsAction::Read));
+pub fn statistics_page(ui: &mut Ui, cx: &PanelContext) {
+    if cx.state.statistics.needs_loading() {
+        cx.send(StatisticsAction::Read);
     }
-    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
-    Panel::top("statistics bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
-    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("statistics bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
+    let page = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 0));
     CentralPanel::default().frame(page).show(ui, |ui| {
-        if state.statistics.tables().is_empty() {
-            empty_page(ui, state, palette, send);
+        if cx.state.statistics.tables().is_empty() {
+            empty_page(ui, cx);
         } else {
-            board_cards(ui, state, palette);
+            board_cards(ui, cx);
         }
     });
 }
 
 /// Shows the way back, the title, and the buttons to export and reset.
-fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let statistics = &state.statistics;
+fn page_bar(ui: &mut Ui, cx: &PanelContext) {
+    let statistics = &cx.state.statistics;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
         if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
-            send.push(Action::Statistics(StatisticsAction::Show(false)));
+            cx.send(StatisticsAction::Show(false));
         }
         ui.add_space(8.0);
         ui.label(RichText::new(i18n::statistics_title()).size(size::HEADING).strong());
@@ -313,7 +314,7 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             let mut button = |text: Message, tip: Message, some: bool, action: Action| {
                 let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
                 if button.clicked() {
-                    send.push(action);
+                    cx.send(action);
                 }
             };
             let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
@@ -326,22 +327,22 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Shows the text of an empty page.
-fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     scroll_area_with_height(ui.available_height()).show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.3);
             let title = |text: Message| RichText::new(text).size(size::HEADING).strong();
-            if let Some(why) = state.statistics.load_error() {
+            if let Some(why) = cx.state.statistics.load_error() {
                 ui.label(title(i18n::statistics_unreadable(why)));
-            } else if !state.statistics.is_loaded() {
+            } else if !cx.state.statistics.is_loaded() {
                 ui.label(title(i18n::statistics_reading()));
             } else {
                 ui.label(title(i18n::statistics_empty()));
-                ui.label(RichText::new(i18n::statistics_empty_about()).color(palette.text_weak));
-                damaged_lines_notice(ui, state);
+                ui.label(RichText::new(i18n::statistics_empty_about()).color(cx.palette.text_weak));
+                damaged_lines_notice(ui, cx.state);
                 ui.add_space(size::SECTION);
                 let text = Command::NewGame.label();
-                command_button(ui, state, Command::NewGame, text, send);
+                command_button(ui, cx, Command::NewGame, text);
             }
         });
     });
@@ -355,7 +356,8 @@ fn damaged_lines_notice(ui: &mut Ui, state: &State) {
     }
 }
 
-fn board_cards(ui: &mut Ui, state: &State, palette: &Palette) {
+fn board_cards(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let width = ui.available_width().min(MAX_WIDTH);
         let margin = (ui.available_width() - width) / 2.0;
@@ -365,14 +367,14 @@ fn board_cards(ui: &mut Ui, state: &State, palette: &Palette) {
                 ui.set_width(width);
                 ui.add_space(size::SECTION);
                 let about = i18n::statistics_about(&ANCHOR.0, whole_rating(ANCHOR.1));
-                ui.label(RichText::new(about).color(palette.text_weak));
+                ui.label(RichText::new(about).color(cx.palette.text_weak));
                 if let Some(why) = state.statistics.load_error() {
-                    ui.colored_label(palette.error, i18n::statistics_unreadable(why));
+                    ui.colored_label(cx.palette.error, i18n::statistics_unreadable(why));
                 }
                 damaged_lines_notice(ui, state);
                 for table in state.statistics.tables() {
                     ui.add_space(size::SECTION);
-                    board_card(ui, table, state.statistics.updated_at(), palette);
+                    board_card(ui, table, state.statistics.updated_at(), cx.palette);
                 }
                 ui.add_space(size::SECTION);
             });

@@ -1,12 +1,12 @@
 //! Small widgets that several panels use.
 
 use super::accessibility::{grid_id, space_id};
-use crate::action::{Action, ExploreAction, ShellAction};
+use crate::action::{ExploreAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::boards::coordinate_changes;
 use crate::i18n::{self, Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
-use crate::state::State;
+use crate::shell::PanelContext;
 use crate::theme::{self, Palette, axis_color, player_color, size};
 use crate::view_model::HighlightedLines;
 use crate::views::grid::draw_mark;
@@ -23,83 +23,71 @@ use std::ops::RangeInclusive;
 /// Shows a button for a command, with its tooltip and shortcut.
 pub fn command_button(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     command: Command,
     text: impl Into<String>,
-    send: &mut Vec<Action>,
 ) -> Response {
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
     let response = ui
-        .add_enabled(command.is_enabled(state), Button::new(text))
+        .add_enabled(command.is_enabled(cx.state), Button::new(text))
         .on_hover_text(command.tooltip(ui.ctx()))
         .on_disabled_hover_text(command.tooltip(ui.ctx()));
     if is_icon {
         // A screen reader cannot read an icon.
-        let enabled = command.is_enabled(state);
+        let enabled = command.is_enabled(cx.state);
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.label())
         });
     }
     if response.clicked() {
-        send.push(command.action(state));
+        cx.send(command.action(cx.state));
     }
     response
 }
 
 /// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
 /// The widget that highlighted it ends that, wherever the pointer goes.
-pub fn highlight_slice_on_hover(
-    response: &Response,
-    state: &State,
-    slice: (usize, u16),
-    send: &mut Vec<Action>,
-) {
+pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (usize, u16)) {
     let id = Id::unique("what lit a slice");
     let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
     if response.hovered() {
-        if state.highlighted_slice() != Some(slice) {
-            send.push(Action::Shell(ShellAction::HighlightSlice(Some(slice))));
+        if cx.state.highlighted_slice() != Some(slice) {
+            cx.send(ShellAction::HighlightSlice(Some(slice)));
         }
         response.ctx.data_mut(|data| data.insert_temp(id, response.id));
     } else if lit_by == Some(response.id) {
         response.ctx.data_mut(|data| data.remove::<Id>(id));
-        send.push(Action::Shell(ShellAction::HighlightSlice(None)));
+        cx.send(ShellAction::HighlightSlice(None));
     }
 }
 
 /// Highlights lines among all lines of a cell while the pointer hovers over a widget.
-pub fn highlight_lines_on_hover(
-    response: &Response,
-    state: &State,
-    lit: &HighlightedLines,
-    send: &mut Vec<Action>,
-) {
+pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &HighlightedLines) {
     let lit = response.hovered().then_some(lit);
-    highlight_lines(&response.ctx, response.id, state, lit, send);
+    highlight_lines(&response.ctx, cx, response.id, lit);
 }
 
 /// Highlights `lit` among all lines of a cell, for the widget `here`. With `None` the widget that
 /// highlighted lines last ends that, wherever the pointer goes.
 pub fn highlight_lines(
     ctx: &egui::Context,
+    cx: &PanelContext,
     here: Id,
-    state: &State,
     lit: Option<&HighlightedLines>,
-    send: &mut Vec<Action>,
 ) {
-    let Some(bundle) = state.bundle() else { return };
+    let Some(bundle) = cx.state.bundle() else { return };
     let id = Id::unique("what points at lines");
     let pointed_from: Option<Id> = ctx.data(|data| data.get_temp(id));
     if let Some(lit) = lit {
         if bundle.hovered.as_ref() != Some(lit) {
-            send.push(Action::Explore(ExploreAction::HoverLines(Some(lit.clone()))));
+            cx.send(ExploreAction::HoverLines(Some(lit.clone())));
         }
         ctx.data_mut(|data| data.insert_temp(id, here));
     } else if pointed_from == Some(here) {
         ctx.data_mut(|data| data.remove::<Id>(id));
         if bundle.hovered.is_some() {
-            send.push(Action::Explore(ExploreAction::HoverLines(None)));
+            cx.send(ExploreAction::HoverLines(None));
         }
     }
 }

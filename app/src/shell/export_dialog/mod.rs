@@ -7,11 +7,12 @@ pub use crate::shell::toasts::export_progress;
 
 use super::dialog_widgets::{cancel_button, dialog_title};
 use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height, section_heading};
-use crate::action::{Action, PictureAction};
+use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
-use crate::state::{ExportDialog, ExportKind, State, StillFormat};
+use crate::shell::PanelContext;
+use crate::state::{ExportDialog, ExportKind, StillFormat};
 use crate::theme::PictureTheme;
 use crate::view_model::BoardFigure;
 use egui::{Align, Button, ComboBox, DragValue, Layout, Ui, WidgetInfo, vec2};
@@ -33,14 +34,8 @@ fn standard_sizes() -> [([u32; 2], Message); 5] {
 }
 
 /// Shows the dialog.
-pub fn export_dialog(
-    ui: &mut Ui,
-    state: &State,
-    take: &mut ExportDialog,
-    most: f32,
-    send: &mut Vec<Action>,
-) {
-    let Some(source) = state.exports.source() else { return };
+pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, most: f32) {
+    let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
     let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
@@ -63,7 +58,7 @@ pub fn export_dialog(
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);
-            export_preview(ui, state, take, vec2(wide, height), send);
+            export_preview(ui, cx, take, vec2(wide, height));
         });
         ui.add_space(12.0);
         ui.vertical(|ui| {
@@ -74,7 +69,7 @@ pub fn export_dialog(
         });
     });
     ui.add_space(10.0);
-    export_buttons(ui, state, take, typing, send);
+    export_buttons(ui, cx, take, typing);
 }
 
 /// Returns the title of the dialog: the text of the command that opens it.
@@ -225,29 +220,24 @@ fn decoration_options(ui: &mut Ui, take: &mut ExportDialog) {
     ui.checkbox(&mut picture.options.transparent, i18n::picture_transparent());
 }
 
-fn export_buttons(
-    ui: &mut Ui,
-    state: &State,
-    take: &mut ExportDialog,
-    typing: bool,
-    send: &mut Vec<Action>,
-) {
+fn export_buttons(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, typing: bool) {
+    let state = cx.state;
     let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
     ui.horizontal(|ui| {
         let folder = state.exports.has_many_files();
         let text = if folder { i18n::picture_folder() } else { i18n::picture_save() };
         let save = ui.add_enabled_ui(fine, |ui| primary_button(ui, text)).inner;
         if save.clicked() || (fine && !typing && is_enter_pressed(ui)) {
-            send.push(Action::Picture(PictureAction::Save));
+            cx.send(PictureAction::Save);
         }
         if take.kind == ExportKind::Picture {
             let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.label()));
             if copy.on_hover_text(i18n::picture_copy_tip()).clicked() {
                 let dark = take.picture.options.style == PictureTheme::Dark;
-                send.push(Action::Picture(PictureAction::Copy { dark }));
+                cx.send(PictureAction::Copy { dark });
             }
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let reset = ui.button(i18n::picture_reset());
             if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {

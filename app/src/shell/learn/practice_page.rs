@@ -1,11 +1,11 @@
 //! The practice page: board, kinds of exercises, and limits.
 
 use super::subpage_title;
-use crate::action::{Action, LearnAction};
+use crate::action::LearnAction;
 use crate::i18n::{self, ToMessage, puzzle};
+use crate::shell::PanelContext;
 use crate::shell::widgets::{primary_button, section_heading};
-use crate::state::{PracticeLimit, PracticeOptions, State};
-use crate::theme::Palette;
+use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::VisibleViews;
 use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
 use hypertoe_core::exercise::ExerciseKind;
@@ -15,10 +15,10 @@ const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
 const MINUTE_LIMITS: [u32; 3] = [2, 5, 10];
 
-pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    subpage_title(ui, i18n::learn_practice(), send);
+pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
+    subpage_title(ui, cx, i18n::learn_practice());
     ui.label(i18n::learn_practice_about());
-    let mut practice = state.learn.practice_options.clone();
+    let mut practice = cx.state.learn.practice_options.clone();
     board_choice(ui, &mut practice);
     let shape = practice.shape();
     section_heading(ui, i18n::learn_kinds());
@@ -56,10 +56,10 @@ pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
     ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
         ui.horizontal(|ui| {
             if primary_button(ui, i18n::learn_begin()).clicked() {
-                send.push(Action::Learn(LearnAction::StartPractice));
+                cx.send(LearnAction::StartPractice);
             }
             if ui.button(i18n::learn_print()).on_hover_text(i18n::learn_print_tip()).clicked() {
-                send.push(Action::Learn(LearnAction::PrintPractice));
+                cx.send(LearnAction::PrintPractice);
             }
         });
     });
@@ -69,10 +69,10 @@ pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
         _ => None,
     };
     if let Some(text) = text {
-        ui.label(RichText::from(text).color(palette.error));
+        ui.label(RichText::from(text).color(cx.palette.error));
     }
-    if practice != state.learn.practice_options {
-        send.push(Action::Learn(LearnAction::SetPractice(practice)));
+    if practice != cx.state.learn.practice_options {
+        cx.send(LearnAction::SetPractice(practice));
     }
 }
 

@@ -6,9 +6,10 @@ mod rules;
 use super::dialog_widgets::{cancel_button, dialog_heading, set_dialog_width};
 use super::frame_cache::cached;
 use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height};
-use crate::action::{Action, GameAction};
+use crate::action::GameAction;
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::scene::{TextureCache, paint};
+use crate::shell::PanelContext;
 use crate::shell::input;
 use crate::state::NewGameForm;
 use crate::theme::{Palette, size};
@@ -25,7 +26,7 @@ const WIDTH: f32 = 780.0;
 const LEFT_WIDTH: f32 = 440.0;
 
 /// Shows the dialog.
-pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut Vec<Action>) {
+pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, most: f32) {
     set_dialog_width(ui, WIDTH);
     dialog_heading(ui, i18n::new_title());
     // In an open list Enter belongs to the list, in the field of a cell to the field.
@@ -55,7 +56,7 @@ pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut
         ui.add_space(2.0);
         rules::rules_section(ui, new);
     });
-    footer(ui, new, pressed, send);
+    footer(ui, cx, new, pressed);
 }
 
 /// Shows the board, and below it what a click does, if the rules are unfolded.
@@ -67,7 +68,7 @@ fn preview_column(ui: &mut Ui, new: &mut NewGameForm) {
 }
 
 /// Shows the rules or the error, and the buttons.
-fn footer(ui: &mut Ui, new: &NewGameForm, pressed: bool, send: &mut Vec<Action>) {
+fn footer(ui: &mut Ui, cx: &PanelContext, new: &NewGameForm, pressed: bool) {
     ui.add_space(6.0);
     let start = cached(ui.ctx(), "start", new, || new.game_setup());
     match &*start {
@@ -86,9 +87,9 @@ fn footer(ui: &mut Ui, new: &NewGameForm, pressed: bool, send: &mut Vec<Action>)
         let begin =
             ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::new_start()).clicked()).inner;
         if let (true, Ok(start)) = (begin || pressed, &*start) {
-            send.push(Action::Game(GameAction::Start(Box::new(start.clone()))));
+            cx.send(GameAction::Start(Box::new(start.clone())));
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
     });
 }
 

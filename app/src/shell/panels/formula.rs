@@ -2,9 +2,9 @@
 
 use crate::i18n;
 use crate::i18n::numbers::format_number;
+use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{section_heading, set_image_name};
-use crate::state::State;
 use crate::theme::{Palette, axis_color, size};
 use egui::{Grid, RichText, ScrollArea, Sense, Ui};
 use egui_plot::{Bar, BarChart, GridMark, Legend, Line, Plot, PlotPoints};
@@ -15,8 +15,8 @@ use num_traits::ToPrimitive;
 /// Terms that are written out, at most.
 const MAX_TERMS: usize = 100;
 
-pub fn formula_page(ui: &mut Ui, state: &State, palette: &Palette) {
-    let shape = state.document.game().rules().shape();
+pub fn formula_page(ui: &mut Ui, cx: &PanelContext) {
+    let shape = cx.state.document.game().rules().shape();
     ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
         let kept = cached(ui.ctx(), "formula title", shape, || {
             let count = board_line_count(shape);
@@ -29,7 +29,7 @@ pub fn formula_page(ui: &mut Ui, state: &State, palette: &Palette) {
         } else {
             general_formula(ui, shape);
         }
-        growth_plot(ui, shape, palette);
+        growth_plot(ui, shape, cx.palette);
     });
 }
 
@@ -166,15 +166,15 @@ fn power_of_ten(exponent: f64) -> String {
 }
 
 /// Shows the page.
-pub fn spans_page(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
-    let Some(all) = state.explorer.tour.all_lines() else { return };
+pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
+    let Some(all) = cx.state.explorer.tour.all_lines() else { return };
     ui.add_space(4.0);
     ui.weak(i18n::spans_about());
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         section_heading(ui, i18n::spans_title());
         spans_table(ui, all, cell);
         ui.add_space(10.0);
-        spans_chart(ui, all, palette);
+        spans_chart(ui, all, cx.palette);
     });
 }
 

@@ -1,24 +1,20 @@
 //! The question of the chosen step.
 
-use super::{FieldRows, edit_action, problem_label, text_field};
-use crate::action::{Action, LessonEditAction};
+use super::{FieldRows, problem_label, text_field};
+use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
 use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
+use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
 use crate::state::LessonEditor;
-use crate::theme::{self, Palette, size};
+use crate::theme::{self, size};
 use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui, WidgetInfo};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseKind;
 
 /// Shows the widgets.
-pub fn question_section(
-    ui: &mut Ui,
-    editor: &LessonEditor,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::editor_question());
     let step = editor.selected_step();
     let mut query = step.question.clone();
@@ -58,10 +54,10 @@ pub fn question_section(
         query.explanation = text;
     }
     if let Some(gap) = editor.gap(editor.selected_index()).filter(|gap| shows_problem(gap, step)) {
-        problem_label(ui, gap.message(), palette);
+        problem_label(ui, gap.message(), cx.palette);
     }
     if query != step.question {
-        send.push(edit_action(LessonEditAction::SetQuestion(Box::new(query))));
+        cx.send(LessonEditAction::SetQuestion(Box::new(query)));
     }
 }
 

@@ -1,10 +1,11 @@
 //! The proof search: its start, its progress and its result.
 
 use super::review::{fixed_plot, round_grid_marks};
-use crate::action::{Action, ProveAction};
+use crate::action::ProveAction;
 use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
 use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
+use crate::shell::PanelContext;
 use crate::shell::panels::texts::player_name;
 use crate::shell::widgets::{command_button, primary_button, section_heading};
 use crate::state::{
@@ -21,20 +22,21 @@ use hypertoe_core::search::{Basis, GameValue, PlyCount};
 use std::time::Duration;
 
 /// Shows the section.
-pub fn proof_section(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn proof_section(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::prove_title());
-    if let Some(proving) = &state.analysis.proof_task {
+    if let Some(proving) = &cx.state.analysis.proof_task {
         if let Some(search) = proving.search() {
-            running_search(ui, state, (proving, search), palette, send);
+            running_search(ui, cx, (proving, search));
             return;
         }
-        proof_result(ui, state, proving, palette, send);
+        proof_result(ui, cx, proving);
         ui.add_space(size::GAP);
     }
-    start_controls(ui, state, send);
+    start_controls(ui, cx);
 }
 
-fn start_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn start_controls(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     if let Some(why) = state.proof_obstacle() {
         ui.weak(why);
         return;
@@ -50,19 +52,19 @@ fn start_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         });
     }
     ui.horizontal(|ui| {
-        command_button(ui, state, Command::Prove, Command::Prove.label(), send);
-        search_options(ui, &state.settings, send);
+        command_button(ui, cx, Command::Prove, Command::Prove.label());
+        search_options(ui, cx, &state.settings);
     });
 }
 
 /// Shows the choice of memory and threads.
-fn search_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn search_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let memory = settings.proof_memory;
     let about = i18n::prove_memory();
     if let Some(mib) =
         option_combo_box(ui, ("proof memory", about), memory, &MEMORY_LIMITS, search::memory_text)
     {
-        send.push(Action::Prove(ProveAction::Memory(mib)));
+        cx.send(ProveAction::Memory(mib));
     }
     let threads = settings.proof_threads;
     let choices: Vec<_> = std::iter::once(None).chain(THREAD_COUNTS.map(Some)).collect();
@@ -70,7 +72,7 @@ fn search_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     if let Some(threads) =
         option_combo_box(ui, ("proof threads", about), threads, &choices, search::core_count_text)
     {
-        send.push(Action::Prove(ProveAction::Threads(threads)));
+        cx.send(ProveAction::Threads(threads));
     }
 }
 
@@ -96,13 +98,7 @@ fn option_combo_box<T: Copy + PartialEq>(
 }
 
 /// Shows a running search.
-fn running_search(
-    ui: &mut Ui,
-    state: &State,
-    (proving, search): (&ProofTask, &ProofSearch),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask, &ProofSearch)) {
     let first = ui.horizontal(|ui| {
         if search.is_paused() {
             ui.label(RichText::from(i18n::prove_paused()).strong());
@@ -110,24 +106,24 @@ fn running_search(
             ui.label(RichText::from(i18n::analyse_waiting()).strong());
         } else {
             ui.spinner();
-            ui.label(RichText::from(stage_text(state, search)).strong());
+            ui.label(RichText::from(stage_text(cx.state, search)).strong());
         }
     });
     if search.snapshot().is_none() {
         // The section has moved up here from below.
         first.response.scroll_to_me(Some(Align::Center));
     }
-    search_position(ui, state, proving, send);
-    search_numbers(ui, search, palette);
-    proof_number_plot(ui, search.history(), palette);
+    search_position(ui, cx, proving);
+    search_numbers(ui, search, cx.palette);
+    proof_number_plot(ui, search.history(), cx.palette);
     ui.horizontal(|ui| {
         let text = if search.is_paused() { i18n::prove_resume() } else { i18n::prove_pause() };
-        command_button(ui, state, Command::PauseProof, text, send);
-        command_button(ui, state, Command::StopProof, i18n::prove_stop(), send);
-        let mut watched = state.settings.watch_proof;
+        command_button(ui, cx, Command::PauseProof, text);
+        command_button(ui, cx, Command::StopProof, i18n::prove_stop());
+        let mut watched = cx.state.settings.watch_proof;
         let watch = ui.add(Checkbox::new(&mut watched, i18n::prove_watch()));
         if watch.on_hover_text(i18n::prove_watch_tip()).changed() {
-            send.push(Action::Prove(ProveAction::WatchSearch(watched)));
+            cx.send(ProveAction::WatchSearch(watched));
         }
     });
 }
@@ -246,13 +242,8 @@ fn power_of_ten(exponent: f64) -> String {
 }
 
 /// Shows the value, its basis, and the actions on the proof.
-pub fn proof_result(
-    ui: &mut Ui,
-    state: &State,
-    proving: &ProofTask,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
+    let palette = cx.palette;
     let Some((end, check)) = proving.result() else { return };
     let (solution, proof, time) = match end {
         ProofResult::Unsolvable(why) => {
@@ -261,7 +252,7 @@ pub fn proof_result(
         }
         ProofResult::Solved(solution, proof, time) => (solution, proof, *time),
     };
-    ui.label(RichText::from(proved_value_text(state, solution)).size(size::HEADING).strong());
+    ui.label(RichText::from(proved_value_text(cx.state, solution)).size(size::HEADING).strong());
     let basis = solution.standing.verdict.basis();
     let known = basis.map_or_else(i18n::proved_unknown, |basis| basis.message());
     let text = RichText::from(known);
@@ -270,15 +261,15 @@ pub fn proof_result(
         Some(false) => text.color(palette.accent).strong(),
         Some(true) => text.color(palette.success).strong(),
     });
-    search_position(ui, state, proving, send);
+    search_position(ui, cx, proving);
     ui.weak(i18n::proved_searched(solution.nodes, duration_text(time)));
     if basis.is_none() {
-        failed_methods(ui, state, solution);
+        failed_methods(ui, cx.state, solution);
     }
     if let Some(proof) = proof {
-        proof_actions(ui, state, proof, check, palette, send);
+        proof_actions(ui, cx, proof, check);
     } else if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
-        send.push(Action::Prove(ProveAction::DiscardResult));
+        cx.send(ProveAction::DiscardResult);
     }
 }
 
@@ -323,20 +314,13 @@ fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
 }
 
 /// Shows the proof: its size, its check, its file.
-fn proof_actions(
-    ui: &mut Ui,
-    state: &State,
-    proof: &Proof,
-    check: &ProofCheckState,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofCheckState) {
     let shape = shape_text(proof.rules().shape());
     ui.label(match proof.positions().len() {
         0 => i18n::proved_stores_none(shape),
         positions => i18n::proved_stores(positions, shape),
     });
-    let winner = player_name(state, proof.winner());
+    let winner = player_name(cx.state, proof.winner());
     ui.weak(i18n::proved_use(winner));
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -344,14 +328,14 @@ fn proof_actions(
         ui.add_enabled_ui(!going, |ui| {
             let button = primary_button(ui, i18n::proved_check());
             if button.on_hover_text(i18n::proved_check_tip()).clicked() {
-                send.push(Action::Prove(ProveAction::Check));
+                cx.send(ProveAction::Check);
             }
         });
         if ui.button(i18n::proved_save()).on_hover_text(i18n::proved_save_tip()).clicked() {
-            send.push(Action::Prove(ProveAction::Save));
+            cx.send(ProveAction::Save);
         }
         if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
-            send.push(Action::Prove(ProveAction::DiscardResult));
+            cx.send(ProveAction::DiscardResult);
         }
     });
     match check {
@@ -367,11 +351,11 @@ fn proof_actions(
             Ok(checked) => {
                 let positions = i18n::count_positions(checked.positions);
                 let text = i18n::proved_holds(checked.replies, positions, duration_text(*time));
-                ui.label(RichText::from(text).color(palette.success));
+                ui.label(RichText::from(text).color(cx.palette.success));
             }
             Err(refused) => {
                 let text = i18n::proved_fails(refused);
-                ui.label(RichText::from(text).color(palette.error));
+                ui.label(RichText::from(text).color(cx.palette.error));
             }
         },
     }
@@ -385,8 +369,8 @@ pub fn shape_text(shape: &Shape) -> String {
 }
 
 /// Shows the position of the search, with a link, if it is not the one on the board.
-pub fn search_position(ui: &mut Ui, state: &State, proving: &ProofTask, send: &mut Vec<Action>) {
-    if proving.position_id() == state.position_id() {
+pub fn search_position(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
+    if proving.position_id() == cx.state.position_id() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -398,7 +382,7 @@ pub fn search_position(ui: &mut Ui, state: &State, proving: &ProofTask, send: &m
         };
         ui.weak(text);
         if ui.link(i18n::proved_go()).clicked() {
-            send.push(Action::Prove(ProveAction::GoToRoot));
+            cx.send(ProveAction::GoToRoot);
         }
     });
 }

@@ -1,12 +1,13 @@
 //! The graph of a reviewed game: the outlook of each player, move by move.
 
-use crate::action::{Action, AnalyseAction, GameAction};
+use crate::action::{AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message, fixed, numbers};
+use crate::shell::PanelContext;
 use crate::shell::panels::texts::{player_name, short_move_text};
 use crate::shell::widgets::player_icon;
 use crate::state::{LineOfPlay, State};
-use crate::theme::{Palette, player_color};
+use crate::theme::player_color;
 use egui::{Color32, RichText, ScrollArea, Stroke, Ui, WidgetInfo};
 use egui_plot::{
     AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
@@ -31,15 +32,8 @@ pub(super) fn fixed_plot(id: &str) -> Plot<'static> {
 }
 
 /// Shows the graph; a click goes to the move.
-pub fn game_graph(
-    ui: &mut Ui,
-    state: &State,
-    line: &LineOfPlay,
-    found: &GameReview,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let game = state.document.game();
+pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+    let game = cx.state.document.game();
     let before = game.move_number(NodeId::START) as f64;
     let first = found.left_out;
     let last = line.nodes.len();
@@ -69,12 +63,12 @@ pub fn game_graph(
         plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
         plot.set_plot_bounds_y(-1.12..=1.12);
         if let Some(here) = here {
-            plot.vline(VLine::new("", here as f64).color(palette.accent).width(1.5));
+            plot.vline(VLine::new("", here as f64).color(cx.palette.accent).width(1.5));
         }
         let players = (0..game.rules().player_count()).map(Player);
         // The outlooks of two players mirror each other; both are drawn, as both are described.
         for player in players {
-            let color = player_color(game.player_info(player).color, palette.dark);
+            let color = player_color(game.player_info(player).color, cx.palette.dark);
             plot_outlook(plot, found, player, color);
         }
         plot.pointer_coordinate()
@@ -87,9 +81,9 @@ pub fn game_graph(
     let clicked = response.response.clicked();
     if let Some(moves) = moves.filter(|_| response.response.hovered() || clicked) {
         if clicked {
-            send.push(Action::Game(GameAction::GoTo(line.node_after(moves))));
+            cx.send(GameAction::GoTo(line.node_after(moves)));
         }
-        let text = point_text(state, found, moves);
+        let text = point_text(cx.state, found, moves);
         response.response.on_hover_text_at_pointer(text);
     }
     ui.weak(i18n::graph_legend());
@@ -174,17 +168,11 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
 }
 
 /// Shows both, once the whole game has been reviewed.
-pub fn decisive_moves(
-    ui: &mut Ui,
-    state: &State,
-    (line, found): (&LineOfPlay, &GameReview),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    if !state.analysis.review().is_done() {
+pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPlay, &GameReview)) {
+    if !cx.state.analysis.review().is_done() {
         return;
     }
-    accuracy_row(ui, state, found);
+    accuracy_row(ui, cx.state, found);
     let moments = found.decisive_moves();
     if moments.is_empty() {
         return;
@@ -192,7 +180,7 @@ pub fn decisive_moves(
     ui.add_space(4.0);
     ui.label(RichText::from(i18n::moments_title()).strong());
     for moment in moments {
-        decisive_move_row(ui, state, (line, found), moment, palette, send);
+        decisive_move_row(ui, cx, (line, found), moment);
     }
 }
 
@@ -218,13 +206,11 @@ fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
 
 fn decisive_move_row(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     (line, found): (&LineOfPlay, &GameReview),
     moment: DecisiveMove,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
-    let game = state.document.game();
+    let game = cx.state.document.game();
     let before = line.node_after(moment.number - 1);
     let mistake = found.mistakes.iter().find(|mistake| mistake.number == moment.number);
     ui.horizontal_wrapped(|ui| {
@@ -234,21 +220,23 @@ fn decisive_move_row(
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if game.current() == before { text.strong() } else { text };
         if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            send.push(Action::Game(GameAction::GoTo(before)));
+            cx.send(GameAction::GoTo(before));
             let better = mistake.map(|mistake| mistake.better.clone()).unwrap_or_default();
-            send.push(Action::Analyse(AnalyseAction::ShowLine(better)));
+            cx.send(AnalyseAction::ShowLine(better));
         }
         match mistake {
             Some(mistake) => {
                 ui.label(search::mistake_text(mistake, |player| {
-                    player_name(state, player).to_owned()
+                    player_name(cx.state, player).to_owned()
                 }));
             }
-            None => _ = ui.label(RichText::from(i18n::moments_turned()).color(palette.text_weak)),
+            None => {
+                _ = ui.label(RichText::from(i18n::moments_turned()).color(cx.palette.text_weak))
+            }
         }
         let retry = ui.button(i18n::moments_retry()).on_hover_text(i18n::moments_retry_tip());
         if retry.clicked() {
-            send.push(Action::Analyse(AnalyseAction::RetryMove(moment.number)));
+            cx.send(AnalyseAction::RetryMove(moment.number));
         }
     });
 }
@@ -257,15 +245,8 @@ fn decisive_move_row(
 const MAX_LIST_HEIGHT: f32 = 190.0;
 
 /// Lists the certain mistakes, and separately the doubtful moves.
-pub fn mistake_lists(
-    ui: &mut Ui,
-    state: &State,
-    line: &LineOfPlay,
-    found: &GameReview,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let done = state.analysis.review().is_done();
+pub fn mistake_lists(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+    let done = cx.state.analysis.review().is_done();
     // Decisive moves are listed above.
     let decisive = if done { found.decisive_moves() } else { Vec::new() };
     let is_decisive = |mistake: &Mistake| decisive.iter().any(|it| it.number == mistake.number);
@@ -282,7 +263,7 @@ pub fn mistake_lists(
             ScrollArea::vertical().id_salt(("mistakes", certain)).max_height(MAX_LIST_HEIGHT);
         list.auto_shrink([false, true]).show(ui, |ui| {
             for mistake in listed {
-                mistake_row(ui, state, line, mistake, palette, send);
+                mistake_row(ui, cx, line, mistake);
             }
         });
     }
@@ -291,14 +272,8 @@ pub fn mistake_lists(
     }
 }
 
-fn mistake_row(
-    ui: &mut Ui,
-    state: &State,
-    line: &LineOfPlay,
-    mistake: &Mistake,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn mistake_row(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, mistake: &Mistake) {
+    let state = cx.state;
     let before = line.node_after(mistake.number - 1);
     let here = state.document.game().current() == before;
     ui.horizontal_wrapped(|ui| {
@@ -308,8 +283,8 @@ fn mistake_row(
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if here { text.strong() } else { text };
         if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            send.push(Action::Game(GameAction::GoTo(before)));
-            send.push(Action::Analyse(AnalyseAction::ShowLine(mistake.better.clone())));
+            cx.send(GameAction::GoTo(before));
+            cx.send(AnalyseAction::ShowLine(mistake.better.clone()));
         }
         ui.label(search::mistake_text(mistake, |player| player_name(state, player).to_owned()));
         let known = short_basis_text(mistake.basis);
@@ -317,6 +292,6 @@ fn mistake_row(
             Some(turn) => i18n::mistakes_better(known, short_move_text(ui, turn)),
             None => i18n::mistakes_known(known),
         };
-        ui.label(RichText::from(text).color(palette.text_weak));
+        ui.label(RichText::from(text).color(cx.palette.text_weak));
     });
 }

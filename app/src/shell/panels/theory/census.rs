@@ -1,13 +1,14 @@
 //! The census page: exact numbers of positions and games, and estimates.
 
 use super::{refusal, search_progress};
-use crate::action::{Action, CensusAction, TheoryAction};
+use crate::action::{CensusAction, TheoryAction};
 use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
 use crate::shell::panels::texts::truncated;
 use crate::shell::widgets::{primary_button, section_heading, set_image_name};
 use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
-use crate::theme::{Palette, player_color, size};
+use crate::theme::{player_color, size};
 use egui::{
     Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui,
     UiBuilder, WidgetText, pos2, vec2,
@@ -19,9 +20,9 @@ use hypertoe_core::theory::census::{
 use hypertoe_core::{BigUint, Player};
 use num_traits::{FromPrimitive, ToPrimitive};
 
-pub fn census_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let page = &state.theory.census;
-    let shape = state.theory.rules().shape();
+pub fn census_page(ui: &mut Ui, cx: &PanelContext) {
+    let page = &cx.state.theory.census;
+    let shape = cx.state.theory.rules().shape();
     if let Some(why) = page.unsupported() {
         refusal(ui, i18n::census_refused(shape), why);
         return;
@@ -29,16 +30,16 @@ pub fn census_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
             page_title(ui, i18n::census_counting(shape));
-            search_progress(ui, TheoryPage::Census, now, send);
+            search_progress(ui, cx, TheoryPage::Census, now);
         } else if let Some(why) = page.question().error() {
             page_title(ui, i18n::census_none(shape));
             ui.label(why);
         } else if let Some(census) = page.question().answer() {
-            census_results(ui, state, census, palette, send);
+            census_results(ui, cx, census);
         } else {
             page_title(ui, i18n::census_title(shape));
             ui.label(i18n::census_about(MAX_CELLS));
-            count_form(ui, &state.theory, i18n::census_count(), send);
+            count_form(ui, cx, &cx.state.theory, i18n::census_count());
         }
     });
 }
@@ -48,7 +49,7 @@ fn page_title(ui: &mut Ui, text: Message) {
 }
 
 /// Shows the choice of how far to count, and the button that starts it.
-fn count_form(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action>) {
+fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
     ui.add_space(size::GAP);
     if !is_census_instant(theory.rules()) {
         ui.label(i18n::census_reach());
@@ -56,9 +57,7 @@ fn count_form(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action
             for (reach, name, about) in CENSUS_LIMITS {
                 let chosen = theory.census.max_positions == reach;
                 if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
-                    send.push(Action::Theory(TheoryAction::Census(CensusAction::MaxPositions(
-                        reach,
-                    ))));
+                    cx.send(CensusAction::MaxPositions(reach));
                 }
             }
         });
@@ -66,28 +65,23 @@ fn count_form(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action
         ui.add_space(size::GAP);
     }
     if primary_button(ui, text).clicked() {
-        send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Census)));
+        cx.send(TheoryAction::StartWork(TheoryPage::Census));
     }
 }
 
-fn census_results(
-    ui: &mut Ui,
-    state: &State,
-    census: &Census,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
+    let state = cx.state;
     let distinct = state.theory.census.distinct;
     let positions = if distinct { census.distinct() } else { census.positions() };
     census_summary(ui, state, census, &positions);
     if !census.complete {
         let further = CollapsingHeader::new(i18n::census_further()).id_salt("count further");
-        further.show(ui, |ui| count_form(ui, &state.theory, i18n::census_again(), send));
+        further.show(ui, |ui| count_form(ui, cx, &state.theory, i18n::census_again()));
     }
     let mut checked = distinct;
     let text = i18n::census_symmetry(&census.symmetries);
     if ui.checkbox(&mut checked, text).on_hover_text(i18n::census_symmetry_tip()).changed() {
-        send.push(Action::Theory(TheoryAction::Census(CensusAction::UpToSymmetry(checked))));
+        cx.send(CensusAction::UpToSymmetry(checked));
     }
     section_heading(ui, i18n::census_positions());
     let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
@@ -101,7 +95,7 @@ fn census_results(
         .collect();
     rows.push(CensusRow::exact(sum, positions.total(), &positions).into_total());
     ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_marks()), &rows));
-    games_section(ui, state, census, palette);
+    games_section(ui, cx, census);
     if let Some(estimate) = &census.estimate {
         estimates_section(ui, state, estimate, distinct);
     }
@@ -138,8 +132,8 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
     ui.add_space(4.0);
 }
 
-fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
-    let (x, o) = player_names(state);
+fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
+    let (x, o) = player_names(cx.state);
     section_heading(ui, i18n::census_by_length());
     let games = census.games();
     if games.finished() == BigUint::ZERO {
@@ -152,7 +146,7 @@ fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette)
         false => i18n::census_games_so_far(all, x, &games.x_wins, o, &games.o_wins, draws),
     });
     ui.add_space(4.0);
-    games_chart(ui, state, &census.levels, palette);
+    games_chart(ui, cx, &census.levels);
     ui.add_space(4.0);
     let finished = census.levels.iter().filter(|level| level.games.finished() != BigUint::ZERO);
     let mut rows: Vec<CensusRow> = finished
@@ -162,7 +156,7 @@ fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette)
         .collect();
     let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
     rows.push(CensusRow::exact(sum, games.finished(), &games).into_total());
-    ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_moves()), &rows));
+    ui.scope(|ui| census_table(ui, &column_headings(cx.state, i18n::census_moves()), &rows));
 }
 
 /// Shows the estimates from random games, separately from exact numbers.
@@ -375,18 +369,18 @@ fn cell_label(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<
 const MAX_NAME_WIDTH: f32 = 80.0;
 
 /// Shows the chart, with each player's wins and the draws stacked.
-pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: &Palette) {
-    let game = state.document.game();
+pub fn games_chart(ui: &mut Ui, cx: &PanelContext, levels: &[CensusLevel]) {
+    let game = cx.state.document.game();
     let (first, second) = (game.player_info(Player(0)), game.player_info(Player(1)));
     let wins = |info: &hypertoe_core::PlayerInfo| {
         i18n::census_wins(truncated(ui, &info.name, MAX_NAME_WIDTH)).to_string()
     };
-    let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, palette.dark);
+    let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, cx.palette.dark);
     let x = outcome_bars(levels, &wins(first), color(first), |counts| &counts.x_wins);
     let o =
         outcome_bars(levels, &wins(second), color(second), |counts| &counts.o_wins).stack_on(&[&x]);
     let draws =
-        outcome_bars(levels, &i18n::census_draws().to_string(), palette.text_weak, |counts| {
+        outcome_bars(levels, &i18n::census_draws().to_string(), cx.palette.text_weak, |counts| {
             &counts.draws
         })
         .stack_on(&[&x, &o]);

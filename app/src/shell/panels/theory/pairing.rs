@@ -1,8 +1,9 @@
 //! The page about pairing strategies: an answer to every move.
 
 use super::search_progress;
-use crate::action::{Action, TheoryAction};
+use crate::action::TheoryAction;
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
 use crate::shell::widgets::{cell_layout_job, line_layout_job, primary_button, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
@@ -13,13 +14,14 @@ use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 /// Axes of a cell that are written out, at most.
 const MAX_AXES: usize = 6;
 
-pub fn pairing_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let question = &state.theory.pairs;
     let shape = state.theory.rules().shape();
     ScrollArea::vertical().id_salt("pairs").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
             page_title(ui, i18n::pairs_searching(shape));
-            search_progress(ui, TheoryPage::Pairs, now, send);
+            search_progress(ui, cx, TheoryPage::Pairs, now);
         } else if let Some(why) = question.error() {
             page_title(ui, i18n::theory_unknown());
             ui.label(why);
@@ -34,7 +36,7 @@ pub fn pairing_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.label(i18n::pairs_about());
             ui.add_space(size::GAP);
             if primary_button(ui, i18n::pairs_find()).clicked() {
-                send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Pairs)));
+                cx.send(TheoryAction::StartWork(TheoryPage::Pairs));
             }
         }
     });

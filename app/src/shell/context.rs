@@ -1,0 +1,52 @@
+//! The context of a frame, which all panels share.
+
+use crate::action::Action;
+use crate::state::State;
+use crate::theme::Palette;
+use egui::{IntoAtoms, Response, Ui};
+use std::cell::RefCell;
+
+/// The state to show, the colours, and the actions to send.
+pub struct PanelContext<'a> {
+    pub state: &'a State,
+    pub palette: &'a Palette,
+    actions: RefCell<Vec<Action>>,
+}
+
+impl<'a> PanelContext<'a> {
+    pub fn new(state: &'a State, palette: &'a Palette) -> Self {
+        Self { state, palette, actions: RefCell::default() }
+    }
+
+    /// Sends an action, to be carried out after the frame.
+    pub fn send(&self, action: impl Into<Action>) {
+        self.actions.borrow_mut().push(action.into());
+    }
+
+    pub fn send_all<A: Into<Action>>(&self, actions: impl IntoIterator<Item = A>) {
+        actions.into_iter().for_each(|action| self.send(action));
+    }
+
+    /// Shows a button that sends an action.
+    pub fn button<'t>(
+        &self,
+        ui: &mut Ui,
+        text: impl IntoAtoms<'t>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(ui.button(text), action)
+    }
+
+    /// Sends an action if the widget was clicked.
+    pub fn on_click(&self, response: Response, action: impl Into<Action>) -> Response {
+        if response.clicked() {
+            self.send(action);
+        }
+        response
+    }
+
+    /// Returns the actions in the order in which they were sent.
+    pub fn into_actions(self) -> Vec<Action> {
+        self.actions.into_inner()
+    }
+}
