@@ -44,9 +44,10 @@ pub fn axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
                 Command::LineHeatMap.is_checked(state),
                 Command::LineHeatMap.label(),
             ));
-            if heat.on_hover_text(Command::LineHeatMap.tooltip(ui.ctx())).clicked() {
-                cx.send(Command::LineHeatMap.action(state));
-            }
+            cx.on_command_click(
+                heat.on_hover_text(Command::LineHeatMap.tooltip(ui.ctx())),
+                Command::LineHeatMap,
+            );
         });
     }
     if let Some((cold, hot)) = heat {
@@ -141,9 +142,7 @@ fn pin_slider(ui: &mut Ui, cx: &PanelContext, axis: usize) {
         let unpin = ui
             .add(Button::new(RichText::new(format!("{} {name}", theme::PIN)).color(color)))
             .on_hover_text(i18n::axis_unpin_tip(&name));
-        if unpin.clicked() {
-            cx.send(GridAction::Unpin(axis));
-        }
+        cx.on_click(unpin, GridAction::Unpin(axis));
         let mut value = cx.state.slice().get(axis);
         ui.spacing_mut().slider_width = 80.0;
         let label = i18n::axis_value(name);

@@ -1,13 +1,13 @@
 //! The command palette.
 
 use super::dialog_widgets::{dialog_heading, set_dialog_width};
-use super::widgets::{focus_field, is_enter_pressed, scroll_area_with_height};
+use super::widgets::{AccessibleName, focus_field, is_enter_pressed, scroll_area_with_height};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Keymap, keymap};
 use crate::i18n;
 use crate::shell::PanelContext;
 use crate::state::ShortcutsDialog;
-use egui::{Align2, Button, Context, Event, Id, KeyboardShortcut, Modal, TextEdit, Ui};
+use egui::{Align2, Button, Context, Event, Id, KeyboardShortcut, Modal, Role, TextEdit, Ui};
 
 /// Height of the list, and the free heights above the palette and around its list.
 const LIST_HEIGHT: f32 = 380.0;
@@ -108,13 +108,12 @@ pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDial
     });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if ui.button(i18n::button_done()).clicked() {
-            cx.send(ShellAction::Dismiss);
-        }
+        cx.button(ui, i18n::button_done(), ShellAction::Dismiss);
         let changed = !cx.state.settings.keys.is_empty();
-        if ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())).clicked() {
-            cx.send(ShellAction::ResetShortcuts);
-        }
+        cx.on_click(
+            ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())),
+            ShellAction::ResetShortcuts,
+        );
     });
 }
 
@@ -134,7 +133,7 @@ fn shortcut_row(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, comm
             command.label(),
             command.shortcut_text(ui.ctx()).unwrap_or_default(),
         );
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, !fixed, &name));
+        response.set_name(Role::Button, &name);
         if response.on_hover_text(i18n::shortcuts_tip()).clicked() {
             (page.capturing, page.conflict) = ((!waits).then(|| command.name()), None);
         }

@@ -1,9 +1,11 @@
 //! The context of a frame, which all panels share.
 
+use super::widgets::primary_button;
 use crate::action::Action;
+use crate::command::Command;
 use crate::state::State;
 use crate::theme::Palette;
-use egui::{IntoAtoms, Response, Ui};
+use egui::{IntoAtoms, Response, RichText, Ui, WidgetText};
 use std::cell::RefCell;
 
 /// The state to show, the colours, and the actions to send.
@@ -37,10 +39,49 @@ impl<'a> PanelContext<'a> {
         self.on_click(ui.button(text), action)
     }
 
+    /// Shows a button in the accent colour that sends an action.
+    pub fn primary_button(
+        &self,
+        ui: &mut Ui,
+        text: impl Into<RichText>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(primary_button(ui, text), action)
+    }
+
+    /// Shows a link that sends an action.
+    pub fn link(
+        &self,
+        ui: &mut Ui,
+        text: impl Into<WidgetText>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(ui.link(text), action)
+    }
+
+    /// Shows one of several choices; it sends an action.
+    pub fn selectable<'t>(
+        &self,
+        ui: &mut Ui,
+        chosen: bool,
+        text: impl IntoAtoms<'t>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(ui.selectable_label(chosen, text), action)
+    }
+
     /// Sends an action if the widget was clicked.
     pub fn on_click(&self, response: Response, action: impl Into<Action>) -> Response {
         if response.clicked() {
             self.send(action);
+        }
+        response
+    }
+
+    /// Runs a command if the widget was clicked.
+    pub fn on_command_click(&self, response: Response, command: Command) -> Response {
+        if response.clicked() {
+            self.send(command.action(self.state));
         }
         response
     }

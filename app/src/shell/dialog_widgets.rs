@@ -1,12 +1,11 @@
 //! Common parts of the dialogs.
 
-use super::widgets::{is_enter_pressed, primary_button};
+use super::widgets::{heading, is_enter_pressed, primary_button};
 use crate::action::ShellAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::theme::size;
 use egui::accesskit::{Live, Role};
-use egui::{Id, Response, RichText, Ui};
+use egui::{Id, Response, Ui};
 
 /// Sets a dialog's width, limited by the window's.
 pub fn set_dialog_width(ui: &mut Ui, width: f32) {
@@ -17,7 +16,7 @@ pub fn set_dialog_width(ui: &mut Ui, width: f32) {
 pub fn dialog_title(ui: &mut Ui, text: impl ToString) -> Response {
     let text = text.to_string();
     set_dialog_announcement(ui, &text, "");
-    ui.label(RichText::new(text).size(size::HEADING).strong())
+    heading(ui, text)
 }
 
 /// Shows a dialog's title with the space below it.
@@ -87,9 +86,7 @@ pub fn dismiss_button(ui: &mut Ui, cx: &PanelContext, text: Message) {
 
 /// Shows a further button, which sends an action.
 pub fn action_button(ui: &mut Ui, cx: &PanelContext, text: Message, action: ShellAction) {
-    if ui.button(text).clicked() {
-        cx.send(action);
-    }
+    cx.button(ui, text, action);
 }
 
 /// Shows the button that closes the dialog without a change.

@@ -10,14 +10,13 @@ use super::help::help_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
 use super::widgets::{focus_field, is_enter_pressed, primary_button};
-use super::{export_dialog, learn, new_game, text_io};
+use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
     StatisticsAction,
 };
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
-use crate::shell::PanelContext;
 use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, check_marks};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
@@ -223,9 +222,7 @@ fn conflict_dialog(
     let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
         let button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                cx.send(action);
-            }
+            cx.button(ui, text, action).on_hover_text(tip);
         };
         let tip = match is_lesson {
             true => i18n::conflict_keep_lesson(),
@@ -252,9 +249,7 @@ fn conflict_dialog(
 fn slow_file_dialog(ui: &mut Ui, cx: &PanelContext, file: &FileRef, why: &Message) {
     dialog_text(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
     ui.horizontal(|ui| {
-        if ui.button(i18n::long_open()).clicked() {
-            cx.send(FileAction::OpenSlowFile(file.clone()));
-        }
+        cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile(file.clone()));
         cancel_button(ui, cx);
     });
 }
@@ -263,9 +258,7 @@ fn reset_statistics_dialog(ui: &mut Ui, cx: &PanelContext) {
     let games = i18n::count_games(cx.state.statistics.game_count());
     dialog_text(ui, 460.0, i18n::statistics_reset_title(), i18n::statistics_reset_about(games));
     ui.horizontal(|ui| {
-        if primary_button(ui, i18n::statistics_reset_delete()).clicked() {
-            cx.send(StatisticsAction::Reset);
-        }
+        cx.primary_button(ui, i18n::statistics_reset_delete(), StatisticsAction::Reset);
         cancel_button(ui, cx);
     });
 }

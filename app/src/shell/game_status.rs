@@ -2,7 +2,7 @@
 //! board when the panel is hidden.
 
 use super::statistics::rating_effect;
-use super::widgets::{command_button, player_icon, primary_button};
+use super::widgets::{command_button, heading, player_icon};
 use crate::action::ShellAction;
 use crate::command::Command;
 use crate::i18n::{self, Message, game};
@@ -38,9 +38,7 @@ pub fn status_player(state: &State) -> Option<Player> {
 /// Shows the buttons for what to do after the end of a game.
 pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
-    if primary_button(ui, Command::Rematch.label()).clicked() {
-        cx.send(Command::Rematch.action(state));
-    }
+    cx.primary_button(ui, Command::Rematch.label(), Command::Rematch.action(state));
     if Command::SwitchSides.is_enabled(state) {
         command_button(ui, cx, Command::SwitchSides, Command::SwitchSides.label());
     }
@@ -74,7 +72,7 @@ pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
             player_icon(ui, game.player_info(player), 20.0);
         }
         let (text, result) = status_text(cx.state);
-        ui.label(RichText::from(text).size(size::HEADING).strong());
+        heading(ui, text);
         if let Some(result) = result {
             ui.label(RichText::from(result).color(cx.palette.text_weak));
         }
@@ -108,9 +106,8 @@ pub fn toss_dialog(ctx: &Context, cx: &PanelContext) {
                 if lying { i18n::toss_starts(&shown.name).into() } else { String::from(" ") };
             ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
             ui.add_space(8.0);
-            if ui.button(i18n::toss_skip()).on_hover_text(i18n::toss_skip_tip()).clicked() {
-                cx.send(ShellAction::CloseCoinToss);
-            }
+            cx.button(ui, i18n::toss_skip(), ShellAction::CloseCoinToss)
+                .on_hover_text(i18n::toss_skip_tip());
         });
     });
     let skip = ctx.input(|i| {

@@ -2,7 +2,7 @@
 
 use super::accessibility::{grid_id, space_id, visible_area};
 use super::board::visible_positions;
-use super::library;
+use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
     PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
@@ -11,7 +11,6 @@ use crate::action::{
 use crate::board::camera::BoardArea;
 use crate::command::{Command, Keymap, ShortcutScope};
 use crate::lesson::option_letter;
-use crate::shell::PanelContext;
 use crate::state::{DrawingTool, LearnPage, Mode, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};

@@ -51,9 +51,7 @@ fn mode_tabs(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
             let tab = Button::selectable(command.is_checked(cx.state), command.label());
             let least = if needed + WIDTH < room { each } else { 0.0 };
             let tab = ui.add(tab.min_size(egui::vec2(least, 0.0)));
-            if tab.on_hover_text(command.tooltip(ui.ctx())).clicked() {
-                cx.send(command.action(cx.state));
-            }
+            cx.on_command_click(tab.on_hover_text(command.tooltip(ui.ctx())), command);
         }
     });
 }

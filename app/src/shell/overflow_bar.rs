@@ -1,9 +1,9 @@
 //! A bar of one row that moves what does not fit into a popup.
 
-use super::widgets::scroll_area_with_height;
+use super::widgets::{AccessibleName, scroll_area_with_height};
 use crate::i18n::Message;
 use crate::theme;
-use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, WidgetInfo};
+use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui};
 use std::collections::HashMap;
 
 type AddContents<'a> = Box<dyn Fn(&mut Ui) + 'a>;
@@ -70,7 +70,7 @@ impl<'a> OverflowBar<'a> {
     /// Shows the button that opens the popup with the parts that do not fit.
     fn overflow_button(&self, ui: &mut Ui, shown: usize) {
         let button = ui.add(Button::new(theme::MORE));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.overflow_name));
+        button.set_name(Role::Button, &self.overflow_name);
         let button = button.on_hover_text(&self.overflow_name);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         popup.show(|ui| {

@@ -1,12 +1,13 @@
 //! The settings dialog: the preferences of a section, or those that a search finds.
 
 use super::dialog_widgets::{dialog_heading, dismiss_button, set_dialog_width};
-use super::widgets::{focus_field, scroll_area_with_height, section_heading};
+use super::widgets::{
+    AccessibleName, command_button, focus_field, scroll_area_with_height, section_heading,
+};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::i18n;
 use crate::shell::PanelContext;
-use crate::shell::widgets::command_button;
 use crate::state::{
     NumberRange, Preference, PreferenceControl, PreferenceValue, Settings, SettingsDialog,
     SettingsSection, State, Tip,
@@ -14,7 +15,7 @@ use crate::state::{
 use crate::theme::{self, Palette, size};
 use egui::{
     Align, Button, ComboBox, Layout, Response, RichText, Role, Sense, Separator, Slider, Stroke,
-    StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2,
+    StrokeKind, TextEdit, Ui, pos2, vec2,
 };
 use std::collections::BTreeSet;
 
@@ -216,7 +217,7 @@ fn set_preference_action(preference: Preference, value: PreferenceValue) -> Acti
 /// Shows a switch: its knob is at the right for on, at the left for off.
 fn toggle_switch(ui: &mut Ui, on: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), on, ""));
+    response.set_choice_name(Role::CheckBox, on, "");
     let palette = Palette::from_visuals(ui.visuals());
     let on_side = ui.ctx().animate_bool_responsive(response.id, on);
     let radius = rect.height() / 2.0;
@@ -272,7 +273,7 @@ fn number_stepper(
         let to = to.clamp(scale.bounds.0, scale.bounds.1);
         let can = to != number;
         let button = ui.add_enabled(can, Button::new(icon).min_size(vec2(26.0, 0.0)));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &name));
+        button.set_name(Role::Button, &name);
         if button.clicked() {
             wanted = Some(PreferenceValue::Number(to));
         }
@@ -315,9 +316,7 @@ fn reset_button(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     let usual = preference.default_value();
     let button = ui.add(Button::new(theme::RESET).frame(false));
     let name = i18n::setting_reset(preference.text());
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    button.set_name(Role::Button, &name);
     let tip = i18n::setting_reset_tip(preference.control().text(&usual));
-    if button.on_hover_text(tip).clicked() {
-        cx.send(set_preference_action(preference, usual));
-    }
+    cx.on_click(button.on_hover_text(tip), set_preference_action(preference, usual));
 }

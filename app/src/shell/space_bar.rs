@@ -2,14 +2,14 @@
 //! rotations.
 
 use super::overflow_bar::OverflowBar;
-use super::widgets::{command_button, named_slider};
+use super::widgets::{AccessibleName, command_button, named_slider};
 use crate::action::SpaceAction;
 use crate::board::{HigherAxes, SpaceState};
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::theme::{self, axis_color};
-use egui::{Button, RichText, Ui};
+use egui::{Button, RichText, Role, Ui};
 use hypertoe_core::geometry::shape;
 
 /// Planes that have a button in the bar, at most.
@@ -23,9 +23,10 @@ pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
             row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().arrangement() == Some(arrangement);
                 let button = ui.add(Button::selectable(chosen, text.clone()));
-                if button.on_hover_text(about.clone()).clicked() {
-                    cx.send(SpaceAction::SetHigherAxes(arrangement));
-                }
+                cx.on_click(
+                    button.on_hover_text(about.clone()),
+                    SpaceAction::SetHigherAxes(arrangement),
+                );
             });
         }
     }
@@ -43,9 +44,10 @@ pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     row.add_part("tools", |ui| {
         let tools =
             ui.add(Button::selectable(state.is_space_panel_open, Command::SpaceTools.label()));
-        if tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())).clicked() {
-            cx.send(Command::SpaceTools.action(state));
-        }
+        cx.on_command_click(
+            tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())),
+            Command::SpaceTools,
+        );
     });
     for plane in button_planes(state.space()) {
         row.add_part(("turn", plane), move |ui| rotate_button(ui, cx, state.space(), plane));
@@ -105,13 +107,14 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     let through = shape::name(a) + &shape::name(b);
     let name = i18n::space_rotate(&through);
     let button = ui.add(Button::selectable(turning, job));
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    if button.on_hover_text(i18n::space_rotate_tip(through)).clicked() {
-        cx.send(match turning {
+    button.set_name(Role::Button, &name);
+    cx.on_click(
+        button.on_hover_text(i18n::space_rotate_tip(through)),
+        match turning {
             true => SpaceAction::SpinOrStop,
             false => SpaceAction::Spin { plane, endless: false },
-        });
-    }
+        },
+    );
 }
 
 /// Shows the slider and the play button of an axis that is shown one slice at a time.
@@ -123,10 +126,8 @@ fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     let text = text.color(axis_color(axis, cx.palette.dark));
     let play = ui.add_enabled(last > 0, Button::new(text));
     let label = i18n::space_play_slices(&name);
-    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
-    if play.on_hover_text(label).clicked() {
-        cx.send(SpaceAction::ToggleSliceFlipping(axis));
-    }
+    play.set_name(Role::Button, &label);
+    cx.on_click(play.on_hover_text(label), SpaceAction::ToggleSliceFlipping(axis));
     let mut value = cx.state.slice().get(axis);
     ui.spacing_mut().slider_width = 80.0;
     if named_slider(ui, i18n::space_slice(name), &mut value, 0..=last, last > 0) {

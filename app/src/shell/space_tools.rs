@@ -1,6 +1,8 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{highlight_slice_on_hover, scroll_area_with_height, section_heading};
+use super::widgets::{
+    AccessibleName, highlight_slice_on_hover, scroll_area_with_height, section_heading,
+};
 use crate::action::{ShellAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
@@ -11,8 +13,8 @@ use crate::shell::PanelContext;
 use crate::state::ColourBy;
 use crate::theme::axis_color;
 use egui::{
-    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Slider, Ui, WidgetInfo, Window,
-    vec2,
+    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
+    Window, vec2,
 };
 use hypertoe_core::geometry::shape;
 use std::ops::RangeInclusive;
@@ -121,12 +123,8 @@ fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
                 }
                 let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
                 let on = ui.small_button("∞").on_hover_text(i18n::tools_spin_tip(stop));
-                on.widget_info(|| {
-                    WidgetInfo::labeled(egui::Role::Button, true, i18n::tools_spin(&both))
-                });
-                if on.clicked() {
-                    cx.send(SpaceAction::Spin { plane, endless: true });
-                }
+                on.set_name(Role::Button, i18n::tools_spin(&both));
+                cx.on_click(on, SpaceAction::Spin { plane, endless: true });
             });
             ui.end_row();
         }
@@ -202,10 +200,7 @@ fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
             ] {
                 let chosen = cx.state.space().role(axis) == role;
                 let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
-                button.widget_info(|| {
-                    let label = i18n::tools_role(&name, &text);
-                    WidgetInfo::selected(egui::Role::Button, true, chosen, label)
-                });
+                button.set_choice_name(Role::Button, chosen, i18n::tools_role(&name, &text));
                 if button.clicked() && !chosen {
                     cx.send(SpaceAction::SetRole(axis, role));
                 }
@@ -239,9 +234,10 @@ fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
     }
     ui.horizontal(|ui| {
         let any = cx.state.space().has_slice_styles();
-        if ui.add_enabled(any, Button::new(i18n::tools_show_slices())).clicked() {
-            cx.send(SpaceAction::ClearSliceStyles);
-        }
+        cx.on_click(
+            ui.add_enabled(any, Button::new(i18n::tools_show_slices())),
+            SpaceAction::ClearSliceStyles,
+        );
     });
 }
 
@@ -259,11 +255,9 @@ fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
         }
     };
     let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
-    button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &label));
+    button.set_name(Role::Button, &label);
     highlight_slice_on_hover(&button, cx, (axis, value));
-    if button.on_hover_text(label).clicked() {
-        cx.send(SpaceAction::SetSliceStyle(axis, value, next));
-    }
+    cx.on_click(button.on_hover_text(label), SpaceAction::SetSliceStyle(axis, value, next));
 }
 
 fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
@@ -292,24 +286,16 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             ColourBy::Rainbow(axis) => Some(axis),
             _ => None,
         };
-        if ui.add(Button::selectable(along.is_none(), i18n::tools_rainbow_off())).clicked() {
-            cx.send(ShellAction::ColourBy(ColourBy::default()));
-        }
+        cx.on_click(
+            ui.add(Button::selectable(along.is_none(), i18n::tools_rainbow_off())),
+            ShellAction::ColourBy(ColourBy::default()),
+        );
         for axis in 0..dims.min(MAX_AXES) {
             let text = RichText::new(shape::name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
             let button = ui.add(Button::selectable(on, text));
-            button.widget_info(|| {
-                WidgetInfo::selected(
-                    egui::Role::Button,
-                    true,
-                    on,
-                    i18n::tools_rainbow_axis(shape::name(axis)),
-                )
-            });
-            if button.clicked() {
-                cx.send(ShellAction::ColourBy(ColourBy::Rainbow(axis)));
-            }
+            button.set_choice_name(Role::Button, on, i18n::tools_rainbow_axis(shape::name(axis)));
+            cx.on_click(button, ShellAction::ColourBy(ColourBy::Rainbow(axis)));
         }
     });
 }

@@ -4,17 +4,19 @@ use crate::action::{Action, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{command_button, scroll_area_with_height, set_image_name};
+use crate::shell::widgets::{
+    AccessibleName, command_button, heading, round_grid_marks, scroll_area_with_height,
+};
 use crate::state::{
     BoardStatistics, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
     UnratedReason, board_name,
 };
 use crate::theme::{Palette, size};
 use egui::{
-    Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, ScrollArea, Sense,
-    Stroke, Ui, vec2,
+    Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, Role, ScrollArea,
+    Sense, Stroke, Ui, vec2,
 };
-use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, Line, Plot, PlotPoints};
+use egui_plot::{AxisHints, FilledArea, Line, Plot, PlotPoints};
 use hypertoe_core::Bot;
 use hypertoe_core::rating::{ANCHOR, Rating};
 
@@ -95,7 +97,7 @@ fn board_card(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Pa
 fn board_heading(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     let weak = |text: Message| RichText::new(text).color(palette.text_weak);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(board_name(table.rules())).size(size::HEADING).strong());
+        heading(ui, board_name(table.rules()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let Some(strength) = table.current_rating() else {
                 if table.ladder().is_some() {
@@ -258,21 +260,8 @@ fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     let now = table.current_rating().map_or(before.value, |strength| strength.value);
     let all = [least, most, now].map(whole_rating);
     let [least, most, now] = all;
-    set_image_name(
-        &shown.response,
-        i18n::statistics_chart(table.rating_history().len(), least, most, now),
-    );
-}
-
-/// Returns about this many marks at round numbers, at least `least` apart.
-fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
-    let (low, high) = input.bounds;
-    let fine = ((high - low) / about).max(least);
-    let power = 10f64.powf(fine.log10().floor());
-    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
-    let step = step.unwrap_or(10.0 * power);
-    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+    let count = table.rating_history().len();
+    shown.response.set_name(Role::Image, i18n::statistics_chart(count, least, most, now));
 }
 
 /// The largest width of a card.
@@ -300,11 +289,12 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let statistics = &cx.state.statistics;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
-        if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
-            cx.send(StatisticsAction::Show(false));
-        }
+        cx.on_click(
+            back.on_hover_text(i18n::library_back_button_tip()),
+            StatisticsAction::Show(false),
+        );
         ui.add_space(8.0);
-        ui.label(RichText::new(i18n::statistics_title()).size(size::HEADING).strong());
+        heading(ui, i18n::statistics_title());
         if statistics.is_loaded() {
             ui.weak(i18n::count_games(statistics.game_count()));
         }
@@ -313,9 +303,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
             let some = statistics.game_count() + statistics.damaged() > 0 || unreadable;
             let mut button = |text: Message, tip: Message, some: bool, action: Action| {
                 let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
-                if button.clicked() {
-                    cx.send(action);
-                }
+                cx.on_click(button, action);
             };
             let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
             button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);

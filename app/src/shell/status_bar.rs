@@ -1,7 +1,7 @@
 //! The status bar: the hovered cell, the board and the file.
 
 use super::frame_cache::cached;
-use super::widgets::highlight_slice_on_hover;
+use super::widgets::{AccessibleName, highlight_slice_on_hover};
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
@@ -9,7 +9,7 @@ use crate::shell::PanelContext;
 use crate::theme::{self, Palette, axis_color};
 use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, vec2,
+    WidgetText, vec2,
 };
 use hypertoe_core::geometry::lines::board_line_count;
 use hypertoe_core::geometry::shape;
@@ -41,10 +41,8 @@ fn sound_button(ui: &mut Ui, cx: &PanelContext) {
     let (command, on) = (Command::Sound, cx.state.settings.sound);
     let icon = if on { theme::SOUND } else { theme::MUTED };
     let button = ui.add(Button::new(icon).frame_when_inactive(false));
-    button.widget_info(|| WidgetInfo::selected(Role::Button, true, on, command.label()));
-    if button.on_hover_text(command.tooltip(ui.ctx())).clicked() {
-        cx.send(command.action(cx.state));
-    }
+    button.set_choice_name(Role::Button, on, command.label());
+    cx.on_command_click(button.on_hover_text(command.tooltip(ui.ctx())), command);
 }
 
 fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
@@ -123,9 +121,7 @@ fn document_info(ui: &mut Ui, cx: &PanelContext) {
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
-            if ui.small_button(i18n::status_stop_reading()).clicked() {
-                cx.send(FileAction::StopReading);
-            }
+            cx.on_click(ui.small_button(i18n::status_stop_reading()), FileAction::StopReading);
             ui.weak(search::progress_text(reading));
         }
     } else {

@@ -3,12 +3,12 @@
 use super::dialog_widgets::{
     action_button, cancel_button, dialog_heading, dialog_text, dismiss_button, set_dialog_width,
 };
-use super::widgets::{focus_field, primary_button, scroll_area_with_height};
+use super::widgets::{AccessibleName, focus_field, primary_button, scroll_area_with_height};
 use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list};
 use crate::shell::PanelContext;
 use crate::state::{AfterSave, LoadedGame, ParsedText, TextExport, TextImport};
-use egui::{ComboBox, FontSelection, TextEdit, TextStyle, Ui};
+use egui::{ComboBox, FontSelection, Role, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::GameFormat;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -39,9 +39,7 @@ pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImpor
             })
             .response
             .labelled_by(label.id);
-        if ui.button(i18n::import_file()).clicked() {
-            cx.send(FileAction::PickOpen);
-        }
+        cx.button(ui, i18n::import_file(), FileAction::PickOpen);
     });
     ui.add_space(6.0);
     scroll_area_with_height((most - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
@@ -56,9 +54,7 @@ pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImpor
             });
         let response = ui.add(field);
         focus_field(&response);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::import_text())
-        });
+        response.set_name(Role::TextInput, i18n::import_text());
         if let Cow::Owned(text) = text {
             import.text = Arc::new(text);
         }
@@ -131,9 +127,10 @@ pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, m
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
             cx.send(TextIoAction::SaveExport);
         }
-        if ui.add_enabled(ready, egui::Button::new(i18n::button_copy())).clicked() {
-            cx.send(TextIoAction::CopyExport);
-        }
+        cx.on_click(
+            ui.add_enabled(ready, egui::Button::new(i18n::button_copy())),
+            TextIoAction::CopyExport,
+        );
         action_button(ui, cx, i18n::button_close(), ShellAction::Dismiss);
     });
 }

@@ -110,9 +110,7 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
         None => return,
     };
     let button = ui.button(text).on_hover_text(command.tooltip(ui.ctx()));
-    if button.clicked() {
-        cx.send(command.action(cx.state));
-    }
+    cx.on_command_click(button, command);
 }
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.
@@ -144,8 +142,6 @@ fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, making: &ExportJob, color
             bar = bar.text(pictures);
         }
         ui.add(bar);
-        if ui.button(i18n::button_cancel()).clicked() {
-            cx.send(PictureAction::Cancel);
-        }
+        cx.button(ui, i18n::button_cancel(), PictureAction::Cancel);
     });
 }

@@ -15,10 +15,29 @@ use egui::{
     Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Role,
     Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
+use egui_plot::{GridInput, GridMark};
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
+
+/// Names widgets for screen readers, which cannot read icons and pictures.
+pub trait AccessibleName {
+    fn set_name(&self, role: Role, name: impl ToString);
+
+    /// Names one of several choices, or a switch.
+    fn set_choice_name(&self, role: Role, chosen: bool, name: impl ToString);
+}
+
+impl AccessibleName for Response {
+    fn set_name(&self, role: Role, name: impl ToString) {
+        self.widget_info(|| WidgetInfo::labeled(role, self.enabled(), name.to_string()));
+    }
+
+    fn set_choice_name(&self, role: Role, chosen: bool, name: impl ToString) {
+        self.widget_info(|| WidgetInfo::selected(role, self.enabled(), chosen, name.to_string()));
+    }
+}
 
 /// Shows a button for a command, with its tooltip and shortcut.
 pub fn command_button(
@@ -35,15 +54,9 @@ pub fn command_button(
         .on_disabled_hover_text(command.tooltip(ui.ctx()));
     if is_icon {
         // A screen reader cannot read an icon.
-        let enabled = command.is_enabled(cx.state);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.label())
-        });
+        response.set_name(Role::Button, command.label());
     }
-    if response.clicked() {
-        cx.send(command.action(cx.state));
-    }
-    response
+    cx.on_command_click(response, command)
 }
 
 /// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
@@ -125,6 +138,9 @@ pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     ui.add(Button::new(text).fill(palette.accent))
 }
 
+/// Boards that are offered where any can be typed.
+pub const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+
 /// The commands of the transport buttons, with their icons.
 pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
     (Command::FirstLine, theme::FIRST),
@@ -142,11 +158,6 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
     draw_mark(&mut scene, mark, rect.expand(side * 0.14), color);
     paint(&scene, ui.painter(), &mut TextureCache::default());
     response
-}
-
-/// Sets the accessible name of a picture.
-pub fn set_image_name(drawn: &Response, name: Message) {
-    drawn.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
 /// Paints a player's mark in the player's colour.
@@ -264,7 +275,7 @@ pub fn named_slider(
     let now = f64::from(*value);
     slider.widget_info(|| WidgetInfo::slider(enabled, now, &label));
     let number = ui.add_enabled(enabled, DragValue::new(value).range(range));
-    number.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, enabled, &label));
+    number.set_name(Role::SpinButton, &label);
     slider.changed() || number.changed()
 }
 
@@ -317,6 +328,11 @@ pub fn color_scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) 
     });
 }
 
+/// Shows the heading of a page or card.
+pub fn heading(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    ui.label(text.into().size(size::HEADING).strong())
+}
+
 /// Shows a heading in a panel, with space above.
 pub fn section_heading(ui: &mut Ui, text: impl Into<RichText>) {
     ui.add_space(size::SECTION);
@@ -352,4 +368,15 @@ pub fn explanation_table<N: Into<RichText>>(
             ui.end_row();
         }
     });
+}
+
+/// Returns about this many marks at round numbers, at least `least` apart.
+pub fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let fine = ((high - low) / about).max(least);
+    let power = 10f64.powf(fine.log10().floor());
+    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
+    let step = step.unwrap_or(10.0 * power);
+    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }

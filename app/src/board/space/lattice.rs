@@ -1,7 +1,6 @@
 //! The positions of the cells of a slice in the unit ball.
 
-use super::SpaceState;
-use crate::board::space::CellStyle;
+use super::{CellStyle, SpaceState};
 use crate::board::space::pose_control::SpaceAnimation;
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera};
 use hypertoe_core::Shape;

@@ -1,8 +1,7 @@
 //! Rotation, orbit, zoom and pan of the space view, by the user and animated.
 
-use super::{SpaceState, StandardView};
+use super::{SpacePose, SpaceState, StandardView};
 use crate::board::playback::smoothstep;
-use crate::board::space::SpacePose;
 use crate::projection::{OrbitAngles, ProjectionCamera, Rotation};
 use std::f64::consts::TAU;
 

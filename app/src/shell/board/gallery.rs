@@ -3,16 +3,16 @@
 use crate::action::GalleryAction;
 use crate::i18n::{self, Message, list_with_commas};
 use crate::scene::{TextureCache, paint};
-use crate::shell::PanelContext;
 use crate::shell::accessibility::gallery_id;
 use crate::shell::frame_cache::cached;
-use crate::shell::input;
+use crate::shell::widgets::AccessibleName;
+use crate::shell::{PanelContext, input};
 use crate::state::{GalleryPage, State};
 use crate::theme::{self, size};
 use crate::views::miniature::{GalleryLayout, Miniature, PADDING, finished_position_scene};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui,
+    Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Role, Sense, Stroke, StrokeKind, Ui,
 };
 use hypertoe_core::theory::gallery::FinishedPosition;
 use std::ops::Range;
@@ -80,10 +80,8 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
         ui.separator();
         let leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
             let button = ui.add_enabled(enabled, egui::Button::new(icon));
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &about));
-            if button.on_hover_text(about).clicked() {
-                cx.send(GalleryAction::GoTo(position));
-            }
+            button.set_name(Role::Button, &about);
+            cx.on_click(button.on_hover_text(about), GalleryAction::GoTo(position));
         };
         let (before, after) = (sight.start > 0, sight.end < page.positions().len());
         leaf(ui, theme::FIRST, i18n::gallery_first_page(), before, 0);
@@ -122,10 +120,7 @@ fn position_card(ui: &mut Ui, cx: &PanelContext, (place, number): (usize, usize)
         (scene, captions(state, finished))
     });
     let (scene, (short, full)) = &*kept;
-    response.widget_info(|| {
-        let label = i18n::gallery_position(number + 1, full);
-        egui::WidgetInfo::labeled(egui::Role::Button, true, label)
-    });
+    response.set_name(Role::Button, i18n::gallery_position(number + 1, full));
     let painter = ui.painter_at(rect.expand(1.0));
     let active = response.hovered() || response.has_focus();
     painter.rect_filled(rect, 8.0, palette.surface);

@@ -13,12 +13,11 @@ pub use space::SpaceView;
 pub use straightened::StraightenedView;
 
 use super::overflow_bar::OverflowBar;
-use super::{axis_bar, space_bar, space_tools};
+use super::{PanelContext, axis_bar, space_bar, space_tools};
 use crate::action::{GridAction, ShellAction};
 use crate::board::layout::NestedLayout;
 use crate::board::space::slice_tiles::SliceTiles;
 use crate::i18n;
-use crate::shell::PanelContext;
 use crate::state::{State, VisibleViews};
 use crate::views::grid::layout_rect;
 use egui::{

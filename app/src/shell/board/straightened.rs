@@ -9,7 +9,9 @@ use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message, MessageSpan};
 use crate::shell::PanelContext;
 use crate::shell::accessibility::grid_id;
-use crate::shell::widgets::{command_button, scroll_area_with_height, separated_group};
+use crate::shell::widgets::{
+    AccessibleName, command_button, scroll_area_with_height, separated_group,
+};
 use crate::state::State;
 use crate::theme::{self, Palette, axis_color, size};
 use crate::views::grid::RasterCache;
@@ -71,9 +73,7 @@ pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
             .add_enabled(command.is_enabled(state), button)
             .on_hover_text(command.tooltip(ui.ctx()))
             .on_disabled_hover_text(refusal_text(state, way));
-        if response.clicked() {
-            cx.send(command.action(state));
-        }
+        cx.on_command_click(response, command);
     }
 }
 
@@ -83,9 +83,7 @@ pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         let back = ui
             .button(format!("{} {}", theme::STEP_BACK, i18n::straight_back()))
             .on_hover_text(i18n::straight_back_tip());
-        if back.clicked() {
-            cx.send(StraightenAction::Close);
-        }
+        cx.on_click(back, StraightenAction::Close);
         mode_choice(ui, cx, open);
         line_navigation(ui, cx, open);
         if open.mode() == StraightenMode::SmallBoard {
@@ -111,9 +109,7 @@ fn mode_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
             .add_enabled(can, tab)
             .on_hover_text(about)
             .on_disabled_hover_text(refusal_text(cx.state, way));
-        if tab.clicked() {
-            cx.send(StraightenAction::Open(way));
-        }
+        cx.on_click(tab, StraightenAction::Open(way));
     }
 }
 
@@ -169,9 +165,7 @@ fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: V
         };
         let text = RichText::new(name).color(axis_color(axis, cx.palette.dark));
         let chosen = open.plane().upward() == choice;
-        if ui.selectable_label(chosen, text).on_hover_text(about).clicked() {
-            cx.send(StraightenAction::SetUpward(choice));
-        }
+        cx.selectable(ui, chosen, text, StraightenAction::SetUpward(choice)).on_hover_text(about);
     }
 }
 
@@ -217,7 +211,7 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let icon = |ui: &mut Ui, icon: &str, name: Message, about: Message| {
         let response = ui.button(icon).on_hover_text(about);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        response.set_name(Role::Button, &name);
         response.clicked()
     };
     if icon(ui, theme::FIRST, i18n::straight_first(), i18n::straight_first_tip()) {
@@ -238,10 +232,8 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
             Button::new(RichText::new(format!("{icon} {text}")).strong()).min_size(vec2(86.0, 0.0));
         let response = ui.add(button).on_hover_text(about);
         let name = if running { i18n::straight_pause() } else { name };
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        if response.clicked() {
-            cx.send(StraightenAction::Play { backwards });
-        }
+        response.set_name(Role::Button, &name);
+        cx.on_click(response, StraightenAction::Play { backwards });
     }
     if icon(ui, theme::STEP_FORWARD, i18n::straight_next(), i18n::straight_next_tip()) {
         cx.send(StraightenAction::Step(1));

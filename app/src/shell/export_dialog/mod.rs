@@ -6,7 +6,9 @@ mod preview;
 pub use crate::shell::toasts::export_progress;
 
 use super::dialog_widgets::{cancel_button, dialog_title};
-use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height, section_heading};
+use super::widgets::{
+    AccessibleName, is_enter_pressed, primary_button, scroll_area_with_height, section_heading,
+};
 use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
@@ -15,7 +17,7 @@ use crate::shell::PanelContext;
 use crate::state::{ExportDialog, ExportKind, StillFormat};
 use crate::theme::PictureTheme;
 use crate::view_model::BoardFigure;
-use egui::{Align, Button, ComboBox, DragValue, Layout, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
 use preview::export_preview;
 
@@ -128,7 +130,7 @@ fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
             }
         })
         .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, i18n::picture_kind()));
+        .set_name(Role::ComboBox, i18n::picture_kind());
     ui.weak(format_text(take.format).1);
 }
 
@@ -146,7 +148,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
             }
             let value = DragValue::new(side).range(16..=MAX_PIXEL_SIDE).speed(4.0);
             let value = ui.add(value).on_hover_text(tip);
-            value.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
+            value.set_name(Role::SpinButton, &label);
         }
         if take.kind == ExportKind::Picture {
             for scale in [1.0, 2.0, 3.0, 4.0] {
@@ -177,9 +179,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
         let mut percent = (picture.text_scale * 100.0).round();
         let value = DragValue::new(&mut percent).range(50.0..=300.0).speed(0.5).suffix(" %");
         let value = ui.add(value.max_decimals(0)).on_hover_text(i18n::picture_text_tip());
-        value.widget_info(|| {
-            WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::picture_text())
-        });
+        value.set_name(Role::SpinButton, i18n::picture_text());
         if value.changed() {
             picture.text_scale = percent / 100.0;
         }

@@ -7,13 +7,13 @@ use crate::i18n::{self, Message};
 use crate::picture::PictureViews;
 use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
-use crate::shell::widgets::section_heading;
+use crate::shell::widgets::{AccessibleName, section_heading};
 use crate::state::{
     AnimationKind, ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat,
     rotation_planes,
 };
 use crate::view_model::{BoardFigure, MOST_LINES_AT_ONCE};
-use egui::{Button, ComboBox, DragValue, Response, Ui, WidgetInfo};
+use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{CellLines, LineFilter};
@@ -91,9 +91,7 @@ fn colour_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
                 });
             })
             .response
-            .widget_info(|| {
-                WidgetInfo::labeled(egui::Role::ComboBox, true, i18n::picture_colours())
-            });
+            .set_name(Role::ComboBox, i18n::picture_colours());
     });
 }
 
@@ -130,9 +128,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
         ui.horizontal(|ui| {
             let most = lines.count().to_u64().unwrap_or(u64::MAX);
             let drag = ui.add(DragValue::new(number).range(1..=most).speed(0.1));
-            drag.widget_info(|| {
-                WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::picture_line_number())
-            });
+            drag.set_name(Role::SpinButton, i18n::picture_line_number());
             ui.weak(i18n::picture_line_of(lines.count(), format_cell(cell)));
         });
     }
@@ -191,7 +187,7 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Ex
         let fps =
             DragValue::new(&mut take.pace.fps).range(1.0..=MAX_FPS).suffix(i18n::film_fps_suffix());
         let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::film_fps_tip());
-        fps.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::film_fps()));
+        fps.set_name(Role::SpinButton, i18n::film_fps());
         for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
             let chosen = take.pace.speed == speed;
             if ui.add(Button::selectable(chosen, text)).on_hover_text(i18n::film_speed()).clicked()
@@ -283,5 +279,5 @@ fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: 
 }
 
 fn set_spin_button_name(response: &Response, label: &Message) {
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
+    response.set_name(Role::SpinButton, label);
 }

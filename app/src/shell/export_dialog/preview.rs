@@ -4,10 +4,11 @@ use crate::action::PictureAction;
 use crate::i18n::{self, file_size_text, fixed};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
+use crate::shell::widgets::AccessibleName;
 use crate::state::{ExportDialog, ExportKind, ExportPreview, Exports, SizeEstimate};
 use crate::theme::{self, Palette};
 use egui::mutex::Mutex;
-use egui::{Button, Id, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, vec2};
 use std::sync::Arc;
 
 /// Shows the preview of the export, and its size.
@@ -19,7 +20,7 @@ pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog
     let scale = (room.x / width).min(room.y / tall);
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, i18n::picture_preview()));
+    response.set_name(Role::Image, i18n::picture_preview());
     let palette = Palette::from_visuals(ui.visuals());
     let painter = ui.painter_at(rect.expand(1.0));
     if take.picture.options.transparent && take.kind != ExportKind::Sheet {
@@ -101,10 +102,8 @@ fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
             (1, theme::STEP_FORWARD, i18n::picture_next_page(), at + 1 < pages),
         ] {
             let button = ui.add_enabled(can, Button::new(text));
-            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, can, &name));
-            if button.on_hover_text(name).clicked() {
-                cx.send(PictureAction::TurnPage(step));
-            }
+            button.set_name(Role::Button, &name);
+            cx.on_click(button.on_hover_text(name), PictureAction::TurnPage(step));
         }
         ui.label(i18n::picture_page(at + 1, pages));
     });

@@ -3,16 +3,12 @@
 use crate::action::{Action, GameAction, LearnAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, game};
-use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
-use crate::shell::game_preview as picture;
-use crate::shell::widgets::command_button;
+use crate::shell::widgets::{AccessibleName, command_button};
+use crate::shell::{PanelContext, game_preview as picture};
 use crate::state::{GameSetup, LearnPage, NewGameForm, State};
 use crate::theme::{Palette, size};
-use egui::{
-    FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
-};
+use egui::{FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
@@ -141,7 +137,7 @@ pub fn card_scale(ui: &Ui) -> f32 {
 /// Shows a clickable card of this size, with its name for screen readers.
 pub fn clickable_card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) -> (Rect, Response) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    response.set_name(Role::Button, name);
     let hot = response.hovered() || response.has_focus();
     let fill = if hot { palette.raised } else { palette.surface };
     let edge = if hot { palette.accent } else { palette.outline };
@@ -288,9 +284,10 @@ fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     });
     let Some(game) = &*game else { return };
     let texts = (i18n::home_learn(), i18n::welcome_learn());
-    if large_card(ui, ("learn", size), texts, game, cx.palette).clicked() {
-        cx.send(LearnAction::OpenPage(LearnPage::Contents));
-    }
+    cx.on_click(
+        large_card(ui, ("learn", size), texts, game, cx.palette),
+        LearnAction::OpenPage(LearnPage::Contents),
+    );
 }
 
 /// Shows a large card: a picture at the left, the title, and a line about the game.

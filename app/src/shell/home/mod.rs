@@ -2,20 +2,19 @@
 
 mod cards;
 
-use super::library;
-use super::widgets::command_button;
+use super::widgets::{AccessibleName, command_button};
+use super::{PanelContext, library};
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::scene::{Scene, TextureCache, paint};
-use crate::shell::PanelContext;
 use crate::shell::new_game::players::side_choice;
 use crate::state::Settings;
 use crate::theme::{self, Palette, size};
 use crate::views::face::draw_face;
 use egui::{
-    Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
+    vec2,
 };
 use hypertoe_core::Bot;
 
@@ -76,9 +75,7 @@ fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     }
     for file in &settings.recent {
         let text = format!("{} {}", theme::FILE, file.name());
-        if ui.link(text).on_hover_text(file.to_string()).clicked() {
-            cx.send(FileAction::OpenFile(file.clone()));
-        }
+        cx.link(ui, text, FileAction::OpenFile(file.clone())).on_hover_text(file.to_string());
     }
 }
 
@@ -133,7 +130,7 @@ fn opponent_button(
     let wanted =
         vec2((text.size().x + 14.0).max(MIN_OPPONENT_WIDTH), FACE_SIDE + NAME_HEIGHT + 18.0);
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    response.set_choice_name(Role::RadioButton, chosen, name);
     let hot = response.hovered() || response.has_focus();
     let fill = if chosen || hot { palette.raised } else { palette.canvas };
     let edge = if chosen { palette.accent } else { palette.outline };

@@ -101,9 +101,7 @@ fn option_button(
 ) {
     let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
     frame_judged_option(ui, asking, number, response.rect, cx.palette);
-    if response.clicked() {
-        cx.send(LearnAction::PickOption(number));
-    }
+    cx.on_click(response, LearnAction::PickOption(number));
 }
 
 /// Frames the chosen and the right options, once the question is answered.

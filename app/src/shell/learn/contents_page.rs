@@ -4,12 +4,11 @@ use crate::action::{LearnAction, LessonEditAction};
 use crate::i18n::{self, list, puzzle};
 use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::widgets::{AccessibleName, section_heading};
 use crate::state::{CourseTest, LearnPage, LearningProgress};
 use crate::theme::{Palette, size};
 use egui::{
-    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
+    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
@@ -81,27 +80,17 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
                 true => i18n::learn_start(),
                 false => i18n::learn_go_on(next + 1),
             };
-            if primary_button(ui, text).clicked() {
-                cx.send(LearnAction::StartLesson(next));
-            }
+            cx.primary_button(ui, text, LearnAction::StartLesson(next));
         }
-        if ui.button(i18n::puzzles_title()).clicked() {
-            cx.send(LearnAction::OpenPage(LearnPage::Puzzles));
-        }
-        if ui.button(i18n::learn_practice()).clicked() {
-            cx.send(LearnAction::OpenPage(LearnPage::Practice));
-        }
+        cx.button(ui, i18n::puzzles_title(), LearnAction::OpenPage(LearnPage::Puzzles));
+        cx.button(ui, i18n::learn_practice(), LearnAction::OpenPage(LearnPage::Practice));
         for (exam, text, tip) in [
             (CourseTest::Before, i18n::learn_test_before(), i18n::learn_test_before_tip()),
             (CourseTest::After, i18n::learn_test_after(), i18n::learn_test_after_tip()),
         ] {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                cx.send(LearnAction::StartTest(exam));
-            }
+            cx.button(ui, text, LearnAction::StartTest(exam)).on_hover_text(tip);
         }
-        if ui.button(i18n::learn_progress()).clicked() {
-            cx.send(LearnAction::OpenPage(LearnPage::Progress));
-        }
+        cx.button(ui, i18n::learn_progress(), LearnAction::OpenPage(LearnPage::Progress));
         editor_button(ui, cx);
     });
 }
@@ -114,9 +103,7 @@ fn editor_button(ui: &mut Ui, cx: &PanelContext) {
         Some("") => i18n::editor_go_on(i18n::editor_untitled()),
         Some(title) => i18n::editor_go_on(title),
     };
-    if ui.button(text).on_hover_text(i18n::editor_make_tip()).clicked() {
-        cx.send(LessonEditAction::OpenEditor);
-    }
+    cx.button(ui, text, LessonEditAction::OpenEditor).on_hover_text(i18n::editor_make_tip());
 }
 
 /// Shows the kinds of exercises that are due for review, if any.
@@ -129,9 +116,7 @@ fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         let names = list(due.iter().map(|kind| puzzle::name(*kind)));
         ui.label(RichText::from(i18n::learn_due(names)).color(cx.palette.text_weak));
-        if ui.button(i18n::learn_review()).clicked() {
-            cx.send(LearnAction::StartReview);
-        }
+        cx.button(ui, i18n::learn_review(), LearnAction::StartReview);
     });
 }
 
@@ -177,7 +162,7 @@ fn lesson_card(
     let title = &lesson.lesson.title;
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let name = i18n::learn_lesson(number + 1, title).to_string();
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.set_name(Role::Button, &name);
     let hot = response.hovered() || response.has_focus();
     let (fill, edge) = match hot {
         true => (palette.raised, palette.accent),

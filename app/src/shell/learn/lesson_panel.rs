@@ -5,10 +5,10 @@ use crate::action::{LearnAction, LessonEditAction};
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::course_lessons;
 use crate::shell::PanelContext;
-use crate::shell::widgets::{message_layout_job, primary_button};
+use crate::shell::widgets::{AccessibleName, heading, message_layout_job, primary_button};
 use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
 use crate::theme::{self, Palette, size};
-use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
 /// Font size of the lesson's text, larger than other texts.
@@ -76,11 +76,10 @@ fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
                 true => i18n::editor_back(),
                 false => i18n::learn_leave(),
             };
-            if ui.button(theme::CLOSE).on_hover_text(leave).clicked() {
-                cx.send(LearnAction::OpenPage(LearnPage::Contents));
-            }
+            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Contents))
+                .on_hover_text(leave);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.label(RichText::from(title).size(size::HEADING).strong());
+                heading(ui, title);
             });
         });
     });
@@ -110,9 +109,7 @@ fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
             (copy, LearnAction::Edit(LessonEditAction::CopyText)),
             (print, LearnAction::Edit(LessonEditAction::ExportHandout)),
         ] {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                cx.send(action);
-            }
+            cx.button(ui, text, action).on_hover_text(tip);
         }
     });
 }
@@ -127,7 +124,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
         for step in 0..count {
             let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
             let name = i18n::learn_go_to_step(step + 1).to_string();
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+            response.set_name(Role::Button, &name);
             let color = match run.step_results().get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
@@ -140,9 +137,7 @@ fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize,
                 let under = egui::Rect::from_min_size(rect.left_bottom(), vec2(width, 2.0));
                 ui.painter().rect_filled(under, 1.0, palette.accent);
             }
-            if response.on_hover_text(name).clicked() {
-                cx.send(LearnAction::GoTo(step));
-            }
+            cx.on_click(response.on_hover_text(name), LearnAction::GoTo(step));
         }
     });
 }
@@ -208,9 +203,7 @@ fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
 fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
         let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-        if pressed.clicked() {
-            cx.send(action);
-        }
+        cx.on_click(pressed, action);
     };
     let phase = run.question().map(ActiveQuestion::phase);
     ui.horizontal_wrapped(|ui| {

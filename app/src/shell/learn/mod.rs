@@ -62,9 +62,7 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the title of a page, with the way back to the contents.
 pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: i18n::Message) {
     ui.horizontal(|ui| {
-        if ui.button(i18n::learn_back()).clicked() {
-            cx.send(LearnAction::OpenPage(LearnPage::Contents));
-        }
+        cx.button(ui, i18n::learn_back(), LearnAction::OpenPage(LearnPage::Contents));
         ui.label(RichText::from(text).size(22.0).strong());
     });
     ui.add_space(size::GAP);

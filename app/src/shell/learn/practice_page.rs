@@ -4,14 +4,12 @@ use super::subpage_title;
 use crate::action::LearnAction;
 use crate::i18n::{self, ToMessage, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, section_heading};
 use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::VisibleViews;
-use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
+use egui::{DragValue, RichText, Role, TextEdit, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
-/// Boards to choose from.
-const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
 const MINUTE_LIMITS: [u32; 3] = [2, 5, 10];
 
@@ -55,12 +53,9 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
     let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
     ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
         ui.horizontal(|ui| {
-            if primary_button(ui, i18n::learn_begin()).clicked() {
-                cx.send(LearnAction::StartPractice);
-            }
-            if ui.button(i18n::learn_print()).on_hover_text(i18n::learn_print_tip()).clicked() {
-                cx.send(LearnAction::PrintPractice);
-            }
+            cx.primary_button(ui, i18n::learn_begin(), LearnAction::StartPractice);
+            cx.button(ui, i18n::learn_print(), LearnAction::PrintPractice)
+                .on_hover_text(i18n::learn_print_tip());
         });
     });
     let text = match (&shape, &wrong) {
@@ -86,7 +81,7 @@ fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
         }
         let field = TextEdit::singleline(&mut practice.board).desired_width(90.0);
         let field = ui.add(field);
-        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, i18n::learn_board()));
+        field.set_name(Role::TextInput, i18n::learn_board());
     });
 }
 

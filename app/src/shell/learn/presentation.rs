@@ -4,9 +4,8 @@ use super::answer;
 use crate::action::LearnAction;
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::{AnswerOptions, Lesson, option_letter};
-use crate::shell::PanelContext;
-use crate::shell::keyboard;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job, primary_button};
+use crate::shell::{PanelContext, keyboard};
 use crate::state::{
     ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,
 };
@@ -263,9 +262,8 @@ fn timer(
             ui.weak(i18n::learn_step(step + 1, lesson.steps.len()));
         });
         ui.add_space(size::SECTION);
-        if ui.button(i18n::notes_restart()).on_hover_text(i18n::notes_restart_tip()).clicked() {
-            cx.send(LearnAction::RestartTimer);
-        }
+        cx.button(ui, i18n::notes_restart(), LearnAction::RestartTimer)
+            .on_hover_text(i18n::notes_restart_tip());
     });
 }
 

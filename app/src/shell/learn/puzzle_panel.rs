@@ -3,12 +3,16 @@
 use crate::action::{LearnAction, PuzzleAction};
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{message_layout_job, pieces_layout_job, primary_button};
+use crate::shell::widgets::{
+    AccessibleName, heading, message_layout_job, pieces_layout_job, primary_button,
+};
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
 };
 use crate::theme::{self, Palette, size};
-use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+use egui::{
+    Align, Button, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui, vec2,
+};
 use hypertoe_core::Cell;
 
 /// Font size of the task.
@@ -33,15 +37,14 @@ fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let own = attempt.puzzle();
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(theme::CLOSE).on_hover_text(i18n::puzzle_back()).clicked() {
-                cx.send(LearnAction::OpenPage(LearnPage::Puzzles));
-            }
+            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Puzzles))
+                .on_hover_text(i18n::puzzle_back());
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let title = match attempt.source() {
                     PuzzleSource::Daily(_) => i18n::puzzles_daily(),
                     _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
                 };
-                ui.label(RichText::from(title).size(size::HEADING).strong());
+                heading(ui, title);
             });
         });
     });
@@ -108,9 +111,7 @@ fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
 
 fn puzzle_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: PuzzleAction) {
     let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    if pressed.clicked() {
-        cx.send(action);
-    }
+    cx.on_click(pressed, action);
 }
 
 /// Shows the buttons of an unsolved puzzle.
@@ -184,12 +185,8 @@ fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.horizontal(|ui| {
         let step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
             let button = ui.add(Button::new(icon));
-            button.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::Button, true, name.to_string())
-            });
-            if button.on_hover_text(name).clicked() {
-                cx.send(PuzzleAction::Step(by));
-            }
+            button.set_name(Role::Button, name.to_string());
+            cx.on_click(button.on_hover_text(name), PuzzleAction::Step(by));
         };
         step(ui, theme::FIRST, i18n::puzzle_first(), i8::MIN);
         step(ui, theme::STEP_BACK, i18n::puzzle_step_back(), -1);
@@ -208,8 +205,6 @@ fn mistake_links(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
         let answered: Option<Cell> = answer.and_then(cell);
         let own = &attempt.puzzle().puzzle;
         let text = puzzle::attempt_text(own, &tried, answered.as_ref(), *loses_in);
-        if ui.link(text).clicked() {
-            cx.send(PuzzleAction::GoToPosition(answer.unwrap_or(*node)));
-        }
+        cx.link(ui, text, PuzzleAction::GoToPosition(answer.unwrap_or(*node)));
     }
 }

@@ -4,10 +4,9 @@ use super::subpage_title;
 use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
-use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
-use crate::shell::game_preview;
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::widgets::{heading, primary_button, section_heading};
+use crate::shell::{PanelContext, game_preview};
 use crate::state::{PuzzleProgress, Timestamp, daily_puzzle};
 use crate::theme::{Palette, size};
 use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
@@ -65,7 +64,7 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
             daily_board(ui, own, rect, &response, palette);
             ui.add_space(size::GAP);
             ui.vertical(|ui| {
-                ui.label(RichText::from(i18n::puzzles_daily()).size(size::HEADING).strong());
+                heading(ui, i18n::puzzles_daily());
                 ui.label(RichText::from(date_text(cx.state.now)).color(palette.text_weak));
                 ui.label(puzzle::board_text(&own.puzzle));
                 let result = book.daily_result(day);
@@ -85,9 +84,7 @@ fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
                     None => primary_button(ui, i18n::puzzles_daily_open()),
                     Some(_) => ui.button(i18n::puzzles_daily_again()),
                 };
-                if pressed.clicked() {
-                    cx.send(PuzzleAction::StartDaily);
-                }
+                cx.on_click(pressed, PuzzleAction::StartDaily);
             });
         });
     });
@@ -179,9 +176,7 @@ fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(14.0, 6.0);
         ui.add_enabled_ui(wanted > 0, |ui| {
-            if primary_button(ui, i18n::puzzles_start()).clicked() {
-                cx.send(PuzzleAction::Train);
-            }
+            cx.primary_button(ui, i18n::puzzles_start(), PuzzleAction::Train);
         });
         let text = match wanted {
             0 => RichText::from(i18n::puzzles_none_chosen()).color(cx.palette.error),
@@ -190,9 +185,10 @@ fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
         ui.label(text);
         if again > 0 {
             let button = ui.button(i18n::puzzles_again(again));
-            if button.on_hover_text(i18n::puzzles_again_tip()).clicked() {
-                cx.send(PuzzleAction::RepeatFailed);
-            }
+            cx.on_click(
+                button.on_hover_text(i18n::puzzles_again_tip()),
+                PuzzleAction::RepeatFailed,
+            );
         }
     });
     ui.add_space(size::SECTION);

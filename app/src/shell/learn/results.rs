@@ -32,9 +32,8 @@ pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
             ui.horizontal_wrapped(|ui| {
                 if let Some(theme) = puzzles {
                     let text = i18n::learn_puzzles(&theme);
-                    if ui.button(text).on_hover_text(puzzle::theme_description(theme)).clicked() {
-                        cx.send(PuzzleAction::TrainTheme(theme));
-                    }
+                    cx.button(ui, text, PuzzleAction::TrainTheme(theme))
+                        .on_hover_text(puzzle::theme_description(theme));
                 }
                 if let Some(next) = next {
                     let text = i18n::learn_next_lesson(&built_in_lessons()[next].lesson.title);
@@ -92,18 +91,17 @@ fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
         ui.label(i18n::learn_missed());
         for step in wrong {
             let text = i18n::learn_missed_step(step + 1);
-            if ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()).clicked() {
-                cx.send(LearnAction::GoTo(step));
-            }
+            cx.on_click(
+                ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()),
+                LearnAction::GoTo(step),
+            );
         }
     });
 }
 
 fn learn_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: LearnAction) {
     let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    if pressed.clicked() {
-        cx.send(action);
-    }
+    cx.on_click(pressed, action);
 }
 
 fn contents_button(ui: &mut Ui, cx: &PanelContext, main: bool) {

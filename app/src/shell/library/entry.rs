@@ -4,14 +4,14 @@ use super::request_games;
 use crate::action::LibraryAction;
 use crate::i18n;
 use crate::scene::{Scene, TextureCache, paint};
-use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
-use crate::shell::input;
+use crate::shell::widgets::{AccessibleName, heading};
+use crate::shell::{PanelContext, input};
 use crate::state::{GameSummary, LibraryEntry};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Color32, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -114,10 +114,8 @@ pub fn latest_games(ui: &mut Ui, cx: &PanelContext) {
         return;
     }
     ui.horizontal(|ui| {
-        ui.label(RichText::new(i18n::library_latest()).size(size::HEADING).strong());
-        if ui.link(i18n::library_show_all(entries.len())).clicked() {
-            cx.send(LibraryAction::Show(true));
-        }
+        heading(ui, i18n::library_latest());
+        cx.link(ui, i18n::library_show_all(entries.len()), LibraryAction::Show(true));
     });
     ui.add_space(6.0);
     let columns = if ui.available_width() > 900.0 { 4 } else { 2 };
@@ -145,7 +143,7 @@ fn latest_game_card(
     let date = entry.modified.text(cx.state.game_library.updated_at());
     let summary = &entry.summary;
     let name = i18n::library_open_game(summary.description(), &date);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.set_name(Role::Button, &name);
     paint_card(ui, rect, response.hovered() || response.has_focus(), false, palette);
     let beside = (rect, CARD_PICTURE);
     paint_board(ui, entry, ("latest", place), beside, palette);

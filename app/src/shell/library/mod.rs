@@ -7,14 +7,13 @@ pub use entry::latest_games;
 use crate::action::LibraryAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
-use crate::shell::PanelContext;
-use crate::shell::input;
-use crate::shell::widgets::{command_button, scroll_area_with_height};
+use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
+use crate::shell::{PanelContext, input};
 use crate::state::{GameLibrary, LibraryEntry, State};
 use crate::theme::{self, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
-    ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
+    Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
 };
 
 /// The height of a row, and the room between two.
@@ -74,9 +73,10 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let collection = &cx.state.game_library;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
-        if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
-            cx.send(LibraryAction::Show(false));
-        }
+        cx.on_click(
+            back.on_hover_text(i18n::library_back_button_tip()),
+            LibraryAction::Show(false),
+        );
         ui.add_space(8.0);
         let title = RichText::new(i18n::library_title()).size(size::HEADING).strong();
         ui.label(title);
@@ -105,7 +105,7 @@ fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let only = collection.is_favourites_only();
     let name = i18n::library_favourites();
     let button = ui.add(Button::selectable(only, format!("{} {name}", theme::STAR)));
-    button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, only, &name));
+    button.set_choice_name(Role::Button, only, &name);
     if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
         push_search(cx, collection.search_text().to_owned(), !only);
     }
@@ -157,7 +157,7 @@ fn undo_bar(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
 fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     let collection = &cx.state.game_library;
     let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
-        ui.label(RichText::new(title).size(size::HEADING).strong());
+        heading(ui, title);
         if let Some(about) = about {
             ui.label(RichText::new(about).color(cx.palette.text_weak));
         }
@@ -217,7 +217,7 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
     let response = ui.interact(rect, id, Sense::click());
     let date = entry.modified.text(collection.updated_at());
     let name = i18n::library_open_game(entry.summary.description(), &date);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.set_name(Role::Button, &name);
     let is_selected = collection.selected() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
     entry::paint_card(ui, rect, hot, is_selected, palette);
@@ -239,10 +239,8 @@ fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry)
 fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let delete = ui.add(Button::new(theme::DELETE).frame(false));
     let name = i18n::library_delete();
-    delete.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    if delete.on_hover_text(i18n::library_delete_tip()).clicked() {
-        cx.send(LibraryAction::Delete(entry.id));
-    }
+    delete.set_name(Role::Button, &name);
+    cx.on_click(delete.on_hover_text(i18n::library_delete_tip()), LibraryAction::Delete(entry.id));
 }
 
 fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
@@ -253,9 +251,7 @@ fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let color = if entry.is_favourite { cx.palette.accent } else { cx.palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);
     let star = ui.add(Button::new(text).frame(false));
-    star.widget_info(|| {
-        egui::WidgetInfo::selected(egui::Role::Button, true, entry.is_favourite, &name)
-    });
+    star.set_choice_name(Role::Button, entry.is_favourite, &name);
     if star.on_hover_text(tip).clicked() {
         let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);
         cx.send(action);

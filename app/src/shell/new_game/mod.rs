@@ -5,16 +5,15 @@ mod rules;
 
 use super::dialog_widgets::{cancel_button, dialog_heading, set_dialog_width};
 use super::frame_cache::cached;
-use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height};
+use super::widgets::{AccessibleName, is_enter_pressed, primary_button, scroll_area_with_height};
 use crate::action::GameAction;
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::scene::{TextureCache, paint};
-use crate::shell::PanelContext;
-use crate::shell::input;
+use crate::shell::{PanelContext, input};
 use crate::state::NewGameForm;
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
-use egui::{Sense, TextEdit, TextStyle, Ui, Vec2, vec2};
+use egui::{Role, Sense, TextEdit, TextStyle, Ui, Vec2, vec2};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::MIN_PLAYERS;
@@ -160,8 +159,7 @@ pub fn size_fields(ui: &mut Ui, edited: &mut NewGameForm) {
 /// Shows the board; a click closes or forbids a cell.
 pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
     let (rect, response) = ui.allocate_exact_size(PREVIEW_SIZE, Sense::click());
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, i18n::new_preview()));
+    response.set_name(Role::Image, i18n::new_preview());
     let palette = Palette::from_visuals(ui.visuals());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let board = cached(ui.ctx(), "preview", edited, || preview_rules(edited));

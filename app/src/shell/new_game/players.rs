@@ -1,10 +1,10 @@
 //! Rows to edit the players: name, mark, colour, person or computer.
 
 use crate::i18n::{self, Message, ToMessage, game, search};
-use crate::shell::widgets::mark_icon;
+use crate::shell::widgets::{AccessibleName, mark_icon};
 use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
 use crate::theme::player_color;
-use egui::{ComboBox, DragValue, Grid, TextEdit, Ui};
+use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
 use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
@@ -39,7 +39,7 @@ fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
         .min_size(egui::vec2(130.0, 0.0));
     let label = i18n::players_name(i + 1);
     let response = ui.add(name);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+    response.set_name(Role::TextInput, &label);
 }
 
 /// Shows the choice of a mark: a shape, or any character typed at the end of the list.

@@ -17,13 +17,13 @@ use crate::i18n::{self, Arg, Message, axis_coloured, list_with_commas};
 use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, line_layout_job,
-    named_slider, pieces_layout_job, player_icon,
+    AccessibleName, MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, heading,
+    line_layout_job, named_slider, pieces_layout_job, player_icon,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
 use crate::view_model::TourLine;
-use egui::{Button, Key, RichText, TextEdit, Ui};
+use egui::{Button, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Player, line_state};
@@ -151,9 +151,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
         let response = ui
             .add_enabled(command.is_enabled(cx.state), button)
             .on_hover_text(command.tooltip(ui.ctx()));
-        if response.clicked() {
-            cx.send(command.action(cx.state));
-        }
+        cx.on_command_click(response, command);
         for (command, icon) in &TRANSPORT_BUTTONS[3..] {
             command_button(ui, cx, *command, *icon);
         }
@@ -174,9 +172,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             (RepeatMode::All, i18n::explore_loop_all()),
             (RepeatMode::Line, i18n::explore_loop_line()),
         ] {
-            if ui.selectable_label(playback.repeat == repeat, text).clicked() {
-                cx.send(ExploreAction::Repeat(repeat));
-            }
+            cx.selectable(ui, playback.repeat == repeat, text, ExploreAction::Repeat(repeat));
         }
     });
 }
@@ -220,10 +216,7 @@ fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
         let field =
             TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(170.0);
         let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
-        response.widget_info(|| {
-            let name = i18n::explore_number_field();
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, name)
-        });
+        response.set_name(Role::TextInput, i18n::explore_number_field());
         if typed != explore.line_number() {
             cx.send(ExploreAction::TypeLineNumber(typed));
         }
@@ -317,15 +310,13 @@ pub fn completed_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
     ui.horizontal_wrapped(|ui| {
         player_icon(ui, info, 20.0);
         let text = i18n::completed_title(&info.name, count);
-        ui.label(RichText::from(text).size(size::HEADING).strong());
+        heading(ui, text);
     });
     other_players_links(ui, cx, player);
     let before = cx.state.explorer.previous_cell().unwrap_or(&cx.state.cursor().focus);
     let back = i18n::completed_back(format_cell(before));
     let back = format!("{} {back}", theme::STEP_BACK);
-    if ui.link(back).clicked() {
-        cx.send(ExploreAction::BackToCell);
-    }
+    cx.link(ui, back, ExploreAction::BackToCell);
     if lines == 0 {
         ui.add_space(size::GAP);
         ui.weak(i18n::completed_none(&info.name));
@@ -346,9 +337,7 @@ fn other_players_links(ui: &mut Ui, cx: &PanelContext, shown: Player) {
         for player in others {
             let lines = count_lines_text(game.position().completed_lines(player).len());
             let name = &game.player_info(player).name;
-            if ui.link(i18n::goal_score(name, lines)).clicked() {
-                cx.send(ExploreAction::ShowCompletedLines(player));
-            }
+            cx.link(ui, i18n::goal_score(name, lines), ExploreAction::ShowCompletedLines(player));
         }
     });
 }

@@ -4,9 +4,9 @@ use crate::i18n;
 use crate::i18n::numbers::format_number;
 use crate::shell::PanelContext;
 use crate::shell::frame_cache::cached;
-use crate::shell::widgets::{section_heading, set_image_name};
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::theme::{Palette, axis_color, size};
-use egui::{Grid, RichText, ScrollArea, Sense, Ui};
+use egui::{Grid, RichText, Role, ScrollArea, Sense, Ui};
 use egui_plot::{Bar, BarChart, GridMark, Legend, Line, Plot, PlotPoints};
 use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Shape};
@@ -23,7 +23,7 @@ pub fn formula_page(ui: &mut Ui, cx: &PanelContext) {
             (String::from(i18n::formula_title(&count, shape)), count.to_string())
         });
         let (title, count) = &*kept;
-        ui.label(RichText::new(title).size(size::HEADING).strong()).on_hover_text(count);
+        heading(ui, title).on_hover_text(count);
         if shape.is_hypercube() && shape.line_length() > 1 {
             hypercube_formula(ui, shape);
         } else {
@@ -145,7 +145,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
                 plot.line(line.color(axis_color(i, palette.dark)).width(width));
             }
         });
-    set_image_name(&shown.response, i18n::formula_growth());
+    shown.response.set_name(Role::Image, i18n::formula_growth());
     ui.weak(i18n::formula_scale());
 }
 
@@ -224,7 +224,7 @@ fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
             (first..=last).map(mark).collect()
         })
         .show(ui, |plot| plot.bar_chart(chart));
-    set_image_name(&shown.response, i18n::spans_lines());
+    shown.response.set_name(Role::Image, i18n::spans_lines());
 }
 
 /// Returns the sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle, for each pair

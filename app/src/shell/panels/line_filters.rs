@@ -5,10 +5,10 @@ use crate::command::Command;
 use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::shell::widgets::highlight_lines_on_hover;
+use crate::shell::widgets::{AccessibleName, highlight_lines_on_hover};
 use crate::theme::{axis_color, size, span_color};
 use crate::view_model::HighlightedLines;
-use egui::{Button, Rect, RichText, Ui, vec2};
+use egui::{Button, Rect, RichText, Role, Ui, vec2};
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{AxisFilter, LineStateKind};
 
@@ -35,9 +35,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.weak(i18n::filters_span());
             let choose = |ui: &mut Ui, span: Option<usize>, text: String| {
-                if ui.selectable_label(filter.span == span, text).clicked() {
-                    cx.send(ExploreAction::FilterSpan(span));
-                }
+                cx.selectable(ui, filter.span == span, text, ExploreAction::FilterSpan(span));
             };
             let spans = state.explorer.tour.all_lines().map(|lines| lines.counts_by_span());
             let spans: Vec<usize> = spans.into_iter().flat_map(|by| by.keys().copied()).collect();
@@ -59,9 +57,7 @@ pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
         let states = |ui: &mut Ui| {
             ui.weak(i18n::filters_state());
             for (choice, text) in STATE_FILTERS {
-                if ui.selectable_label(kind == choice, text).clicked() {
-                    cx.send(ExploreAction::FilterState(choice));
-                }
+                cx.selectable(ui, kind == choice, text, ExploreAction::FilterState(choice));
             }
         };
         if told {
@@ -91,9 +87,7 @@ fn axis_rule_button(ui: &mut Ui, cx: &PanelContext, rule: AxisFilter, i: usize) 
     };
     let text = RichText::from(text).color(axis_color(i, cx.palette.dark));
     let button = Button::selectable(rule != AxisFilter::Any, text);
-    if ui.add(button).clicked() {
-        cx.send(ExploreAction::FilterAxis(i, next));
-    }
+    cx.on_click(ui.add(button), ExploreAction::FilterAxis(i, next));
 }
 
 /// Spans that are listed one by one, at most.
@@ -108,9 +102,7 @@ pub fn all_lines_button(ui: &mut Ui, cx: &PanelContext) {
     let response = ui
         .add_enabled(command.is_enabled(cx.state), button)
         .on_hover_text(command.tooltip(ui.ctx()));
-    if response.clicked() {
-        cx.send(command.action(cx.state));
-    }
+    cx.on_command_click(response, command);
 }
 
 /// Shows the colours with the numbers of lines, while all lines are shown.
@@ -147,7 +139,7 @@ fn span_button(ui: &mut Ui, cx: &PanelContext, (span, text): (usize, String)) {
     // Room for the colour sample before the text.
     let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
     let response = ui.add(button);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &text));
+    response.set_choice_name(Role::Button, chosen, &text);
     let left = response.rect.left_center() + vec2(8.0 + SWATCH_SIZE.x / 2.0, 0.0);
     let swatch = Rect::from_center_size(left, SWATCH_SIZE);
     ui.painter().rect_filled(swatch, 1.5, span_color(span, cx.palette.dark));

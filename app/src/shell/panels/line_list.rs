@@ -5,14 +5,13 @@ use super::texts::line_state_text;
 use crate::action::ExploreAction;
 use crate::i18n::boards::{all_coordinate_changes, span_name};
 use crate::i18n::{self, numbers};
-use crate::shell::PanelContext;
-use crate::shell::input;
-use crate::shell::widgets::{highlight_lines_on_hover, line_layout_job};
+use crate::shell::widgets::{AccessibleName, highlight_lines_on_hover, line_layout_job};
+use crate::shell::{PanelContext, input};
 use crate::state::LineExplorer;
 use crate::theme::player_color;
 use crate::view_model::HighlightedLines;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
+use egui::{Color32, FontId, Rect, Role, Sense, Ui, pos2, vec2};
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 
@@ -147,10 +146,7 @@ fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: 
     let response = ui.interact(rect, id, Sense::click());
     let label = numbers::format_number(number + 1u32);
     let motions = all_coordinate_changes(line);
-    response.widget_info(|| {
-        let text = i18n::list_row(&label, motions.clone());
-        egui::WidgetInfo::labeled(egui::Role::Button, true, text)
-    });
+    response.set_name(Role::Button, i18n::list_row(&label, motions.clone()));
     let chosen =
         cx.state.explorer.tour.current().is_some_and(|followed| followed.number == *number);
     if chosen || response.hovered() {

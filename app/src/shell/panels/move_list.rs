@@ -83,9 +83,7 @@ fn set_up_row(ui: &mut Ui, cx: &PanelContext, game: &Game) {
     }
     let here = game.current() == NodeId::START;
     let button = ui.add(Button::selectable(here, i18n::moves_set_up(marks)));
-    if button.on_hover_text(i18n::moves_set_up_tip()).clicked() {
-        cx.send(GameAction::GoTo(NodeId::START));
-    }
+    cx.on_click(button.on_hover_text(i18n::moves_set_up_tip()), GameAction::GoTo(NodeId::START));
 }
 
 fn row_height(ui: &Ui) -> f32 {
@@ -126,9 +124,7 @@ fn move_row(
         if let Some(about) = about {
             response = response.on_hover_text(about);
         }
-        if response.clicked() {
-            cx.send(GameAction::GoTo(row.node));
-        }
+        let response = cx.on_click(response, GameAction::GoTo(row.node));
         match game.early_end(row.node) {
             None => {}
             Some(EarlyEnd::AgreedDraw) => _ = ui.weak(i18n::moves_agreed()),

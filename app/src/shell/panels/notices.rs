@@ -160,9 +160,7 @@ pub fn retry_notice(ui: &mut Ui, cx: &PanelContext) {
         }
         ui.label(RichText::from(text).color(color).strong());
         let mut button = |text: Message, action: AnalyseAction| {
-            if ui.button(text).clicked() {
-                cx.send(action);
-            }
+            cx.button(ui, text, action);
         };
         match retry.phase {
             RetryPhase::ToMove | RetryPhase::Failed(_) => {
@@ -213,9 +211,7 @@ pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
             HintStep::Why => i18n::hint_more_which_tip(),
             HintStep::Which => i18n::hint_take_tip(),
         };
-        if ui.button(button).on_hover_text(tip).clicked() {
-            cx.send(action);
-        }
+        cx.button(ui, button, action).on_hover_text(tip);
     });
 }
 

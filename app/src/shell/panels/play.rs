@@ -9,13 +9,12 @@ use super::typed_move::{first_field_id, typed_move};
 use crate::action::{ComputerAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
-use crate::shell::PanelContext;
-use crate::shell::game_status;
 use crate::shell::statistics::rating_effect;
-use crate::shell::widgets::{command_button, player_card};
+use crate::shell::widgets::{AccessibleName, command_button, player_card};
+use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
 use crate::theme::{self, player_color, size};
-use egui::{Button, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Button, RichText, Role, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The smallest height for messages of computer players and hints: three rows.
@@ -144,9 +143,7 @@ fn comment_field(ui: &mut Ui, cx: &PanelContext) {
         .desired_rows(1)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::play_comment())
-    });
+    response.set_name(Role::TextInput, i18n::play_comment());
     if edited != text {
         cx.send(GameAction::Comment(edited));
     }
@@ -206,7 +203,7 @@ pub fn message_menu(ui: &mut Ui, cx: &PanelContext) {
     });
     let response = menu.response.on_hover_text(i18n::message_code_tip());
     let label = i18n::message_code(cx.state.document.game_fingerprint());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+    response.set_name(Role::Button, &label);
 }
 
 /// Shows the current tip, and a button to dismiss it.
@@ -216,12 +213,8 @@ pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
         let close = Button::new(theme::CLOSE).frame(false).small();
         let response = ui.add(close).on_hover_text(i18n::idea_close());
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::Button, true, i18n::idea_close())
-        });
-        if response.clicked() {
-            cx.send(ShellAction::TipShown(idea));
-        }
+        response.set_name(Role::Button, i18n::idea_close());
+        cx.on_click(response, ShellAction::TipShown(idea));
     });
 }
 

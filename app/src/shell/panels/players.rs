@@ -6,12 +6,12 @@ use crate::command::Command;
 use crate::i18n::game::{self, score_text};
 use crate::i18n::{self, Arg, Message, ToMessage, list_with_commas, search};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{command_button, player_icon};
+use crate::shell::widgets::{AccessibleName, command_button, player_icon};
 use crate::state::TENTHS_BELOW_MS;
 use crate::theme::size;
 use egui::{
     Align, CursorIcon, FontId, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
+    vec2,
 };
 use hypertoe_core::{Game, NodeId, Player, StartOrder};
 
@@ -116,10 +116,8 @@ fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
         ui.weak(i18n::play_you());
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::labeled(role, true, &label));
-    if response.clicked() {
-        cx.send(ExploreAction::ShowCompletedLines(player));
-    }
+    response.set_name(role, &label);
+    cx.on_click(response, ExploreAction::ShowCompletedLines(player));
 }
 
 /// Shows who plays which mark after a swap.
@@ -230,7 +228,7 @@ pub fn player_clock(ui: &mut Ui, cx: &PanelContext, player: Player) {
                     let response = ui.label(text);
                     let name = &game.player_info(player).name;
                     let said = i18n::clock_of(name, &shown);
-                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+                    response.set_name(Role::Label, &said);
                 },
             );
         });

@@ -6,10 +6,12 @@ use crate::command::Command;
 use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_commas};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{card_frame, command_button, pieces_layout_job, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, card_frame, command_button, heading, pieces_layout_job, section_heading,
+};
 use crate::state::State;
 use crate::theme::{self, size};
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Role, ScrollArea, Ui};
 use hypertoe_core::{BigUint, Cell};
 
 /// Values of an axis that are written out, at most.
@@ -23,9 +25,7 @@ pub fn ruler_button(ui: &mut Ui, cx: &PanelContext) {
         .add_enabled(command.is_enabled(cx.state), button)
         .on_hover_text(command.tooltip(ui.ctx()))
         .on_disabled_hover_text(i18n::ruler_needs_grid());
-    if response.clicked() {
-        cx.send(command.action(cx.state));
-    }
+    cx.on_command_click(response, command);
 }
 
 /// Shows the page, in place of the lines.
@@ -36,7 +36,7 @@ pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
     });
     ScrollArea::vertical().id_salt("ruler").auto_shrink(false).show(ui, |ui| {
         ui.add_space(4.0);
-        ui.label(RichText::from(i18n::ruler_title()).size(size::HEADING).strong());
+        heading(ui, i18n::ruler_title());
         ui.weak(i18n::ruler_how());
         ui.add_space(size::GAP);
         let ruler = cx.state.explorer.ruler.ruler();
@@ -130,10 +130,8 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
     ui.horizontal_wrapped(|ui| {
         let step = |ui: &mut Ui, icon: &str, name: Message, step: i8| {
             let button = ui.button(icon).on_hover_text(name.clone());
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if button.clicked() {
-                cx.send(RulerAction::Step(step));
-            }
+            button.set_name(Role::Button, &name);
+            cx.on_click(button, RulerAction::Step(step));
         };
         step(ui, theme::PREVIOUS, i18n::alike_previous(), -1);
         step(ui, theme::NEXT, i18n::alike_next(), 1);

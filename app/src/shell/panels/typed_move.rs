@@ -3,9 +3,10 @@
 use crate::action::GameAction;
 use crate::i18n;
 use crate::shell::PanelContext;
+use crate::shell::widgets::AccessibleName;
 use crate::state::MoveInput;
 use crate::theme::{Palette, axis_color};
-use egui::{Id, Key, Response, TextEdit, Ui};
+use egui::{Id, Key, Response, Role, TextEdit, Ui};
 use hypertoe_core::geometry::shape;
 
 /// Shows fields for coordinates in axis colours, and one for a cell number.
@@ -117,9 +118,7 @@ fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     let field =
         TextEdit::singleline(&mut edited).id(number_field_id()).hint_text(hint).desired_width(52.0);
     let response = ui.add(field).on_hover_text(about);
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::typed_number())
-    });
+    response.set_name(Role::TextInput, i18n::typed_number());
     if edited != typed.cell_number() {
         cx.send(GameAction::TypeCellNumber(edited));
     }

@@ -6,15 +6,12 @@ use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL, fits_lesson};
 use crate::lesson::{LessonColouring, MissingPart};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{cell_layout_job, section_heading};
+use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
 use crate::state::{EditorTool, LessonEditor};
 use crate::theme::axis_color;
-use egui::{Button, Id, Key, RichText, TextEdit, Ui};
+use egui::{Button, Id, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::geometry::shape;
-
-/// Boards to choose from.
-const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 
 /// Cells that can be named here, at most.
 const MAX_NAMED_CELLS: usize = 12;
@@ -30,13 +27,15 @@ pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         let turned = editor.is_view_changed();
         let take = ui.add_enabled(turned, Button::new(i18n::editor_take_view()));
         let take = take.on_hover_text(i18n::editor_take_view_tip());
-        if take.on_disabled_hover_text(i18n::editor_same_view()).clicked() {
-            cx.send(LessonEditAction::StoreView);
-        }
+        cx.on_click(
+            take.on_disabled_hover_text(i18n::editor_same_view()),
+            LessonEditAction::StoreView,
+        );
         let back = ui.add_enabled(turned, Button::new(i18n::editor_show_step()));
-        if back.on_hover_text(i18n::editor_show_step_tip()).clicked() {
-            cx.send(LessonEditAction::RestoreView);
-        }
+        cx.on_click(
+            back.on_hover_text(i18n::editor_show_step_tip()),
+            LessonEditAction::RestoreView,
+        );
     });
 }
 
@@ -79,9 +78,7 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             }
         }
         let field = ui.add(TextEdit::singleline(&mut text).desired_width(90.0));
-        field.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::editor_other_board())
-        });
+        field.set_name(Role::TextInput, i18n::editor_other_board());
         if field.changed() {
             ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
         }
@@ -121,9 +118,12 @@ fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             if let Some(LessonColouring::Axis(axis)) = colour {
                 text = text.color(axis_color(axis, ui.visuals().dark_mode));
             }
-            if ui.selectable_label(setting.colouring == colour, text).clicked() {
-                cx.send(LessonEditAction::SetColouring(colour));
-            }
+            cx.selectable(
+                ui,
+                setting.colouring == colour,
+                text,
+                LessonEditAction::SetColouring(colour),
+            );
         }
     });
 }
@@ -143,16 +143,13 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
             hands.push((EditorTool::Question, text, tip));
         }
         for (hand, text, tip) in hands {
-            if ui.selectable_label(editor.tool == hand, text).on_hover_text(tip).clicked() {
-                cx.send(LessonEditAction::SelectTool(hand));
-            }
+            cx.selectable(ui, editor.tool == hand, text, LessonEditAction::SelectTool(hand))
+                .on_hover_text(tip);
         }
         let setting = &step.board;
         let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.highlights.is_empty();
         let clear = ui.add_enabled(any, Button::new(i18n::editor_clear()));
-        if clear.on_hover_text(i18n::editor_clear_tip()).clicked() {
-            cx.send(LessonEditAction::ClearMarks);
-        }
+        cx.on_click(clear.on_hover_text(i18n::editor_clear_tip()), LessonEditAction::ClearMarks);
     });
     if let Some(gap @ MissingPart::UnbalancedMarks(..)) = editor.gap(editor.selected_index()) {
         problem_label(ui, gap.message(), cx.palette);

@@ -11,12 +11,11 @@ use crate::lesson::{MissingPart, StepDraft};
 use crate::shell::PanelContext;
 use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_text};
 use crate::shell::overflow_bar::OverflowBar;
-use crate::shell::widgets::command_button;
+use crate::shell::widgets::{AccessibleName, command_button, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
 use crate::theme::{self, Palette, size};
 use egui::{
     CollapsingHeader, DragValue, Frame, Margin, Panel, RichText, Role, ScrollArea, TextEdit, Ui,
-    WidgetInfo,
 };
 
 /// Shows the bar and the list of steps; the board gets the remaining room.
@@ -72,7 +71,7 @@ fn is_shown_elsewhere(gap: &MissingPart, step: &StepDraft) -> bool {
 fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
     let count = editor.manuscript().steps.len();
     let text = i18n::learn_step(editor.selected_index() + 1, count);
-    ui.label(RichText::from(text).size(size::HEADING).strong());
+    heading(ui, text);
 }
 
 /// The longest lesson, in minutes.
@@ -100,9 +99,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
                 DragValue::new(&mut minutes).range(0..=MAX_MINUTES).clamp_existing_to_range(false),
             );
             let value = value.labelled_by(label.id);
-            value.widget_info(|| {
-                WidgetInfo::labeled(Role::SpinButton, true, i18n::editor_minutes())
-            });
+            value.set_name(Role::SpinButton, i18n::editor_minutes());
             if value.changed() {
                 cx.send(LessonEditAction::Minutes(Some(minutes).filter(|it| *it > 0)));
             }
@@ -204,9 +201,7 @@ pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscar
         if default_button(ui, i18n::button_save(), true) {
             cx.send(LessonEditAction::SaveThen(instead.clone()));
         }
-        if ui.button(i18n::unsaved_discard()).clicked() {
-            cx.send(LessonEditAction::DiscardThen(instead.clone()));
-        }
+        cx.button(ui, i18n::unsaved_discard(), LessonEditAction::DiscardThen(instead.clone()));
         cancel_button(ui, cx);
     });
 }

@@ -6,10 +6,10 @@ use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
 use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
 use crate::shell::PanelContext;
-use crate::shell::widgets::section_heading;
+use crate::shell::widgets::{AccessibleName, section_heading};
 use crate::state::LessonEditor;
 use crate::theme::{self, size};
-use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseKind;
 
@@ -83,7 +83,7 @@ fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
         }
     });
     let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
-    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &now));
+    response.response.set_name(Role::ComboBox, &now);
 }
 
 fn question_kind_name(kind: QuestionKind) -> Message {
@@ -132,14 +132,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
         ui.horizontal(|ui| {
             let name = i18n::editor_option_right(number + 1);
             let right = ui.radio(query.right_option == Some(number), "");
-            right.widget_info(|| {
-                WidgetInfo::selected(
-                    Role::RadioButton,
-                    true,
-                    query.right_option == Some(number),
-                    &name,
-                )
-            });
+            right.set_choice_name(Role::RadioButton, query.right_option == Some(number), &name);
             if right.on_hover_text(&name).clicked() {
                 query.right_option = Some(number);
             }
@@ -151,7 +144,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
                 let width = ui.available_width();
                 let edit = TextEdit::singleline(&mut query.options[number]);
                 let response = ui.add(edit.desired_width(width));
-                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &text));
+                response.set_name(Role::TextInput, &text);
             });
         });
     }
@@ -168,7 +161,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
 /// Shows the button that deletes an answer. Returns whether it was clicked.
 fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
     let (button, tip) = (ui.small_button(theme::CLOSE), i18n::editor_option_delete(number + 1));
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
+    button.set_name(Role::Button, &tip);
     button.on_hover_text(tip).clicked()
 }
 
@@ -210,13 +203,13 @@ pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape
                 .range(1..=MAX_EXERCISES)
                 .clamp_existing_to_range(false),
         );
-        count.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, i18n::editor_count()));
+        count.set_name(Role::SpinButton, i18n::editor_count());
         ui.label(i18n::sheet_seed());
         let seed = DragValue::new(&mut query.seed)
             .range(0..=u64::from(u32::MAX))
             .clamp_existing_to_range(false);
         let seed = ui.add(seed);
-        seed.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, i18n::sheet_seed()));
+        seed.set_name(Role::SpinButton, i18n::sheet_seed());
         seed.on_hover_text(i18n::sheet_seed_tip());
     });
 }

@@ -4,11 +4,10 @@ use crate::action::LessonEditAction;
 use crate::i18n::{self, Message};
 use crate::lesson::QuestionKind;
 use crate::shell::PanelContext;
+use crate::shell::widgets::AccessibleName;
 use crate::state::LessonEditor;
 use crate::theme::{self, size};
-use egui::{
-    Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The height of a row.
 const ROW_HEIGHT: f32 = 44.0;
@@ -48,7 +47,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
         (false, false) => i18n::as_written(step.board.shape.to_string()),
     };
     let name = i18n::editor_step_row(number + 1, &text, &below).to_string();
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
+    response.set_choice_name(Role::Button, chosen, &name);
     if chosen && scrolls {
         response.scroll_to_me(None);
     }
@@ -76,9 +75,7 @@ fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize
         (false, false) => palette.text_weak,
     };
     lay(below.to_string(), size::SMALL_TEXT, color, rect.top() + 25.0);
-    if response.clicked() {
-        cx.send(LessonEditAction::SelectStep(number));
-    }
+    cx.on_click(response, LessonEditAction::SelectStep(number));
 }
 
 /// Shows the buttons for the chosen step.
@@ -88,10 +85,8 @@ fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let side = (ui.available_width() / 5.0 - 2.5).clamp(18.0, 28.0);
     let press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {
         let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(side, 24.0)));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &tip));
-        if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
-            cx.send(action);
-        }
+        button.set_name(Role::Button, &tip);
+        cx.on_click(button.on_hover_text(&tip).on_disabled_hover_text(&tip), action);
     };
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);

@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, game};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{command_button, player_card, section_heading};
+use crate::shell::widgets::{command_button, heading, player_card, section_heading};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use egui::{Label, RichText, ScrollArea, Ui};
@@ -59,7 +59,7 @@ fn is_reviewing(state: &State) -> bool {
 
 /// Shows that there is no analysis in blindfold play, where it would reveal the marks.
 fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
-    ui.label(RichText::from(i18n::analyse_hidden()).size(size::HEADING).strong());
+    heading(ui, i18n::analyse_hidden());
     ui.add_space(size::GAP);
     ui.label(i18n::analyse_hidden_about());
     ui.add_space(size::GAP);
@@ -206,17 +206,14 @@ fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         // A fixed height, so that nothing below moves.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);
         if let Some(progress) = study.progress() {
-            if ui.button(i18n::analyse_stop()).on_hover_text(i18n::analyse_stop_tip()).clicked() {
-                cx.send(AnalyseAction::Pause);
-            }
+            cx.button(ui, i18n::analyse_stop(), AnalyseAction::Pause)
+                .on_hover_text(i18n::analyse_stop_tip());
             ui.spinner();
             ui.add(Label::new(progress_text(progress)).wrap());
         } else if study.is_stopped() {
             ui.weak(i18n::analyse_stopped());
             let resume = ui.button(i18n::analyse_resume());
-            if resume.on_hover_text(i18n::analyse_resume_tip()).clicked() {
-                cx.send(AnalyseAction::Resume);
-            }
+            cx.on_click(resume.on_hover_text(i18n::analyse_resume_tip()), AnalyseAction::Resume);
         } else if found
             .is_some_and(|found| found.unvalued_moves == Some(0) && are_all_values_certain(found))
         {

@@ -50,9 +50,10 @@ fn best_moves(ui: &mut Ui, cx: &PanelContext, found: &PositionAnalysis) {
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for value in found.moves.iter().take(MAX_MOVES) {
             let link = ui.link(short_move_text(ui, &value.mv));
-            if link.on_hover_text(i18n::values_line()).clicked() {
-                cx.send(AnalyseAction::ShowLine(value.line.clone()));
-            }
+            cx.on_click(
+                link.on_hover_text(i18n::values_line()),
+                AnalyseAction::ShowLine(value.line.clone()),
+            );
             ui.label(value_label(
                 value,
                 value_share(&cx.state.analysis, value),
@@ -189,9 +190,10 @@ fn critical_cell_group(
         ui.label(RichText::from(text).color(color));
         for cell in cells.iter().take(MAX_CELLS) {
             let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
-            if ui.add(button).on_hover_text(i18n::spots_show()).clicked() {
-                cx.send(GridAction::Focus((*cell).clone()));
-            }
+            cx.on_click(
+                ui.add(button).on_hover_text(i18n::spots_show()),
+                GridAction::Focus((*cell).clone()),
+            );
         }
         if cells.len() > MAX_CELLS {
             ui.weak(i18n::spots_others(cells.len() - MAX_CELLS));

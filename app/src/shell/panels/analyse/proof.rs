@@ -1,19 +1,21 @@
 //! The proof search: its start, its progress and its result.
 
-use super::review::{fixed_plot, round_grid_marks};
+use super::review::fixed_plot;
 use crate::action::ProveAction;
 use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
 use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::player_name;
-use crate::shell::widgets::{command_button, primary_button, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, command_button, heading, primary_button, round_grid_marks, section_heading,
+};
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
     Settings, State, THREAD_COUNTS,
 };
 use crate::theme::{Palette, size};
-use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Ui, WidgetInfo};
+use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Role, Ui};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
 use hypertoe_core::Shape;
 use hypertoe_core::proof::Proof;
@@ -201,7 +203,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
             let to = input.bounds.1.max(1.0) as u32;
             (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()
         })
-        .x_grid_spacer(|input| round_grid_marks(input, 0.1))
+        .x_grid_spacer(|input| round_grid_marks(input, 7.0, 0.1))
         .custom_x_axes(vec![
             AxisHints::new_x()
                 .label(i18n::prove_course_seconds())
@@ -226,7 +228,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
         }
     });
     let text = i18n::prove_course();
-    response.response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &text));
+    response.response.set_name(Role::Image, &text);
 }
 
 /// Formats a power of ten: `1`, `10`, `1k`, `1M` for 0, 1, 3, 6.
@@ -252,7 +254,7 @@ pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
         }
         ProofResult::Solved(solution, proof, time) => (solution, proof, *time),
     };
-    ui.label(RichText::from(proved_value_text(cx.state, solution)).size(size::HEADING).strong());
+    heading(ui, proved_value_text(cx.state, solution));
     let basis = solution.standing.verdict.basis();
     let known = basis.map_or_else(i18n::proved_unknown, |basis| basis.message());
     let text = RichText::from(known);
@@ -327,16 +329,12 @@ fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofChe
         let going = matches!(check, ProofCheckState::Running(..));
         ui.add_enabled_ui(!going, |ui| {
             let button = primary_button(ui, i18n::proved_check());
-            if button.on_hover_text(i18n::proved_check_tip()).clicked() {
-                cx.send(ProveAction::Check);
-            }
+            cx.on_click(button.on_hover_text(i18n::proved_check_tip()), ProveAction::Check);
         });
-        if ui.button(i18n::proved_save()).on_hover_text(i18n::proved_save_tip()).clicked() {
-            cx.send(ProveAction::Save);
-        }
-        if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
-            cx.send(ProveAction::DiscardResult);
-        }
+        cx.button(ui, i18n::proved_save(), ProveAction::Save)
+            .on_hover_text(i18n::proved_save_tip());
+        cx.button(ui, i18n::proved_clear(), ProveAction::DiscardResult)
+            .on_hover_text(i18n::proved_clear_tip());
     });
     match check {
         ProofCheckState::NotStarted => {}
@@ -381,8 +379,6 @@ pub fn search_position(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
             (turns, _) => i18n::proved_after(turns),
         };
         ui.weak(text);
-        if ui.link(i18n::proved_go()).clicked() {
-            cx.send(ProveAction::GoToRoot);
-        }
+        cx.link(ui, i18n::proved_go(), ProveAction::GoToRoot);
     });
 }

@@ -5,10 +5,10 @@ use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message, fixed, numbers};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::{player_name, short_move_text};
-use crate::shell::widgets::player_icon;
+use crate::shell::widgets::{AccessibleName, player_icon, round_grid_marks};
 use crate::state::{LineOfPlay, State};
 use crate::theme::player_color;
-use egui::{Color32, RichText, ScrollArea, Stroke, Ui, WidgetInfo};
+use egui::{Color32, RichText, Role, ScrollArea, Stroke, Ui};
 use egui_plot::{
     AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
 };
@@ -57,7 +57,7 @@ pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &Gam
                 .label_spacing(4.0..=8.0)
                 .formatter(|mark, _| outlook_label(mark.value)),
         ])
-        .x_grid_spacer(|input| round_grid_marks(input, 1.0));
+        .x_grid_spacer(|input| round_grid_marks(input, 7.0, 1.0));
     let response = plot.show(ui, |plot| {
         // The bounds follow the game, not the last frame.
         plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
@@ -73,9 +73,7 @@ pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &Gam
         }
         plot.pointer_coordinate()
     });
-    response
-        .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, i18n::graph_picture()));
+    response.response.set_name(Role::Image, i18n::graph_picture());
     let pointed = response.inner.map(|at| at.x.round()).filter(|at| *at >= 0.0);
     let moves = pointed.map(|at| (at as usize).clamp(first, last));
     let clicked = response.response.clicked();
@@ -99,17 +97,6 @@ fn outlook_label(value: f64) -> String {
         _ => return number,
     };
     named.into()
-}
-
-/// Returns about seven marks at round numbers, at least `least` apart.
-pub(super) fn round_grid_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMark> {
-    let (low, high) = input.bounds;
-    let fine = ((high - low) / 7.0).max(least);
-    let power = 10f64.powf(fine.log10().floor());
-    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
-    let step = step.unwrap_or(10.0 * power);
-    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }
 
 /// Plots a player's outlook: certain stretches thick, estimates thin and dashed.
@@ -235,9 +222,7 @@ fn decisive_move_row(
             }
         }
         let retry = ui.button(i18n::moments_retry()).on_hover_text(i18n::moments_retry_tip());
-        if retry.clicked() {
-            cx.send(AnalyseAction::RetryMove(moment.number));
-        }
+        cx.on_click(retry, AnalyseAction::RetryMove(moment.number));
     });
 }
 

@@ -6,12 +6,12 @@ use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estim
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::truncated;
-use crate::shell::widgets::{primary_button, section_heading, set_image_name};
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
 use crate::theme::{player_color, size};
 use egui::{
-    Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui,
-    UiBuilder, WidgetText, pos2, vec2,
+    Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, Role, ScrollArea,
+    Sense, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
 use hypertoe_core::theory::census::{
@@ -29,23 +29,19 @@ pub fn census_page(ui: &mut Ui, cx: &PanelContext) {
     }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
-            page_title(ui, i18n::census_counting(shape));
+            heading(ui, i18n::census_counting(shape));
             search_progress(ui, cx, TheoryPage::Census, now);
         } else if let Some(why) = page.question().error() {
-            page_title(ui, i18n::census_none(shape));
+            heading(ui, i18n::census_none(shape));
             ui.label(why);
         } else if let Some(census) = page.question().answer() {
             census_results(ui, cx, census);
         } else {
-            page_title(ui, i18n::census_title(shape));
+            heading(ui, i18n::census_title(shape));
             ui.label(i18n::census_about(MAX_CELLS));
             count_form(ui, cx, &cx.state.theory, i18n::census_count());
         }
     });
-}
-
-fn page_title(ui: &mut Ui, text: Message) {
-    ui.label(RichText::from(text).size(size::HEADING).strong());
 }
 
 /// Shows the choice of how far to count, and the button that starts it.
@@ -56,17 +52,14 @@ fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
         ui.horizontal(|ui| {
             for (reach, name, about) in CENSUS_LIMITS {
                 let chosen = theory.census.max_positions == reach;
-                if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
-                    cx.send(CensusAction::MaxPositions(reach));
-                }
+                cx.selectable(ui, chosen, name, CensusAction::MaxPositions(reach))
+                    .on_hover_text(about);
             }
         });
         ui.weak(i18n::census_reach_about());
         ui.add_space(size::GAP);
     }
-    if primary_button(ui, text).clicked() {
-        cx.send(TheoryAction::StartWork(TheoryPage::Census));
-    }
+    cx.primary_button(ui, text, TheoryAction::StartWork(TheoryPage::Census));
 }
 
 fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
@@ -111,13 +104,13 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
         false => i18n::count_positions(positions.total()),
     };
     if census.complete {
-        page_title(ui, i18n::census_total(shape, total));
+        heading(ui, i18n::census_total(shape, total));
         let OutcomeCounts { x_wins, o_wins, draws, .. } = positions;
         let finished = positions.finished();
         ui.label(i18n::census_finished(finished, x, x_wins, o, o_wins, draws));
     } else {
         let marks = census.levels.last().map_or(0, |level| level.marks);
-        page_title(ui, i18n::census_too_large(shape));
+        heading(ui, i18n::census_too_large(shape));
         ui.label(i18n::census_exact(marks, total));
         if let Some(estimate) = &census.estimate {
             let games = format_estimate(estimate.games.total);
@@ -408,7 +401,7 @@ pub fn games_chart(ui: &mut Ui, cx: &PanelContext, levels: &[CensusLevel]) {
             (first..=last).map(mark).collect()
         })
         .show(ui, |plot| [x, o, draws].into_iter().for_each(|chart| plot.bar_chart(chart)));
-    set_image_name(&shown.response, i18n::census_chart());
+    shown.response.set_name(Role::Image, i18n::census_chart());
 }
 
 fn outcome_bars(

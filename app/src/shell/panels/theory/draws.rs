@@ -2,15 +2,15 @@
 
 use super::search_progress;
 use crate::action::{DrawnBoardsAction, TheoryAction};
-use crate::i18n::{self, Message, ToMessage, list_with_commas};
+use crate::i18n::{self, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
-use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStacks, layer_patterns};
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
@@ -22,10 +22,10 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.draws;
     ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
-            page_title(ui, i18n::draws_searching(cx.state.theory.rules().shape()));
+            heading(ui, i18n::draws_searching(cx.state.theory.rules().shape()));
             search_progress(ui, cx, TheoryPage::Draws, now);
         } else if let Some(why) = page.question().error() {
-            page_title(ui, i18n::theory_unknown());
+            heading(ui, i18n::theory_unknown());
             ui.label(why);
             ui.weak(i18n::draws_ask_others());
         } else if let (Some(finding), Some(asked)) =
@@ -33,7 +33,7 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
         {
             draw_answer(ui, cx, finding, asked);
         } else {
-            page_title(ui, i18n::draws_title());
+            heading(ui, i18n::draws_title());
             ui.label(i18n::draws_about());
         }
         section_heading(ui, i18n::draws_question());
@@ -44,10 +44,6 @@ pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
             stacked_layers(ui, cx, *stacks);
         }
     });
-}
-
-fn page_title(ui: &mut Ui, text: Message) {
-    ui.label(RichText::from(text).size(size::HEADING).strong());
 }
 
 /// Shows the choice of players and numbers of marks, and the button that starts the search.
@@ -72,9 +68,7 @@ fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     let asked = page.question().progress().is_some() || page.question().answer().is_some();
     if !asked && page.question().error().is_none() {
         ui.add_space(size::GAP);
-        if primary_button(ui, i18n::draws_find()).clicked() {
-            cx.send(TheoryAction::StartWork(TheoryPage::Draws));
-        }
+        cx.primary_button(ui, i18n::draws_find(), TheoryAction::StartWork(TheoryPage::Draws));
     }
 }
 
@@ -83,7 +77,7 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, asked:
     let plain = (players == 2, asked.closed.is_empty());
     match &finding.answer {
         DrawAnswer::None(proof) => {
-            page_title(
+            heading(
                 ui,
                 match plain {
                     (true, true) => i18n::draws_none(shape),
@@ -99,7 +93,7 @@ fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, asked:
             ui.label(proof.message());
         }
         DrawAnswer::Exists(board) => {
-            page_title(
+            heading(
                 ui,
                 match plain {
                     (true, true) => i18n::draws_one(shape),
@@ -134,9 +128,7 @@ fn found_board(
     ui.add_space(size::GAP);
     if finding.has_legal_counts {
         let load = ui.button(i18n::draws_load());
-        if load.on_hover_text(i18n::draws_load_tip()).clicked() {
-            cx.send(DrawnBoardsAction::Load);
-        }
+        cx.on_click(load.on_hover_text(i18n::draws_load_tip()), DrawnBoardsAction::Load);
     } else {
         ui.weak(i18n::draws_illegal());
         if ui.button(i18n::draws_find_legal()).clicked() {
@@ -197,7 +189,7 @@ pub fn drawn_board_picture(
     let scale = (longest / extent.max_elem().max(1.0)).min(MAX_CELL_SIDE);
     let (rect, response) = ui.allocate_exact_size(extent * scale, Sense::hover());
     let label = i18n::draws_picture(rules.shape());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    response.set_name(Role::Image, &label);
     if ui.is_rect_visible(rect) {
         let cells = |player| board.cells_of(player);
         paint_board(ui, rules, rect, players, cells, palette);
@@ -216,7 +208,7 @@ pub fn layer_picture(ui: &mut Ui, layer: &DrawnLayer, players: &[PlayerInfo], pa
             LayerPattern::Scorpion => i18n::layer_scorpion(),
             LayerPattern::Island => i18n::layer_island(),
         };
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, i18n::layer_picture(&name)));
+        response.set_name(Role::Image, i18n::layer_picture(&name));
         let cells = |player: Player| -> Vec<Cell> {
             let own = (0u64..).zip(&owners).filter(|(_, owner)| **owner == player);
             own.filter_map(|(number, _)| rules.shape().cell_at(&number.into())).collect()

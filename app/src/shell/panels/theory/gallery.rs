@@ -6,12 +6,12 @@ use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::truncated;
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::widgets::{heading, section_heading};
 use crate::state::{
     BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant, open_cells,
 };
 use crate::theme::size;
-use egui::{DragValue, RichText, ScrollArea, Ui};
+use egui::{DragValue, ScrollArea, Ui};
 use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
 use hypertoe_core::{Player, Rules};
 
@@ -52,13 +52,13 @@ pub fn gallery_page(ui: &mut Ui, cx: &PanelContext) {
 fn found_count(ui: &mut Ui, state: &State) {
     let page = &state.theory.gallery;
     let count = page.positions().len();
-    let heading = match (count, page.is_complete()) {
+    let title = match (count, page.is_complete()) {
         (0, true) => i18n::gallery_none(),
         (0, false) => i18n::gallery_title(),
         _ if page.filter().distinct => i18n::gallery_found_distinct(count),
         _ => i18n::gallery_found(count),
     };
-    ui.label(RichText::from(heading).size(size::HEADING).strong());
+    heading(ui, title);
     if count == 0 {
         if page.question().is_unasked() {
             ui.label(i18n::gallery_about());
@@ -117,9 +117,7 @@ fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
         (false, true) => i18n::gallery_find(BATCH_SIZE),
         (false, false) => i18n::gallery_find_more(BATCH_SIZE),
     };
-    if primary_button(ui, text).clicked() {
-        cx.send(TheoryAction::StartWork(TheoryPage::Gallery));
-    }
+    cx.primary_button(ui, text, TheoryAction::StartWork(TheoryPage::Gallery));
 }
 
 fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {

@@ -10,9 +10,10 @@ use crate::action::{ExploreAction, TheoryAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, search};
 use crate::shell::PanelContext;
+use crate::shell::widgets::heading;
 use crate::state::{ExplorerPage, TheoryPage};
 use crate::theme::size;
-use egui::{Button, ProgressBar, RichText, Ui, vec2};
+use egui::{Button, ProgressBar, Ui, vec2};
 use hypertoe_core::base::control::Progress;
 
 /// Shows the two groups of pages of the explorer.
@@ -51,9 +52,7 @@ pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
         for tab in TheoryPage::ALL {
             let opens = page_command(tab);
             let label = ui.selectable_label(page == tab, opens.label());
-            if label.on_hover_text(opens.description()).clicked() {
-                cx.send(opens.action(cx.state));
-            }
+            cx.on_command_click(label.on_hover_text(opens.description()), opens);
         }
     });
     ui.separator();
@@ -74,15 +73,14 @@ pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progres
         let share = progress.done as f32 / total as f32;
         ui.add(ProgressBar::new(share.clamp(0.0, 1.0)));
     }
-    if ui.button(i18n::theory_cancel()).on_hover_text(i18n::theory_cancel_tip()).clicked() {
-        cx.send(TheoryAction::Stop(page));
-    }
+    cx.button(ui, i18n::theory_cancel(), TheoryAction::Stop(page))
+        .on_hover_text(i18n::theory_cancel_tip());
     ui.add_space(4.0);
 }
 
 /// Shows why a page does not support the current game.
 fn refusal(ui: &mut Ui, title: Message, why: &Message) {
-    ui.label(RichText::from(title).size(size::HEADING).strong());
+    heading(ui, title);
     ui.add_space(size::GAP);
     ui.label(why);
     ui.weak(i18n::theory_refused());

@@ -3,7 +3,7 @@
 use crate::action::TheoryAction;
 use crate::i18n::{self, ToMessage, numbers};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{cell_layout_job, section_heading};
+use crate::shell::widgets::{cell_layout_job, heading, section_heading};
 use crate::state::TheoryPage;
 use crate::theme::{Palette, group_color, size};
 use crate::view_model::FirstMoveColouring;
@@ -27,9 +27,7 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
             first_moves(ui, cx, found);
         } else {
             ui.label(i18n::symmetries_about());
-            if ui.button(i18n::symmetries_find()).clicked() {
-                cx.send(TheoryAction::StartWork(TheoryPage::Symmetries));
-            }
+            cx.button(ui, i18n::symmetries_find(), TheoryAction::StartWork(TheoryPage::Symmetries));
         }
         transform_buttons(ui, cx);
     });
@@ -38,11 +36,11 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
 /// Shows the number of automorphisms, and its reasons.
 fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
     let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
-    let heading = match at_least {
+    let title = match at_least {
         true => i18n::symmetries_at_least(shape, found.automorphism_count_text()),
         false => i18n::symmetries_count(shape, found.automorphism_count_text()),
     };
-    ui.label(RichText::from(heading).size(size::HEADING).strong());
+    heading(ui, title);
     ui.label(i18n::symmetries_meaning());
     ui.add_space(4.0);
     if found.every_permutation {
@@ -144,9 +142,10 @@ fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
         let text = if is_turned { i18n::turned_again() } else { i18n::turned_show() };
         let about = i18n::turned_show_tip();
         let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
-        if button.on_disabled_hover_text(i18n::turned_no_moves()).clicked() {
-            cx.send(TheoryAction::ShowSymmetricImage);
-        }
+        cx.on_click(
+            button.on_disabled_hover_text(i18n::turned_no_moves()),
+            TheoryAction::ShowSymmetricImage,
+        );
         let back = |ui: &mut Ui| ui.button(i18n::turned_back());
         if is_turned && back(ui).on_hover_text(i18n::turned_back_tip()).clicked() {
             cx.send(TheoryAction::ShowOriginal);
