@@ -40,14 +40,7 @@ pub fn axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
     }
     if !is_lesson {
         row.add_part("heat", |ui| {
-            let heat = ui.add(Button::selectable(
-                Command::LineHeatMap.is_checked(state),
-                Command::LineHeatMap.label(),
-            ));
-            cx.on_command_click(
-                heat.on_hover_text(Command::LineHeatMap.tooltip(ui.ctx())),
-                Command::LineHeatMap,
-            );
+            cx.command_toggle(ui, Command::LineHeatMap);
         });
     }
     if let Some((cold, hot)) = heat {

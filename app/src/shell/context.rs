@@ -3,9 +3,10 @@
 use super::widgets::primary_button;
 use crate::action::Action;
 use crate::command::Command;
+use crate::i18n::Message;
 use crate::state::State;
 use crate::theme::Palette;
-use egui::{IntoAtoms, Response, RichText, Ui, WidgetText};
+use egui::{Button, IntoAtoms, Response, RichText, Ui, Widget, WidgetText};
 use std::cell::RefCell;
 
 /// The state to show, the colours, and the actions to send.
@@ -78,10 +79,33 @@ impl<'a> PanelContext<'a> {
         response
     }
 
-    /// Runs a command if the widget was clicked.
-    pub fn on_command_click(&self, response: Response, command: Command) -> Response {
+    /// Shows a widget that runs a command, where the command applies.
+    pub fn command(&self, ui: &mut Ui, command: Command, widget: impl Widget) -> Response {
+        let response = ui.add_enabled(command.is_enabled(self.state), widget);
+        let response = response.on_hover_text(command.tooltip(ui.ctx()));
         if response.clicked() {
             self.send(command.action(self.state));
+        }
+        response
+    }
+
+    /// Shows a button that is highlighted while its command is on.
+    pub fn command_toggle(&self, ui: &mut Ui, command: Command) -> Response {
+        let button = Button::selectable(command.is_checked(self.state), command.label());
+        self.command(ui, command, button.frame_when_inactive(true))
+    }
+
+    /// Shows a check box that sends an action with its new value.
+    pub fn checkbox<A: Into<Action>>(
+        &self,
+        ui: &mut Ui,
+        mut value: bool,
+        text: Message,
+        action: impl FnOnce(bool) -> A,
+    ) -> Response {
+        let response = ui.checkbox(&mut value, text);
+        if response.changed() {
+            self.send(action(value));
         }
         response
     }

@@ -50,8 +50,7 @@ fn mode_tabs(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
         for command in commands.into_iter().rev() {
             let tab = Button::selectable(command.is_checked(cx.state), command.label());
             let least = if needed + WIDTH < room { each } else { 0.0 };
-            let tab = ui.add(tab.min_size(egui::vec2(least, 0.0)));
-            cx.on_command_click(tab.on_hover_text(command.tooltip(ui.ctx())), command);
+            cx.command(ui, command, tab.min_size(egui::vec2(least, 0.0)));
         }
     });
 }
@@ -144,7 +143,7 @@ fn language_menu(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
         let system = (None, Command::ThemeSystem.label().to_string());
         let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(spoken) {
-            if ui.add(Button::selectable(settings.language == language, name)).clicked() {
+            if ui.selectable_label(settings.language == language, name).clicked() {
                 cx.send(ShellAction::Language(language));
                 ui.close();
             }

@@ -22,7 +22,7 @@ pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
         for (arrangement, text, about) in arrangement_choices() {
             row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().arrangement() == Some(arrangement);
-                let button = ui.add(Button::selectable(chosen, text.clone()));
+                let button = ui.selectable_label(chosen, text.clone());
                 cx.on_click(
                     button.on_hover_text(about.clone()),
                     SpaceAction::SetHigherAxes(arrangement),
@@ -42,12 +42,7 @@ pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
             .on_hover_text(i18n::space_from_tip());
     });
     row.add_part("tools", |ui| {
-        let tools =
-            ui.add(Button::selectable(state.is_space_panel_open, Command::SpaceTools.label()));
-        cx.on_command_click(
-            tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())),
-            Command::SpaceTools,
-        );
+        cx.command_toggle(ui, Command::SpaceTools);
     });
     for plane in button_planes(state.space()) {
         row.add_part(("turn", plane), move |ui| rotate_button(ui, cx, state.space(), plane));
@@ -106,7 +101,7 @@ fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usi
     let turning = space.is_rotating(plane);
     let through = shape::name(a) + &shape::name(b);
     let name = i18n::space_rotate(&through);
-    let button = ui.add(Button::selectable(turning, job));
+    let button = ui.selectable_label(turning, job);
     button.set_name(Role::Button, &name);
     cx.on_click(
         button.on_hover_text(i18n::space_rotate_tip(through)),

@@ -199,7 +199,7 @@ fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
                 ),
             ] {
                 let chosen = cx.state.space().role(axis) == role;
-                let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
+                let button = ui.selectable_label(chosen, &text).on_hover_text(about);
                 button.set_choice_name(Role::Button, chosen, i18n::tools_role(&name, &text));
                 if button.clicked() && !chosen {
                     cx.send(SpaceAction::SetRole(axis, role));
@@ -264,21 +264,15 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     section_heading(ui, i18n::tools_overlays());
     let mut threats = state.settings.threats;
-    let may = Command::Threats.is_enabled(state);
-    let response = ui.add_enabled(may, Checkbox::new(&mut threats, i18n::tools_threats()));
-    if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
-        cx.send(Command::Threats.action(state));
-    }
-    let mut only = state.space().only_threats;
-    let response = ui.add_enabled(may, Checkbox::new(&mut only, i18n::tools_only_threats()));
-    if response.on_hover_text(i18n::tools_only_threats_tip()).changed() {
-        cx.send(SpaceAction::ShowOnlyThreats(only));
-    }
-    let mut confirm = state.settings.confirm_moves;
-    let confirming = ui.checkbox(&mut confirm, i18n::tools_confirm());
-    if confirming.on_hover_text(i18n::tools_confirm_tip()).changed() {
-        cx.send(SpaceAction::SetConfirmMoves(confirm));
-    }
+    cx.command(ui, Command::Threats, Checkbox::new(&mut threats, i18n::tools_threats()));
+    ui.add_enabled_ui(Command::Threats.is_enabled(state), |ui| {
+        let (only, text) = (state.space().only_threats, i18n::tools_only_threats());
+        cx.checkbox(ui, only, text, SpaceAction::ShowOnlyThreats)
+            .on_hover_text(i18n::tools_only_threats_tip());
+    });
+    let (confirm, text) = (state.settings.confirm_moves, i18n::tools_confirm());
+    cx.checkbox(ui, confirm, text, SpaceAction::SetConfirmMoves)
+        .on_hover_text(i18n::tools_confirm_tip());
     let dims = state.shape().dims();
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::tools_rainbow()).on_hover_text(i18n::tools_rainbow_tip());
@@ -286,14 +280,16 @@ fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
             ColourBy::Rainbow(axis) => Some(axis),
             _ => None,
         };
-        cx.on_click(
-            ui.add(Button::selectable(along.is_none(), i18n::tools_rainbow_off())),
+        cx.selectable(
+            ui,
+            along.is_none(),
+            i18n::tools_rainbow_off(),
             ShellAction::ColourBy(ColourBy::default()),
         );
         for axis in 0..dims.min(MAX_AXES) {
             let text = RichText::new(shape::name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
-            let button = ui.add(Button::selectable(on, text));
+            let button = ui.selectable_label(on, text);
             button.set_choice_name(Role::Button, on, i18n::tools_rainbow_axis(shape::name(axis)));
             cx.on_click(button, ShellAction::ColourBy(ColourBy::Rainbow(axis)));
         }

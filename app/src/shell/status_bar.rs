@@ -40,9 +40,8 @@ pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
 fn sound_button(ui: &mut Ui, cx: &PanelContext) {
     let (command, on) = (Command::Sound, cx.state.settings.sound);
     let icon = if on { theme::SOUND } else { theme::MUTED };
-    let button = ui.add(Button::new(icon).frame_when_inactive(false));
+    let button = cx.command(ui, command, Button::new(icon).frame_when_inactive(false));
     button.set_choice_name(Role::Button, on, command.label());
-    cx.on_command_click(button.on_hover_text(command.tooltip(ui.ctx())), command);
 }
 
 fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {

@@ -3,7 +3,9 @@
 use super::dialog_widgets::{
     action_button, cancel_button, dialog_heading, dialog_text, dismiss_button, set_dialog_width,
 };
-use super::widgets::{AccessibleName, focus_field, primary_button, scroll_area_with_height};
+use super::widgets::{
+    AccessibleName, drop_down, focus_field, primary_button, scroll_area_with_height,
+};
 use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list};
 use crate::shell::PanelContext;
@@ -28,17 +30,9 @@ pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImpor
         let named = |format: Option<GameFormat>| {
             format.map_or_else(i18n::import_detect, |format| format.message())
         };
-        ComboBox::from_id_salt("import format")
-            .width(220.0)
-            .height(420.0)
-            .selected_text(named(import.format))
-            .show_ui(ui, |ui| {
-                for choice in std::iter::once(None).chain(GameFormat::ALL.map(Some)) {
-                    ui.selectable_value(&mut import.format, choice, named(choice));
-                }
-            })
-            .response
-            .labelled_by(label.id);
+        let list = ComboBox::from_id_salt("import format").width(220.0).height(420.0);
+        let formats = std::iter::once(None).chain(GameFormat::ALL.map(Some));
+        drop_down(ui, list, &mut import.format, formats, named).labelled_by(label.id);
         cx.button(ui, i18n::import_file(), FileAction::PickOpen);
     });
     ui.add_space(6.0);

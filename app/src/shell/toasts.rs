@@ -7,8 +7,8 @@ use crate::shell::PanelContext;
 use crate::state::{ExportJob, Toast, ToastAction, ToastKind};
 use crate::theme::Palette;
 use egui::{
-    Align2, Area, Color32, Context, Frame, Id, Margin, Pos2, ProgressBar, Rect, RichText, Stroke,
-    Ui, vec2,
+    Align2, Area, Button, Color32, Context, Frame, Id, Margin, Pos2, ProgressBar, Rect, RichText,
+    Stroke, Ui, vec2,
 };
 use hypertoe_core::base::control::Progress;
 
@@ -109,8 +109,7 @@ fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
         Some(ToastAction::OpenEditor) => (Command::MakeLesson, i18n::editor_open()),
         None => return,
     };
-    let button = ui.button(text).on_hover_text(command.tooltip(ui.ctx()));
-    cx.on_command_click(button, command);
+    cx.command(ui, command, Button::new(text));
 }
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.

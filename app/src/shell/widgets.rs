@@ -12,8 +12,8 @@ use crate::view_model::HighlightedLines;
 use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Role,
-    Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
+    Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, Id, IntoAtoms, Margin, Rect,
+    Response, RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 use egui_plot::{GridInput, GridMark};
 use hypertoe_core::geometry::shape;
@@ -48,15 +48,11 @@ pub fn command_button(
 ) -> Response {
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
-    let response = ui
-        .add_enabled(command.is_enabled(cx.state), Button::new(text))
-        .on_hover_text(command.tooltip(ui.ctx()))
-        .on_disabled_hover_text(command.tooltip(ui.ctx()));
+    let response = cx.command(ui, command, Button::new(text));
     if is_icon {
-        // A screen reader cannot read an icon.
         response.set_name(Role::Button, command.label());
     }
-    cx.on_command_click(response, command)
+    response.on_disabled_hover_text(command.tooltip(ui.ctx()))
 }
 
 /// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
@@ -140,6 +136,30 @@ pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
 
 /// Boards that are offered where any can be typed.
 pub const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+
+/// Shows choices beside each other.
+pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
+    ui: &mut Ui,
+    value: &mut T,
+    choices: impl IntoIterator<Item = (T, L)>,
+) {
+    for (choice, text) in choices {
+        ui.selectable_value(value, choice, text);
+    }
+}
+
+/// Shows choices in a drop-down list.
+pub fn drop_down<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    list: ComboBox,
+    value: &mut T,
+    choices: impl IntoIterator<Item = T>,
+    text: impl Fn(T) -> Message,
+) -> Response {
+    let list = list.selected_text(text(*value));
+    let choices = choices.into_iter().map(|choice| (choice, text(choice)));
+    list.show_ui(ui, |ui| choice_row(ui, value, choices)).response
+}
 
 /// The commands of the transport buttons, with their icons.
 pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [

@@ -63,17 +63,12 @@ const STAGE_WIDTH: f32 = 95.0;
 
 /// Shows the buttons that open the view, beside the playback of a line.
 pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
-    let state = cx.state;
     for (command, way) in [
         (Command::Straighten, StraightenMode::SmallBoard),
         (Command::FrontEdge, StraightenMode::MoveBoard),
     ] {
-        let button = Button::new(command.label()).selected(command.is_checked(state));
-        let response = ui
-            .add_enabled(command.is_enabled(state), button)
-            .on_hover_text(command.tooltip(ui.ctx()))
-            .on_disabled_hover_text(refusal_text(state, way));
-        cx.on_command_click(response, command);
+        let button = Button::new(command.label()).selected(command.is_checked(cx.state));
+        cx.command(ui, command, button).on_disabled_hover_text(refusal_text(cx.state, way));
     }
 }
 

@@ -7,7 +7,8 @@ pub use crate::shell::toasts::export_progress;
 
 use super::dialog_widgets::{cancel_button, dialog_title};
 use super::widgets::{
-    AccessibleName, is_enter_pressed, primary_button, scroll_area_with_height, section_heading,
+    AccessibleName, drop_down, is_enter_pressed, primary_button, scroll_area_with_height,
+    section_heading,
 };
 use crate::action::PictureAction;
 use crate::command::Command;
@@ -50,7 +51,7 @@ pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, mo
             (ExportKind::Animation, i18n::picture_animation()),
             (ExportKind::Sheet, i18n::picture_sheet()),
         ] {
-            if ui.add(Button::selectable(take.kind == taking, text)).clicked() {
+            if ui.selectable_label(take.kind == taking, text).clicked() {
                 take.set_kind(taking);
             }
         }
@@ -121,15 +122,8 @@ fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
 
 fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
     section_heading(ui, i18n::picture_file());
-    ComboBox::from_id_salt("kind of file")
-        .width(220.0)
-        .selected_text(format_text(take.format).0)
-        .show_ui(ui, |ui| {
-            for kind in StillFormat::ALL {
-                ui.selectable_value(&mut take.format, kind, format_text(kind).0);
-            }
-        })
-        .response
+    let list = ComboBox::from_id_salt("kind of file").width(220.0);
+    drop_down(ui, list, &mut take.format, StillFormat::ALL, |format| format_text(format).0)
         .set_name(Role::ComboBox, i18n::picture_kind());
     ui.weak(format_text(take.format).1);
 }
@@ -154,13 +148,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
                 let about = i18n::picture_scale_tip();
-                if ui
-                    .add(Button::selectable(picture.scale == scale, text))
-                    .on_hover_text(about)
-                    .clicked()
-                {
-                    picture.scale = scale;
-                }
+                ui.selectable_value(&mut picture.scale, scale, text).on_hover_text(about);
             }
         }
     });
@@ -168,10 +156,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
         for (size, name) in standard_sizes() {
             let [width, height] = size.map(|side| side.to_string());
             let about = i18n::picture_size_tip(width, height);
-            if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
-            {
-                picture.size = size;
-            }
+            ui.selectable_value(&mut picture.size, size, name).on_hover_text(about);
         }
     });
     ui.horizontal(|ui| {

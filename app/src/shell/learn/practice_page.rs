@@ -4,7 +4,7 @@ use super::subpage_title;
 use crate::action::LearnAction;
 use crate::i18n::{self, ToMessage, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, section_heading};
+use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, choice_row, section_heading};
 use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::VisibleViews;
 use egui::{DragValue, RichText, Role, TextEdit, Ui};
@@ -99,13 +99,15 @@ fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
 fn view_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
     section_heading(ui, i18n::learn_views());
     ui.horizontal_wrapped(|ui| {
-        for (views, text) in [
-            (VisibleViews::Grid, i18n::learn_grid_only()),
-            (VisibleViews::Space, i18n::learn_space_only()),
-            (VisibleViews::Both, i18n::learn_both_views()),
-        ] {
-            ui.selectable_value(&mut practice.views, views, text);
-        }
+        choice_row(
+            ui,
+            &mut practice.views,
+            [
+                (VisibleViews::Grid, i18n::learn_grid_only()),
+                (VisibleViews::Space, i18n::learn_space_only()),
+                (VisibleViews::Both, i18n::learn_both_views()),
+            ],
+        );
     });
 }
 

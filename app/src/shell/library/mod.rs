@@ -104,7 +104,7 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
 fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let only = collection.is_favourites_only();
     let name = i18n::library_favourites();
-    let button = ui.add(Button::selectable(only, format!("{} {name}", theme::STAR)));
+    let button = ui.selectable_label(only, format!("{} {name}", theme::STAR));
     button.set_choice_name(Role::Button, only, &name);
     if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
         push_search(cx, collection.search_text().to_owned(), !only);

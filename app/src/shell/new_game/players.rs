@@ -1,7 +1,7 @@
 //! Rows to edit the players: name, mark, colour, person or computer.
 
 use crate::i18n::{self, Message, ToMessage, game, search};
-use crate::shell::widgets::{AccessibleName, mark_icon};
+use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
 use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
 use crate::theme::player_color;
 use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
@@ -18,13 +18,10 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
             name_field(ui, i, player);
             mark_choice(ui, i, player);
             let now = player.color.message();
-            let colors = ComboBox::from_id_salt(("color", i)).width(90.0).selected_text(&now);
-            let colors = colors.show_ui(ui, |ui| {
-                for color in PlayerColor::ALL {
-                    ui.selectable_value(&mut player.color, color, color.message());
-                }
-            });
-            set_combo_box_name(&colors.response, &i18n::players_color(i + 1), &now);
+            let list = ComboBox::from_id_salt(("color", i)).width(90.0);
+            let text = |color: PlayerColor| color.message();
+            let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
+            set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
             seat_choice(ui, i, player);
             ui.end_row();
         }
@@ -268,15 +265,8 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
 
 fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let label = ui.label(i18n::new_starts());
-    ComboBox::from_id_salt("begins")
-        .width(180.0)
-        .selected_text(start_order_text(edited.start_order))
-        .show_ui(ui, |ui| {
-            for begins in StartOrder::ALL {
-                ui.selectable_value(&mut edited.start_order, begins, start_order_text(begins));
-            }
-        })
-        .response
+    let list = ComboBox::from_id_salt("begins").width(180.0);
+    drop_down(ui, list, &mut edited.start_order, StartOrder::ALL, start_order_text)
         .labelled_by(label.id);
 }
 

@@ -2,6 +2,7 @@
 
 use super::labelled_field;
 use crate::i18n::{self, Message, ToMessage, game};
+use crate::shell::widgets::drop_down;
 use crate::state::{NewGameForm, OpeningChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::notation::parse_cell;
@@ -109,16 +110,9 @@ fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 
 fn visibility_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let label = ui.label(i18n::new_blindfold()).on_hover_text(i18n::new_blindfold_tip());
-    ComboBox::from_id_salt("sight")
-        .width(180.0)
-        .selected_text(visibility_text(edited.visibility))
-        .show_ui(ui, |ui| {
-            for sight in [Visibility::All, Visibility::LastMove, Visibility::Nothing] {
-                ui.selectable_value(&mut edited.visibility, sight, visibility_text(sight));
-            }
-        })
-        .response
-        .labelled_by(label.id);
+    let list = ComboBox::from_id_salt("sight").width(180.0);
+    let choices = [Visibility::All, Visibility::LastMove, Visibility::Nothing];
+    drop_down(ui, list, &mut edited.visibility, choices, visibility_text).labelled_by(label.id);
 }
 
 pub fn visibility_text(sight: Visibility) -> Message {

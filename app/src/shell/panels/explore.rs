@@ -147,11 +147,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             false => format!("{} {}", theme::PLAY, i18n::film_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
-        let command = Command::PlayPause;
-        let response = ui
-            .add_enabled(command.is_enabled(cx.state), button)
-            .on_hover_text(command.tooltip(ui.ctx()));
-        cx.on_command_click(response, command);
+        cx.command(ui, Command::PlayPause, button);
         for (command, icon) in &TRANSPORT_BUTTONS[3..] {
             command_button(ui, cx, *command, *icon);
         }

@@ -97,12 +97,7 @@ const SWATCH_SIZE: egui::Vec2 = vec2(14.0, 3.5);
 
 /// Shows the button that shows all lines at once.
 pub fn all_lines_button(ui: &mut Ui, cx: &PanelContext) {
-    let command = Command::AllLines;
-    let button = Button::new(command.label()).selected(command.is_checked(cx.state));
-    let response = ui
-        .add_enabled(command.is_enabled(cx.state), button)
-        .on_hover_text(command.tooltip(ui.ctx()));
-    cx.on_command_click(response, command);
+    cx.command_toggle(ui, Command::AllLines);
 }
 
 /// Shows the colours with the numbers of lines, while all lines are shown.

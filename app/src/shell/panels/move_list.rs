@@ -82,7 +82,7 @@ fn set_up_row(ui: &mut Ui, cx: &PanelContext, game: &Game) {
         return;
     }
     let here = game.current() == NodeId::START;
-    let button = ui.add(Button::selectable(here, i18n::moves_set_up(marks)));
+    let button = ui.selectable_label(here, i18n::moves_set_up(marks));
     cx.on_click(button.on_hover_text(i18n::moves_set_up_tip()), GameAction::GoTo(NodeId::START));
 }
 

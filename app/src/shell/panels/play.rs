@@ -10,11 +10,11 @@ use crate::action::{ComputerAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::shell::statistics::rating_effect;
-use crate::shell::widgets::{AccessibleName, command_button, player_card};
+use crate::shell::widgets::{AccessibleName, command_button, drop_down, player_card};
 use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
 use crate::theme::{self, player_color, size};
-use egui::{Button, RichText, Role, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Button, ComboBox, RichText, Role, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The smallest height for messages of computer players and hints: three rows.
@@ -168,26 +168,15 @@ fn seconds_choice(
     id: &str,
     (now, choices, name, about): (f64, &[f64], Message, Message),
 ) -> Option<f64> {
-    let mut chosen = None;
+    let mut chosen = now;
     ui.horizontal(|ui| {
         let label = ui.label(name);
-        egui::ComboBox::from_id_salt(id)
-            .selected_text(search::thinking_time_text(now))
-            .show_ui(ui, |ui| {
-                for choice in choices {
-                    if ui
-                        .selectable_label(*choice == now, search::thinking_time_text(*choice))
-                        .clicked()
-                    {
-                        chosen = Some(*choice);
-                    }
-                }
-            })
-            .response
+        let (list, choices) = (ComboBox::from_id_salt(id), choices.iter().copied());
+        drop_down(ui, list, &mut chosen, choices, search::thinking_time_text)
             .on_hover_text(about)
             .labelled_by(label.id);
     });
-    chosen
+    (chosen != now).then_some(chosen)
 }
 
 /// Shows the fingerprint of the game; it opens a menu to copy and paste moves.

@@ -19,13 +19,7 @@ const MAX_VALUES: usize = 12;
 
 /// Shows the button that toggles the ruler.
 pub fn ruler_button(ui: &mut Ui, cx: &PanelContext) {
-    let command = Command::Ruler;
-    let button = egui::Button::new(command.label()).selected(command.is_checked(cx.state));
-    let response = ui
-        .add_enabled(command.is_enabled(cx.state), button)
-        .on_hover_text(command.tooltip(ui.ctx()))
-        .on_disabled_hover_text(i18n::ruler_needs_grid());
-    cx.on_command_click(response, command);
+    cx.command_toggle(ui, Command::Ruler).on_disabled_hover_text(i18n::ruler_needs_grid());
 }
 
 /// Shows the page, in place of the lines.

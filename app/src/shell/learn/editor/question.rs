@@ -6,7 +6,7 @@ use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
 use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{AccessibleName, section_heading};
+use crate::shell::widgets::{AccessibleName, drop_down, section_heading};
 use crate::state::LessonEditor;
 use crate::theme::{self, size};
 use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui};
@@ -72,18 +72,12 @@ pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
 
 /// Shows the choice of the kind of question.
 fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
-    let list = ComboBox::from_id_salt("kind of question")
-        .width(230.0)
-        .height(320.0)
-        .selected_text(question_kind_name(query.kind));
+    let list = ComboBox::from_id_salt("kind of question").width(230.0).height(320.0);
     let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
-    let response = list.show_ui(ui, |ui| {
-        for kind in QuestionKind::EDITABLE.into_iter().chain(kept) {
-            ui.selectable_value(&mut query.kind, kind, question_kind_name(kind));
-        }
-    });
+    let kinds = QuestionKind::EDITABLE.into_iter().chain(kept);
+    let response = drop_down(ui, list, &mut query.kind, kinds, question_kind_name);
     let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
-    response.response.set_name(Role::ComboBox, &now);
+    response.set_name(Role::ComboBox, &now);
 }
 
 fn question_kind_name(kind: QuestionKind) -> Message {

@@ -31,10 +31,8 @@ pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
     }
     section_heading(ui, i18n::values_title());
     let mut wanted = Command::MoveValues.is_checked(state);
-    let toggle = ui.add(Checkbox::new(&mut wanted, Command::MoveValues.label()));
-    if toggle.on_hover_text(Command::MoveValues.tooltip(ui.ctx())).changed() {
-        cx.send(Command::MoveValues.action(state));
-    }
+    let toggle = Checkbox::new(&mut wanted, Command::MoveValues.label());
+    cx.command(ui, Command::MoveValues, toggle);
     if wanted {
         value_legend(ui, found, cx.palette);
     }
@@ -153,10 +151,7 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
     }
     section_heading(ui, i18n::spots_title());
     let mut wanted = state.settings.critical_cells;
-    let toggle = ui.add(Checkbox::new(&mut wanted, i18n::spots_mark()));
-    if toggle.on_hover_text(Command::CriticalCells.tooltip(ui.ctx())).changed() {
-        cx.send(Command::CriticalCells.action(state));
-    }
+    cx.command(ui, Command::CriticalCells, Checkbox::new(&mut wanted, i18n::spots_mark()));
     let Some(found) = &found.critical_cells else { return };
     let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
     for (cell, list) in markers::position_badges(state.document.game().position(), found) {

@@ -8,7 +8,8 @@ use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
 use crate::shell::PanelContext;
 use crate::shell::panels::texts::player_name;
 use crate::shell::widgets::{
-    AccessibleName, command_button, heading, primary_button, round_grid_marks, section_heading,
+    AccessibleName, command_button, drop_down, heading, primary_button, round_grid_marks,
+    section_heading,
 };
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
@@ -86,17 +87,10 @@ fn option_combo_box<T: Copy + PartialEq>(
     all: &[T],
     text: impl Fn(T) -> Message,
 ) -> Option<T> {
-    let mut chosen = None;
-    let list = ComboBox::from_id_salt(id).selected_text(text(now)).width(76.0);
-    let response = list.show_ui(ui, |ui| {
-        for &one in all {
-            if ui.selectable_label(one == now, text(one)).clicked() {
-                chosen = Some(one);
-            }
-        }
-    });
-    response.response.on_hover_text(about);
-    chosen
+    let mut chosen = now;
+    let list = ComboBox::from_id_salt(id).width(76.0);
+    drop_down(ui, list, &mut chosen, all.iter().copied(), text).on_hover_text(about);
+    (chosen != now).then_some(chosen)
 }
 
 /// Shows a running search.

@@ -52,7 +52,8 @@ pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
         for tab in TheoryPage::ALL {
             let opens = page_command(tab);
             let label = ui.selectable_label(page == tab, opens.label());
-            cx.on_command_click(label.on_hover_text(opens.description()), opens);
+            let label = label.on_hover_text(opens.description());
+            cx.on_click(label, opens.action(cx.state));
         }
     });
     ui.separator();
