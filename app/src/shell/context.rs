@@ -71,7 +71,6 @@ impl<'a> PanelContext<'a> {
         self.on_click(ui.selectable_label(chosen, text), action)
     }
 
-    /// Sends an action if the widget was clicked.
     pub fn on_click(&self, response: Response, action: impl Into<Action>) -> Response {
         if response.clicked() {
             self.send(action);

@@ -3,6 +3,7 @@
 pub mod accessibility;
 mod axis_bar;
 pub mod board;
+mod charts;
 mod commands;
 mod context;
 mod dialog_widgets;

@@ -168,7 +168,6 @@ pub fn preference_row(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     ui.add(Separator::default().spacing(1.0));
 }
 
-/// Shows the control of a preference.
 fn preference_control(ui: &mut Ui, cx: &PanelContext, preference: Preference, label: &Response) {
     let control = preference.control();
     let value = preference.value(&cx.state.settings);

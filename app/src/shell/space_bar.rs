@@ -50,7 +50,6 @@ pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
     row
 }
 
-/// Shows buttons for the standard views.
 fn standard_views(ui: &mut Ui, cx: &PanelContext) {
     for (command, text) in [
         (Command::SpaceFront, i18n::space_front()),
@@ -76,7 +75,6 @@ fn arrangement_choices() -> [(HigherAxes, Message, Message); 3] {
     ]
 }
 
-/// Returns the planes that have a button.
 fn button_planes(space: &SpaceState) -> impl Iterator<Item = (usize, usize)> {
     let mut planes = space.planes();
     if space.space_axes().len() > 3 {

@@ -4,9 +4,8 @@ use crate::action::{Action, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{
-    AccessibleName, command_button, heading, round_grid_marks, scroll_area_with_height,
-};
+use crate::shell::charts::{labelled_x_axis, round_grid_marks, still_plot, written_y_axis};
+use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
     BoardStatistics, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
     UnratedReason, board_name,
@@ -14,9 +13,9 @@ use crate::state::{
 use crate::theme::{Palette, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, Role, ScrollArea,
-    Sense, Stroke, Ui, vec2,
+    Stroke, Ui, vec2,
 };
-use egui_plot::{AxisHints, FilledArea, Line, Plot, PlotPoints};
+use egui_plot::{FilledArea, Line, PlotPoints};
 use hypertoe_core::Bot;
 use hypertoe_core::rating::{ANCHOR, Rating};
 
@@ -230,26 +229,15 @@ fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     let curve: Vec<[f64; 2]> =
         games.iter().copied().zip(course().map(|it| it.value)).map(<[f64; 2]>::from).collect();
     let band = palette.accent.gamma_multiply(0.15);
-    let shown = Plot::new(("rating", table.rules().to_string(), table.rules().shape().to_string()))
-        .sense(Sense::HOVER)
-        .height(CHART_HEIGHT)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
+    let id = ("rating", table.rules().to_string(), table.rules().shape().to_string());
+    let shown = still_plot(id, CHART_HEIGHT)
         .show_x(false)
         .show_y(false)
         .show_grid([false, true])
         .x_grid_spacer(|input| round_grid_marks(input, 10.0, 1.0))
         .y_grid_spacer(|input| round_grid_marks(input, 6.0, 50.0))
-        .custom_x_axes(vec![
-            AxisHints::new_x().label(i18n::statistics_chart_games()).label_spacing(12.0..=20.0),
-        ])
-        .custom_y_axes(vec![
-            AxisHints::new_y()
-                .min_thickness(48.0)
-                .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| whole_rating(mark.value)),
-        ])
+        .custom_x_axes(vec![labelled_x_axis(i18n::statistics_chart_games())])
+        .custom_y_axes(vec![written_y_axis(48.0, whole_rating)])
         .show(ui, |plot| {
             plot.add(FilledArea::new("", &games, &low, &high).fill_color(band).allow_hover(false));
             let line = Line::new("", PlotPoints::from(curve)).allow_hover(false);
@@ -264,7 +252,6 @@ fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     shown.response.set_name(Role::Image, i18n::statistics_chart(count, least, most, now));
 }
 
-/// The largest width of a card.
 const MAX_WIDTH: f32 = 980.0;
 
 /// Shows the statistics in all the available room.
@@ -314,7 +301,6 @@ fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the text of an empty page.
 fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     scroll_area_with_height(ui.available_height()).show(ui, |ui| {
         ui.vertical_centered(|ui| {

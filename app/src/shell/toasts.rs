@@ -25,7 +25,6 @@ pub enum ToastArea {
 }
 
 impl ToastArea {
-    /// Returns the largest width of a message.
     fn max_message_width(self) -> f32 {
         let (Self::Panel(rect) | Self::Window(rect)) = self;
         (rect.width() - 2.0 * MARGIN).max(160.0)
@@ -72,7 +71,6 @@ pub fn toasts(ctx: &Context, cx: &PanelContext, place: ToastArea) {
         });
 }
 
-/// Shows a message and its button.
 fn toast_message(
     ui: &mut Ui,
     toast: &Toast,

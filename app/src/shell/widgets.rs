@@ -15,7 +15,6 @@ use egui::{
     Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, Id, IntoAtoms, Margin, Rect,
     Response, RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
-use egui_plot::{GridInput, GridMark};
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
@@ -148,7 +147,6 @@ pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
     }
 }
 
-/// Shows choices in a drop-down list.
 pub fn drop_down<T: PartialEq + Copy>(
     ui: &mut Ui,
     list: ComboBox,
@@ -348,7 +346,6 @@ pub fn color_scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) 
     });
 }
 
-/// Shows the heading of a page or card.
 pub fn heading(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     ui.label(text.into().size(size::HEADING).strong())
 }
@@ -388,15 +385,4 @@ pub fn explanation_table<N: Into<RichText>>(
             ui.end_row();
         }
     });
-}
-
-/// Returns about this many marks at round numbers, at least `least` apart.
-pub fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
-    let (low, high) = input.bounds;
-    let fine = ((high - low) / about).max(least);
-    let power = 10f64.powf(fine.log10().floor());
-    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
-    let step = step.unwrap_or(10.0 * power);
-    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }

@@ -18,7 +18,6 @@ pub enum HighlightKind {
     Missed,
 }
 
-/// A highlighted cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellHighlight {
     pub kind: HighlightKind,
@@ -54,12 +53,10 @@ impl Annotations {
         }
     }
 
-    /// Returns the highlighted cells.
     pub fn highlights(&self) -> impl Iterator<Item = (&Cell, &CellHighlight)> {
         self.highlights.iter()
     }
 
-    /// Returns the highlight of a cell.
     pub fn get(&self, cell: &Cell) -> Option<&CellHighlight> {
         self.highlights.get(cell)
     }
@@ -89,7 +86,6 @@ pub enum HighlightedLines {
 }
 
 impl HighlightedLines {
-    /// Returns whether a line is highlighted.
     pub fn contains(&self, line: &Line) -> bool {
         match self {
             Self::Span(span) => line.span() == *span,

@@ -27,13 +27,11 @@ const MAX_CONSIDERED_LINES: usize = 40;
 
 /// A view of a board, as a screen reader meets it.
 pub(super) struct AccessibleBoard<'a> {
-    /// The widget that shows the board.
     pub id: Id,
     pub state: &'a State,
     pub show: &'a BoardViewModel<'a>,
     /// Whether the names of the cells mention the space view, since the grid may stand beside it.
     pub in_space: bool,
-    /// Returns the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
 
@@ -41,7 +39,6 @@ pub(super) struct AccessibleBoard<'a> {
 struct AccessibleCell {
     cell: Cell,
     id: Id,
-    /// Row and column.
     row_and_column: (usize, usize),
     label: String,
     value: String,
@@ -233,7 +230,6 @@ fn count_lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-/// Returns the slots of a track near a cell.
 fn slots_near(track: &AxisStack, focus: &Cell) -> Range<u64> {
     let at = track.index_of(focus);
     at.saturating_sub(DESCRIBED_RADIUS)..(at + DESCRIBED_RADIUS + 1).min(track.slot_count())

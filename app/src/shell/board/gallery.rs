@@ -54,7 +54,6 @@ pub fn visible_positions(ctx: &Context, state: &State) -> Range<usize> {
     state.theory.gallery.visible_range(fit)
 }
 
-/// Returns the text of an empty gallery.
 fn empty_gallery_text(page: &GalleryPage) -> Message {
     if page.question().progress().is_some() {
         i18n::gallery_searching()

@@ -13,8 +13,7 @@ use crate::view_model::{CellLineBundle, HighlightedLines};
 use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
 use egui::accesskit::Role;
 use egui::{
-    CursorIcon, Event, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2,
-    WidgetInfo,
+    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo,
 };
 use hypertoe_core::geometry::notation;
 use hypertoe_core::{Cell, Line};
@@ -63,10 +62,9 @@ pub(super) fn highlight_pointed_line<'a>(
     line_at: impl Fn(&'a CellLineBundle, Pos2) -> Option<&'a Line>,
 ) {
     let Some(bundle) = cx.state.bundle() else { return };
-    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))));
     let over = response.hover_pos();
     // Without a movement, nothing new is under the pointer.
-    if over.is_some() && !moved {
+    if over.is_some() && !input::has_pointer_moved(ui) {
         return;
     }
     let lit =
@@ -222,8 +220,7 @@ fn track_hover(
 ) {
     let state = cx.state;
     // Without a movement, the keyboard may have taken the hover away.
-    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
-        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
+    let moved = input::has_pointer_acted(ui);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
     let elsewhere = state.views() == VisibleViews::Both

@@ -120,7 +120,6 @@ fn view_bar(ui: &mut Ui, cx: &PanelContext, name: &'static str, row: OverflowBar
     Panel::top(name).frame(frame).show(ui, |ui| row.show(ui));
 }
 
-/// Width of the splitter.
 pub const SPLITTER_WIDTH: f32 = 9.0;
 /// The smallest size of a view with its bar, if there are two.
 const MIN_VIEW_SIZE: Vec2 = vec2(200.0, 190.0);
@@ -136,11 +135,8 @@ const MIN_GAIN: f32 = 1.03;
 /// The rectangles of two views and of the splitter between them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ViewSplit {
-    /// The grid.
     pub grid: Rect,
-    /// The splitter.
     pub splitter: Rect,
-    /// The space.
     pub space: Rect,
     /// Whether they lie side by side; otherwise stacked.
     pub is_side_by_side: bool,

@@ -10,7 +10,7 @@ use crate::shell::accessibility::space_id;
 use crate::shell::{PanelContext, input};
 use crate::state::VisibleViews;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
-use egui::{Event, Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
@@ -133,9 +133,7 @@ fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceCont
         }
         return;
     };
-    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
-        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
-    if !moved {
+    if !input::has_pointer_acted(ui) {
         return;
     }
     let over = cell_at(look, pos);

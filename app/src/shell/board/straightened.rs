@@ -53,7 +53,6 @@ fn straightened_widget_info(state: &State, open: &Straightening) -> WidgetInfo {
     info
 }
 
-/// Height of a row of the caption.
 const CAPTION_ROW_HEIGHT: f32 = 20.0;
 /// The width below which a caption has more rows.
 const NARROW: f32 = 700.0;
@@ -200,7 +199,6 @@ fn caption_layout_job(caption: &[MessageSpan], palette: &Palette) -> LayoutJob {
     job
 }
 
-/// Shows the transport buttons.
 fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let stages = &open.stages;
     ui.spacing_mut().item_spacing.x = 4.0;
@@ -238,7 +236,6 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     }
 }
 
-/// Shows a button for each stage.
 fn stage_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     for (i, name) in open.stage_names().into_iter().enumerate() {
         let chosen = open.stages.current_stage() == i;
@@ -248,7 +245,6 @@ fn stage_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     }
 }
 
-/// Shows a slider over all stages.
 fn stage_slider(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let mut at = open.stages.position();
     let count = open.stages.count() as f64;

@@ -36,7 +36,6 @@ fn standard_sizes() -> [([u32; 2], Message); 5] {
     ]
 }
 
-/// Shows the dialog.
 pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, most: f32) {
     let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.

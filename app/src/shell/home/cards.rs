@@ -152,20 +152,16 @@ const LARGE_CARD_GAP: f32 = 12.0;
 const PLAY_CARD_SHARE: f32 = 0.46;
 /// The smallest width at which the explore and learn cards lie side by side.
 const MIN_HALF_WIDTH: f32 = 190.0;
-/// The smallest width of a card with a picture.
 const MIN_PICTURED_WIDTH: f32 = 260.0;
 /// The width below which all cards are stacked.
 const STACKED_WIDTH: f32 = 620.0;
 
-/// The offer of the play card.
 enum PlayOffer {
     /// Continue the game on the board.
     Continue,
-    /// Start this game.
     Start(Box<NewGameForm>),
 }
 
-/// Shows the cards.
 pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
     let (width, high) = (ui.available_width(), LARGE_CARD_HEIGHT * card_scale(ui));
     let stacked = width < STACKED_WIDTH;

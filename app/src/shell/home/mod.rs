@@ -82,7 +82,6 @@ fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
 /// The side of a face, and the height of its name.
 const FACE_SIDE: f32 = 34.0;
 const NAME_HEIGHT: f32 = 18.0;
-/// The smallest width of an opponent.
 const MIN_OPPONENT_WIDTH: f32 = 76.0;
 
 /// Shows a face for friends and for each computer player, the sides, and a description of the

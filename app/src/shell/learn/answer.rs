@@ -22,7 +22,6 @@ const PICTURE_MARGIN: f32 = 8.0;
 const LETTER_HEIGHT: f32 = 20.0;
 /// The smallest side of a cell in a picture.
 const MIN_CELL_SIDE: f32 = 15.0;
-/// The largest height of a picture.
 const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets for the form of the answer.

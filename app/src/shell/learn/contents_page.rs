@@ -15,11 +15,9 @@ use std::sync::Arc;
 /// Room inside a card, and between two.
 const MARGIN: f32 = 12.0;
 const GAP: f32 = 8.0;
-/// The smallest width of a card.
 const MIN_CARD_WIDTH: f32 = 330.0;
 /// Width for the number of a lesson.
 const NUMBER_WIDTH: f32 = 38.0;
-/// The smallest height of a card.
 const MIN_CARD_HEIGHT: f32 = 96.0;
 
 pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {

@@ -22,7 +22,6 @@ use crate::theme::{Palette, size};
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, RichText, ScrollArea, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
-/// The largest width of a page.
 const MAX_WIDTH: f32 = 1_080.0;
 
 /// Shows the panel beside the board.
@@ -142,7 +141,6 @@ fn share_bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
     });
 }
 
-/// Shows the results of puzzles.
 fn puzzle_results(ui: &mut Ui, state: &State) {
     let book = &state.settings.learned.puzzles;
     section_heading(ui, i18n::puzzles_title());

@@ -22,7 +22,6 @@ use hypertoe_core::exercise::ExerciseAnswer;
 const TEXT_SIZE: f32 = 27.0;
 /// Height of pictures to choose from.
 const PICTURE_HEIGHT: f32 = 120.0;
-/// The largest width of the text.
 const MAX_TEXT_WIDTH: f32 = 1_150.0;
 /// Length of an arrowhead's edges.
 const ARROWHEAD_LENGTH: f32 = 22.0;

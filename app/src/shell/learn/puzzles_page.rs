@@ -146,7 +146,6 @@ fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &
     });
 }
 
-/// Shows the choice of puzzles, and the button to train them.
 fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     let mut choice = book.filter.clone();
     section_heading(ui, i18n::puzzles_themes());

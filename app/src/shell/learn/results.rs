@@ -11,7 +11,6 @@ use egui::{Grid, RichText, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 use std::collections::BTreeMap;
 
-/// Shows the results.
 pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let score = run.score();
     ui.add_space(size::GAP);

@@ -103,7 +103,6 @@ pub(super) fn paint_text_lines<const N: usize>(
     }
 }
 
-/// Height of a card.
 const CARD_HEIGHT: f32 = 82.0;
 
 /// Shows the latest games as a row of cards, and a link to all; nothing if there are none.

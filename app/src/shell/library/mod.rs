@@ -19,7 +19,6 @@ use egui::{
 /// The height of a row, and the room between two.
 const ROW_HEIGHT: f32 = 78.0;
 const ROW_GAP: f32 = 6.0;
-/// The largest width of a row.
 const MAX_ROW_WIDTH: f32 = 980.0;
 /// The smallest room in which the search field stands at the right.
 const WIDE_SEARCH_ROOM: f32 = 380.0;
@@ -153,7 +152,6 @@ fn undo_bar(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     });
 }
 
-/// Shows the text of an empty page.
 fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     let collection = &cx.state.game_library;
     let say = |ui: &mut Ui, title: Message, about: Option<Message>| {

@@ -24,7 +24,6 @@ use std::sync::Arc;
 const WIDTH: f32 = 780.0;
 const LEFT_WIDTH: f32 = 440.0;
 
-/// Shows the dialog.
 pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, most: f32) {
     set_dialog_width(ui, WIDTH);
     dialog_heading(ui, i18n::new_title());

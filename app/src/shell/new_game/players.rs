@@ -9,7 +9,6 @@ use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
-/// Shows a row for each player.
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
@@ -235,7 +234,6 @@ pub fn side_choice(ui: &mut Ui, label: Message, now: Option<PlayerSide>) -> Opti
     chosen
 }
 
-/// Shows the widgets.
 pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::new_players());

@@ -9,7 +9,6 @@ use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Goal, Rules, Visibility};
 
-/// Width of the field for a cell.
 const CELL_FIELD_WIDTH: f32 = 90.0;
 /// Room between two rules in one row.
 const RULE_GAP: f32 = 14.0;
@@ -35,7 +34,6 @@ fn rules_unfolded_id() -> Id {
     Id::unique("whether the rules of the new game are unfolded")
 }
 
-/// Returns whether the rules are unfolded.
 pub fn are_rules_unfolded(ui: &Ui) -> bool {
     ui.data(|data| data.get_temp(rules_unfolded_id())).unwrap_or_default()
 }

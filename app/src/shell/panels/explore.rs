@@ -111,7 +111,6 @@ fn lines_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the buttons for other displays of the lines.
 fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         line_filters::all_lines_button(ui, cx);

@@ -3,11 +3,12 @@
 use crate::i18n;
 use crate::i18n::numbers::format_number;
 use crate::shell::PanelContext;
+use crate::shell::charts::{bar_plot, still_plot};
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::theme::{Palette, axis_color, size};
-use egui::{Grid, RichText, Role, ScrollArea, Sense, Ui};
-use egui_plot::{Bar, BarChart, GridMark, Legend, Line, Plot, PlotPoints};
+use egui::{Grid, RichText, Role, ScrollArea, Ui};
+use egui_plot::{Bar, BarChart, GridMark, Legend, Line, PlotPoints};
 use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Shape};
 use num_traits::ToPrimitive;
@@ -127,13 +128,8 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     if !sides.contains(&own) && own > 1 {
         sides.push(own);
     }
-    let shown = Plot::new("growth")
-        .sense(Sense::HOVER)
-        .height(230.0)
+    let shown = still_plot("growth", 230.0)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
         .x_axis_label(i18n::formula_dimensions())
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))
         .show(ui, |plot| {
@@ -165,7 +161,6 @@ fn power_of_ten(exponent: f64) -> String {
     }
 }
 
-/// Shows the page.
 pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
     let Some(all) = cx.state.explorer.tour.all_lines() else { return };
     ui.add_space(4.0);
@@ -207,22 +202,8 @@ fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
         Bar::new(*span as f64, height).name(i18n::spans_of(*span))
     });
     let chart = BarChart::new(i18n::spans_lines(), bars.collect()).color(palette.accent).width(0.7);
-    let shown = Plot::new("lines by span")
-        .sense(Sense::HOVER)
-        .height(150.0)
-        .include_y(0.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
+    let shown = bar_plot("lines by span")
         .x_axis_label(i18n::spans_span())
-        .x_grid_spacer(|input| {
-            let (low, high) = input.bounds;
-            let step = ((high - low) / 8.0).ceil().max(1.0);
-            let first = (low / step).ceil() as i64;
-            let last = (high / step).floor() as i64;
-            let mark = |k| egui_plot::GridMark { value: k as f64 * step, step_size: step };
-            (first..=last).map(mark).collect()
-        })
         .show(ui, |plot| plot.bar_chart(chart));
     shown.response.set_name(Role::Image, i18n::spans_lines());
 }

@@ -15,7 +15,6 @@ use hypertoe_core::{AxisFilter, LineStateKind};
 /// Spans that get a button each, at most.
 const MAX_SPAN_BUTTONS: usize = 10;
 
-/// The states to filter by.
 const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
     (None, i18n::filters_any()),
     (Some(LineStateKind::Open), i18n::line_open()),
@@ -24,7 +23,6 @@ const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
     (Some(LineStateKind::Completed), i18n::filters_completed()),
 ];
 
-/// Shows the filters.
 pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
     let filter = state.explorer.tour.filter();

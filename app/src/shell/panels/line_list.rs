@@ -56,7 +56,6 @@ fn line_group(explore: &LineExplorer, line: &Line) -> Option<usize> {
     explore.tour.player().is_none().then(|| line.span())
 }
 
-/// Returns the top row for which the list ends with a line.
 fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUint {
     let group =
         |number: &BigUint| explore.tour.line(number).and_then(|line| line_group(explore, &line));
@@ -217,7 +216,6 @@ fn paint_row_text(
     ui.painter().galley(at, below, cx.palette.text_weak);
 }
 
-/// A scroll bar over any number of lines.
 fn scroll_bar(ui: &Ui, cx: &PanelContext, bar: Rect, top: &BigUint, last: &BigUint) {
     let id = ui.scope_id().with("line scroll bar");
     let response = ui.interact(bar, id, Sense::CLICK | Sense::DRAG);

@@ -12,7 +12,6 @@ use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::sync::Arc;
 
-/// A row of the move list.
 #[derive(Clone, Copy)]
 struct MoveRow {
     node: NodeId,

@@ -218,7 +218,6 @@ pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
 /// Moves of the principal variation that are shown, at most.
 const SHOWN_MOVES: usize = 6;
 
-/// Shows the messages.
 pub fn computer_messages(ui: &mut Ui, cx: &PanelContext) {
     if !cx.state.has_computers() {
         return;

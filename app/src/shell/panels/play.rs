@@ -150,7 +150,6 @@ fn comment_field(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(4.0);
 }
 
-/// Shows both choices.
 pub fn computer_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let pace = (settings.pace, &MOVE_PAUSES[..], i18n::seats_pace(), i18n::seats_pace_tip());
     if let Some(seconds) = seconds_choice(ui, "pace", pace) {

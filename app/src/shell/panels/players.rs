@@ -21,7 +21,6 @@ const MAX_IN_ROW: usize = 3;
 const ICON_WIDTH: f32 = 28.0;
 /// Half of the width that a clock needs, approximately.
 const HALF_CLOCK_WIDTH: f32 = 86.0;
-/// Height of a row.
 const ROW_HEIGHT: f32 = 22.0;
 
 /// Shows the players with their scores, and the score of the series.
@@ -50,7 +49,6 @@ pub fn players_section(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// Shows each player in a row with a clock.
 fn rows_with_clocks(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
     for player in seats {
         ui.horizontal(|ui| {

@@ -45,7 +45,6 @@ pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
     });
 }
 
-/// Shows the reading in a card.
 fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
     let palette = cx.palette;
     let color = match &reading.verdict {

@@ -41,17 +41,20 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
         ui.separator();
         step_heading(ui, editor);
         let step = editor.selected_step();
-        if let Some(text) = text_field(ui, i18n::editor_caption(), &step.text, FieldRows::Multiple)
-        {
-            cx.send(LessonEditAction::Text(text));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_caption(), &step.text, FieldRows::Multiple),
+            LessonEditAction::Text,
+        );
         board::board_section(ui, cx, editor);
         question::question_section(ui, cx, editor);
-        if let Some(text) =
-            text_field(ui, i18n::editor_step_notes(), &step.notes, FieldRows::Multiple)
-        {
-            cx.send(LessonEditAction::StepNotes(text));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_step_notes(), &step.notes, FieldRows::Multiple),
+            LessonEditAction::StepNotes,
+        );
         // A problem that is not shown beside its field.
         if let Some(gap) =
             editor.gap(editor.selected_index()).filter(|gap| !is_shown_elsewhere(gap, step))
@@ -77,21 +80,24 @@ fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
 /// The longest lesson, in minutes.
 const MAX_MINUTES: u16 = 600;
 
-/// Shows the fields.
 pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let manuscript = editor.manuscript();
-    if let Some(text) = text_field(ui, i18n::editor_title(), &manuscript.title, FieldRows::Single) {
-        cx.send(LessonEditAction::Title(text));
-    }
+    edit_field(
+        ui,
+        cx,
+        (i18n::editor_title(), &manuscript.title, FieldRows::Single),
+        LessonEditAction::Title,
+    );
     if manuscript.title.trim().is_empty() {
         problem_label(ui, MissingPart::Title.message(), cx.palette);
     }
     CollapsingHeader::new(i18n::editor_about()).id_salt("about the lesson").show(ui, |ui| {
-        if let Some(text) =
-            text_field(ui, i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple)
-        {
-            cx.send(LessonEditAction::Goal(text));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple),
+            LessonEditAction::Goal,
+        );
         ui.horizontal(|ui| {
             let label = ui.label(i18n::editor_minutes());
             let mut minutes = manuscript.minutes.unwrap_or(0);
@@ -104,15 +110,15 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
                 cx.send(LessonEditAction::Minutes(Some(minutes).filter(|it| *it > 0)));
             }
         });
-        if let Some(text) =
-            text_field(ui, i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple)
-        {
-            cx.send(LessonEditAction::Notes(text));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple),
+            LessonEditAction::Notes,
+        );
     });
 }
 
-/// Returns the bar.
 pub fn editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> OverflowBar<'a> {
     let mut row = OverflowBar::new("lesson", i18n::editor_more());
     row.add_part("back", |ui| {
@@ -177,6 +183,18 @@ pub enum FieldRows {
     Multiple,
 }
 
+/// Shows a field for a text of the lesson.
+fn edit_field(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (name, text, rows): (Message, &str, FieldRows),
+    action: fn(String) -> LessonEditAction,
+) {
+    if let Some(text) = text_field(ui, name, text, rows) {
+        cx.send(action(text));
+    }
+}
+
 /// Shows a field below its label. Returns the text, if it was changed.
 pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Option<String> {
     ui.add_space(size::GAP);
@@ -190,7 +208,6 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
     (response.changed() && typed != text).then_some(typed)
 }
 
-/// Shows the dialog.
 pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscard) {
     let title = match cx.state.learn.editor().map(|it| it.manuscript().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),

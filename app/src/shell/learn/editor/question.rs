@@ -13,7 +13,6 @@ use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseKind;
 
-/// Shows the widgets.
 pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::editor_question());
     let step = editor.selected_step();
@@ -61,7 +60,6 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     }
 }
 
-/// Returns whether the question shows this problem.
 pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
         MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
@@ -70,7 +68,6 @@ pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     }
 }
 
-/// Shows the choice of the kind of question.
 fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
     let list = ComboBox::from_id_salt("kind of question").width(230.0).height(320.0);
     let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
@@ -174,7 +171,6 @@ fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shap
     }
 }
 
-/// Shows the widgets.
 pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(i18n::learn_kinds());

@@ -9,12 +9,9 @@ use crate::state::LessonEditor;
 use crate::theme::{self, size};
 use egui::{Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// The height of a row.
 const ROW_HEIGHT: f32 = 44.0;
-/// The width for the number of a step.
 const NUMBER_WIDTH: f32 = 26.0;
 
-/// Shows the list.
 pub fn step_list(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     step_buttons(ui, cx, editor);
     ui.add_space(size::GAP);

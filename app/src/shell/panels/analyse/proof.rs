@@ -1,15 +1,14 @@
 //! The proof search: its start, its progress and its result.
 
-use super::review::fixed_plot;
 use crate::action::ProveAction;
 use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
 use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
 use crate::shell::PanelContext;
+use crate::shell::charts::{fixed_plot, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::player_name;
 use crate::shell::widgets::{
-    AccessibleName, command_button, drop_down, heading, primary_button, round_grid_marks,
-    section_heading,
+    AccessibleName, command_button, drop_down, heading, primary_button, section_heading,
 };
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
@@ -24,7 +23,6 @@ use hypertoe_core::proof::solve::Solution;
 use hypertoe_core::search::{Basis, GameValue, PlyCount};
 use std::time::Duration;
 
-/// Shows the section.
 pub fn proof_section(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::prove_title());
     if let Some(proving) = &cx.state.analysis.proof_task {
@@ -93,7 +91,6 @@ fn option_combo_box<T: Copy + PartialEq>(
     (chosen != now).then_some(chosen)
 }
 
-/// Shows a running search.
 fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask, &ProofSearch)) {
     let first = ui.horizontal(|ui| {
         if search.is_paused() {
@@ -189,8 +186,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
     let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
     let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
     let top = largest.log10().ceil().max(1.0);
-    let plot = fixed_plot("proof numbers in time")
-        .height(PLOT_HEIGHT)
+    let plot = fixed_plot("proof numbers in time", PLOT_HEIGHT)
         .default_x_bounds(first, last)
         .default_y_bounds(-0.1, top + 0.1)
         .y_grid_spacer(|input| {
@@ -206,12 +202,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
                     format_number(fixed(mark.value, usize::from(mark.step_size < 1.0)))
                 }),
         ])
-        .custom_y_axes(vec![
-            AxisHints::new_y()
-                .min_thickness(40.0)
-                .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| power_of_ten(mark.value)),
-        ]);
+        .custom_y_axes(vec![written_y_axis(40.0, power_of_ten)]);
     let response = plot.show(ui, |plot| {
         plot.set_plot_bounds_x(first..=last);
         plot.set_plot_bounds_y(-0.1..=top + 0.1);
@@ -298,7 +289,6 @@ fn duration_text(time: Duration) -> Message {
     }
 }
 
-/// Lists the methods that failed.
 fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
     for what in &solution.tried {
         let told = search::attempt_text(what, |player| player_name(state, player).to_owned());

@@ -4,32 +4,17 @@ use crate::action::{AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message, fixed, numbers};
 use crate::shell::PanelContext;
+use crate::shell::charts::{fixed_plot, labelled_x_axis, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::{player_name, short_move_text};
-use crate::shell::widgets::{AccessibleName, player_icon, round_grid_marks};
+use crate::shell::widgets::{AccessibleName, player_icon};
 use crate::state::{LineOfPlay, State};
 use crate::theme::player_color;
 use egui::{Color32, RichText, Role, ScrollArea, Stroke, Ui};
-use egui_plot::{
-    AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
-};
+use egui_plot::{GridMark, Line, LineStyle, MarkerShape, PlotPoints, Points, VLine};
 use hypertoe_core::analysis::{DecisiveMove, GameReview, Mistake, ReviewPoint};
 use hypertoe_core::{NodeId, Player};
 
 const GRAPH_HEIGHT: f32 = 170.0;
-
-/// Returns a plot with fixed bounds, which cannot be moved or zoomed.
-pub(super) fn fixed_plot(id: &str) -> Plot<'static> {
-    Plot::new(id.to_owned())
-        .auto_bounds(false)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_grid([false, true])
-        .show_x(false)
-        .show_y(false)
-}
 
 /// Shows the graph; a click goes to the move.
 pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
@@ -38,25 +23,17 @@ pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &Gam
     let first = found.left_out;
     let last = line.nodes.len();
     let here = line.moves_to(game.current());
-    let plot = fixed_plot("game graph")
-        .height(GRAPH_HEIGHT)
+    let plot = fixed_plot("game graph", GRAPH_HEIGHT)
         .default_y_bounds(-1.12, 1.12)
         .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
         .y_grid_spacer(|_| {
             [-1.0, -0.5, 0.0, 0.5, 1.0].map(|value| GridMark { value, step_size: 0.5 }).to_vec()
         })
         .custom_x_axes(vec![
-            AxisHints::new_x()
-                .label(i18n::graph_moves())
-                .label_spacing(12.0..=20.0)
+            labelled_x_axis(i18n::graph_moves())
                 .formatter(move |mark, _| (mark.value + before).to_string()),
         ])
-        .custom_y_axes(vec![
-            AxisHints::new_y()
-                .min_thickness(56.0)
-                .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| outlook_label(mark.value)),
-        ])
+        .custom_y_axes(vec![written_y_axis(56.0, outlook_label)])
         .x_grid_spacer(|input| round_grid_marks(input, 7.0, 1.0));
     let response = plot.show(ui, |plot| {
         // The bounds follow the game, not the last frame.
@@ -226,7 +203,6 @@ fn decisive_move_row(
     });
 }
 
-/// The largest height of each list.
 const MAX_LIST_HEIGHT: f32 = 190.0;
 
 /// Lists the certain mistakes, and separately the doubtful moves.

@@ -5,6 +5,7 @@ use crate::action::{CensusAction, TheoryAction};
 use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
+use crate::shell::charts::{bar_plot, labelled_x_axis};
 use crate::shell::panels::texts::truncated;
 use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
@@ -13,7 +14,7 @@ use egui::{
     Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, Role, ScrollArea,
     Sense, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
-use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
+use egui_plot::{Bar, BarChart, GridMark, Legend};
 use hypertoe_core::theory::census::{
     Census, CensusEstimate, CensusLevel, MAX_CELLS, OutcomeCounts, OutcomeEstimates, SampledMean,
 };
@@ -71,11 +72,9 @@ fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
         let further = CollapsingHeader::new(i18n::census_further()).id_salt("count further");
         further.show(ui, |ui| count_form(ui, cx, &state.theory, i18n::census_again()));
     }
-    let mut checked = distinct;
     let text = i18n::census_symmetry(&census.symmetries);
-    if ui.checkbox(&mut checked, text).on_hover_text(i18n::census_symmetry_tip()).changed() {
-        cx.send(CensusAction::UpToSymmetry(checked));
-    }
+    cx.checkbox(ui, distinct, text, CensusAction::UpToSymmetry)
+        .on_hover_text(i18n::census_symmetry_tip());
     section_heading(ui, i18n::census_positions());
     let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
     let mut rows: Vec<CensusRow> = census
@@ -210,7 +209,6 @@ fn estimate_headings(headings: [ColumnHeading; 5]) -> [ColumnHeading; 5] {
     })
 }
 
-/// Height of a row.
 const ROW_HEIGHT: f32 = 20.0;
 /// Font size of the table.
 const TEXT_SIZE: f32 = size::TEXT - 1.0;
@@ -219,13 +217,10 @@ const MIN_FIRST_COLUMN: f32 = 40.0;
 
 /// A number in a cell of the table.
 pub enum CensusNumber {
-    /// An exact number.
     Exact(BigUint),
-    /// An estimate by sampling.
     Estimated(SampledMean),
 }
 
-/// The heading of a column.
 pub struct ColumnHeading {
     /// The full text.
     pub text: String,
@@ -234,7 +229,6 @@ pub struct ColumnHeading {
 }
 
 impl ColumnHeading {
-    /// Returns the text that fits into a column.
     fn fitting_text(&self, ui: &Ui, column: Rect) -> &str {
         if text_width(ui, &self.text) <= column.width() { &self.text } else { &self.short }
     }
@@ -252,7 +246,6 @@ pub struct CensusRow {
     pub label: String,
     /// The numbers in the other columns.
     pub numbers: Vec<CensusNumber>,
-    /// Whether this is the row of totals.
     pub is_total: bool,
 }
 
@@ -337,7 +330,6 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
     }
 }
 
-/// Returns the rectangle of a column in a row.
 fn column_rect(row: Rect, number: usize, count: usize, first: f32) -> Rect {
     let inner = row.shrink2(vec2(4.0, 0.0));
     let rest = (inner.width() - first) / (count - 1).max(1) as f32;
@@ -372,33 +364,16 @@ pub fn games_chart(ui: &mut Ui, cx: &PanelContext, levels: &[CensusLevel]) {
     let x = outcome_bars(levels, &wins(first), color(first), |counts| &counts.x_wins);
     let o =
         outcome_bars(levels, &wins(second), color(second), |counts| &counts.o_wins).stack_on(&[&x]);
-    let draws =
-        outcome_bars(levels, &i18n::census_draws().to_string(), cx.palette.text_weak, |counts| {
-            &counts.draws
-        })
+    let name = i18n::census_draws().to_string();
+    let draws = outcome_bars(levels, &name, cx.palette.text_weak, |counts| &counts.draws)
         .stack_on(&[&x, &o]);
-    let shown = Plot::new("games by length")
-        .sense(Sense::HOVER)
-        .height(150.0)
-        .include_y(0.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
+    let shown = bar_plot("games by length")
         .show_x(false)
         .show_y(false)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
-        .custom_x_axes(vec![
-            AxisHints::new_x().label(i18n::census_chart()).label_spacing(12.0..=20.0),
-        ])
+        .custom_x_axes(vec![labelled_x_axis(i18n::census_chart())])
         .y_axis_formatter(|mark: GridMark, _| {
             BigUint::from_f64(mark.value.round()).map(|n| format_compact(&n)).unwrap_or_default()
-        })
-        .x_grid_spacer(|input| {
-            let (low, high) = input.bounds;
-            let step = ((high - low) / 10.0).ceil().max(1.0);
-            let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-            let mark = |k| GridMark { value: k as f64 * step, step_size: step };
-            (first..=last).map(mark).collect()
         })
         .show(ui, |plot| [x, o, draws].into_iter().for_each(|chart| plot.bar_chart(chart)));
     shown.response.set_name(Role::Image, i18n::census_chart());

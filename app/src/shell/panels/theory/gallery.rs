@@ -17,7 +17,6 @@ use hypertoe_core::{Player, Rules};
 
 /// Numbers of marks that get a button each, at most.
 const MAX_MARK_BUTTONS: u64 = 12;
-/// The largest width of a name on a button.
 const MAX_NAME_WIDTH: f32 = 90.0;
 
 pub fn gallery_page(ui: &mut Ui, cx: &PanelContext) {
