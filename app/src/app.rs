@@ -6,14 +6,11 @@ use crate::action::{
 use crate::command::Keymap;
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
-use crate::shell::board::{GridView, SpaceView, StraightenedView};
-use crate::shell::learn::presentation;
-use crate::shell::toasts::ToastArea;
-use crate::shell::{self, panels};
-use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
-use crate::theme::{self, Palette, size};
+use crate::shell::{self, MainWindow, PanelContext};
+use crate::state::{Dialog, FileRef, Settings, State, ThemeChoice};
+use crate::theme::{self, Palette};
 use crate::update::update;
-use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Theme, Ui, UiBuilder};
+use egui::{Context, Theme, Ui};
 use std::time::Duration;
 
 /// The most seconds that an animation advances in one frame.
@@ -24,9 +21,7 @@ pub struct HypertoeApp {
     ctx: Context,
     state: State,
     platform: Platform,
-    grid: GridView,
-    space: SpaceView,
-    straight: StraightenedView,
+    window: MainWindow,
     /// Decides what is recorded in the journal.
     journal_writer: JournalWriter,
     saved_settings: Option<Settings>,
@@ -67,9 +62,7 @@ impl HypertoeApp {
             ctx: ctx.clone(),
             state: State::new(settings.clone()),
             platform: outside,
-            grid: GridView::default(),
-            space: SpaceView::default(),
-            straight: StraightenedView::default(),
+            window: MainWindow::default(),
             journal_writer: JournalWriter::default(),
             saved_settings: Some(settings),
             last_tick: None,
@@ -205,119 +198,6 @@ impl HypertoeApp {
             self.title = title;
         }
     }
-
-    fn show(&mut self, ui: &mut Ui) -> Vec<Action> {
-        let mut send = Vec::new();
-        let state = &self.state;
-        let ctx = ui.ctx().clone();
-        let palette = Palette::from_visuals(ui.visuals());
-        shell::keyboard::key_actions(&ctx, state, &mut send);
-        shell::accessibility::update_focus(&ctx);
-        if state.is_presented() {
-            self.show_presented(ui, &palette, &mut send);
-            return send;
-        }
-        let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
-        Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
-        Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
-        let mut messages = ToastArea::Window(ctx.content_rect());
-        if state.screen.is_welcome() {
-            CentralPanel::no_frame().show(ui, |ui| {
-                shell::home_page(ui, state, &palette, &mut send);
-            });
-        } else if state.screen.is_library() {
-            shell::library::library_page(ui, state, &palette, &mut send);
-        } else if state.screen.is_showing(Mode::Learn) && state.learn_board().is_none() {
-            shell::learn::learn_page(ui, state, &palette, &mut send);
-        } else if state.screen.is_statistics() {
-            shell::statistics::statistics_page(ui, state, &palette, &mut send);
-        } else {
-            let known = Id::unique("width of the panel");
-            let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
-            // The board comes before the panel in the focus order, so it is shown first.
-            let room = ui.available_rect_before_wrap();
-            let (beside, panel) = room.split_left_right_at_x(room.right() - width);
-            let board = UiBuilder::new().id_salt("beside the panel").max_rect(beside);
-            self.show_board(&mut ui.new_child(board), &palette, &mut send);
-            let now = show_panel(ui, &self.state, &palette, &mut send);
-            if now > 0.0 {
-                messages = ToastArea::Panel(panel);
-            }
-            if now != width {
-                ctx.data_mut(|data| data.insert_temp(known, now));
-                ctx.request_discard("the width of the panel has become known");
-            }
-        }
-        self.show_overlays(&ctx, messages, &palette, &mut send);
-        send
-    }
-
-    /// Shows a lesson that is presented to a class.
-    fn show_presented(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
-        if !self.state.is_blank() {
-            presentation::presentation_caption(ui, &self.state, palette, send);
-        }
-        let room = ui.available_rect_before_wrap();
-        self.show_board(ui, palette, send);
-        presentation::pen_strokes(ui, &self.state, palette, room, send);
-        presentation::notes_window(ui.ctx(), &self.state, palette, send);
-        self.show_dialogs(ui.ctx(), palette, send);
-    }
-
-    /// Shows the board, the gallery or the straightened line, beside the panel.
-    fn show_board(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
-        let state = &self.state;
-        if state.shows_gallery() {
-            let gallery = shell::board::gallery_view;
-            CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, palette, send));
-            return;
-        }
-        let Some(open) = state.screen.straightened() else {
-            if shell::game_status::has_status_strip(state) {
-                let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
-                let strip =
-                    |ui: &mut Ui| shell::game_status::status_strip(ui, state, palette, send);
-                Panel::bottom("standing").frame(bar).show(ui, strip);
-            }
-            shell::learn::editor::editor_side_panels(ui, state, palette, send);
-            let (grid, space) = (&mut self.grid, &mut self.space);
-            let boards =
-                |ui: &mut Ui| shell::board::board_views(ui, state, palette, grid, space, send);
-            CentralPanel::no_frame().show(ui, boards);
-            return;
-        };
-        let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-        let top = crate::shell::board::straightened::top_bar;
-        Panel::top("straight").frame(bar).show(ui, |ui| top(ui, state, open, palette, send));
-        let bottom = crate::shell::board::straightened::bottom_bar;
-        Panel::bottom("stages").frame(bar).show(ui, |ui| bottom(ui, state, open, palette, send));
-        let view = &mut self.straight;
-        CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, palette));
-    }
-
-    /// Shows messages, and the dialogs in front of everything.
-    fn show_overlays(
-        &self,
-        ctx: &Context,
-        messages: ToastArea,
-        palette: &Palette,
-        send: &mut Vec<Action>,
-    ) {
-        let state = &self.state;
-        shell::toasts(ctx, state, messages, palette, send);
-        shell::export_dialog::export_progress(ctx, state, messages, palette, send);
-        shell::game_status::toss_dialog(ctx, state, palette, send);
-        self.show_dialogs(ctx, palette, send);
-    }
-
-    /// Shows the dialogs and the command palette, and announces changes to screen readers.
-    fn show_dialogs(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
-        let state = &self.state;
-        shell::announce(ctx, state);
-        shell::dialogs::show_dialog(ctx, state, send);
-        shell::command_palette(ctx, state, send);
-        shell::accessibility::focus_ring(ctx, palette);
-    }
 }
 
 /// Returns the zoom factor for presenting: it grows with the window, which is watched from
@@ -327,29 +207,6 @@ fn presentation_zoom(ctx: &Context) -> f32 {
     const STEPS: f32 = 20.0;
     let height = (ctx.content_rect().height() * ctx.zoom_factor()).round();
     (height / WINDOW * STEPS).floor().clamp(STEPS, 2.5 * STEPS) / STEPS
-}
-
-/// Shows the side panel if it is open, and returns its width.
-fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) -> f32 {
-    let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
-    // The board keeps most of the window.
-    let most = (ui.available_width() * 0.45).max(260.0);
-    let usual = (ui.available_width() * 0.37).max(260.0);
-    let panel = Panel::right("panel")
-        .frame(side)
-        .default_size(size::PANEL_WIDTH.min(usual))
-        .size_range(210.0_f32.min(most)..=most);
-    if !state.settings.panel && state.learn_board().is_none() {
-        return 0.0;
-    }
-    let before = ui.available_width();
-    panel.show(ui, |ui| match state.screen.mode() {
-        Mode::Play => panels::play_panel(ui, state, palette, send),
-        Mode::Explore => panels::explore_panel(ui, state, palette, send),
-        Mode::Analyse => panels::analyse_panel(ui, state, palette, send),
-        Mode::Learn => shell::learn::panel(ui, state, palette, send),
-    });
-    before - ui.available_width()
 }
 
 impl eframe::App for HypertoeApp {
@@ -366,7 +223,10 @@ impl eframe::App for HypertoeApp {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        let actions = self.show(ui);
+        let palette = Palette::from_visuals(ui.visuals());
+        let cx = PanelContext::new(&self.state, &palette);
+        self.window.show(ui, &cx);
+        let actions = cx.into_actions();
         let changes = actions.iter().any(|action| !is_hover(action));
         let ctx = ui.ctx().clone();
         for action in actions {

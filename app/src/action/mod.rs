@@ -67,6 +67,44 @@ pub enum Action {
     Shell(ShellAction),
 }
 
+/// Wraps each nested action in the variants around it.
+macro_rules! nested_actions {
+    ($($nested:ty => $($wrap:path)|+;)*) => {
+        $(impl From<$nested> for Action {
+            fn from(action: $nested) -> Self {
+                $(let action = $wrap(action);)+
+                action
+            }
+        })*
+    };
+}
+
+nested_actions! {
+    GameAction => Action::Game;
+    GridAction => Action::Grid;
+    SpaceAction => Action::Space;
+    ExploreAction => Action::Explore;
+    RulerAction => ExploreAction::Ruler | Action::Explore;
+    StraightenAction => Action::Straighten;
+    TheoryAction => Action::Theory;
+    CensusAction => TheoryAction::Census | Action::Theory;
+    GalleryAction => TheoryAction::Gallery | Action::Theory;
+    DrawnBoardsAction => TheoryAction::DrawnBoards | Action::Theory;
+    AnalyseAction => Action::Analyse;
+    ProveAction => Action::Prove;
+    ComputerAction => Action::Computer;
+    JobAction => Action::Job;
+    PictureAction => Action::Picture;
+    TextIoAction => Action::TextIo;
+    FileAction => Action::File;
+    LibraryAction => Action::Library;
+    StatisticsAction => Action::Statistics;
+    LearnAction => Action::Learn;
+    LessonEditAction => LearnAction::Edit | Action::Learn;
+    PuzzleAction => Action::Puzzle;
+    ShellAction => Action::Shell;
+}
+
 /// Changes of the game on the board.
 #[derive(Debug)]
 pub enum GameAction {

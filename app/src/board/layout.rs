@@ -127,7 +127,6 @@ impl AxisStack {
         carried + rest * to.cell_size() / self.cell_size()
     }
 
-    /// Returns the size of a cell.
     pub fn cell_size(&self) -> f64 {
         self.levels.first().map_or(self.extent, |level| level.length)
     }
@@ -142,7 +141,6 @@ impl AxisStack {
         self.extent
     }
 
-    /// Returns the number of slots.
     pub fn slot_count(&self) -> u64 {
         self.cells
     }

@@ -154,7 +154,6 @@ impl NestedGrid {
         &self.slice
     }
 
-    /// Sets the value of a pinned axis.
     pub fn set_pinned_value(&mut self, axis: usize, value: u16) {
         self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
     }
@@ -194,7 +193,6 @@ impl NestedGrid {
         self.viewport = if self.viewport == area { GridViewport::Fit } else { area };
     }
 
-    /// Returns the camera for a pane.
     pub fn camera(&self, pane: GridPane) -> GridCamera {
         match self.viewport {
             GridViewport::Fit => GridCamera::fit(&self.layout, self.whole_area(), pane),

@@ -1,13 +1,56 @@
 //! Parsing of arguments: clap’s errors and help, in the language of the thread.
 
 use super::error::{CliError, shortened};
-use crate::i18n::{self, Message};
+use crate::i18n::{self, Message, fixed};
 use crate::platform;
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
 use std::path::Path;
+
+/// The limits of a number, which a value does not keep.
+#[derive(Debug, thiserror::Error)]
+#[error("outside the limits")]
+pub(super) enum OutsideLimits {
+    Whole(u64, u64),
+    Decimal(f64, f64),
+}
+
+impl OutsideLimits {
+    fn message(&self, option: &str, value: &str) -> Message {
+        match *self {
+            Self::Whole(least, most) => i18n::cli_value_whole(option, least, most, value),
+            Self::Decimal(least, most) => {
+                // Whole limits are shown without decimals.
+                let limit = |limit: f64| fixed(limit, usize::from(limit.fract() != 0.0));
+                i18n::cli_value_number(option, limit(least), limit(most), value)
+            }
+        }
+    }
+}
+
+/// Returns a parser of whole numbers within limits.
+pub(super) fn whole(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, OutsideLimits> + Clone {
+    move |text| parse_in_range(text, least, most).ok_or(OutsideLimits::Whole(least, most))
+}
+
+/// Returns a parser of numbers within limits.
+pub(super) fn decimal(
+    least: f64,
+    most: f64,
+) -> impl Fn(&str) -> Result<f64, OutsideLimits> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or(OutsideLimits::Decimal(least, most))
+    }
+}
+
+pub(super) fn parse_in_range(text: &str, least: u64, most: u64) -> Option<u64> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let value = digits.then(|| text.parse::<u64>().ok())??;
+    (least..=most).contains(&value).then_some(value)
+}
 
 /// Replaces `help lines` by `lines --help`.
 pub(super) fn replace_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
@@ -100,6 +143,12 @@ pub(super) fn parse_error(error: &clap::Error) -> CliError {
             }
             None => i18n::cli_missing_value(option_name(&option)),
         },
+        (ErrorKind::ValueValidation, Some(option)) => match limits(error) {
+            Some(limits) => {
+                limits.message(option_name(&option), &shortened(&value.unwrap_or_default()))
+            }
+            None => i18n::cli_arguments(),
+        },
         (ErrorKind::ArgumentConflict, Some(option)) => {
             match context_text(error, ContextKind::PriorArg).filter(|other| *other != option) {
                 Some(other) => i18n::cli_conflict(option_name(&option), option_name(&other)),
@@ -112,6 +161,10 @@ pub(super) fn parse_error(error: &clap::Error) -> CliError {
         }
         _ => i18n::cli_arguments(),
     })
+}
+
+fn limits(error: &clap::Error) -> Option<&OutsideLimits> {
+    std::error::Error::source(error)?.downcast_ref()
 }
 
 fn unknown_argument(error: &clap::Error, found: &str) -> Message {

@@ -1,7 +1,8 @@
 //! `hypertoe census`: counts all positions and games of two players.
 
+use super::arguments::whole;
 use super::error::CliError;
-use super::game_args::{ShapeArgs, parse_whole};
+use super::game_args::ShapeArgs;
 use super::output::{self, Align, NumberJson};
 use crate::i18n::numbers::format_estimate;
 use crate::i18n::{self, Message};
@@ -26,16 +27,16 @@ pub(super) struct CensusArgs {
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[arg(
-        long,
+        long, value_parser = whole(1, MAX_POSITIONS),
         value_name = "N",
         help = i18n::cli_census_max_positions(),
         default_value = "20000000"
     )]
-    max_positions: String,
-    #[arg(long, value_name = "N", help = i18n::cli_census_samples())]
-    samples: Option<String>,
-    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
-    seed: String,
+    max_positions: u64,
+    #[arg(long, value_parser = whole(0, MAX_SAMPLES), value_name = "N", help = i18n::cli_census_samples())]
+    samples: Option<u64>,
+    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -51,14 +52,12 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let rules = Rules::new(args.shape.shape()?, 2)?;
     let mut options = CensusOptions {
-        max_positions: parse_whole("--max-positions", &args.max_positions, 1, MAX_POSITIONS)?,
+        max_positions: args.max_positions,
         always_estimate: args.samples.is_some(),
-        seed: parse_whole("--seed", &args.seed, 0, u64::MAX)?,
+        seed: args.seed,
         ..CensusOptions::default()
     };
-    if let Some(samples) = &args.samples {
-        options.samples = parse_whole("--samples", samples, 0, MAX_SAMPLES)?;
-    }
+    options.samples = args.samples.unwrap_or(options.samples);
     let work = CensusBuilder::new(&rules, options)?;
     let census = output::run_to_end(err, |control| work.run(control));
     if args.json {

@@ -1,7 +1,8 @@
 //! `hypertoe convert`: converts a game from one format into another.
 
+use super::arguments::whole;
 use super::error::{CliError, shortened};
-use super::game_args::{ShapeArgs, parse_whole};
+use super::game_args::ShapeArgs;
 use crate::i18n::{self, Arg, Message};
 use crate::platform::{read_bytes, read_standard_input, write_text};
 use clap::Args;
@@ -26,8 +27,8 @@ pub(super) struct ConvertArgs {
     to: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "N", help = i18n::cli_convert_players())]
-    players: Option<String>,
+    #[arg(long, value_parser = whole(MIN_PLAYERS, MAX_PLAYERS), value_name = "N", help = i18n::cli_convert_players())]
+    players: Option<u64>,
     #[arg(long, value_name = "RULES", help = i18n::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,
 }
@@ -124,7 +125,6 @@ impl ConvertArgs {
         };
         let mut asked = self.rules.clone().unwrap_or_default();
         if let Some(players) = &self.players {
-            let players = parse_whole("--players", players, MIN_PLAYERS, MAX_PLAYERS)?;
             asked = format!("{players} players; {asked}");
         }
         let wrong =

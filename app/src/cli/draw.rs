@@ -1,7 +1,8 @@
 //! `hypertoe draw`: searches for a full board without a line.
 
+use super::arguments::whole;
 use super::error::CliError;
-use super::game_args::{ShapeArgs, parse_whole};
+use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage};
 use clap::Args;
@@ -21,12 +22,12 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "P", help = i18n::cli_players(), default_value = "2")]
-    players: String,
+    #[arg(long, value_parser = whole(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
+    players: u64,
     #[arg(long, help = i18n::cli_draw_legal_counts())]
     legal_counts: bool,
-    #[arg(long, value_name = "N", help = i18n::cli_draw_most_conflicts())]
-    most_conflicts: Option<String>,
+    #[arg(long, value_parser = whole(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
+    most_conflicts: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -42,13 +43,9 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let players = parse_whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)? as u8;
-    let most = match &args.most_conflicts {
-        Some(text) => parse_whole("--most-conflicts", text, 1, MAX_CONFLICTS)?,
-        None => u64::MAX,
-    };
-    let legal_counts = args.legal_counts;
-    let question = DrawQuestion { legal_counts, ..DrawQuestion::new(shape, players) };
+    let most = args.most_conflicts.unwrap_or(u64::MAX);
+    let question = DrawQuestion::new(shape, args.players as u8);
+    let question = DrawQuestion { legal_counts: args.legal_counts, ..question };
     let answer = DrawSearch::new(question.clone()).and_then(|work| {
         let work = work.with_max_conflicts(most);
         output::run_to_end(err, |control| work.run(control))

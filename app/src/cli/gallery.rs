@@ -1,7 +1,8 @@
 //! `hypertoe gallery`: lists finished positions.
 
+use super::arguments::whole;
 use super::error::{CliError, shortened};
-use super::game_args::{ShapeArgs, parse_whole};
+use super::game_args::ShapeArgs;
 use super::output::{self, LineJson};
 use crate::i18n::{self, Message};
 use clap::Args;
@@ -22,14 +23,14 @@ pub(super) struct GalleryArgs {
     shape: ShapeArgs,
     #[arg(long, value_name = "X|O|draw", help = i18n::cli_gallery_winner(), allow_hyphen_values = true)]
     winner: Option<String>,
-    #[arg(long, value_name = "N", help = i18n::cli_gallery_marks())]
-    marks: Option<String>,
+    #[arg(long, value_parser = whole(1, MAX_CELLS), value_name = "N", help = i18n::cli_gallery_marks())]
+    marks: Option<u64>,
     #[arg(long, value_name = "PATTERN", help = i18n::cli_gallery_line(), allow_hyphen_values = true)]
     line: Option<String>,
-    #[arg(long, value_name = "N", help = i18n::cli_gallery_count(), default_value = "12")]
-    count: String,
-    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
-    seed: String,
+    #[arg(long, value_parser = whole(1, MAX_COUNT as u64), value_name = "N", help = i18n::cli_gallery_count(), default_value = "12")]
+    count: u64,
+    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: u64,
     #[arg(long, help = i18n::cli_distinct())]
     distinct: bool,
     #[arg(long, help = i18n::cli_json())]
@@ -48,14 +49,13 @@ pub(super) fn run(
     let rules = Arc::new(Rules::new(args.shape.shape()?, 2)?);
     let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
     let line = line.map_err(|error| CliError::invalid_option("--line", &error))?;
-    let marks = |text: &String| parse_whole("--marks", text, 1, MAX_CELLS);
     let query = GalleryQuery {
         ending: args.winner.as_deref().map(parse_ending).transpose()?,
-        marks: args.marks.as_ref().map(marks).transpose()?.map(|marks| marks as u32),
+        marks: args.marks.map(|marks| marks as u32),
         line,
         distinct: args.distinct,
-        count: parse_whole("--count", &args.count, 1, MAX_COUNT as u64)? as usize,
-        seed: parse_whole("--seed", &args.seed, 0, u64::MAX)?,
+        count: args.count as usize,
+        seed: args.seed,
         ..GalleryQuery::default()
     };
     let work = GalleryBuilder::new(&rules, query)?;

@@ -1,5 +1,6 @@
 //! Options that define a game: board, rules, goal and computer players.
 
+use super::arguments::{parse_in_range, whole};
 use super::error::{CliError, shortened};
 use crate::i18n::{self, game};
 use clap::error::Error;
@@ -9,14 +10,14 @@ use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
 
-// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. The numbers are parsed here, so that an
-// error names the option and its limits. (A doc comment would become help text.)
+// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. (A doc comment would become help
+// text.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
-    #[arg(long, value_name = "S", help = i18n::cli_side())]
-    side: Option<String>,
-    #[arg(long, value_name = "D", help = i18n::cli_dims())]
-    dims: Option<String>,
+    #[arg(long, value_parser = whole(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
+    side: Option<u64>,
+    #[arg(long, value_parser = whole(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
+    dims: Option<u64>,
     #[arg(
         long,
         value_name = "SIDES",
@@ -25,8 +26,8 @@ pub(super) struct ShapeArgs {
         conflicts_with_all = ["side", "dims"]
     )]
     sides: Option<String>,
-    #[arg(long, value_name = "K", help = i18n::cli_run())]
-    run: Option<String>,
+    #[arg(long, value_parser = whole(1, MAX_SIDE), value_name = "K", help = i18n::cli_run())]
+    run: Option<u64>,
 }
 
 impl ShapeArgs {
@@ -36,8 +37,8 @@ impl ShapeArgs {
     /// An option that is missing or outside its limits.
     pub(super) fn shape(&self) -> Result<Shape, CliError> {
         let sides = self.side_list()?;
-        let run = match &self.run {
-            Some(text) => parse_whole("--run", text, 1, MAX_SIDE)?,
+        let run = match self.run {
+            Some(run) => run,
             None if sides.iter().all(|side| *side == sides[0]) => sides[0],
             None => return Err(CliError::Argument(i18n::cli_board_run())),
         };
@@ -49,15 +50,12 @@ impl ShapeArgs {
     /// # Errors
     /// The same as of [`shape`](Self::shape).
     pub(super) fn optional_shape(&self) -> Result<Option<Shape>, CliError> {
-        let options = [&self.side, &self.dims, &self.sides, &self.run];
-        if options.iter().all(|option| option.is_none()) {
-            return Ok(None);
-        }
-        self.shape().map(Some)
+        let numbers = [self.side, self.dims, self.run].into_iter().flatten().count();
+        if numbers == 0 && self.sides.is_none() { Ok(None) } else { self.shape().map(Some) }
     }
 
     fn side_list(&self) -> Result<Vec<u64>, CliError> {
-        match (&self.sides, &self.side, &self.dims) {
+        match (&self.sides, self.side, self.dims) {
             (Some(text), ..) => {
                 let parts: Vec<&str> = text.split(',').map(str::trim).collect();
                 if parts.len() as u64 > MAX_DIMS {
@@ -69,34 +67,10 @@ impl ShapeArgs {
                 };
                 parts.iter().map(side).collect()
             }
-            (None, Some(side), Some(dims)) => {
-                let side = parse_whole("--side", side, 1, MAX_SIDE)?;
-                let dims = parse_whole("--dims", dims, 1, MAX_DIMS)?;
-                Ok(vec![side; dims as usize])
-            }
+            (None, Some(side), Some(dims)) => Ok(vec![side; dims as usize]),
             _ => Err(CliError::Argument(i18n::cli_board_missing())),
         }
     }
-}
-
-/// Parses the value of an option that takes a whole number.
-///
-/// # Errors
-/// It is no whole number, or outside the limits, which the message names.
-pub(super) fn parse_whole(
-    option: &'static str,
-    text: &str,
-    least: u64,
-    most: u64,
-) -> Result<u64, CliError> {
-    let wrong = || i18n::cli_value_whole(option, least, most, shortened(text));
-    parse_in_range(text, least, most).ok_or_else(|| CliError::Argument(wrong()))
-}
-
-fn parse_in_range(text: &str, least: u64, most: u64) -> Option<u64> {
-    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let value = digits.then(|| text.parse::<u64>().ok())??;
-    (least..=most).contains(&value).then_some(value)
 }
 
 // Rules: in words, by options, or both. The default is two players, and the first line wins.
@@ -214,13 +188,11 @@ pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliEr
     for part in plain.split(',') {
         match part.trim().split_once('=') {
             Some(("depth", number)) => {
-                let number =
-                    parse_whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
+                let number = parse_in_range(number, 1, MAX_DEPTH.into()).ok_or_else(wrong)?;
                 depth = Some(number as u8);
             }
             Some(("time", number)) => {
-                let number =
-                    parse_whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
+                let number = parse_in_range(number, 1, MAX_MILLIS.into()).ok_or_else(wrong)?;
                 millis = Some(number as u32);
             }
             _ => return Err(wrong()),

@@ -20,7 +20,7 @@ const MAX_DIGITS: usize = 500;
 /// The longest run whose cells are all shown in text output.
 const MAX_SHOWN_RUN: u16 = 10;
 /// The widest pattern for which the column is aligned.
-const MAX_PATTERN_WIDTH: usize = 60;
+pub(super) const MAX_PATTERN_WIDTH: usize = 60;
 
 #[derive(Debug, Args)]
 pub(super) struct LinesArgs {

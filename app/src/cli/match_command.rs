@@ -1,7 +1,8 @@
 //! `hypertoe match`: plays games between two computer players.
 
+use super::arguments::whole;
 use super::error::CliError;
-use super::game_args::{RulesArgs, ShapeArgs, level_names, parse_level, parse_whole};
+use super::game_args::{RulesArgs, ShapeArgs, level_names, parse_level};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, fixed};
 use clap::{Args, ValueEnum};
@@ -34,23 +35,23 @@ pub(super) struct MatchArgs {
     a: String,
     #[arg(long, value_name = "LEVEL", help = i18n::cli_match_b())]
     b: String,
-    #[arg(long, value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
-    games: String,
-    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
-    seed: String,
+    #[arg(long, value_parser = whole(1, MAX_GAMES), value_name = "N", help = i18n::cli_match_games(), default_value = "100")]
+    games: u64,
+    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: u64,
     #[arg(long, help = i18n::cli_match_first(), value_enum, default_value_t = FirstMover::Alternate)]
     first: FirstMover,
-    #[arg(long, value_name = "N", help = i18n::cli_match_opening())]
-    opening: Option<String>,
-    #[arg(long, value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
-    time: String,
-    #[arg(long, value_name = "N", help = i18n::cli_match_nodes())]
-    nodes: Option<String>,
+    #[arg(long, value_parser = whole(0, MAX_PLIES), value_name = "N", help = i18n::cli_match_opening())]
+    opening: Option<u64>,
+    #[arg(long, value_parser = whole(1, MAX_MILLIS.into()), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
+    time: u64,
+    #[arg(long, value_parser = whole(1, u64::MAX), value_name = "N", help = i18n::cli_match_nodes())]
+    nodes: Option<u64>,
     // On giant boards a game may never end.
-    #[arg(long, value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
-    moves: String,
-    #[arg(long, value_name = "N", help = i18n::cli_match_seconds())]
-    seconds: Option<String>,
+    #[arg(long, value_parser = whole(1, MAX_MOVES), value_name = "N", help = i18n::cli_match_moves(), default_value = "4000")]
+    moves: u64,
+    #[arg(long, value_parser = whole(1, MAX_SECONDS), value_name = "N", help = i18n::cli_match_seconds())]
+    seconds: Option<u64>,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -136,23 +137,16 @@ impl ThinkingTime {
 impl BotMatch {
     fn new(args: &MatchArgs) -> Result<Self, CliError> {
         let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
-        let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
-        let mut openings = OpeningSampler::new(Arc::clone(&rules), seed);
+        let mut openings = OpeningSampler::new(Arc::clone(&rules), args.seed);
         let seats = u64::from(rules.player_count());
-        let plies = match &args.opening {
-            Some(text) => Some(parse_whole("--opening", text, 0, MAX_PLIES)?),
-            None => (args.first != FirstMover::Alternate).then_some(0),
-        };
-        if let Some(plies) = plies {
+        let even = (args.first != FirstMover::Alternate).then_some(0);
+        if let Some(plies) = args.opening.or(even) {
             if !plies.is_multiple_of(seats) {
                 let wrong = i18n::cli_value_opening("--opening", seats, plies);
                 return Err(CliError::Argument(wrong));
             }
             openings = openings.with_moves_per_player((plies / seats) as usize);
         }
-        let nodes = |text: &String| parse_whole("--nodes", text, 1, u64::MAX);
-        let seconds =
-            |text: &String| parse_whole("--seconds", text, 1, MAX_SECONDS).map(Duration::from_secs);
         let bots = [parse_level("--a", &args.a)?, parse_level("--b", &args.b)?];
         let library = crate::jobs::shipped::shipped_proofs();
         if bots.contains(&Bot::Perfect) {
@@ -163,13 +157,13 @@ impl BotMatch {
             rules,
             openings,
             bots,
-            games: parse_whole("--games", &args.games, 1, MAX_GAMES)?,
-            seed,
+            games: args.games,
+            seed: args.seed,
             first: args.first,
-            time: Duration::from_millis(parse_whole("--time", &args.time, 1, MAX_MILLIS.into())?),
-            nodes: args.nodes.as_ref().map(nodes).transpose()?,
-            moves: parse_whole("--moves", &args.moves, 1, MAX_MOVES)? as usize,
-            seconds: args.seconds.as_ref().map(seconds).transpose()?,
+            time: Duration::from_millis(args.time),
+            nodes: args.nodes,
+            moves: args.moves as usize,
+            seconds: args.seconds.map(Duration::from_secs),
             library,
         })
     }

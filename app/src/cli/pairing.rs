@@ -2,6 +2,7 @@
 
 use super::error::CliError;
 use super::game_args::ShapeArgs;
+use super::lines::MAX_PATTERN_WIDTH;
 use super::output::{self, BigJson};
 use crate::i18n::{self, ToMessage, search};
 use clap::Args;
@@ -12,9 +13,6 @@ use hypertoe_core::{BigUint, Cell, Shape};
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-
-/// The widest pattern for which the column is aligned.
-const MAX_PATTERN_WIDTH: usize = 60;
 
 #[derive(Debug, Args)]
 pub(super) struct PairingArgs {

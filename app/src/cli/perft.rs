@@ -1,7 +1,8 @@
 //! `hypertoe perft`: counts the sequences of moves.
 
+use super::arguments::whole;
 use super::error::CliError;
-use super::game_args::{ShapeArgs, parse_whole};
+use super::game_args::ShapeArgs;
 use super::output::{self, BigJson};
 use crate::i18n;
 use clap::Args;
@@ -21,8 +22,8 @@ const COUNT_WIDTH: usize = 27;
 pub(super) struct PerftArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "N", help = i18n::cli_perft_depth())]
-    depth: String,
+    #[arg(long, value_parser = whole(1, MAX_DEPTH), value_name = "N", help = i18n::cli_perft_depth())]
+    depth: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -34,7 +35,7 @@ pub(super) struct PerftArgs {
 /// that cannot be written.
 pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let depth = parse_whole("--depth", &args.depth, 1, MAX_DEPTH)? as u32;
+    let depth = args.depth as u32;
     let rules = Arc::new(Rules::new(shape, 2)?);
     let counter = PerftCounter::new(Arc::clone(&rules));
     let rows = PerftCounts { counter, next: 1, last: depth, ended: false };

@@ -1,7 +1,8 @@
 //! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
+use super::arguments::whole;
 use super::error::CliError;
-use super::game_args::{RulesArgs, ShapeArgs, parse_whole};
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
 use crate::i18n::{self, Message, fixed};
 use clap::Args;
@@ -21,14 +22,14 @@ pub(super) struct RandomGamesArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[arg(
-        long,
+        long, value_parser = whole(1, MAX_GAMES),
         value_name = "N",
         help = i18n::cli_random_games_games(),
         default_value = "1000000"
     )]
-    games: String,
-    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
-    seed: String,
+    games: u64,
+    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -45,8 +46,7 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let rules = args.rules.rules(args.shape.shape()?)?;
-    let games = parse_whole("--games", &args.games, 1, MAX_GAMES)?;
-    let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
+    let (games, seed) = (args.games, args.seed);
     let begun = Instant::now();
     let tally = output::run_to_end(err, |control| {
         match RandomGames::watched(&rules, games, seed, control)? {

@@ -1,12 +1,13 @@
 //! `hypertoe render`: writes pictures without a window.
 
+use super::arguments::decimal;
 use super::error::{CliError, shortened};
 use super::game_args::ShapeArgs;
 use super::output;
 use super::render_board::{self, BoardArgs, lay_out_plane};
 use super::render_sheet::{self, SheetArgs};
 use crate::board::straightening::StraightenMode;
-use crate::i18n::{self, Message, fixed};
+use crate::i18n::{self, Message};
 use crate::lesson::file::EXTENSION;
 use crate::picture::animation::{
     Animation, AnimationPace, AnimationScript, LineSelection, MAX_FPS,
@@ -38,15 +39,15 @@ pub(super) struct RenderArgs {
     #[command(flatten)]
     board: BoardArgs,
     #[arg(long, value_enum, value_name = "FOR", help = i18n::cli_render_preset())]
-    preset: Option<PresetName>,
+    preset: Option<PicturePreset>,
     #[arg(long, value_name = "WxH", allow_hyphen_values = true, help = i18n::cli_render_size())]
     size: Option<String>,
-    #[arg(long, value_name = "N", default_value = "1", help = i18n::cli_render_scale())]
-    scale: String,
-    #[arg(long, value_name = "N", help = i18n::cli_render_text_scale())]
-    text_scale: Option<String>,
+    #[arg(long, value_parser = decimal(1.0, 4.0), value_name = "N", default_value = "1", help = i18n::cli_render_scale())]
+    scale: f64,
+    #[arg(long, value_parser = decimal(0.5, 3.0), value_name = "N", help = i18n::cli_render_text_scale())]
+    text_scale: Option<f64>,
     #[arg(long, value_enum, help = i18n::cli_render_theme())]
-    theme: Option<ThemeName>,
+    theme: Option<PictureTheme>,
     #[arg(long, help = i18n::cli_render_transparent())]
     transparent: bool,
     #[arg(long, help = i18n::cli_render_no_coordinates())]
@@ -59,14 +60,14 @@ pub(super) struct RenderArgs {
     no_key: bool,
     #[arg(long, help = i18n::cli_render_move_numbers())]
     move_numbers: bool,
-    #[arg(long, value_enum, default_value_t = TextKind::Text, help = i18n::cli_render_text())]
-    text: TextKind,
+    #[arg(long, value_enum, default_value_t = SvgText::Text, help = i18n::cli_render_text())]
+    text: SvgText,
     #[arg(long, value_name = "FILM", help = i18n::cli_render_film())]
     film: Option<String>,
-    #[arg(long, value_name = "N", default_value = "20", help = i18n::cli_render_fps())]
-    fps: String,
-    #[arg(long, value_name = "N", default_value = "1", help = i18n::cli_render_speed())]
-    speed: String,
+    #[arg(long, value_parser = decimal(1.0, MAX_FPS), value_name = "N", default_value = "20", help = i18n::cli_render_fps())]
+    fps: f64,
+    #[arg(long, value_parser = decimal(0.1, 20.0), value_name = "N", default_value = "1", help = i18n::cli_render_speed())]
+    speed: f64,
     #[arg(long, help = i18n::cli_render_once())]
     once: bool,
     #[command(flatten)]
@@ -81,64 +82,19 @@ enum ViewName {
     Plane,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum PresetName {
-    Paper,
-    Slide,
-    Projector,
-}
-
-impl PresetName {
-    fn preset(self) -> PicturePreset {
-        match self {
-            Self::Paper => PicturePreset::Paper,
-            Self::Slide => PicturePreset::Slide,
-            Self::Projector => PicturePreset::Projector,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ThemeName {
-    Dark,
-    Light,
-    Paper,
-    Projector,
-}
-
-impl ThemeName {
-    fn style(self) -> PictureTheme {
-        match self {
-            Self::Dark => PictureTheme::Dark,
-            Self::Light => PictureTheme::Light,
-            Self::Paper => PictureTheme::Paper,
-            Self::Projector => PictureTheme::Projector,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum TextKind {
-    Text,
-    Outlines,
-}
-
 /// Runs the command.
 ///
 /// # Errors
 /// A bad argument, a game that cannot be read, or a file that cannot be written.
 pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError> {
-    let pace = AnimationPace {
-        fps: parse_number("--fps", &args.fps, 1.0, MAX_FPS)?,
-        speed: parse_number("--speed", &args.speed, 0.1, 20.0)?,
-    };
+    let pace = AnimationPace { fps: args.fps, speed: args.speed };
     if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
         return save(args, handout(args, path)?, err);
     }
     let game = args.game()?;
     let kind = args.file_kind(args.title(&game))?;
     if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
-        let (subject, kind) = render_sheet::sheet_subject(&sheet, kind, parse_scale(&args.scale)?)?;
+        let (subject, kind) = render_sheet::sheet_subject(&sheet, kind, args.scale as f32)?;
         return save(args, PictureExport::new(subject, kind).map_err(CliError::from_picture)?, err);
     }
     let shape = game.rules().shape().clone();
@@ -190,8 +146,8 @@ fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExport, CliError> {
     let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
     let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
     let kind = args.file_kind(lesson.title.clone())?;
-    let pages = sheet::handout(&lesson, args.sheet.paper());
-    let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * parse_scale(&args.scale)?);
+    let pages = sheet::handout(&lesson, args.sheet.paper);
+    let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * args.scale as f32);
     PictureExport::new(subject, kind).map_err(CliError::from_picture)
 }
 
@@ -267,13 +223,9 @@ impl RenderArgs {
     /// Returns the kind of file, by its extension.
     fn file_kind(&self, title: String) -> Result<PictureFormat, CliError> {
         let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-        let text = match self.text {
-            TextKind::Text => SvgText::Text,
-            TextKind::Outlines => SvgText::Outlines,
-        };
         match extension.as_str() {
             "png" => Ok(PictureFormat::Png),
-            "svg" => Ok(PictureFormat::Svg(text)),
+            "svg" => Ok(PictureFormat::Svg(self.text)),
             "gif" => Ok(PictureFormat::Gif { repeat: !self.once }),
             "pdf" => Ok(PictureFormat::Pdf { title }),
             _ => {
@@ -340,18 +292,16 @@ impl RenderArgs {
 
     fn picture(&self, shape: &Shape, moves: bool) -> Result<PictureRequest, CliError> {
         let mut picture = PictureRequest::new(DEFAULT_SIZE);
-        picture.scale = parse_scale(&self.scale)?;
         if let Some(preset) = self.preset {
-            let scale = picture.scale;
-            preset.preset().apply(&mut picture, moves);
-            picture.scale = scale;
+            preset.apply(&mut picture, moves);
         }
+        picture.scale = self.scale as f32;
         // Explicit options override the preset.
         if let Some(text) = &self.size {
             picture.size = parse_size(text)?;
         }
-        if let Some(text) = &self.text_scale {
-            picture.text_scale = parse_number("--text-scale", text, 0.5, 3.0)? as f32;
+        if let Some(scale) = self.text_scale {
+            picture.text_scale = scale as f32;
         }
         let preset = picture.options;
         picture.options = PictureOptions {
@@ -360,7 +310,7 @@ impl RenderArgs {
             rules: self.rules_text,
             color_key: !self.no_key,
             move_numbers: self.move_numbers,
-            style: self.theme.map_or(preset.style, ThemeName::style),
+            style: self.theme.unwrap_or(preset.style),
             transparent: self.transparent || preset.transparent,
             whole_board: true,
         };
@@ -383,16 +333,4 @@ fn parse_size(text: &str) -> Result<[u32; 2], CliError> {
     let side = |text: &str| text.trim().parse::<u32>().ok();
     let sides = sides.and_then(|(width, height)| Some([side(width)?, side(height)?]));
     sides.ok_or_else(|| CliError::Argument(i18n::cli_value_size("--size", shortened(text))))
-}
-
-fn parse_scale(text: &str) -> Result<f32, CliError> {
-    parse_number("--scale", text, 1.0, 4.0).map(|scale| scale as f32)
-}
-
-fn parse_number(option: &'static str, text: &str, least: f64, most: f64) -> Result<f64, CliError> {
-    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    // Whole limits are shown without decimals.
-    let limit = |limit: f64| fixed(limit, usize::from(limit.fract() != 0.0));
-    let wrong = || i18n::cli_value_number(option, limit(least), limit(most), shortened(text));
-    number.ok_or_else(|| CliError::Argument(wrong()))
 }

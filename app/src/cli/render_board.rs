@@ -10,7 +10,7 @@ use crate::projection::MAX_PROJECTED_DIMS;
 use crate::view_model::{
     ActiveColouring, BoardFigure, LineCountColouring, MOST_LINES_AT_ONCE, RainbowColouring,
 };
-use clap::{Args, ValueEnum};
+use clap::Args;
 use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape;
@@ -27,18 +27,11 @@ pub(super) struct BoardArgs {
     #[arg(long, visible_alias = "color", value_name = "HOW", help = i18n::cli_render_colour())]
     colour: Option<String>,
     #[arg(long, value_enum, value_name = "HOW", help = i18n::cli_render_beyond())]
-    beyond: Option<HigherAxesName>,
+    beyond: Option<HigherAxes>,
     #[arg(long, value_name = "TURNS", allow_hyphen_values = true, help = i18n::cli_render_rotate())]
     rotate: Option<String>,
     #[arg(long, value_name = "RIGHT,UP", allow_hyphen_values = true, help = i18n::cli_render_camera())]
     camera: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum HigherAxesName {
-    Slices,
-    Perspective,
-    Flip,
 }
 
 impl BoardArgs {
@@ -170,11 +163,7 @@ impl BoardArgs {
         };
         let space = &mut figure.view.space;
         if let Some(beyond) = self.beyond {
-            space.arrange(match beyond {
-                HigherAxesName::Slices => HigherAxes::Slices,
-                HigherAxesName::Perspective => HigherAxes::Perspective,
-                HigherAxesName::Flip => HigherAxes::OneSlice,
-            });
+            space.arrange(beyond);
         }
         let mut planes: Vec<_> = turns.iter().map(|turn| (turn.from, turn.to)).collect();
         if let Some(AnimationScript::Rotation { plane }) = script {

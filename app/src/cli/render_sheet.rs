@@ -1,7 +1,7 @@
 //! `hypertoe render --sheet`: writes pages to print.
 
+use super::arguments::whole;
 use super::error::{CliError, shortened};
-use super::game_args::parse_whole;
 use crate::i18n::{self, Message, list_with_or};
 use crate::picture::PictureFormat;
 use crate::picture::export::ExportSubject;
@@ -29,13 +29,13 @@ pub(super) struct SheetArgs {
         long,
         help = i18n::cli_render_paper(),
         value_enum,
-        default_value_t = PaperName::A4
+        default_value_t = Paper::A4
     )]
-    paper: PaperName,
-    #[arg(long, value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
-    per_page: Option<String>,
-    #[arg(long, value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
-    count: Option<String>,
+    pub(super) paper: Paper,
+    #[arg(long, value_parser = whole(1, u32::MAX.into()), value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
+    per_page: Option<u64>,
+    #[arg(long, value_parser = whole(1, MAX_EXERCISES.into()), value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
+    count: Option<u64>,
     #[arg(
         long,
         value_name = "KINDS",
@@ -44,16 +44,16 @@ pub(super) struct SheetArgs {
         requires = "sheet"
     )]
     kinds: Vec<String>,
-    #[arg(long, value_name = "N", help = i18n::cli_render_span(), requires = "sheet")]
-    span: Option<String>,
+    #[arg(long, value_parser = whole(1, MAX_DIMS), value_name = "N", help = i18n::cli_render_span(), requires = "sheet")]
+    span: Option<u64>,
     #[arg(
-        long,
+        long, value_parser = whole(0, u64::MAX),
         value_name = "K",
         help = i18n::cli_render_seed(),
         default_value = "1",
         requires = "sheet"
     )]
-    seed: String,
+    seed: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -61,12 +61,6 @@ enum SheetName {
     Boards,
     Lines,
     Exercises,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum PaperName {
-    A4,
-    Letter,
 }
 
 impl SheetArgs {
@@ -82,8 +76,8 @@ impl SheetArgs {
         let Some(name) = self.sheet else {
             // Only sheets have a paper size. A4 is the default, so only Letter is sure to be given.
             return match self.paper {
-                PaperName::A4 => Ok(None),
-                PaperName::Letter => Err(CliError::Argument(i18n::cli_render_paper_needs())),
+                Paper::A4 => Ok(None),
+                Paper::Letter => Err(CliError::Argument(i18n::cli_render_paper_needs())),
             };
         };
         let only = |given: bool, option: &str, sheet: SheetName| match given && name != sheet {
@@ -98,15 +92,10 @@ impl SheetArgs {
         only(!self.kinds.is_empty(), "--kinds", SheetName::Exercises)?;
         only(self.span.is_some(), "--span", SheetName::Exercises)?;
         only(lines_through.is_some(), "--lines-through", SheetName::Lines)?;
-        let number = |option, text: &Option<String>, most| {
-            let number = text.as_ref().map(|text| parse_whole(option, text, 1, most)).transpose();
-            number.map(|number| number.map(|number| number as u32))
-        };
         let kind = match name {
+            // The sheet itself checks how many boards fit.
             SheetName::Boards => {
-                // The sheet itself checks how many boards fit.
-                let per_page = number("--per-page", &self.per_page, u32::MAX.into())?;
-                SheetKind::Boards { per_page }
+                SheetKind::Boards { per_page: self.per_page.map(|number| number as u32) }
             }
             SheetName::Lines => {
                 let missing = || CliError::Argument(i18n::cli_render_sheet_lines());
@@ -117,24 +106,15 @@ impl SheetArgs {
             }
             SheetName::Exercises => SheetKind::Exercises {
                 filter: self.exercise_filter()?,
-                count: number("--count", &self.count, MAX_EXERCISES.into())?,
-                seed: parse_whole("--seed", &self.seed, 0, u64::MAX)?,
+                count: self.count.map(|number| number as u32),
+                seed: self.seed,
             },
         };
-        Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper: self.paper() }))
-    }
-
-    /// Returns the paper size.
-    pub(super) fn paper(&self) -> Paper {
-        match self.paper {
-            PaperName::A4 => Paper::A4,
-            PaperName::Letter => Paper::Letter,
-        }
+        Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper: self.paper }))
     }
 }
 
 impl SheetArgs {
-    /// Returns the filter for exercises.
     fn exercise_filter(&self) -> Result<ExerciseFilter, CliError> {
         let kind = |name: &String| {
             let names = exercise::ExerciseKind::ALL.map(exercise::ExerciseKind::name);
@@ -144,9 +124,7 @@ impl SheetArgs {
         let kinds =
             self.kinds.iter().map(kind).collect::<Result<Vec<exercise::ExerciseKind>, _>>()?;
         let kinds = if kinds.is_empty() { ExerciseFilter::default().kinds } else { kinds };
-        let span =
-            self.span.as_ref().map(|text| parse_whole("--span", text, 1, MAX_DIMS)).transpose()?;
-        Ok(ExerciseFilter { kinds, span: span.map(|span| span as usize) })
+        Ok(ExerciseFilter { kinds, span: self.span.map(|span| span as usize) })
     }
 }
 

@@ -1,7 +1,8 @@
 //! `hypertoe solve`: computes the value of a board or position under best play.
 
+use super::arguments::whole;
 use super::error::{CliError, shortened};
-use super::game_args::{RulesArgs, ShapeArgs, parse_whole};
+use super::game_args::{RulesArgs, ShapeArgs};
 use super::output;
 use crate::action::FileError;
 use crate::i18n::{self, Message, ToMessage, fixed, search};
@@ -43,12 +44,12 @@ pub(super) struct SolveArgs {
         allow_hyphen_values = true
     )]
     moves: Vec<String>,
-    #[arg(long, value_name = "N", help = i18n::cli_solve_threads())]
-    threads: Option<String>,
-    #[arg(long, value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
-    memory: String,
-    #[arg(long, value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
-    seconds: String,
+    #[arg(long, value_parser = whole(1, MAX_THREADS), value_name = "N", help = i18n::cli_solve_threads())]
+    threads: Option<u64>,
+    #[arg(long, value_parser = whole(MIN_MEMORY, MAX_MEMORY), value_name = "MIB", help = i18n::cli_solve_memory(), default_value = "2048")]
+    memory: u64,
+    #[arg(long, value_parser = whole(1, MAX_SECONDS), value_name = "N", help = i18n::cli_solve_seconds(), default_value = "600")]
+    seconds: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_solve_proof())]
     proof: Option<PathBuf>,
     #[arg(long, help = i18n::cli_json())]
@@ -77,12 +78,8 @@ fn run_with(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let position = parse_position(args)?;
-    let threads = match &args.threads {
-        Some(text) => parse_whole("--threads", text, 1, MAX_THREADS)? as usize,
-        None => core_count(),
-    };
-    let memory = search_memory(args, &position)?;
-    let seconds = parse_whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
+    let threads = args.threads.map_or_else(core_count, |threads| threads as usize);
+    let memory = search_memory(args.memory, &position)?;
     let means = SolveOptions { memory, threads, nodes: None, proof: args.proof.is_some() };
     let solve = PositionSolver::new(&position, means)?;
     if let Some(path) = &args.proof {
@@ -93,7 +90,7 @@ fn run_with(
             return Err(CliError::Failed(i18n::cli_solve_there(path.display())));
         }
     }
-    let (solution, time) = solve_reporting(solve, threads, Duration::from_secs(seconds), err);
+    let (solution, time) = solve_reporting(solve, threads, Duration::from_secs(args.seconds), err);
     let written = match (&args.proof, &solution.proof) {
         (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
         _ => Ok(None),
@@ -113,17 +110,14 @@ fn run_with(
 }
 
 /// Returns the memory for the search in bytes, without that of the program itself.
-fn search_memory(args: &SolveArgs, position: &Position) -> Result<usize, CliError> {
-    let memory = parse_whole("--memory", &args.memory, MIN_MEMORY, MAX_MEMORY)?;
+fn search_memory(memory: u64, position: &Position) -> Result<usize, CliError> {
     let least = PROGRAM_MEMORY + (PositionSolver::min_memory(position) as u64).div_ceil(1 << 20);
     if memory < least {
-        let wrong = i18n::cli_value_memory("--memory", least, shortened(&args.memory));
-        return Err(CliError::Argument(wrong));
+        return Err(CliError::Argument(i18n::cli_value_memory("--memory", least, memory)));
     }
     Ok(((memory - PROGRAM_MEMORY) << 20) as usize)
 }
 
-/// Writes a proof and returns the path.
 fn write_proof(path: &Path, proof: &Proof, writer: &FileWriter) -> Result<String, CliError> {
     let bytes = proof.to_bytes().map_err(|error| FileError::from_io(&error));
     bytes

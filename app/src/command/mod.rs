@@ -14,7 +14,6 @@ use crate::state::{PlaySection, State};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 impl Menu {
-    /// Returns its commands, by group.
     pub fn groups(self) -> Vec<Vec<Command>> {
         let of_it = |command: &Command| command.definition().menu == self;
         let mut commands: Vec<Command> = Command::ALL.into_iter().filter(of_it).collect();
@@ -30,7 +29,6 @@ impl Command {
         &table::DEFINITIONS[self as usize]
     }
 
-    /// Returns the action that the command sends.
     pub fn action(self, state: &State) -> Action {
         (self.definition().action)(state)
     }
@@ -157,7 +155,6 @@ pub enum ShortcutScope {
     Everywhere,
     /// While the line explorer is open.
     Exploring,
-    /// While the analysis is open.
     Analysing,
 }
 
@@ -247,7 +244,6 @@ impl CommandDefinition {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Analysing)
     }
 
-    /// Adds a shortcut.
     const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: ShortcutScope) -> Self {
         let place = self.shortcuts[0].is_some() as usize;
         self.shortcuts[place] = Some((KeyboardShortcut::new(modifiers, key), scope));

@@ -230,7 +230,6 @@ impl Catalogue {
     }
 }
 
-/// Formats a number for Fluent.
 fn format_fluent_number(language: Language, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else {
         return None;

@@ -39,7 +39,6 @@ fn player_names(puzzle: &Puzzle) -> (String, String) {
     (name(solver), name(1 - solver))
 }
 
-/// Returns the question of a puzzle.
 pub fn question_text(puzzle: &Puzzle) -> Message {
     let (player, other) = player_names(puzzle);
     match (puzzle.theme(), puzzle.wins_in()) {
@@ -214,12 +213,10 @@ impl ToMessage for PuzzleFlaw {
     }
 }
 
-/// Returns the name of a kind of exercise.
 pub fn name(kind: ExerciseKind) -> Message {
     texts(kind).0
 }
 
-/// Returns the task of a kind of exercise.
 pub fn task(kind: ExerciseKind) -> Message {
     texts(kind).1
 }

@@ -24,7 +24,6 @@ use std::time::Duration;
 
 /// A position or a game to analyse.
 pub enum AnalysisJob {
-    /// One position.
     Position {
         position: Box<Position>,
         effort: u32,
@@ -195,7 +194,6 @@ pub enum PuzzleJob {
         /// The move; it must be legal.
         cell: Cell,
     },
-    /// Find all right moves.
     FindRightMoves {
         puzzle: Arc<Puzzle>,
         /// A position with the solver to move.
@@ -216,7 +214,6 @@ pub enum PuzzleAnswer {
         /// Whether this move solves the puzzle.
         solved: bool,
     },
-    /// The right moves.
     RightMoves(Vec<Cell>),
     /// The moves of both sides, from the puzzle's first position.
     Solution(Vec<Cell>),

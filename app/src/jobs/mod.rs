@@ -127,7 +127,6 @@ pub enum JobReport {
     Progress(Progress),
     /// A snapshot of a computer player's search.
     SearchSnapshot(Box<SearchProgress>),
-    /// The partial result of an analysis.
     PartialAnalysis(Progress, AnalysisResult),
     /// A snapshot of the search for a proof.
     ProofSnapshot(Box<ProofSnapshot>),
@@ -172,13 +171,11 @@ const STEPS_PER_CHECK_IN: u64 = 4_000;
 /// A result of an analysis, partial or final.
 #[derive(Clone, Debug)]
 pub enum AnalysisResult {
-    /// The analysis of a position.
     Position(Arc<PositionAnalysis>),
     /// The analysis of a game.
     Game(Arc<GameReview>),
 }
 
-/// The answer to a picture job.
 #[derive(Debug)]
 pub enum PictureAnswer {
     /// All files have been handed to the host.
@@ -195,7 +192,6 @@ pub struct ProofSnapshot {
     pub elapsed: Duration,
 }
 
-/// The answer to a proof job.
 #[derive(Debug)]
 pub enum ProofAnswer {
     /// The solution as far as it was found, and the time spent.

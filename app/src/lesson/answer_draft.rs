@@ -15,13 +15,9 @@ const MOST_TYPED: usize = 60;
 pub enum AnswerDraft {
     /// Cells, in the order of the clicks.
     Cells(Vec<Cell>),
-    /// The text of each field.
     Typed(Vec<String>),
-    /// Yes or no.
     YesNo(Option<bool>),
-    /// An axis.
     Axis(Option<usize>),
-    /// Axes.
     Axes(BTreeSet<usize>),
     /// One of several options.
     Option(Option<usize>),
@@ -124,7 +120,6 @@ impl AnswerDraft {
         }
     }
 
-    /// Returns the text of a field.
     pub fn text(&self, field: usize) -> &str {
         match self {
             Self::Typed(texts) => texts.get(field).map_or("", String::as_str),

@@ -53,7 +53,6 @@ pub enum LessonSection {
     Class,
 }
 
-/// A built-in lesson.
 #[derive(Clone, Debug)]
 pub struct BuiltInLesson {
     /// Its name, the same in every version of the program.

@@ -20,11 +20,9 @@ pub enum OmittedFeature {
     PlayerStyles,
     /// Closed cells.
     Closed,
-    /// Gravity.
     Gravity,
     /// Marked threats.
     Threats,
-    /// A hint.
     Hint,
     /// Results of the analysis: critical cells and the previewed variation.
     Analysis,
@@ -116,7 +114,7 @@ impl LessonBoard {
             cells.sort();
             self.marks[player.index()] = cells;
         }
-        if let Some(error) = self.marks_error() {
+        if let Err(error) = self.position() {
             return Err(CaptureError::Position(error));
         }
         let usual = Game::new(Arc::clone(rules));

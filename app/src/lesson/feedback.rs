@@ -22,7 +22,6 @@ pub struct Feedback {
     pub highlights: Annotations,
 }
 
-/// Grades an answer to an exercise.
 pub fn grade(exercise: &Exercise, answer: &ExerciseAnswer) -> Feedback {
     let right = exercise.is_correct(answer);
     let board =

@@ -12,11 +12,10 @@ use crate::view_model::{
 use hypertoe_core::exercise::{Exercise, ExerciseQuestion};
 use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::play::setup::{Setup, SetupError, SetupFault};
-use hypertoe_core::{Cell, Game, Line, Rules, Shape};
+use hypertoe_core::{Cell, Game, Line, Position, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The colouring in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonColouring {
     /// By the values along an axis.
@@ -111,19 +110,28 @@ impl LessonBoard {
         space.space_axes().len()
     }
 
-    /// Returns a game with these marks; `None` if no game leads to them.
-    pub fn game(&self) -> Option<Game> {
-        let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
-        let setup = Setup::from_cells(rules, self.marks.iter().cloned());
-        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
-        Some(Game::from_start(&position.ok()?))
+    fn rules(&self) -> Arc<Rules> {
+        let rules = Rules::new(self.shape.clone(), 2);
+        Arc::new(rules.unwrap_or_else(|error| unreachable!("two players: {error}")))
     }
 
-    /// Returns the board as a figure.
+    /// Returns the position with these marks.
+    ///
+    /// # Errors
+    /// The reason why no game leads to them.
+    pub fn position(&self) -> Result<Position, SetupError> {
+        let setup = Setup::from_cells(self.rules(), self.marks.iter().cloned());
+        setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored))
+    }
+
+    /// Returns a game with these marks; `None` if no game leads to them.
+    pub fn game(&self) -> Option<Game> {
+        Some(Game::from_start(&self.position().ok()?))
+    }
+
     pub fn to_figure(&self, form: CellStyle, lens: FieldsOfView) -> BoardFigure {
-        let rules = || Rules::new(self.shape.clone(), 2);
-        let plain = || Game::new(Arc::new(rules().unwrap_or_else(|e| unreachable!("two: {e}"))));
-        let mut figure = BoardFigure::new(self.game().unwrap_or_else(plain));
+        let game = self.game().unwrap_or_else(|| Game::new(self.rules()));
+        let mut figure = BoardFigure::new(game);
         figure.view = self.view_state(form, lens);
         figure.colouring = match self.colouring {
             Some(LessonColouring::Axis(axis)) => Some(Arc::new(RainbowColouring(axis))),
@@ -135,7 +143,6 @@ impl LessonBoard {
         figure
     }
 
-    /// Returns the state of the board views.
     pub fn view_state(&self, form: CellStyle, lens: FieldsOfView) -> BoardViewState {
         let mut view = BoardViewState::new(&self.shape, form, lens);
         view.highlighted_slice = self.highlighted_slice;
@@ -229,14 +236,6 @@ impl LessonBoard {
 }
 
 impl LessonBoard {
-    /// Returns the reason why no game leads to the marks.
-    pub fn marks_error(&self) -> Option<SetupError> {
-        let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
-        let setup = Setup::from_cells(rules, self.marks.iter().cloned());
-        let position = setup.position();
-        position.or_else(|error| error.ignore(SetupFault::can_be_ignored)).err()
-    }
-
     /// Toggles a player's mark on a cell, where it replaces another player's.
     pub fn toggle_mark(&mut self, player: usize, cell: &Cell) {
         let there = self.marks[player].contains(cell);
@@ -248,7 +247,6 @@ impl LessonBoard {
         }
     }
 
-    /// Toggles the highlight of a cell.
     pub fn toggle_highlight(&mut self, cell: &Cell) {
         let count = self.highlights.len();
         self.highlights.retain(|(it, _)| it != cell);
@@ -262,7 +260,7 @@ impl LessonBoard {
     /// labels of their cells.
     pub fn drawable(&self) -> Self {
         let mut setting = self.clone();
-        if setting.marks_error().is_none() {
+        if setting.position().is_ok() {
             return setting;
         }
         let [first, second] = setting.marks.clone();
@@ -273,7 +271,7 @@ impl LessonBoard {
         beside(&first[most[0]..], "X");
         beside(&second[most[1]..], "O");
         setting.marks = [first[..most[0]].to_vec(), second[..most[1]].to_vec()];
-        if setting.marks_error().is_some() {
+        if setting.position().is_err() {
             let [first, second] = std::mem::take(&mut setting.marks);
             let all = first.into_iter().map(|cell| (cell, "X".to_owned()));
             setting

@@ -30,7 +30,6 @@ pub struct StepDraft {
     pub text: String,
     /// Notes for the teacher at this step.
     pub notes: String,
-    /// The question.
     pub question: QuestionDraft,
 }
 
@@ -50,7 +49,7 @@ impl StepDraft {
     /// # Errors
     /// The first thing that it still needs.
     pub fn finish(&self) -> Result<LessonStep, MissingPart> {
-        if self.board.marks_error().is_some() {
+        if self.board.position().is_err() {
             let [first, second] = &self.board.marks;
             let in_turn = first.len() == second.len() || first.len() == second.len() + 1;
             if !in_turn {
@@ -80,7 +79,6 @@ impl StepDraft {
     }
 }
 
-/// Returns a lesson of one step.
 fn single_step_lesson(step: LessonStep) -> Lesson {
     let (title, goal, notes) = (String::new(), String::new(), String::new());
     Lesson { title, goal, minutes: None, notes, steps: vec![step] }

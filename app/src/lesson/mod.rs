@@ -42,7 +42,6 @@ pub struct Lesson {
 /// A step of a lesson: a board, a text, and perhaps a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonStep {
-    /// The board.
     pub board: LessonBoard,
     /// One or two sentences.
     pub text: String,
@@ -52,7 +51,6 @@ pub struct LessonStep {
 }
 
 impl Lesson {
-    /// Returns the number of questions.
     pub fn question_count(&self) -> usize {
         self.steps
             .iter()
@@ -72,10 +70,8 @@ pub struct LessonTask {
     pub explanation: Option<String>,
 }
 
-/// The content of a task.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskContent {
-    /// One question.
     Question(GradedQuestion),
     /// Several exercises, generated from a seed.
     Exercises(ExerciseSet),
@@ -105,7 +101,6 @@ impl ExerciseSet {
 }
 
 impl LessonTask {
-    /// Returns the number of questions.
     pub fn question_count(&self) -> usize {
         match &self.content {
             TaskContent::Exercises(drawn) => drawn.count,
@@ -113,7 +108,6 @@ impl LessonTask {
         }
     }
 
-    /// Returns the questions.
     pub fn questions(&self) -> Vec<GradedQuestion> {
         match &self.content {
             TaskContent::Question(quiz) => vec![quiz.clone()],

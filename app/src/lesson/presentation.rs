@@ -44,7 +44,6 @@ pub fn option_letter(place: usize) -> String {
     ('A'..='Z').nth(place).map_or_else(String::new, String::from)
 }
 
-/// Presents an exercise.
 pub fn present(exercise: &Exercise) -> PresentedQuestion {
     let shape = &exercise.shape;
     match &exercise.question {
@@ -319,7 +318,6 @@ fn line_containing(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     lines_through_pair(shape, first, last).into_iter().find(on_it)
 }
 
-/// Returns the cells of an answer.
 pub(super) fn answer_cells(answer: &ExerciseAnswer) -> Vec<Cell> {
     match answer {
         ExerciseAnswer::Cells(cells) => cells.iter().cloned().collect(),

@@ -26,8 +26,9 @@ pub enum GradedQuestion {
         /// The texts in the right order.
         items: Vec<String>,
     },
-    /// A number.
-    Number { right: BigUint },
+    Number {
+        right: BigUint,
+    },
     /// Cells to be clicked.
     Cells {
         shape: Shape,
@@ -37,7 +38,6 @@ pub enum GradedQuestion {
 }
 
 impl GradedQuestion {
-    /// Returns the kind of exercise.
     pub fn kind(&self) -> Option<ExerciseKind> {
         match self {
             Self::Exercise(exercise) => Some(exercise.kind()),
@@ -66,7 +66,6 @@ impl GradedQuestion {
         }
     }
 
-    /// Returns the form of an answer.
     pub fn answer_form(&self) -> AnswerForm {
         match self {
             Self::Exercise(exercise) => exercise.form(),
@@ -138,7 +137,6 @@ impl GradedQuestion {
         }
     }
 
-    /// Grades an answer.
     pub fn grade(&self, answer: &ExerciseAnswer) -> Feedback {
         if let Self::Exercise(exercise) = self {
             return grade(exercise, answer);

@@ -16,12 +16,10 @@ use std::collections::BTreeSet;
 /// The kind of a question that is being written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum QuestionKind {
-    /// No question.
     #[default]
     None,
     /// A choice between texts.
     Choose,
-    /// A number.
     Number,
     /// Cells to click.
     Cells,
@@ -63,7 +61,6 @@ impl QuestionKind {
         }
     }
 
-    /// Returns whether it needs a prompt.
     pub fn needs_prompt(self) -> bool {
         matches!(self, Self::Choose | Self::Number | Self::Cells)
     }
@@ -94,7 +91,6 @@ pub struct QuestionDraft {
     pub count: usize,
     /// The seed of the generated exercises.
     pub seed: u64,
-    /// The preserved question.
     #[serde(skip)]
     pub preserved: Option<LessonTask>,
 }
@@ -137,23 +133,18 @@ impl Default for QuestionDraft {
 /// What an unfinished lesson still needs.
 #[derive(Clone, Debug)]
 pub enum MissingPart {
-    /// A title.
     Title,
-    /// A prompt.
     Prompt,
     /// Two to eight different options.
     Options,
-    /// The choice of the right option.
     RightOption,
     /// A whole number.
     Number,
-    /// Cells.
     Cells,
     /// Two cells of exactly one line.
     Pair,
     /// This many cells, the length of a line.
     LineCells(u16),
-    /// One cell.
     Cell,
     /// Kinds of exercises.
     Kinds,
@@ -223,7 +214,6 @@ impl QuestionDraft {
         Self { kind: QuestionKind::Preserved, preserved: Some(task.clone()), ..self }
     }
 
-    /// Toggles a cell of the question.
     pub fn toggle_cell(&mut self, cell: &Cell, shape: &Shape) {
         let Some(most) = self.kind.max_cells(shape) else { return };
         if let Some(at) = self.cells.iter().position(|it| it == cell) {

@@ -38,7 +38,6 @@ pub enum AnimationScript {
     },
 }
 
-/// A choice of lines from the list on show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineSelection {
     /// All lines, in the order of the list.
@@ -71,7 +70,6 @@ pub struct AnimationFrame {
     pub seconds: f64,
 }
 
-/// A segment of an animation.
 #[derive(Clone, Debug)]
 enum AnimationSegment {
     /// The line with this index, in this many frames.

@@ -149,7 +149,6 @@ fn gif_size(go_on: HaltCheck<'_>, film: &Animation, repeat: bool) -> Result<u64,
     Ok(total.round() as u64)
 }
 
-/// Estimates the size of files with one frame each.
 fn frame_files_size(
     go_on: HaltCheck<'_>,
     film: &Animation,

@@ -9,9 +9,7 @@ use crate::i18n;
 use crate::view_model::BoardFigure;
 use hypertoe_core::base::control::Progress;
 
-/// The subject of an export.
 pub enum ExportSubject {
-    /// A still picture.
     Still(PictureRequest, Box<BoardFigure>),
     Animation(Box<Animation>),
     /// Pages to print, and the resolution of pixel formats in pixels per inch.
@@ -19,7 +17,6 @@ pub enum ExportSubject {
 }
 
 impl ExportSubject {
-    /// Returns the number of pictures.
     fn picture_count(&self) -> u64 {
         match self {
             Self::Still(..) => 1,
@@ -65,7 +62,6 @@ pub struct ExportedFile {
 /// Pixels of an SVG per inch (CSS Values 3, section 5.2), so that it prints in its true size.
 const SVG_PIXELS_PER_INCH: f32 = 96.0;
 
-/// A drawing with the sizes in which it is exported.
 struct SizedDrawing {
     drawing: Drawing,
     size: [u32; 2],
@@ -84,7 +80,6 @@ impl SizedDrawing {
 }
 
 enum FormatWriter {
-    /// One file for each picture.
     FilePerPicture,
     /// The encoder, and the drawing of the last frame.
     Gif(Box<gif::GifEncoder>, Option<Drawing>),
@@ -258,6 +253,7 @@ impl PictureExport {
 
 /// The representation of text in an SVG file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum SvgText {
     /// Text elements: searchable and editable, but dependent on the font.
     #[default]

@@ -22,7 +22,6 @@ use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
 const TITLE_TEXT: f32 = 20.0;
 /// The maximum width of a player's name.
 const MAX_NAME_WIDTH: f32 = 190.0;
-/// The maximum number of axes listed one by one.
 const MAX_LISTED_AXES: usize = 12;
 
 /// Draws board, rules, and players with the result, as chosen, at the top of `room`, and shrinks
@@ -199,7 +198,6 @@ pub fn color_key(
     flow.scene
 }
 
-/// Draws the meaning of the colours of cells.
 fn write_cell_colors(meaning: &ColouringLegend, palette: &Palette, flow: &mut RowFlow) {
     flow.write_sentence(&meaning.title, palette.text, palette.dark);
     if meaning.entries.iter().all(|(_, label)| label.is_some()) {
@@ -310,13 +308,11 @@ fn caption_scene(caption: &Message, palette: &Palette, room: Rect) -> Scene {
     scene
 }
 
-/// Height of a row.
 const ROW_HEIGHT: f32 = 21.0;
 /// Gap between two items of a row.
 pub(super) const ITEM_GAP: f32 = 16.0;
 /// The extra width that a text may need in a substitute font, as a share of its width.
 const SUBSTITUTE_FONT_SLACK: f32 = 0.2;
-/// Side of a mark.
 const MARK_SIDE: f32 = 17.0;
 /// Gap between a mark and the name.
 const MARK_GAP: f32 = 3.0;

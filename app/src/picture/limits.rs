@@ -10,7 +10,6 @@ use std::fmt;
 
 /// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXEL_SIDE: u32 = 16_384;
-/// The maximum number of pixels of a picture.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// The longest allowed side of a GIF, in pixels.
@@ -28,7 +27,6 @@ pub const MAX_EXERCISES: u32 = 200;
 /// The reason why a picture cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
-    /// The picture has no pixels.
     NoPixels {
         /// Width in pixels.
         width: u64,
@@ -57,10 +55,7 @@ pub enum PictureError {
         height: u64,
     },
     /// The animation has more frames than [`MAX_FRAMES`].
-    TooManyFrames {
-        /// The number of frames.
-        frames: BigUint,
-    },
+    TooManyFrames { frames: BigUint },
     /// There is nothing to show, for the reason in the message.
     NothingToShow(Message),
     /// There is not enough memory.

@@ -12,7 +12,6 @@ use hypertoe_core::{Cell, CellLines, LineFilter};
 
 /// Margin around everything, in points.
 const MARGIN: f32 = 14.0;
-/// The options of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureOptions {
     /// Whether axis names and coordinates stand along the edges.
@@ -223,7 +222,6 @@ fn unfiltered_bundle_cell<'a>(show: &BoardViewModel<'a>) -> Option<&'a Cell> {
     (lines.count() == bundle.count()).then(|| bundle.cell())
 }
 
-/// The views that a picture shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PictureViews {
     #[default]
@@ -270,6 +268,7 @@ pub(super) fn drawing_extent(size: [u32; 2], text: f32) -> Vec2 {
 
 /// The intended use of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum PicturePreset {
     /// A printed page: black on white, with enough pixels for a column of print.
     Paper,

@@ -130,7 +130,7 @@ impl ProjectionCamera {
 /// The most dimensions that a camera projects.
 pub const MAX_PROJECTED_DIMS: usize = 12;
 
-fn dot(a: Vec3, b: Vec3) -> f64 {
+pub fn dot(a: Vec3, b: Vec3) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 

@@ -75,7 +75,6 @@ pub enum SceneShape {
         /// Outline, inside the rectangle.
         pen: Option<Pen>,
     },
-    /// A circle.
     Circle {
         center: Pos2,
         radius: f32,
@@ -139,7 +138,6 @@ impl Scene {
         self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: None });
     }
 
-    /// Adds the outline of a rectangle.
     pub fn outline_rect(&mut self, rect: Rect, radius: f32, pen: Pen) {
         let fill = Color32::TRANSPARENT;
         self.shapes.push(SceneShape::Rect { rect, radius, fill, pen: Some(pen) });
@@ -156,7 +154,6 @@ impl Scene {
         self.shapes.push(SceneShape::Circle { center, radius, fill, pen: Some(pen) });
     }
 
-    /// Adds a polyline.
     pub fn polyline(&mut self, points: Vec<Pos2>, pen: Pen) {
         let fill = Color32::TRANSPARENT;
         self.shapes.push(SceneShape::Path { points, closed: false, fill, pen: Some(pen) });

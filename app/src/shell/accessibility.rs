@@ -37,11 +37,9 @@ pub fn announce(ctx: &Context, state: &State) {
 struct FocusState {
     /// Whether the keyboard was used last, not the pointer.
     is_by_keyboard: bool,
-    /// The focused widget.
     focused: Option<Id>,
     /// The widget that was focused when a dialog opened.
     before_dialog: Option<Id>,
-    /// Whether a dialog was open.
     is_dialog_open: bool,
 }
 

@@ -1,20 +1,21 @@
 //! Axis chips: drag them to change the nesting, or pin an axis to a value.
 
-use crate::action::{Action, GridAction};
+use crate::action::GridAction;
 use crate::board::NestedGrid;
 use crate::command::Command;
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
 use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::widgets::{color_scale, named_slider};
-use crate::state::State;
-use crate::theme::{self, Palette, axis_color, heat_color};
+use crate::theme::{self, axis_color, heat_color};
 use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
 use hypertoe_core::geometry::shape;
 
 /// Width of the controls of a pinned axis: button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
 /// Returns the bar above the grid, or `None` where there is nothing to nest and no heat scale.
-pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OverflowBar<'a>> {
+pub fn axis_bar<'a>(cx: &'a PanelContext) -> Option<OverflowBar<'a>> {
+    let state = cx.state;
     let mut row = OverflowBar::new("axes", i18n::bar_more_grid());
     let grid = state.grid();
     // A lesson explains its own colours.
@@ -26,50 +27,37 @@ pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OverflowBa
     }
     if !flat {
         for (place, &axis) in grid.stacked_axes().iter().enumerate() {
-            row.add_part(("chip", axis), move |ui, send| {
+            row.add_part(("chip", axis), move |ui| {
                 if place > 0 && place.is_multiple_of(2) {
                     ui.weak(i18n::axis_in());
                 }
-                axis_chip(ui, state, palette, axis, place, send);
+                axis_chip(ui, cx, axis, place);
             });
         }
-        row.add_part("fit", |ui, send| {
-            super::widgets::command_button(ui, state, Command::Fit, i18n::axis_fit(), send);
+        row.add_part("fit", |ui| {
+            super::widgets::command_button(ui, cx, Command::Fit, i18n::axis_fit());
         });
     }
     if !is_lesson {
-        row.add_part("heat", |ui, send| {
-            let heat = ui.add(Button::selectable(
-                Command::LineHeatMap.is_checked(state),
-                Command::LineHeatMap.label(),
-            ));
-            if heat.on_hover_text(Command::LineHeatMap.tooltip(ui.ctx())).clicked() {
-                send.push(Command::LineHeatMap.action(state));
-            }
+        row.add_part("heat", |ui| {
+            cx.command_toggle(ui, Command::LineHeatMap);
         });
     }
     if let Some((cold, hot)) = heat {
-        row.add_part("scale", move |ui, _| {
-            color_scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, palette.dark));
+        row.add_part("scale", move |ui| {
+            color_scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, cx.palette.dark));
         });
     }
     for axis in grid.pinned_axes() {
-        row.add_part(("pinned", axis), move |ui, send| pin_slider(ui, state, palette, axis, send));
+        row.add_part(("pinned", axis), move |ui| pin_slider(ui, cx, axis));
     }
     Some(row)
 }
 
-fn axis_chip(
-    ui: &mut Ui,
-    state: &State,
-    palette: &Palette,
-    axis: usize,
-    place: usize,
-    send: &mut Vec<Action>,
-) {
-    let color = axis_color(axis, palette.dark);
+fn axis_chip(ui: &mut Ui, cx: &PanelContext, axis: usize, place: usize) {
+    let color = axis_color(axis, cx.palette.dark);
     let name = shape::name(axis);
-    let way = if state.grid().nesting().goes_up(place) { "↑" } else { "→" };
+    let way = if cx.state.grid().nesting().goes_up(place) { "↑" } else { "→" };
     // A no-break space.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
     let id = Id::unique(("axis chip", axis));
@@ -88,14 +76,14 @@ fn axis_chip(
         drag_ghost(ui, &name, color);
     }
     if let Some(dropped) = response.dnd_release_payload::<usize>() {
-        send.push(Action::Grid(GridAction::SetNestingLevel { axis: *dropped, place }));
+        cx.send(GridAction::SetNestingLevel { axis: *dropped, place });
     }
     if response.dnd_hover_payload::<usize>().is_some_and(|dragged| *dragged != axis) {
         let rect = response.rect.expand(2.0);
-        let stroke = Stroke::new(2.0, palette.accent);
+        let stroke = Stroke::new(2.0, cx.palette.accent);
         ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
-    axis_chip_menu(&response, state.grid(), axis, place, send);
+    axis_chip_menu(&response, cx, cx.state.grid(), axis, place);
 }
 
 /// Paints the name of the dragged axis at the pointer.
@@ -109,17 +97,17 @@ fn drag_ghost(ui: &Ui, name: &str, color: egui::Color32) {
 
 fn axis_chip_menu(
     response: &Response,
+    cx: &PanelContext,
     grid: &NestedGrid,
     axis: usize,
     place: usize,
-    send: &mut Vec<Action>,
 ) {
     egui::Popup::menu(response).show(|ui| {
         let name = shape::name(axis);
         let last = grid.stacked_axes().len() - 1;
-        let mut item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
+        let item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
-                send.push(Action::Grid(action));
+                cx.send(action);
                 ui.close();
             }
         };
@@ -137,24 +125,22 @@ fn axis_chip_menu(
     });
 }
 
-fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
-    let color = axis_color(axis, palette.dark);
+fn pin_slider(ui: &mut Ui, cx: &PanelContext, axis: usize) {
+    let color = axis_color(axis, cx.palette.dark);
     let name = shape::name(axis);
-    let last = state.shape().side(axis) - 1;
+    let last = cx.state.shape().side(axis) - 1;
     let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let unpin = ui
             .add(Button::new(RichText::new(format!("{} {name}", theme::PIN)).color(color)))
             .on_hover_text(i18n::axis_unpin_tip(&name));
-        if unpin.clicked() {
-            send.push(Action::Grid(GridAction::Unpin(axis)));
-        }
-        let mut value = state.slice().get(axis);
+        cx.on_click(unpin, GridAction::Unpin(axis));
+        let mut value = cx.state.slice().get(axis);
         ui.spacing_mut().slider_width = 80.0;
         let label = i18n::axis_value(name);
         if named_slider(ui, &label, &mut value, 0..=last, last > 0) {
-            send.push(Action::Grid(GridAction::Pin { axis, value }));
+            cx.send(GridAction::Pin { axis, value });
         }
     });
 }

@@ -1,12 +1,13 @@
 //! Lists of commands: the command palette, and the dialog for shortcuts.
 
 use super::dialog_widgets::{dialog_heading, set_dialog_width};
-use super::widgets::{focus_field, is_enter_pressed, scroll_area_with_height};
+use super::widgets::{AccessibleName, focus_field, is_enter_pressed, scroll_area_with_height};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Keymap, keymap};
 use crate::i18n;
-use crate::state::{ShortcutsDialog, State};
-use egui::{Align2, Button, Context, Event, Id, KeyboardShortcut, Modal, TextEdit, Ui};
+use crate::shell::PanelContext;
+use crate::state::ShortcutsDialog;
+use egui::{Align2, Button, Context, Event, Id, KeyboardShortcut, Modal, Role, TextEdit, Ui};
 
 /// Height of the list, and the free heights above the palette and around its list.
 const LIST_HEIGHT: f32 = 380.0;
@@ -14,7 +15,8 @@ const TOP_MARGIN: f32 = 60.0;
 const LIST_MARGIN: f32 = 150.0;
 
 /// Shows the palette while it is open, at a fixed size and place.
-pub fn command_palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+pub fn command_palette(ctx: &Context, cx: &PanelContext) {
+    let state = cx.state;
     let Some(text) = state.overlays.palette() else { return };
     let mut chosen = None;
     let id = Id::unique("palette");
@@ -31,7 +33,7 @@ pub fn command_palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         // Uses the text typed in this frame: Enter may come in the same one.
         let found = find_commands(&edited);
         if edited != text {
-            send.push(Action::Shell(ShellAction::SetCommandPalette(Some(edited))));
+            cx.send(ShellAction::SetCommandPalette(Some(edited)));
         }
         ui.add_space(6.0);
         let first = found.iter().find(|command| command.is_enabled(state));
@@ -58,10 +60,10 @@ pub fn command_palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         });
     });
     if let Some(command) = chosen {
-        send.push(Action::Shell(ShellAction::SetCommandPalette(None)));
-        send.push(command.action(state));
+        cx.send(ShellAction::SetCommandPalette(None));
+        cx.send(command.action(state));
     } else if modal.should_close() {
-        send.push(Action::Shell(ShellAction::SetCommandPalette(None)));
+        cx.send(ShellAction::SetCommandPalette(None));
     }
 }
 
@@ -83,17 +85,11 @@ pub fn find_commands(text: &str) -> Vec<Command> {
 }
 
 /// Shows all commands with their keys, and captures new keys for the chosen one.
-pub fn shortcuts_dialog(
-    ui: &mut Ui,
-    state: &State,
-    page: &mut ShortcutsDialog,
-    most: f32,
-    send: &mut Vec<Action>,
-) {
+pub fn shortcuts_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, most: f32) {
     set_dialog_width(ui, 560.0);
     let asked = page.capturing.as_deref().and_then(Command::from_name);
     if let Some(command) = asked {
-        capture_keys(ui, page, command, send);
+        capture_keys(ui, cx, page, command);
     }
     let title = dialog_heading(ui, i18n::shortcuts_title());
     ui.label(i18n::shortcuts_about());
@@ -102,33 +98,26 @@ pub fn shortcuts_dialog(
         .hint_text(i18n::palette_hint())
         .desired_width(f32::INFINITY);
     ui.add(field).labelled_by(title.id);
-    clash_notice(ui, page, send);
+    clash_notice(ui, cx, page);
     ui.add_space(6.0);
     // The same height whatever is typed.
     scroll_area_with_height(most - 200.0).auto_shrink(false).show(ui, |ui| {
         for command in find_commands(&page.search) {
-            shortcut_row(ui, state, page, command, send);
+            shortcut_row(ui, cx, page, command);
         }
     });
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if ui.button(i18n::button_done()).clicked() {
-            send.push(Action::Shell(ShellAction::Dismiss));
-        }
-        let changed = !state.settings.keys.is_empty();
-        if ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())).clicked() {
-            send.push(Action::Shell(ShellAction::ResetShortcuts));
-        }
+        cx.button(ui, i18n::button_done(), ShellAction::Dismiss);
+        let changed = !cx.state.settings.keys.is_empty();
+        cx.on_click(
+            ui.add_enabled(changed, Button::new(i18n::shortcuts_reset_all())),
+            ShellAction::ResetShortcuts,
+        );
     });
 }
 
-fn shortcut_row(
-    ui: &mut Ui,
-    state: &State,
-    page: &mut ShortcutsDialog,
-    command: Command,
-    send: &mut Vec<Action>,
-) {
+fn shortcut_row(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog, command: Command) {
     // Set by the system: copy and paste.
     let fixed = [Command::CopyMove, Command::CopyGame, Command::Paste].contains(&command);
     ui.horizontal(|ui| {
@@ -144,15 +133,15 @@ fn shortcut_row(
             command.label(),
             command.shortcut_text(ui.ctx()).unwrap_or_default(),
         );
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, !fixed, &name));
+        response.set_name(Role::Button, &name);
         if response.on_hover_text(i18n::shortcuts_tip()).clicked() {
             (page.capturing, page.conflict) = ((!waits).then(|| command.name()), None);
         }
         ui.label(command.label());
-        if state.settings.keys.contains_key(&command.name())
+        if cx.state.settings.keys.contains_key(&command.name())
             && ui.small_button(i18n::shortcuts_reset()).clicked()
         {
-            send.push(set_keys_action(command, None));
+            cx.send(set_keys_action(command, None));
         }
     });
 }
@@ -162,7 +151,7 @@ fn set_keys_action(command: Command, keys: Option<String>) -> Action {
 }
 
 /// Assigns the keys that are pressed to a command, before any widget gets them.
-fn capture_keys(ui: &Ui, page: &mut ShortcutsDialog, command: Command, send: &mut Vec<Action>) {
+fn capture_keys(ui: &Ui, cx: &PanelContext, page: &mut ShortcutsDialog, command: Command) {
     let mut heard: Option<KeyboardShortcut> = None;
     ui.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -184,12 +173,12 @@ fn capture_keys(ui: &Ui, page: &mut ShortcutsDialog, command: Command, send: &mu
         Some(holder) => {
             page.conflict = Some((command.name(), keymap::format_shortcut(keys), holder.name()));
         }
-        None => send.push(set_keys_action(command, Some(keymap::format_shortcut(keys)))),
+        None => cx.send(set_keys_action(command, Some(keymap::format_shortcut(keys)))),
     }
 }
 
 /// Shows which command has the pressed keys already, and offers to reassign them.
-fn clash_notice(ui: &mut Ui, page: &mut ShortcutsDialog, send: &mut Vec<Action>) {
+fn clash_notice(ui: &mut Ui, cx: &PanelContext, page: &mut ShortcutsDialog) {
     let Some((command, keys, holder)) = &page.conflict else { return };
     let (Some(command), Some(other)) = (Command::from_name(command), Command::from_name(holder))
     else {
@@ -206,8 +195,8 @@ fn clash_notice(ui: &mut Ui, page: &mut ShortcutsDialog, send: &mut Vec<Action>)
         taken = ui.button(i18n::shortcuts_take(command.label())).clicked();
     });
     if taken {
-        send.push(set_keys_action(other, Some(String::new())));
-        send.push(set_keys_action(command, Some(keys.clone())));
+        cx.send(set_keys_action(other, Some(String::new())));
+        cx.send(set_keys_action(command, Some(keys.clone())));
         page.conflict = None;
     }
 }

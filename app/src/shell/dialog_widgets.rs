@@ -1,11 +1,11 @@
 //! Common parts of the dialogs.
 
-use super::widgets::{is_enter_pressed, primary_button};
-use crate::action::{Action, ShellAction};
+use super::widgets::{heading, is_enter_pressed, primary_button};
+use crate::action::ShellAction;
 use crate::i18n::{self, Message};
-use crate::theme::size;
+use crate::shell::PanelContext;
 use egui::accesskit::{Live, Role};
-use egui::{Id, Response, RichText, Ui};
+use egui::{Id, Response, Ui};
 
 /// Sets a dialog's width, limited by the window's.
 pub fn set_dialog_width(ui: &mut Ui, width: f32) {
@@ -16,7 +16,7 @@ pub fn set_dialog_width(ui: &mut Ui, width: f32) {
 pub fn dialog_title(ui: &mut Ui, text: impl ToString) -> Response {
     let text = text.to_string();
     set_dialog_announcement(ui, &text, "");
-    ui.label(RichText::new(text).size(size::HEADING).strong())
+    heading(ui, text)
 }
 
 /// Shows a dialog's title with the space below it.
@@ -78,20 +78,18 @@ pub fn default_button(ui: &mut Ui, text: Message, can: bool) -> bool {
 }
 
 /// Shows the main button of a dialog that only needs closing.
-pub fn dismiss_button(ui: &mut Ui, text: Message, send: &mut Vec<Action>) {
+pub fn dismiss_button(ui: &mut Ui, cx: &PanelContext, text: Message) {
     if default_button(ui, text, true) {
-        send.push(Action::Shell(ShellAction::Dismiss));
+        cx.send(ShellAction::Dismiss);
     }
 }
 
 /// Shows a further button, which sends an action.
-pub fn action_button(ui: &mut Ui, text: Message, action: ShellAction, send: &mut Vec<Action>) {
-    if ui.button(text).clicked() {
-        send.push(Action::Shell(action));
-    }
+pub fn action_button(ui: &mut Ui, cx: &PanelContext, text: Message, action: ShellAction) {
+    cx.button(ui, text, action);
 }
 
 /// Shows the button that closes the dialog without a change.
-pub fn cancel_button(ui: &mut Ui, send: &mut Vec<Action>) {
-    action_button(ui, i18n::button_cancel(), ShellAction::Dismiss, send);
+pub fn cancel_button(ui: &mut Ui, cx: &PanelContext) {
+    action_button(ui, cx, i18n::button_cancel(), ShellAction::Dismiss);
 }

@@ -11,21 +11,21 @@ use super::help::help_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
 use super::widgets::{focus_field, is_enter_pressed, primary_button};
-use super::{export_dialog, learn, new_game, text_io};
+use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
     StatisticsAction,
 };
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
-use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, State, check_marks};
+use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, check_marks};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
 
 /// Shows the open dialog, if any.
-pub fn show_dialog(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    let Some(dialog) = state.overlays.dialog() else { return };
+pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
+    let Some(dialog) = cx.state.overlays.dialog() else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
     // An id for each kind: otherwise egui opens it in the size of the last one.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
@@ -34,79 +34,78 @@ pub fn show_dialog(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
         match dialog {
-            Dialog::NewGame(new) => edit_draft(new, Dialog::NewGame, send, |new, send| {
-                new_game::new_game_dialog(ui, new, most, send);
+            Dialog::NewGame(new) => edit_draft(cx, new, Dialog::NewGame, |new, cx| {
+                new_game::new_game_dialog(ui, cx, new, most);
             }),
-            Dialog::Players(players) => {
-                edit_draft(players, Dialog::Players, send, |players, send| {
-                    players_dialog(ui, players, send);
-                })
-            }
+            Dialog::Players(players) => edit_draft(cx, players, Dialog::Players, |players, cx| {
+                players_dialog(ui, cx, players);
+            }),
             Dialog::TextImport(import) => {
-                edit_draft(import, Dialog::TextImport, send, |import, send| {
-                    text_io::text_import_dialog(ui, import, most, send);
+                edit_draft(cx, import, Dialog::TextImport, |import, cx| {
+                    text_io::text_import_dialog(ui, cx, import, most);
                 })
             }
-            Dialog::TextExport(export) => text_io::text_export_dialog(ui, export, most, send),
-            Dialog::Export(take) => edit_draft(take, Dialog::Export, send, |take, send| {
-                export_dialog::export_dialog(ui, state, take, most, send);
+            Dialog::TextExport(export) => text_io::text_export_dialog(ui, cx, export, most),
+            Dialog::Export(take) => edit_draft(cx, take, Dialog::Export, |take, cx| {
+                export_dialog::export_dialog(ui, cx, take, most);
             }),
             Dialog::ImportMismatch { format, game, difference } => {
-                text_io::compare_dialog(ui, *format, game, difference, send);
+                text_io::compare_dialog(ui, cx, *format, game, difference);
             }
-            Dialog::Unsaved { then } => unsaved_dialog(ui, state, then, send),
+            Dialog::Unsaved { then } => unsaved_dialog(ui, cx, then),
             Dialog::TypePath { purpose, text } => {
                 let typed = |text| Dialog::TypePath { purpose: *purpose, text };
-                edit_draft(text, typed, send, |text, send| path_dialog(ui, *purpose, text, send));
+                edit_draft(cx, text, typed, |text, cx| path_dialog(ui, cx, *purpose, text));
             }
             Dialog::Overwrite { purpose, file, first } => {
-                overwrite_dialog(ui, *purpose, file, first.as_ref(), send);
+                overwrite_dialog(ui, cx, *purpose, file, first.as_ref());
             }
             Dialog::Conflict { purpose, file, changed, why } => {
-                conflict_dialog(ui, (*purpose, file), *changed, why, send);
+                conflict_dialog(ui, cx, (*purpose, file), *changed, why);
             }
-            Dialog::SlowFile { file, why } => slow_file_dialog(ui, file, why, send),
-            Dialog::Message { title, text } => message_dialog(ui, title, text, send),
-            Dialog::Recovered => recovery_dialog(ui, send),
-            Dialog::GoToCell(text) => edit_draft(text, Dialog::GoToCell, send, |text, send| {
-                go_to_cell_dialog(ui, state, text, send);
+            Dialog::SlowFile { file, why } => slow_file_dialog(ui, cx, file, why),
+            Dialog::Message { title, text } => message_dialog(ui, cx, title, text),
+            Dialog::Recovered => recovery_dialog(ui, cx),
+            Dialog::GoToCell(text) => edit_draft(cx, text, Dialog::GoToCell, |text, cx| {
+                go_to_cell_dialog(ui, cx, text);
             }),
-            Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, state, instead, send),
-            Dialog::ResetStatistics => reset_statistics_dialog(ui, state, send),
-            Dialog::Settings(page) => edit_draft(page, Dialog::Settings, send, |page, send| {
-                settings_dialog(ui, state, page, most, send);
+            Dialog::LeaveLesson(instead) => learn::leave_lesson_dialog(ui, cx, instead),
+            Dialog::ResetStatistics => reset_statistics_dialog(ui, cx),
+            Dialog::Settings(page) => edit_draft(cx, page, Dialog::Settings, |page, cx| {
+                settings_dialog(ui, cx, page, most);
             }),
-            Dialog::Shortcuts(page) => edit_draft(page, Dialog::Shortcuts, send, |page, send| {
-                shortcuts_dialog(ui, state, page, most, send);
+            Dialog::Shortcuts(page) => edit_draft(cx, page, Dialog::Shortcuts, |page, cx| {
+                shortcuts_dialog(ui, cx, page, most);
             }),
-            Dialog::Help(page) => edit_draft(page, Dialog::Help, send, |page, send| {
-                help_dialog(ui, page, most, send);
+            Dialog::Help(page) => edit_draft(cx, page, Dialog::Help, |page, cx| {
+                help_dialog(ui, cx, page, most);
             }),
-            Dialog::Guide(page) => edit_draft(page, Dialog::Guide, send, |page, send| {
-                guide_dialog(ui, page, most, send);
+            Dialog::Guide(page) => edit_draft(cx, page, Dialog::Guide, |page, cx| {
+                guide_dialog(ui, cx, page, most);
             }),
-            Dialog::About => about_dialog(ui, send),
+            Dialog::About => about_dialog(ui, cx),
         }
     });
     announce_dialog(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
     if modal.should_close() && *dialog != Dialog::Recovered {
-        send.push(Action::Shell(ShellAction::Dismiss));
+        cx.send(ShellAction::Dismiss);
     }
 }
 
 /// Shows an editable draft. The edit is sent before the actions that `show` sends.
 fn edit_draft<T: Clone + PartialEq>(
+    cx: &PanelContext,
     known: &T,
     dialog: impl FnOnce(T) -> Dialog,
-    send: &mut Vec<Action>,
-    show: impl FnOnce(&mut T, &mut Vec<Action>),
+    show: impl FnOnce(&mut T, &PanelContext),
 ) {
-    let (mut draft, before) = (known.clone(), send.len());
-    show(&mut draft, send);
+    let (mut draft, inner) = (known.clone(), PanelContext::new(cx.state, cx.palette));
+    show(&mut draft, &inner);
     if draft != *known {
-        send.insert(before, Action::Shell(ShellAction::EditDialog(dialog(draft))));
+        cx.send(ShellAction::EditDialog(dialog(draft)));
     }
+    cx.send_all(inner.into_actions());
 }
 
 /// Raises open popups above the dialog that they belong to, even if one click opened both.
@@ -122,8 +121,8 @@ fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
     }
 }
 
-fn unsaved_dialog(ui: &mut Ui, state: &State, then: &AfterSave, send: &mut Vec<Action>) {
-    let game = state.document.title();
+fn unsaved_dialog(ui: &mut Ui, cx: &PanelContext, then: &AfterSave) {
+    let game = cx.state.document.title();
     let what = match then {
         AfterSave::CloseWindow => i18n::unsaved_close(game),
         AfterSave::StartGame(_) => i18n::unsaved_start(game),
@@ -137,14 +136,14 @@ fn unsaved_dialog(ui: &mut Ui, state: &State, then: &AfterSave, send: &mut Vec<A
     dialog_text(ui, 430.0, i18n::unsaved_title(), what);
     ui.horizontal(|ui| {
         if default_button(ui, i18n::button_save(), true) {
-            send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
+            cx.send(ShellAction::SaveThen(then.clone()));
         }
-        action_button(ui, i18n::unsaved_discard(), ShellAction::DiscardThen(then.clone()), send);
-        cancel_button(ui, send);
+        action_button(ui, cx, i18n::unsaved_discard(), ShellAction::DiscardThen(then.clone()));
+        cancel_button(ui, cx);
     });
 }
 
-fn path_dialog(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
+fn path_dialog(ui: &mut Ui, cx: &PanelContext, purpose: PathPurpose, text: &mut String) {
     set_dialog_width(ui, 520.0);
     let (title, button) = match purpose {
         PathPurpose::Open => (i18n::path_open(), i18n::button_open()),
@@ -173,31 +172,31 @@ fn path_dialog(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut 
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if primary_button(ui, button).clicked() || pressed {
-            send.push(Action::Shell(ShellAction::PathTyped(purpose, text.clone())));
+            cx.send(ShellAction::PathTyped(purpose, text.clone()));
         }
         if ui.button(i18n::button_cancel()).clicked() {
-            send.push(Action::File(FileAction::PickCancelled));
-            send.push(Action::Shell(ShellAction::Dismiss));
+            cx.send(FileAction::PickCancelled);
+            cx.send(ShellAction::Dismiss);
         }
     });
 }
 
-fn recovery_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
+fn recovery_dialog(ui: &mut Ui, cx: &PanelContext) {
     dialog_text(ui, 460.0, i18n::recovered_title(), i18n::recovered_about());
     ui.horizontal(|ui| {
         if default_button(ui, i18n::recovered_open(), true) {
-            send.push(Action::Shell(ShellAction::OpenRecovered));
+            cx.send(ShellAction::OpenRecovered);
         }
-        action_button(ui, i18n::recovered_discard(), ShellAction::DiscardRecovered, send);
+        action_button(ui, cx, i18n::recovered_discard(), ShellAction::DiscardRecovered);
     });
 }
 
 fn overwrite_dialog(
     ui: &mut Ui,
+    cx: &PanelContext,
     purpose: SavePurpose,
     file: &FileRef,
     first: Option<&FileRef>,
-    send: &mut Vec<Action>,
 ) {
     let (title, about) = match first {
         None => (i18n::overwrite_title(), i18n::overwrite_about(file.to_string())),
@@ -209,27 +208,25 @@ fn overwrite_dialog(
     ui.horizontal(|ui| {
         if primary_button(ui, i18n::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
-            send.push(Action::Shell(confirmed));
+            cx.send(confirmed);
         }
         let path = Dialog::TypePath { purpose: PathPurpose::Save(purpose), text: file.to_string() };
-        action_button(ui, i18n::overwrite_rename(), ShellAction::OpenDialog(path), send);
+        action_button(ui, cx, i18n::overwrite_rename(), ShellAction::OpenDialog(path));
     });
 }
 
 fn conflict_dialog(
     ui: &mut Ui,
+    cx: &PanelContext,
     (purpose, file): (SavePurpose, &FileRef),
     changed: bool,
     why: &Message,
-    send: &mut Vec<Action>,
 ) {
     dialog_text(ui, 520.0, i18n::conflict_title(file.name()), i18n::conflict_about(why));
     let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
-        let mut button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                send.push(action);
-            }
+        let button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
+            cx.button(ui, text, action).on_hover_text(tip);
         };
         let tip = match is_lesson {
             true => i18n::conflict_keep_lesson(),
@@ -249,43 +246,39 @@ fn conflict_dialog(
             false => (Command::SaveAs.description(), Action::File(FileAction::SaveAs)),
         };
         button(ui, Command::SaveAs.label(), tip, elsewhere);
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
     });
 }
 
-fn slow_file_dialog(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
+fn slow_file_dialog(ui: &mut Ui, cx: &PanelContext, file: &FileRef, why: &Message) {
     dialog_text(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
     ui.horizontal(|ui| {
-        if ui.button(i18n::long_open()).clicked() {
-            send.push(Action::File(FileAction::OpenSlowFile(file.clone())));
-        }
-        cancel_button(ui, send);
+        cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile(file.clone()));
+        cancel_button(ui, cx);
     });
 }
 
-fn reset_statistics_dialog(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let games = i18n::count_games(state.statistics.game_count());
+fn reset_statistics_dialog(ui: &mut Ui, cx: &PanelContext) {
+    let games = i18n::count_games(cx.state.statistics.game_count());
     dialog_text(ui, 460.0, i18n::statistics_reset_title(), i18n::statistics_reset_about(games));
     ui.horizontal(|ui| {
-        if primary_button(ui, i18n::statistics_reset_delete()).clicked() {
-            send.push(Action::Statistics(StatisticsAction::Reset));
-        }
-        cancel_button(ui, send);
+        cx.primary_button(ui, i18n::statistics_reset_delete(), StatisticsAction::Reset);
+        cancel_button(ui, cx);
     });
 }
 
-fn message_dialog(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>) {
+fn message_dialog(ui: &mut Ui, cx: &PanelContext, title: &Message, text: &Message) {
     dialog_text(ui, 460.0, title, text);
-    dismiss_button(ui, i18n::button_ok(), send);
+    dismiss_button(ui, cx, i18n::button_ok());
 }
 
-fn go_to_cell_dialog(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Action>) {
+fn go_to_cell_dialog(ui: &mut Ui, cx: &PanelContext, text: &mut String) {
     set_dialog_width(ui, 420.0);
     let title = dialog_heading(ui, i18n::go_to_cell_title());
     let field =
         TextEdit::singleline(text).hint_text(i18n::go_to_cell_hint()).desired_width(f32::INFINITY);
     focus_field(&ui.add(field).labelled_by(title.id));
-    let cell = parse_cell(state.document.game().rules().shape(), text);
+    let cell = parse_cell(cx.state.document.game().rules().shape(), text);
     if let Err(error) = &cell
         && !text.is_empty()
     {
@@ -296,14 +289,14 @@ fn go_to_cell_dialog(ui: &mut Ui, state: &State, text: &mut String, send: &mut V
         if default_button(ui, i18n::go_to_cell_go(), cell.is_ok())
             && let Ok(cell) = cell
         {
-            let seen = visible_area(ui.ctx(), state);
-            send.push(Action::Grid(GridAction::GoTo { cell, seen }));
+            let seen = visible_area(ui.ctx(), cx.state);
+            cx.send(GridAction::GoTo { cell, seen });
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
     });
 }
 
-fn players_dialog(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
+fn players_dialog(ui: &mut Ui, cx: &PanelContext, players: &mut [PlayerInfo]) {
     set_dialog_width(ui, 470.0);
     dialog_heading(ui, i18n::players_title());
     player_rows(ui, players);
@@ -315,13 +308,13 @@ fn players_dialog(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         if default_button(ui, i18n::button_done(), marks.is_ok()) {
-            send.push(Action::Game(GameAction::Players(players.to_vec())));
+            cx.send(GameAction::Players(players.to_vec()));
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
     });
 }
 
-fn about_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
+fn about_dialog(ui: &mut Ui, cx: &PanelContext) {
     set_dialog_width(ui, 420.0);
     dialog_heading(ui, "Hypertoe");
     ui.label(i18n::about_version(env!("CARGO_PKG_VERSION")));
@@ -330,5 +323,5 @@ fn about_dialog(ui: &mut Ui, send: &mut Vec<Action>) {
     ui.add_space(6.0);
     ui.weak(i18n::about_licence());
     ui.add_space(12.0);
-    dismiss_button(ui, i18n::button_close(), send);
+    dismiss_button(ui, cx, i18n::button_close());
 }

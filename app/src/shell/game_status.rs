@@ -1,11 +1,12 @@
 //! The status of the game from the coin toss to the result, and the choices after its end.
 
 use super::statistics::rating_effect;
-use super::widgets::{command_button, player_icon, primary_button};
-use crate::action::{Action, ShellAction};
+use super::widgets::{command_button, heading, player_icon};
+use crate::action::ShellAction;
 use crate::command::Command;
 use crate::i18n::{self, Message, game};
 use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::PanelContext;
 use crate::state::{Mode, State};
 use crate::theme::{Palette, player_color, size};
 use crate::views::grid::draw_mark;
@@ -34,14 +35,13 @@ pub fn status_player(state: &State) -> Option<Player> {
 }
 
 /// Shows the buttons for what to do after the end of a game.
-pub fn after_game_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    if primary_button(ui, Command::Rematch.label()).clicked() {
-        send.push(Command::Rematch.action(state));
-    }
+pub fn after_game_buttons(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
+    cx.primary_button(ui, Command::Rematch.label(), Command::Rematch.action(state));
     if Command::SwitchSides.is_enabled(state) {
-        command_button(ui, state, Command::SwitchSides, Command::SwitchSides.label(), send);
+        command_button(ui, cx, Command::SwitchSides, Command::SwitchSides.label());
     }
-    command_button(ui, state, Command::Review, Command::Review.label(), send);
+    command_button(ui, cx, Command::Review, Command::Review.label());
     let line = Command::StraightenWinningLine;
     if line.is_enabled(state) {
         let won = match state.document.game().position().outcome() {
@@ -49,11 +49,11 @@ pub fn after_game_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             _ => false,
         };
         let text = if won { line.label() } else { i18n::play_show_line() };
-        command_button(ui, state, line, text, send);
+        command_button(ui, cx, line, text);
     }
-    command_button(ui, state, Command::NewGame, Command::NewGame.label(), send);
+    command_button(ui, cx, Command::NewGame, Command::NewGame.label());
     if Command::ResumeGame.is_enabled(state) {
-        command_button(ui, state, Command::ResumeGame, Command::ResumeGame.label(), send);
+        command_button(ui, cx, Command::ResumeGame, Command::ResumeGame.label());
     }
 }
 
@@ -63,51 +63,50 @@ pub fn has_status_strip(state: &State) -> bool {
 }
 
 /// Shows the strip, at a fixed height so that the board stays in place.
-pub fn status_strip(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn status_strip(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(STRIP_HEIGHT);
-        let game = state.document.game();
-        if let Some(player) = status_player(state) {
+        let game = cx.state.document.game();
+        if let Some(player) = status_player(cx.state) {
             player_icon(ui, game.player_info(player), 20.0);
         }
-        let (text, result) = status_text(state);
-        ui.label(RichText::from(text).size(size::HEADING).strong());
+        let (text, result) = status_text(cx.state);
+        heading(ui, text);
         if let Some(result) = result {
-            ui.label(RichText::from(result).color(palette.text_weak));
+            ui.label(RichText::from(result).color(cx.palette.text_weak));
         }
-        rating_effect(ui, state, palette);
+        rating_effect(ui, cx);
         if game.position().outcome().is_over() {
             ui.allocate_space(vec2(8.0, 0.0));
-            after_game_buttons(ui, state, send);
+            after_game_buttons(ui, cx);
         }
     });
 }
 
 /// Shows the toss while it runs. A click or a key ends it.
-pub fn toss_dialog(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(toss) = &state.coin_toss else { return };
-    if state.overlays.dialog().is_some() {
+pub fn toss_dialog(ctx: &Context, cx: &PanelContext) {
+    let Some(toss) = &cx.state.coin_toss else { return };
+    if cx.state.overlays.dialog().is_some() {
         return;
     }
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(24));
     let modal = Modal::new(Id::unique("toss")).frame(frame).show(ctx, |ui| {
         ui.set_width(260.0);
         ui.vertical_centered(|ui| {
-            let players = state.document.game().players();
+            let players = cx.state.document.game().players();
             let heading = if players.len() == 2 { i18n::toss_coin() } else { i18n::toss_die() };
-            ui.label(RichText::new(heading).color(palette.text_weak));
+            ui.label(RichText::new(heading).color(cx.palette.text_weak));
             ui.add_space(10.0);
             let shown = &players[toss.shown_player(players.len())];
-            coin(ui, palette, shown, toss.apparent_width());
+            coin(ui, cx.palette, shown, toss.apparent_width());
             ui.add_space(10.0);
             let lying = toss.has_landed();
             let text =
                 if lying { i18n::toss_starts(&shown.name).into() } else { String::from(" ") };
             ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
             ui.add_space(8.0);
-            if ui.button(i18n::toss_skip()).on_hover_text(i18n::toss_skip_tip()).clicked() {
-                send.push(Action::Shell(ShellAction::CloseCoinToss));
-            }
+            cx.button(ui, i18n::toss_skip(), ShellAction::CloseCoinToss)
+                .on_hover_text(i18n::toss_skip_tip());
         });
     });
     let skip = ctx.input(|i| {
@@ -115,7 +114,7 @@ pub fn toss_dialog(ctx: &Context, state: &State, palette: &Palette, send: &mut V
             || [Key::Enter, Key::Space, Key::Escape].into_iter().any(|key| i.key_pressed(key))
     });
     if modal.should_close() || skip {
-        send.push(Action::Shell(ShellAction::CloseCoinToss));
+        cx.send(ShellAction::CloseCoinToss);
     }
 }
 

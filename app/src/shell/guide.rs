@@ -1,8 +1,8 @@
 //! The guide in the window: its chapters, their pictures and links, and a search.
 
+use super::context::PanelContext;
 use super::dialog_widgets::{dialog_title, dismiss_button, set_dialog_width};
 use super::widgets::scroll_area_with_height;
-use crate::action::Action;
 use crate::guide::{CHAPTERS, Chapter, PICTURES, Section, search};
 use crate::i18n;
 use crate::state::GuidePage;
@@ -26,7 +26,7 @@ const FOOTER_HEIGHT: f32 = 80.0;
 const SCHEME: &str = "guide://";
 
 /// Shows the dialog: chapters or found sections at the left, the text at the right.
-pub fn guide_dialog(ui: &mut Ui, page: &mut GuidePage, max_height: f32, send: &mut Vec<Action>) {
+pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuidePage, max_height: f32) {
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);
     let narrow = ui.available_width() < NARROW;
@@ -60,7 +60,7 @@ pub fn guide_dialog(ui: &mut Ui, page: &mut GuidePage, max_height: f32, send: &m
         });
     });
     ui.add_space(10.0);
-    dismiss_button(ui, i18n::button_close(), send);
+    dismiss_button(ui, cx, i18n::button_close());
 }
 
 /// Shows the chapters, or the sections that a search found.

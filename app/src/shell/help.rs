@@ -2,9 +2,9 @@
 
 use super::dialog_widgets::{dismiss_button, set_dialog_announcement, set_dialog_width};
 use super::widgets::{explanation_table, scroll_area_with_height};
-use crate::action::Action;
 use crate::command::{Command, Keymap, ShortcutScope};
 use crate::i18n::{self, Message, ToMessage, format_description, game, search};
+use crate::shell::PanelContext;
 use crate::state::HelpPage;
 use crate::theme::size;
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
@@ -33,7 +33,7 @@ fn page_title(page: HelpPage) -> Message {
 }
 
 /// Shows the help dialog with its tabs.
-pub fn help_dialog(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
+pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, most: f32) {
     let top = ui.cursor().top();
     set_dialog_width(ui, WIDTH);
     set_dialog_announcement(ui, &page_title(*page).to_string(), "");
@@ -59,7 +59,7 @@ pub fn help_dialog(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<A
         },
     );
     ui.add_space(10.0);
-    dismiss_button(ui, i18n::button_close(), send);
+    dismiss_button(ui, cx, i18n::button_close());
 }
 
 /// Returns the keys and gestures that belong to no command, by their names on this system.

@@ -2,7 +2,7 @@
 //! presses that keep their meaning.
 
 use egui::{
-    Context, Event, Id, Key, LayerId, Plugin, PointerButton, Pos2, RawInput, Response,
+    Context, Event, Id, InputState, Key, LayerId, Plugin, PointerButton, Pos2, RawInput, Response,
     TouchDeviceId, TouchId, TouchPhase, Ui, Vec2, ViewportIdMap, vec2,
 };
 use std::any::Any;
@@ -227,6 +227,18 @@ impl WindowInput {
             );
         }
     }
+}
+
+/// Returns whether the pointer has moved in this frame.
+pub fn has_pointer_moved(ui: &Ui) -> bool {
+    ui.input(|input| input.events.iter().any(|event| matches!(event, Event::PointerMoved(_))))
+}
+
+/// Returns whether the pointer has moved, clicked or scrolled in this frame.
+pub fn has_pointer_acted(ui: &Ui) -> bool {
+    let acted =
+        |input: &InputState| input.pointer.any_click() || input.smooth_scroll_delta() != Vec2::ZERO;
+    has_pointer_moved(ui) || ui.input(acted)
 }
 
 /// Returns a movement away and back, far enough that egui sees a drag instead of a click.

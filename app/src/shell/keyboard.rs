@@ -2,7 +2,7 @@
 
 use super::accessibility::{grid_id, space_id, visible_area};
 use super::board::visible_positions;
-use super::library;
+use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
     PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
@@ -20,7 +20,8 @@ use std::ops::Range;
 
 /// Turns key presses into actions before any widget sees them, in the order in which they were
 /// pressed: a slow frame may bring several. Text fields and dialogs keep their keys.
-pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+pub fn key_actions(ctx: &Context, cx: &PanelContext) {
+    let state = cx.state;
     if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
         return;
     }
@@ -40,14 +41,14 @@ pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             match event {
                 Event::Paste(text) if !typing => {
-                    send.push(Action::TextIo(TextIoAction::Pasted(text.clone())));
+                    cx.send(TextIoAction::Pasted(text.clone()));
                     return false;
                 }
                 // The backend makes one event of Ctrl+C, with or without Shift.
                 Event::Copy if copies => {
                     let game = input.modifiers.shift;
                     let command = if game { Command::CopyGame } else { Command::CopyMove };
-                    send.push(command.action(state));
+                    cx.send(command.action(state));
                     return false;
                 }
                 _ => {}
@@ -58,7 +59,7 @@ pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 && state.screen.is_library()
                 && let Some(action) = library::library_key_action(state, *key)
             {
-                send.push(Action::Library(action));
+                cx.send(action);
                 return false;
             }
             if bare_keys
@@ -66,14 +67,14 @@ pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 && *key == Key::Escape
                 && state.screen.is_statistics()
             {
-                send.push(Action::Statistics(StatisticsAction::Show(false)));
+                cx.send(StatisticsAction::Show(false));
                 return false;
             }
             if (bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp))
                 && (state.screen.is_board() || state.learn_board().is_some())
                 && let Some(arrow) = view_key_action(state, &sight, *key, *modifiers)
             {
-                send.push(arrow);
+                cx.send(arrow);
                 return false;
             }
             let pressed = commands.iter().find(|(shortcut, _)| {
@@ -89,7 +90,7 @@ pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 &action,
                 Action::Shell(ShellAction::OpenDialog(_) | ShellAction::SetCommandPalette(_))
             );
-            send.push(action);
+            cx.send(action);
             false
         });
     });
@@ -97,9 +98,9 @@ pub fn key_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 
 /// Turns key presses in the speaker notes window into actions of the presentation, and consumes
 /// all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and Space.
-pub fn notes_window_actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    let asks = state.overlays.dialog().is_some();
-    let searches = state.overlays.palette().is_some();
+pub fn notes_window_actions(ctx: &Context, cx: &PanelContext) {
+    let asks = cx.state.overlays.dialog().is_some();
+    let searches = cx.state.overlays.palette().is_some();
     let reached = ctx.memory(|memory| memory.focused().is_some());
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -113,9 +114,9 @@ pub fn notes_window_actions(ctx: &Context, state: &State, send: &mut Vec<Action>
                     Some(Action::Shell(ShellAction::SetCommandPalette(None)))
                 }
                 _ if asks || searches => None,
-                _ => lesson_key_action(state, *key, *modifiers),
+                _ => lesson_key_action(cx.state, *key, *modifiers),
             };
-            send.extend(action);
+            cx.send_all(action);
             false
         });
     });

@@ -1,29 +1,30 @@
 //! The menu bar with the mode tabs.
 
 use super::widgets::{command_button, scroll_area_with_height};
-use crate::action::{Action, ExploreAction, FileAction, ShellAction};
+use crate::action::{ExploreAction, FileAction, ShellAction};
 use crate::command::{Command, Menu};
 use crate::i18n::{self, Language, Message};
-use crate::state::{Settings, State};
+use crate::shell::PanelContext;
+use crate::state::Settings;
 use crate::theme;
 use egui::{Button, Ui};
 use hypertoe_core::Player;
 
 /// Shows the menus at the left, the modes at the right.
-pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn menu_bar(ui: &mut Ui, cx: &PanelContext) {
     egui::MenuBar::new().ui(ui, |ui| {
-        command_button(ui, state, Command::Welcome, theme::HOME, send);
+        command_button(ui, cx, Command::Welcome, theme::HOME);
         for menu in Menu::ALL {
             match menu.title() {
-                Some(name) => drop_down_menu(ui, name, |ui| menu_items(ui, state, menu, send)),
-                None => mode_tabs(ui, state, menu, send),
+                Some(name) => drop_down_menu(ui, name, |ui| menu_items(ui, cx, menu)),
+                None => mode_tabs(ui, cx, menu),
             }
         }
     });
 }
 
 /// Shows the modes as tabs, or as a menu where there is no room.
-fn mode_tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
+fn mode_tabs(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
     /// The width of a tab where there is room.
     const WIDTH: f32 = 72.0;
     let commands = menu.groups().concat();
@@ -37,22 +38,19 @@ fn mode_tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
     let needed: f32 = commands.iter().map(width).sum();
     let room = ui.available_width();
     if needed > room {
-        let shown = commands.iter().find(|command| command.is_checked(state));
+        let shown = commands.iter().find(|command| command.is_checked(cx.state));
         let name = shown.map_or_else(i18n::menu_modes, |command| command.label());
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            drop_down_menu(ui, name, |ui| menu_items(ui, state, menu, send));
+            drop_down_menu(ui, name, |ui| menu_items(ui, cx, menu));
         });
         return;
     }
     let each = (room / commands.len() as f32 - ui.spacing().item_spacing.x - 1.0).min(WIDTH);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         for command in commands.into_iter().rev() {
-            let tab = Button::selectable(command.is_checked(state), command.label());
+            let tab = Button::selectable(command.is_checked(cx.state), command.label());
             let least = if needed + WIDTH < room { each } else { 0.0 };
-            let tab = ui.add(tab.min_size(egui::vec2(least, 0.0)));
-            if tab.on_hover_text(command.tooltip(ui.ctx())).clicked() {
-                send.push(command.action(state));
-            }
+            cx.command(ui, command, tab.min_size(egui::vec2(least, 0.0)));
         }
     });
 }
@@ -67,7 +65,7 @@ fn drop_down_menu(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-fn menu_items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
+fn menu_items(ui: &mut Ui, cx: &PanelContext, menu: Menu) {
     for (i, group) in menu.groups().into_iter().enumerate() {
         if i > 0 {
             ui.separator();
@@ -75,43 +73,43 @@ fn menu_items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
         for command in group {
             // Replaced by a submenu with each language by its own name.
             if command != Command::Language {
-                menu_item(ui, state, command, send);
+                menu_item(ui, cx, command);
             }
             match command {
-                Command::SaveAs => recent_files_menu(ui, &state.settings, send),
-                Command::CompletedLines => completed_lines_menu(ui, state, send),
-                Command::Language => language_menu(ui, &state.settings, send),
+                Command::SaveAs => recent_files_menu(ui, cx, &cx.state.settings),
+                Command::CompletedLines => completed_lines_menu(ui, cx),
+                Command::Language => language_menu(ui, cx, &cx.state.settings),
                 _ => {}
             }
         }
     }
 }
 
-fn menu_item(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action>) {
+fn menu_item(ui: &mut Ui, cx: &PanelContext, command: Command) {
     let mut button = Button::new(command.label()).min_size(egui::vec2(210.0, 0.0));
     if let Some(shortcut) = command.shortcut_text(ui.ctx()) {
         button = button.shortcut_text(shortcut);
     }
-    let button = button.selected(command.is_checked(state));
+    let button = button.selected(command.is_checked(cx.state));
     let response =
-        ui.add_enabled(command.is_enabled(state), button).on_hover_text(command.description());
+        ui.add_enabled(command.is_enabled(cx.state), button).on_hover_text(command.description());
     if response.clicked() {
-        send.push(command.action(state));
+        cx.send(command.action(cx.state));
         ui.close();
     }
 }
 
 /// Shows the submenu of each player's completed lines.
-fn completed_lines_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let game = state.document.game();
-    ui.add_enabled_ui(Command::CompletedLines.is_enabled(state), |ui| {
+fn completed_lines_menu(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
+    ui.add_enabled_ui(Command::CompletedLines.is_enabled(cx.state), |ui| {
         ui.menu_button(i18n::menu_completed(), |ui| {
             for player in (0..game.rules().player_count()).map(Player) {
                 let lines = game.position().completed_lines(player).len();
                 let text =
                     i18n::goal_score(&game.player_info(player).name, i18n::count_lines(lines));
                 if ui.add_enabled(lines > 0, Button::new(text)).clicked() {
-                    send.push(Action::Explore(ExploreAction::ShowCompletedLines(player)));
+                    cx.send(ExploreAction::ShowCompletedLines(player));
                     ui.close();
                 }
             }
@@ -119,20 +117,20 @@ fn completed_lines_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-fn recent_files_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn recent_files_menu(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let files = &settings.recent;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
         ui.menu_button(i18n::menu_recent(), |ui| {
             for file in files {
                 let item = ui.button(file.name()).on_hover_text(file.to_string());
                 if item.clicked() {
-                    send.push(Action::File(FileAction::OpenFile(file.clone())));
+                    cx.send(FileAction::OpenFile(file.clone()));
                     ui.close();
                 }
             }
             ui.separator();
             if ui.button(i18n::menu_recent_clear()).clicked() {
-                send.push(Action::File(FileAction::ForgetRecent));
+                cx.send(FileAction::ForgetRecent);
                 ui.close();
             }
         });
@@ -140,13 +138,13 @@ fn recent_files_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
 }
 
 /// Shows the submenu of languages: the system's, and each by its own name.
-fn language_menu(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn language_menu(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     ui.menu_button(i18n::menu_language(), |ui| {
         let system = (None, Command::ThemeSystem.label().to_string());
         let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(spoken) {
-            if ui.add(Button::selectable(settings.language == language, name)).clicked() {
-                send.push(Action::Shell(ShellAction::Language(language)));
+            if ui.selectable_label(settings.language == language, name).clicked() {
+                cx.send(ShellAction::Language(language));
                 ui.close();
             }
         }

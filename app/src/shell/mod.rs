@@ -3,7 +3,9 @@
 pub mod accessibility;
 mod axis_bar;
 pub mod board;
+mod charts;
 mod commands;
+mod context;
 mod dialog_widgets;
 pub mod dialogs;
 pub mod export_dialog;
@@ -29,14 +31,16 @@ mod status_bar;
 mod text_io;
 pub mod toasts;
 pub mod widgets;
+mod window;
 
 pub use accessibility::announce;
 pub use axis_bar::axis_bar;
 pub use commands::command_palette;
+pub use context::PanelContext;
 pub use home::home_page;
 pub use input::InputPacer;
 pub use menu_bar::menu_bar;
 pub use space_bar::space_bar;
 pub use space_tools::space_tools;
 pub use status_bar::status_bar;
-pub use toasts::toasts;
+pub use window::MainWindow;

@@ -1,13 +1,12 @@
 //! A bar of one row that moves what does not fit into a popup.
 
-use super::widgets::scroll_area_with_height;
-use crate::action::Action;
+use super::widgets::{AccessibleName, scroll_area_with_height};
 use crate::i18n::Message;
 use crate::theme;
-use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, WidgetInfo};
+use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui};
 use std::collections::HashMap;
 
-type AddContents<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
+type AddContents<'a> = Box<dyn Fn(&mut Ui) + 'a>;
 
 /// The parts of a bar, the most important first.
 pub struct OverflowBar<'a> {
@@ -33,12 +32,12 @@ impl<'a> OverflowBar<'a> {
     pub fn add_part(
         &mut self,
         name: impl std::hash::Hash + std::fmt::Debug,
-        add: impl Fn(&mut Ui, &mut Vec<Action>) + 'a,
+        add: impl Fn(&mut Ui) + 'a,
     ) {
         self.parts.push((self.id.with(name), Box::new(add)));
     }
 
-    pub fn show(self, ui: &mut Ui, send: &mut Vec<Action>) {
+    pub fn show(self, ui: &mut Ui) {
         let known: PartWidths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
         let gap = ui.spacing().item_spacing.x;
         let width = |id: &Id| known.get(id).map_or(0.0, |width| width + gap);
@@ -55,11 +54,11 @@ impl<'a> OverflowBar<'a> {
         let mut now = known.clone();
         ui.horizontal(|ui| {
             for (id, add) in &self.parts[..shown] {
-                let part = ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)).response).inner;
+                let part = ui.push_id(id, |ui| ui.horizontal(|ui| add(ui)).response).inner;
                 now.insert(*id, part.rect.width());
             }
             if shown < self.parts.len() {
-                self.overflow_button(ui, shown, send);
+                self.overflow_button(ui, shown);
             }
         });
         if now != known {
@@ -69,16 +68,16 @@ impl<'a> OverflowBar<'a> {
     }
 
     /// Shows the button that opens the popup with the parts that do not fit.
-    fn overflow_button(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
+    fn overflow_button(&self, ui: &mut Ui, shown: usize) {
         let button = ui.add(Button::new(theme::MORE));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.overflow_name));
+        button.set_name(Role::Button, &self.overflow_name);
         let button = button.on_hover_text(&self.overflow_name);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         popup.show(|ui| {
             let most = ui.ctx().content_rect().height() * MAX_HEIGHT_SHARE;
             scroll_area_with_height(most).show(ui, |ui| {
                 for (id, add) in &self.parts[shown..] {
-                    ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)));
+                    ui.push_id(id, |ui| ui.horizontal(|ui| add(ui)));
                 }
             });
         });

@@ -1,11 +1,13 @@
 //! The settings dialog: the preferences of a section, or those that a search finds.
 
 use super::dialog_widgets::{dialog_heading, dismiss_button, set_dialog_width};
-use super::widgets::{focus_field, scroll_area_with_height, section_heading};
+use super::widgets::{
+    AccessibleName, command_button, focus_field, scroll_area_with_height, section_heading,
+};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::i18n;
-use crate::shell::widgets::command_button;
+use crate::shell::PanelContext;
 use crate::state::{
     NumberRange, Preference, PreferenceControl, PreferenceValue, Settings, SettingsDialog,
     SettingsSection, State, Tip,
@@ -13,7 +15,7 @@ use crate::state::{
 use crate::theme::{self, Palette, size};
 use egui::{
     Align, Button, ComboBox, Layout, Response, RichText, Role, Sense, Separator, Slider, Stroke,
-    StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2,
+    StrokeKind, TextEdit, Ui, pos2, vec2,
 };
 use std::collections::BTreeSet;
 
@@ -29,13 +31,7 @@ const MAX_ROWS_HEIGHT: f32 = 470.0;
 const REST_HEIGHT: f32 = 150.0;
 
 /// Shows the dialog; every change is applied at once.
-pub fn settings_dialog(
-    ui: &mut Ui,
-    state: &State,
-    page: &mut SettingsDialog,
-    most: f32,
-    send: &mut Vec<Action>,
-) {
+pub fn settings_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut SettingsDialog, most: f32) {
     set_dialog_width(ui, WIDTH);
     dialog_heading(ui, i18n::settings_title());
     let name = i18n::settings_search();
@@ -52,7 +48,7 @@ pub fn settings_dialog(
     let height = (most - REST_HEIGHT).min(MAX_ROWS_HEIGHT);
     if ui.available_width() < NARROW {
         ui.horizontal_wrapped(|ui| section_list(ui, page));
-        preference_rows(ui, state, page, height - 60.0, send);
+        preference_rows(ui, cx, page, height - 60.0);
     } else {
         ui.horizontal_top(|ui| {
             ui.allocate_ui_with_layout(
@@ -61,11 +57,11 @@ pub fn settings_dialog(
                 |ui| section_list(ui, page),
             );
             ui.add_space(size::SECTION);
-            ui.vertical(|ui| preference_rows(ui, state, page, height, send));
+            ui.vertical(|ui| preference_rows(ui, cx, page, height));
         });
     }
     ui.add_space(10.0);
-    settings_footer(ui, &state.settings, page, send);
+    settings_footer(ui, cx, &cx.state.settings, page);
 }
 
 /// Shows the names of the sections, to choose one.
@@ -80,13 +76,7 @@ fn section_list(ui: &mut Ui, page: &mut SettingsDialog) {
 }
 
 /// Shows the rows of a section, or those that a search finds, grouped by section.
-fn preference_rows(
-    ui: &mut Ui,
-    state: &State,
-    page: &SettingsDialog,
-    height: f32,
-    send: &mut Vec<Action>,
-) {
+fn preference_rows(ui: &mut Ui, cx: &PanelContext, page: &SettingsDialog, height: f32) {
     let search = page.search.trim();
     scroll_area_with_height(height)
         .id_salt((page.section, search.is_empty()))
@@ -95,10 +85,10 @@ fn preference_rows(
             if search.is_empty() {
                 let all = Preference::ALL.into_iter();
                 for preference in all.filter(|one| one.section() == page.section) {
-                    preference_row(ui, state, preference, send);
+                    preference_row(ui, cx, preference);
                 }
                 if page.section == SettingsSection::Files {
-                    data_folder(ui, state);
+                    data_folder(ui, cx.state);
                 }
                 return;
             }
@@ -113,7 +103,7 @@ fn preference_rows(
                 if last.replace(section) != Some(section) {
                     section_heading(ui, section.text());
                 }
-                preference_row(ui, state, preference, send);
+                preference_row(ui, cx, preference);
             }
         });
 }
@@ -127,15 +117,10 @@ fn data_folder(ui: &mut Ui, state: &State) {
 }
 
 /// Shows the buttons to close and to reset all settings, which needs confirmation.
-fn settings_footer(
-    ui: &mut Ui,
-    settings: &Settings,
-    page: &mut SettingsDialog,
-    send: &mut Vec<Action>,
-) {
+fn settings_footer(ui: &mut Ui, cx: &PanelContext, settings: &Settings, page: &mut SettingsDialog) {
     ui.horizontal(|ui| {
         if !page.is_confirming_reset {
-            dismiss_button(ui, i18n::button_done(), send);
+            dismiss_button(ui, cx, i18n::button_done());
             let changed = Preference::ALL.iter().any(|one| one.is_changed(settings));
             let reset = Button::new(i18n::settings_reset_all());
             let reset = ui.add_enabled(changed, reset);
@@ -145,7 +130,7 @@ fn settings_footer(
         }
         ui.label(i18n::settings_reset_asked());
         if ui.button(i18n::settings_reset_yes()).clicked() {
-            send.push(Action::Shell(ShellAction::ResetSettings));
+            cx.send(ShellAction::ResetSettings);
             page.is_confirming_reset = false;
         }
         if ui.button(i18n::settings_reset_no()).clicked() {
@@ -158,7 +143,7 @@ fn settings_footer(
 const CONTROL_WIDTH: f32 = 190.0;
 const RESET_WIDTH: f32 = 26.0;
 
-pub fn preference_row(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Action>) {
+pub fn preference_row(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
     ui.add_space(7.0);
     let control = CONTROL_WIDTH.min(ui.available_width() * 0.5);
     let texts = ui.available_width() - control - RESET_WIDTH - 3.0 * ui.spacing().item_spacing.x;
@@ -172,27 +157,20 @@ pub fn preference_row(ui: &mut Ui, state: &State, preference: Preference, send: 
         ui.allocate_ui_with_layout(
             vec2(control, 24.0),
             Layout::right_to_left(Align::Center),
-            |ui| preference_control(ui, state, preference, &label.inner, send),
+            |ui| preference_control(ui, cx, preference, &label.inner),
         );
         let middle = Layout::left_to_right(Align::Center);
         ui.allocate_ui_with_layout(vec2(RESET_WIDTH, 24.0), middle, |ui| {
-            reset_button(ui, state, preference, send);
+            reset_button(ui, cx, preference);
         });
     });
     ui.add_space(5.0);
     ui.add(Separator::default().spacing(1.0));
 }
 
-/// Shows the control of a preference.
-fn preference_control(
-    ui: &mut Ui,
-    state: &State,
-    preference: Preference,
-    label: &Response,
-    send: &mut Vec<Action>,
-) {
+fn preference_control(ui: &mut Ui, cx: &PanelContext, preference: Preference, label: &Response) {
     let control = preference.control();
-    let value = preference.value(&state.settings);
+    let value = preference.value(&cx.state.settings);
     let wanted = match (control, &value) {
         (PreferenceControl::Switch(_), PreferenceValue::Switch(on)) => {
             let switch = toggle_switch(ui, *on).labelled_by(label.id);
@@ -223,12 +201,12 @@ fn preference_control(
             switch.clicked().then_some(PreferenceValue::Tips(told))
         }
         (PreferenceControl::Keys(_), _) => {
-            command_button(ui, state, Command::Shortcuts, Command::Shortcuts.label(), send);
+            command_button(ui, cx, Command::Shortcuts, Command::Shortcuts.label());
             None
         }
         _ => None,
     };
-    send.extend(wanted.map(|value| set_preference_action(preference, value)));
+    cx.send_all(wanted.map(|value| set_preference_action(preference, value)));
 }
 
 fn set_preference_action(preference: Preference, value: PreferenceValue) -> Action {
@@ -238,7 +216,7 @@ fn set_preference_action(preference: Preference, value: PreferenceValue) -> Acti
 /// Shows a switch: its knob is at the right for on, at the left for off.
 fn toggle_switch(ui: &mut Ui, on: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), on, ""));
+    response.set_choice_name(Role::CheckBox, on, "");
     let palette = Palette::from_visuals(ui.visuals());
     let on_side = ui.ctx().animate_bool_responsive(response.id, on);
     let radius = rect.height() / 2.0;
@@ -294,7 +272,7 @@ fn number_stepper(
         let to = to.clamp(scale.bounds.0, scale.bounds.1);
         let can = to != number;
         let button = ui.add_enabled(can, Button::new(icon).min_size(vec2(26.0, 0.0)));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &name));
+        button.set_name(Role::Button, &name);
         if button.clicked() {
             wanted = Some(PreferenceValue::Number(to));
         }
@@ -330,16 +308,14 @@ fn number_slider(
 }
 
 /// Shows the reset button, if the value is not the default.
-fn reset_button(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Action>) {
-    if !preference.is_changed(&state.settings) {
+fn reset_button(ui: &mut Ui, cx: &PanelContext, preference: Preference) {
+    if !preference.is_changed(&cx.state.settings) {
         return;
     }
     let usual = preference.default_value();
     let button = ui.add(Button::new(theme::RESET).frame(false));
     let name = i18n::setting_reset(preference.text());
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    button.set_name(Role::Button, &name);
     let tip = i18n::setting_reset_tip(preference.control().text(&usual));
-    if button.on_hover_text(tip).clicked() {
-        send.push(set_preference_action(preference, usual));
-    }
+    cx.on_click(button.on_hover_text(tip), set_preference_action(preference, usual));
 }

@@ -2,73 +2,66 @@
 //! rotations.
 
 use super::overflow_bar::OverflowBar;
-use super::widgets::{command_button, named_slider};
-use crate::action::{Action, SpaceAction};
+use super::widgets::{AccessibleName, command_button, named_slider};
+use crate::action::SpaceAction;
 use crate::board::{HigherAxes, SpaceState};
 use crate::command::Command;
 use crate::i18n::{self, Message};
-use crate::state::State;
-use crate::theme::{self, Palette, axis_color};
-use egui::{Button, RichText, Ui};
+use crate::shell::PanelContext;
+use crate::theme::{self, axis_color};
+use egui::{Button, RichText, Role, Ui};
 use hypertoe_core::geometry::shape;
 
 /// Planes that have a button in the bar, at most.
 const MAX_PLANES: usize = 6;
 
-pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OverflowBar<'a> {
+pub fn space_bar<'a>(cx: &'a PanelContext) -> OverflowBar<'a> {
+    let state = cx.state;
     let mut row = OverflowBar::new("space", i18n::bar_more_space());
     if state.shape().dims() > 3 {
         for (arrangement, text, about) in arrangement_choices() {
-            row.add_part(("arrangement", arrangement), move |ui, send| {
+            row.add_part(("arrangement", arrangement), move |ui| {
                 let chosen = state.space().arrangement() == Some(arrangement);
-                let button = ui.add(Button::selectable(chosen, text.clone()));
-                if button.on_hover_text(about.clone()).clicked() {
-                    send.push(Action::Space(SpaceAction::SetHigherAxes(arrangement)));
-                }
+                let button = ui.selectable_label(chosen, text.clone());
+                cx.on_click(
+                    button.on_hover_text(about.clone()),
+                    SpaceAction::SetHigherAxes(arrangement),
+                );
             });
         }
     }
     for axis in state.space().one_slice_axes() {
-        row.add_part(("flip", axis), move |ui, send| {
-            slice_controls(ui, state, palette, axis, send)
-        });
+        row.add_part(("flip", axis), move |ui| slice_controls(ui, cx, axis));
     }
-    row.add_part("reset", |ui, send| {
-        command_button(ui, state, Command::SpaceReset, i18n::space_reset(), send);
+    row.add_part("reset", |ui| {
+        command_button(ui, cx, Command::SpaceReset, i18n::space_reset());
     });
-    row.add_part("from", |ui, send| {
-        ui.menu_button(i18n::space_from(), |ui| standard_views(ui, state, send))
+    row.add_part("from", |ui| {
+        ui.menu_button(i18n::space_from(), |ui| standard_views(ui, cx))
             .response
             .on_hover_text(i18n::space_from_tip());
     });
-    row.add_part("tools", |ui, send| {
-        let tools =
-            ui.add(Button::selectable(state.is_space_panel_open, Command::SpaceTools.label()));
-        if tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())).clicked() {
-            send.push(Command::SpaceTools.action(state));
-        }
+    row.add_part("tools", |ui| {
+        cx.command_toggle(ui, Command::SpaceTools);
     });
     for plane in button_planes(state.space()) {
-        row.add_part(("turn", plane), move |ui, send| {
-            rotate_button(ui, state.space(), palette, plane, send)
-        });
+        row.add_part(("turn", plane), move |ui| rotate_button(ui, cx, state.space(), plane));
     }
     row
 }
 
-/// Shows buttons for the standard views.
-fn standard_views(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn standard_views(ui: &mut Ui, cx: &PanelContext) {
     for (command, text) in [
         (Command::SpaceFront, i18n::space_front()),
         (Command::SpaceTop, i18n::space_top()),
         (Command::SpaceCorner, i18n::space_corner()),
     ] {
-        command_button(ui, state, command, text, send);
+        command_button(ui, cx, command, text);
     }
-    if state.space().space_axes().len() > 3 {
+    if cx.state.space().space_axes().len() > 3 {
         let last =
-            state.space().space_axes().last().map(|axis| shape::name(*axis)).unwrap_or_default();
-        command_button(ui, state, Command::SpaceLast, i18n::space_towards(last), send);
+            cx.state.space().space_axes().last().map(|axis| shape::name(*axis)).unwrap_or_default();
+        command_button(ui, cx, Command::SpaceLast, i18n::space_towards(last));
     }
 }
 
@@ -82,7 +75,6 @@ fn arrangement_choices() -> [(HigherAxes, Message, Message); 3] {
     ]
 }
 
-/// Returns the planes that have a button.
 fn button_planes(space: &SpaceState) -> impl Iterator<Item = (usize, usize)> {
     let mut planes = space.planes();
     if space.space_axes().len() > 3 {
@@ -93,58 +85,45 @@ fn button_planes(space: &SpaceState) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// Shows a button that rotates once through a plane.
-fn rotate_button(
-    ui: &mut Ui,
-    space: &SpaceState,
-    palette: &Palette,
-    plane: (usize, usize),
-    send: &mut Vec<Action>,
-) {
+fn rotate_button(ui: &mut Ui, cx: &PanelContext, space: &SpaceState, plane: (usize, usize)) {
     let (a, b) = plane;
     let mut job = egui::text::LayoutJob::default();
     let font = egui::TextStyle::Button.resolve(ui.style());
     for (text, color) in [
-        ("⟲ ".to_owned(), palette.text),
-        (shape::name(a), axis_color(a, palette.dark)),
-        (shape::name(b), axis_color(b, palette.dark)),
+        ("⟲ ".to_owned(), cx.palette.text),
+        (shape::name(a), axis_color(a, cx.palette.dark)),
+        (shape::name(b), axis_color(b, cx.palette.dark)),
     ] {
         job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
     }
     let turning = space.is_rotating(plane);
     let through = shape::name(a) + &shape::name(b);
     let name = i18n::space_rotate(&through);
-    let button = ui.add(Button::selectable(turning, job));
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    if button.on_hover_text(i18n::space_rotate_tip(through)).clicked() {
-        send.push(Action::Space(match turning {
+    let button = ui.selectable_label(turning, job);
+    button.set_name(Role::Button, &name);
+    cx.on_click(
+        button.on_hover_text(i18n::space_rotate_tip(through)),
+        match turning {
             true => SpaceAction::SpinOrStop,
             false => SpaceAction::Spin { plane, endless: false },
-        }));
-    }
+        },
+    );
 }
 
 /// Shows the slider and the play button of an axis that is shown one slice at a time.
-fn slice_controls(
-    ui: &mut Ui,
-    state: &State,
-    palette: &Palette,
-    axis: usize,
-    send: &mut Vec<Action>,
-) {
+fn slice_controls(ui: &mut Ui, cx: &PanelContext, axis: usize) {
     let name = shape::name(axis);
-    let last = state.shape().side(axis) - 1;
-    let going = state.space().is_cycling_slices(axis);
+    let last = cx.state.shape().side(axis) - 1;
+    let going = cx.state.space().is_cycling_slices(axis);
     let text = RichText::new(format!("{} {name}", if going { theme::PAUSE } else { theme::PLAY }));
-    let text = text.color(axis_color(axis, palette.dark));
+    let text = text.color(axis_color(axis, cx.palette.dark));
     let play = ui.add_enabled(last > 0, Button::new(text));
     let label = i18n::space_play_slices(&name);
-    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
-    if play.on_hover_text(label).clicked() {
-        send.push(Action::Space(SpaceAction::ToggleSliceFlipping(axis)));
-    }
-    let mut value = state.slice().get(axis);
+    play.set_name(Role::Button, &label);
+    cx.on_click(play.on_hover_text(label), SpaceAction::ToggleSliceFlipping(axis));
+    let mut value = cx.state.slice().get(axis);
     ui.spacing_mut().slider_width = 80.0;
     if named_slider(ui, i18n::space_slice(name), &mut value, 0..=last, last > 0) {
-        send.push(Action::Space(SpaceAction::FlipToSlice { axis, value }));
+        cx.send(SpaceAction::FlipToSlice { axis, value });
     }
 }

@@ -1,17 +1,20 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{highlight_slice_on_hover, scroll_area_with_height, section_heading};
-use crate::action::{Action, ShellAction, SpaceAction};
+use super::widgets::{
+    AccessibleName, highlight_slice_on_hover, scroll_area_with_height, section_heading,
+};
+use crate::action::{ShellAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
 use crate::i18n::numbers::parse_decimal;
 use crate::i18n::{self, Message, fixed, format_number};
 use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
-use crate::state::{ColourBy, State};
-use crate::theme::{Palette, axis_color};
+use crate::shell::PanelContext;
+use crate::state::ColourBy;
+use crate::theme::axis_color;
 use egui::{
-    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Slider, Ui, WidgetInfo, Window,
-    vec2,
+    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
+    Window, vec2,
 };
 use hypertoe_core::geometry::shape;
 use std::ops::RangeInclusive;
@@ -28,13 +31,8 @@ const MAX_VALUES: u16 = 16;
 
 /// Shows the window, if it is open: in a corner of a large space view, or beside the boards over
 /// the panel, where it hides less of the space. It never covers what is above or below the boards.
-pub fn space_tools(
-    ui: &Ui,
-    state: &State,
-    (view, boards): (Rect, Rect),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn space_tools(ui: &Ui, cx: &PanelContext, (view, boards): (Rect, Rect)) {
+    let state = cx.state;
     let mut open = state.is_space_panel_open;
     if !open {
         return;
@@ -56,12 +54,12 @@ pub fn space_tools(
         .show(ui.ctx(), |ui| {
             scroll_area_with_height(room.bottom() - corner.y - FRAME_HEIGHT).show(ui, |ui| {
                 ui.set_width(270.0);
-                rotation_dials(ui, state.space(), palette, send);
-                lens_sliders(ui, state.space(), send);
-                cell_sliders(ui, state.space(), send);
-                axis_roles(ui, state, palette, send);
-                slice_styles(ui, state, palette, send);
-                overlay_options(ui, state, palette, send);
+                rotation_dials(ui, cx, state.space());
+                lens_sliders(ui, cx, state.space());
+                cell_sliders(ui, cx, state.space());
+                axis_roles(ui, cx);
+                slice_styles(ui, cx);
+                overlay_options(ui, cx);
             });
         });
     // The title folds the window, by keyboard too.
@@ -70,7 +68,7 @@ pub fn space_tools(
         node.set_label(i18n::tools_title().to_string());
     });
     if !open {
-        send.push(Action::Space(SpaceAction::Tools(false)));
+        cx.send(SpaceAction::Tools(false));
     }
 }
 
@@ -96,7 +94,7 @@ fn labelled_slider(
     slider.changed().then_some(now)
 }
 
-fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut Vec<Action>) {
+fn rotation_dials(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     section_heading(ui, i18n::tools_rotation());
     let key = |modifiers| i18n::shortcut_text(&ui.ctx().format_modifiers(modifiers));
     ui.weak(i18n::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
@@ -106,7 +104,7 @@ fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 1.0;
                 for axis in [a, b] {
-                    let color = axis_color(axis, palette.dark);
+                    let color = axis_color(axis, cx.palette.dark);
                     ui.label(RichText::new(shape::name(axis)).color(color).strong());
                 }
             });
@@ -121,23 +119,19 @@ fn rotation_dials(ui: &mut Ui, space: &SpaceState, palette: &Palette, send: &mut
                 if dial.changed() {
                     let angle = (degrees + shown - ((degrees + 180.0).rem_euclid(360.0) - 180.0))
                         .to_radians();
-                    send.push(Action::Space(SpaceAction::SetRotation { plane, angle }));
+                    cx.send(SpaceAction::SetRotation { plane, angle });
                 }
                 let stop = Command::SpaceRotate.shortcut_text(ui.ctx()).unwrap_or_default();
                 let on = ui.small_button("∞").on_hover_text(i18n::tools_spin_tip(stop));
-                on.widget_info(|| {
-                    WidgetInfo::labeled(egui::Role::Button, true, i18n::tools_spin(&both))
-                });
-                if on.clicked() {
-                    send.push(Action::Space(SpaceAction::Spin { plane, endless: true }));
-                }
+                on.set_name(Role::Button, i18n::tools_spin(&both));
+                cx.on_click(on, SpaceAction::Spin { plane, endless: true });
             });
             ui.end_row();
         }
     });
 }
 
-fn lens_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
+fn lens_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     section_heading(ui, i18n::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
         let lens = space.fields_of_view;
@@ -145,23 +139,20 @@ fn lens_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
         if let Some(space) =
             labelled_slider(ui, label, about, lens.space, 0.0..=MAX_FIELD_OF_VIEW, "°")
         {
-            send.push(Action::Space(SpaceAction::SetLens(FieldsOfView { space, ..lens })));
+            cx.send(SpaceAction::SetLens(FieldsOfView { space, ..lens }));
         }
         if space.space_axes().len() > 3 {
             let (label, about) = (i18n::tools_beyond(), i18n::tools_beyond_tip());
             if let Some(beyond) =
                 labelled_slider(ui, label, about, lens.higher, 0.0..=MAX_FIELD_OF_VIEW, "°")
             {
-                send.push(Action::Space(SpaceAction::SetLens(FieldsOfView {
-                    higher: beyond,
-                    ..lens
-                })));
+                cx.send(SpaceAction::SetLens(FieldsOfView { higher: beyond, ..lens }));
             }
         }
     });
 }
 
-fn cell_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
+fn cell_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
     section_heading(ui, i18n::tools_cells());
     let old = space.cell_style;
     let mut form = old;
@@ -184,18 +175,20 @@ fn cell_sliders(ui: &mut Ui, space: &SpaceState, send: &mut Vec<Action>) {
         form = CellStyle::default();
     }
     if form != old {
-        send.push(Action::Space(SpaceAction::SetForm(form)));
+        cx.send(SpaceAction::SetForm(form));
     }
 }
 
 /// Shows the role of each axis in the space view.
-fn axis_roles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let dims = state.shape().dims();
+fn axis_roles(ui: &mut Ui, cx: &PanelContext) {
+    let dims = cx.state.shape().dims();
     section_heading(ui, i18n::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
         for axis in 0..dims.min(MAX_AXES) {
             let name = shape::name(axis);
-            ui.label(RichText::new(name.as_str()).color(axis_color(axis, palette.dark)).strong());
+            ui.label(
+                RichText::new(name.as_str()).color(axis_color(axis, cx.palette.dark)).strong(),
+            );
             for (role, text, about) in [
                 (AxisRole::Space, i18n::tools_role_space(), i18n::tools_role_space_tip()),
                 (AxisRole::Slices, i18n::tools_role_slices(), i18n::tools_role_slices_tip()),
@@ -205,14 +198,11 @@ fn axis_roles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
                     i18n::tools_role_one_slice_tip(),
                 ),
             ] {
-                let chosen = state.space().role(axis) == role;
-                let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
-                button.widget_info(|| {
-                    let label = i18n::tools_role(&name, &text);
-                    WidgetInfo::selected(egui::Role::Button, true, chosen, label)
-                });
+                let chosen = cx.state.space().role(axis) == role;
+                let button = ui.selectable_label(chosen, &text).on_hover_text(about);
+                button.set_choice_name(Role::Button, chosen, i18n::tools_role(&name, &text));
                 if button.clicked() && !chosen {
-                    send.push(Action::Space(SpaceAction::SetRole(axis, role)));
+                    cx.send(SpaceAction::SetRole(axis, role));
                 }
             }
             ui.end_row();
@@ -224,34 +214,35 @@ fn axis_roles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 }
 
 /// Shows a button for each slice, which fades or hides it.
-fn slice_styles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let shape = state.shape();
+fn slice_styles(ui: &mut Ui, cx: &PanelContext) {
+    let shape = cx.state.shape();
     section_heading(ui, i18n::tools_slices());
     ui.weak(i18n::tools_slices_help());
     for axis in 0..shape.dims().min(MAX_AXES) {
         let side = shape.side(axis);
-        if side > MAX_VALUES || state.space().role(axis) == AxisRole::OneSlice {
+        if side > MAX_VALUES || cx.state.space().role(axis) == AxisRole::OneSlice {
             continue;
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
-            let color = axis_color(axis, palette.dark);
+            let color = axis_color(axis, cx.palette.dark);
             ui.label(RichText::new(shape::name(axis)).color(color).strong());
             for value in 0..side {
-                slice_style_button(ui, state, axis, value, send);
+                slice_style_button(ui, cx, axis, value);
             }
         });
     }
     ui.horizontal(|ui| {
-        let any = state.space().has_slice_styles();
-        if ui.add_enabled(any, Button::new(i18n::tools_show_slices())).clicked() {
-            send.push(Action::Space(SpaceAction::ClearSliceStyles));
-        }
+        let any = cx.state.space().has_slice_styles();
+        cx.on_click(
+            ui.add_enabled(any, Button::new(i18n::tools_show_slices())),
+            SpaceAction::ClearSliceStyles,
+        );
     });
 }
 
-fn slice_style_button(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
-    let veil = state.space().slice_style(axis, value);
+fn slice_style_button(ui: &mut Ui, cx: &PanelContext, axis: usize, value: u16) {
+    let veil = cx.state.space().slice_style(axis, value);
     let name = shape::name(axis);
     let text = RichText::new(value.to_string());
     let (text, label, next) = match veil {
@@ -264,31 +255,24 @@ fn slice_style_button(ui: &mut Ui, state: &State, axis: usize, value: u16, send:
         }
     };
     let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
-    button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &label));
-    highlight_slice_on_hover(&button, state, (axis, value), send);
-    if button.on_hover_text(label).clicked() {
-        send.push(Action::Space(SpaceAction::SetSliceStyle(axis, value, next)));
-    }
+    button.set_name(Role::Button, &label);
+    highlight_slice_on_hover(&button, cx, (axis, value));
+    cx.on_click(button.on_hover_text(label), SpaceAction::SetSliceStyle(axis, value, next));
 }
 
-fn overlay_options(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn overlay_options(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     section_heading(ui, i18n::tools_overlays());
     let mut threats = state.settings.threats;
-    let may = Command::Threats.is_enabled(state);
-    let response = ui.add_enabled(may, Checkbox::new(&mut threats, i18n::tools_threats()));
-    if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
-        send.push(Command::Threats.action(state));
-    }
-    let mut only = state.space().only_threats;
-    let response = ui.add_enabled(may, Checkbox::new(&mut only, i18n::tools_only_threats()));
-    if response.on_hover_text(i18n::tools_only_threats_tip()).changed() {
-        send.push(Action::Space(SpaceAction::ShowOnlyThreats(only)));
-    }
-    let mut confirm = state.settings.confirm_moves;
-    let confirming = ui.checkbox(&mut confirm, i18n::tools_confirm());
-    if confirming.on_hover_text(i18n::tools_confirm_tip()).changed() {
-        send.push(Action::Space(SpaceAction::SetConfirmMoves(confirm)));
-    }
+    cx.command(ui, Command::Threats, Checkbox::new(&mut threats, i18n::tools_threats()));
+    ui.add_enabled_ui(Command::Threats.is_enabled(state), |ui| {
+        let (only, text) = (state.space().only_threats, i18n::tools_only_threats());
+        cx.checkbox(ui, only, text, SpaceAction::ShowOnlyThreats)
+            .on_hover_text(i18n::tools_only_threats_tip());
+    });
+    let (confirm, text) = (state.settings.confirm_moves, i18n::tools_confirm());
+    cx.checkbox(ui, confirm, text, SpaceAction::SetConfirmMoves)
+        .on_hover_text(i18n::tools_confirm_tip());
     let dims = state.shape().dims();
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::tools_rainbow()).on_hover_text(i18n::tools_rainbow_tip());
@@ -296,24 +280,18 @@ fn overlay_options(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec
             ColourBy::Rainbow(axis) => Some(axis),
             _ => None,
         };
-        if ui.add(Button::selectable(along.is_none(), i18n::tools_rainbow_off())).clicked() {
-            send.push(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
-        }
+        cx.selectable(
+            ui,
+            along.is_none(),
+            i18n::tools_rainbow_off(),
+            ShellAction::ColourBy(ColourBy::default()),
+        );
         for axis in 0..dims.min(MAX_AXES) {
-            let text = RichText::new(shape::name(axis)).color(axis_color(axis, palette.dark));
+            let text = RichText::new(shape::name(axis)).color(axis_color(axis, cx.palette.dark));
             let on = along == Some(axis);
-            let button = ui.add(Button::selectable(on, text));
-            button.widget_info(|| {
-                WidgetInfo::selected(
-                    egui::Role::Button,
-                    true,
-                    on,
-                    i18n::tools_rainbow_axis(shape::name(axis)),
-                )
-            });
-            if button.clicked() {
-                send.push(Action::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))));
-            }
+            let button = ui.selectable_label(on, text);
+            button.set_choice_name(Role::Button, on, i18n::tools_rainbow_axis(shape::name(axis)));
+            cx.on_click(button, ShellAction::ColourBy(ColourBy::Rainbow(axis)));
         }
     });
 }

@@ -3,17 +3,19 @@
 use crate::action::{Action, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
-use crate::shell::widgets::{command_button, scroll_area_with_height, set_image_name};
+use crate::shell::PanelContext;
+use crate::shell::charts::{labelled_x_axis, round_grid_marks, still_plot, written_y_axis};
+use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
     BoardStatistics, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
     UnratedReason, board_name,
 };
 use crate::theme::{Palette, size};
 use egui::{
-    Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, ScrollArea, Sense,
+    Align, Button, CentralPanel, Frame, Grid, Layout, Margin, Panel, RichText, Role, ScrollArea,
     Stroke, Ui, vec2,
 };
-use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, Line, Plot, PlotPoints};
+use egui_plot::{FilledArea, Line, PlotPoints};
 use hypertoe_core::Bot;
 use hypertoe_core::rating::{ANCHOR, Rating};
 
@@ -21,12 +23,12 @@ use hypertoe_core::rating::{ANCHOR, Rating};
 const UNCERTAIN_DEVIATION: f64 = 110.0;
 
 /// Shows the effect in one line, if there is any.
-pub fn rating_effect(ui: &mut Ui, state: &State, palette: &Palette) {
-    if !state.document.game().position().outcome().is_over() {
+pub fn rating_effect(ui: &mut Ui, cx: &PanelContext) {
+    if !cx.state.document.game().position().outcome().is_over() {
         return;
     }
-    if let Some(effect) = state.statistics.rating_effect(state.document.id()) {
-        ui.label(RichText::from(rating_effect_text(effect)).color(palette.text_weak));
+    if let Some(effect) = cx.state.statistics.rating_effect(cx.state.document.id()) {
+        ui.label(RichText::from(rating_effect_text(effect)).color(cx.palette.text_weak));
     }
 }
 
@@ -94,7 +96,7 @@ fn board_card(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Pa
 fn board_heading(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     let weak = |text: Message| RichText::new(text).color(palette.text_weak);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(board_name(table.rules())).size(size::HEADING).strong());
+        heading(ui, board_name(table.rules()));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let Some(strength) = table.current_rating() else {
                 if table.ladder().is_some() {
@@ -227,26 +229,15 @@ fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     let curve: Vec<[f64; 2]> =
         games.iter().copied().zip(course().map(|it| it.value)).map(<[f64; 2]>::from).collect();
     let band = palette.accent.gamma_multiply(0.15);
-    let shown = Plot::new(("rating", table.rules().to_string(), table.rules().shape().to_string()))
-        .sense(Sense::HOVER)
-        .height(CHART_HEIGHT)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
+    let id = ("rating", table.rules().to_string(), table.rules().shape().to_string());
+    let shown = still_plot(id, CHART_HEIGHT)
         .show_x(false)
         .show_y(false)
         .show_grid([false, true])
         .x_grid_spacer(|input| round_grid_marks(input, 10.0, 1.0))
         .y_grid_spacer(|input| round_grid_marks(input, 6.0, 50.0))
-        .custom_x_axes(vec![
-            AxisHints::new_x().label(i18n::statistics_chart_games()).label_spacing(12.0..=20.0),
-        ])
-        .custom_y_axes(vec![
-            AxisHints::new_y()
-                .min_thickness(48.0)
-                .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| whole_rating(mark.value)),
-        ])
+        .custom_x_axes(vec![labelled_x_axis(i18n::statistics_chart_games())])
+        .custom_y_axes(vec![written_y_axis(48.0, whole_rating)])
         .show(ui, |plot| {
             plot.add(FilledArea::new("", &games, &low, &high).fill_color(band).allow_hover(false));
             let line = Line::new("", PlotPoints::from(curve)).allow_hover(false);
@@ -257,53 +248,40 @@ fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
     let now = table.current_rating().map_or(before.value, |strength| strength.value);
     let all = [least, most, now].map(whole_rating);
     let [least, most, now] = all;
-    set_image_name(
-        &shown.response,
-        i18n::statistics_chart(table.rating_history().len(), least, most, now),
-    );
+    let count = table.rating_history().len();
+    shown.response.set_name(Role::Image, i18n::statistics_chart(count, least, most, now));
 }
 
-/// Returns about this many marks at round numbers, at least `least` apart.
-fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
-    let (low, high) = input.bounds;
-    let fine = ((high - low) / about).max(least);
-    let power = 10f64.powf(fine.log10().floor());
-    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
-    let step = step.unwrap_or(10.0 * power);
-    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
-}
-
-/// The largest width of a card.
 const MAX_WIDTH: f32 = 980.0;
 
 /// Shows the statistics in all the available room.
-pub fn statistics_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    if state.statistics.needs_loading() {
-        send.push(Action::Statistics(StatisticsAction::Read));
+pub fn statistics_page(ui: &mut Ui, cx: &PanelContext) {
+    if cx.state.statistics.needs_loading() {
+        cx.send(StatisticsAction::Read);
     }
-    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
-    Panel::top("statistics bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
-    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("statistics bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
+    let page = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 0));
     CentralPanel::default().frame(page).show(ui, |ui| {
-        if state.statistics.tables().is_empty() {
-            empty_page(ui, state, palette, send);
+        if cx.state.statistics.tables().is_empty() {
+            empty_page(ui, cx);
         } else {
-            board_cards(ui, state, palette);
+            board_cards(ui, cx);
         }
     });
 }
 
 /// Shows the way back, the title, and the buttons to export and reset.
-fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let statistics = &state.statistics;
+fn page_bar(ui: &mut Ui, cx: &PanelContext) {
+    let statistics = &cx.state.statistics;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
-        if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
-            send.push(Action::Statistics(StatisticsAction::Show(false)));
-        }
+        cx.on_click(
+            back.on_hover_text(i18n::library_back_button_tip()),
+            StatisticsAction::Show(false),
+        );
         ui.add_space(8.0);
-        ui.label(RichText::new(i18n::statistics_title()).size(size::HEADING).strong());
+        heading(ui, i18n::statistics_title());
         if statistics.is_loaded() {
             ui.weak(i18n::count_games(statistics.game_count()));
         }
@@ -312,9 +290,7 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             let some = statistics.game_count() + statistics.damaged() > 0 || unreadable;
             let mut button = |text: Message, tip: Message, some: bool, action: Action| {
                 let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
-                if button.clicked() {
-                    send.push(action);
-                }
+                cx.on_click(button, action);
             };
             let ask = Action::Shell(ShellAction::OpenDialog(Dialog::ResetStatistics));
             button(i18n::statistics_reset(), i18n::statistics_reset_tip(), some, ask);
@@ -325,23 +301,22 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// Shows the text of an empty page.
-fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn empty_page(ui: &mut Ui, cx: &PanelContext) {
     scroll_area_with_height(ui.available_height()).show(ui, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(ui.available_height() * 0.3);
             let title = |text: Message| RichText::new(text).size(size::HEADING).strong();
-            if let Some(why) = state.statistics.load_error() {
+            if let Some(why) = cx.state.statistics.load_error() {
                 ui.label(title(i18n::statistics_unreadable(why)));
-            } else if !state.statistics.is_loaded() {
+            } else if !cx.state.statistics.is_loaded() {
                 ui.label(title(i18n::statistics_reading()));
             } else {
                 ui.label(title(i18n::statistics_empty()));
-                ui.label(RichText::new(i18n::statistics_empty_about()).color(palette.text_weak));
-                damaged_lines_notice(ui, state);
+                ui.label(RichText::new(i18n::statistics_empty_about()).color(cx.palette.text_weak));
+                damaged_lines_notice(ui, cx.state);
                 ui.add_space(size::SECTION);
                 let text = Command::NewGame.label();
-                command_button(ui, state, Command::NewGame, text, send);
+                command_button(ui, cx, Command::NewGame, text);
             }
         });
     });
@@ -355,7 +330,8 @@ fn damaged_lines_notice(ui: &mut Ui, state: &State) {
     }
 }
 
-fn board_cards(ui: &mut Ui, state: &State, palette: &Palette) {
+fn board_cards(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let width = ui.available_width().min(MAX_WIDTH);
         let margin = (ui.available_width() - width) / 2.0;
@@ -365,14 +341,14 @@ fn board_cards(ui: &mut Ui, state: &State, palette: &Palette) {
                 ui.set_width(width);
                 ui.add_space(size::SECTION);
                 let about = i18n::statistics_about(&ANCHOR.0, whole_rating(ANCHOR.1));
-                ui.label(RichText::new(about).color(palette.text_weak));
+                ui.label(RichText::new(about).color(cx.palette.text_weak));
                 if let Some(why) = state.statistics.load_error() {
-                    ui.colored_label(palette.error, i18n::statistics_unreadable(why));
+                    ui.colored_label(cx.palette.error, i18n::statistics_unreadable(why));
                 }
                 damaged_lines_notice(ui, state);
                 for table in state.statistics.tables() {
                     ui.add_space(size::SECTION);
-                    board_card(ui, table, state.statistics.updated_at(), palette);
+                    board_card(ui, table, state.statistics.updated_at(), cx.palette);
                 }
                 ui.add_space(size::SECTION);
             });

@@ -1,15 +1,15 @@
 //! The status bar: the hovered cell, the board and the file.
 
 use super::frame_cache::cached;
-use super::widgets::highlight_slice_on_hover;
-use crate::action::{Action, FileAction, ShellAction};
+use super::widgets::{AccessibleName, highlight_slice_on_hover};
+use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
-use crate::state::State;
+use crate::shell::PanelContext;
 use crate::theme::{self, Palette, axis_color};
 use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, vec2,
+    WidgetText, vec2,
 };
 use hypertoe_core::geometry::lines::board_line_count;
 use hypertoe_core::geometry::shape;
@@ -18,36 +18,34 @@ use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
 /// Shows the hovered cell at the left, the board and the file at the right. The right part is laid
 /// out first; the left one gets the remaining room.
-pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn status_bar(ui: &mut Ui, cx: &PanelContext) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        sound_button(ui, state, send);
-        document_info(ui, state, send);
-        if state.proof_search().is_some_and(|search| !search.is_suspended())
-            && !state.is_analysis_visible()
+        sound_button(ui, cx);
+        document_info(ui, cx);
+        if cx.state.proof_search().is_some_and(|search| !search.is_suspended())
+            && !cx.state.is_analysis_visible()
         {
             ui.spinner();
             ui.weak(i18n::status_proving()).on_hover_text(i18n::status_proving_tip());
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.shrink_clip_rect(ui.max_rect());
-            hovered_cell_info(ui, state, send);
+            hovered_cell_info(ui, cx);
         });
     });
 }
 
 /// Shows the button that turns sound on or off.
-fn sound_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let (command, on) = (Command::Sound, state.settings.sound);
+fn sound_button(ui: &mut Ui, cx: &PanelContext) {
+    let (command, on) = (Command::Sound, cx.state.settings.sound);
     let icon = if on { theme::SOUND } else { theme::MUTED };
-    let button = ui.add(Button::new(icon).frame_when_inactive(false));
-    button.widget_info(|| WidgetInfo::selected(Role::Button, true, on, command.label()));
-    if button.on_hover_text(command.tooltip(ui.ctx())).clicked() {
-        send.push(command.action(state));
-    }
+    let button = cx.command(ui, command, Button::new(icon).frame_when_inactive(false));
+    button.set_choice_name(Role::Button, on, command.label());
 }
 
-fn hovered_cell_info(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     if !state.screen.is_board() {
         return;
     }
@@ -65,7 +63,7 @@ fn hovered_cell_info(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let shape = game.rules().shape();
     let cell = left.unwrap_or_else(|| state.cursor().target_cell());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
-    coordinate_labels(ui, state, cell, most_axes, send);
+    coordinate_labels(ui, cx, cell, most_axes);
     let worth = state.shown_value_colouring().and_then(|worths| worths.get(cell));
     let stands = match state.visible_game().visible_stone(cell) {
         Some(Stone::Closed) => Some(i18n::status_closed()),
@@ -95,7 +93,7 @@ fn label_if_fits(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
 }
 
 /// Shows the coordinates of a cell; hovering over one highlights its slice.
-fn coordinate_labels(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut Vec<Action>) {
+fn coordinate_labels(ui: &mut Ui, cx: &PanelContext, cell: &Cell, most: usize) {
     let mut pointed_at = false;
     for axis in 0..cell.dims().min(most) {
         let value = cell.get(axis);
@@ -103,27 +101,26 @@ fn coordinate_labels(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send:
         let color = axis_color(axis, ui.visuals().dark_mode);
         let label = ui.add(Label::new(RichText::new(text).color(color)).sense(Sense::hover()));
         pointed_at |= label.hovered();
-        highlight_slice_on_hover(&label, state, (axis, value), send);
+        highlight_slice_on_hover(&label, cx, (axis, value));
         label.on_hover_text(i18n::status_slice_tip(shape::name(axis), value));
     }
     if cell.dims() > most {
         ui.weak(i18n::status_more_axes(cell.dims() - most));
     }
     // The widget that highlighted a slice may be gone, as when its window was closed by a key.
-    if !pointed_at && state.highlighted_slice().is_some() && state.cursor().hover.is_some() {
-        send.push(Action::Shell(ShellAction::HighlightSlice(None)));
+    if !pointed_at && cx.state.highlighted_slice().is_some() && cx.state.cursor().hover.is_some() {
+        cx.send(ShellAction::HighlightSlice(None));
     }
 }
 
-fn document_info(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn document_info(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let palette = Palette::from_visuals(ui.visuals());
     let copying = || state.exports.is_copying().then(i18n::busy_copying);
     if let Some(busy) = state.file_ops.activity_text().or_else(copying) {
         ui.weak(busy);
         if let Some(reading) = state.file_ops.parse_progress() {
-            if ui.small_button(i18n::status_stop_reading()).clicked() {
-                send.push(Action::File(FileAction::StopReading));
-            }
+            cx.on_click(ui.small_button(i18n::status_stop_reading()), FileAction::StopReading);
             ui.weak(search::progress_text(reading));
         }
     } else {

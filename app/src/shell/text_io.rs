@@ -3,11 +3,14 @@
 use super::dialog_widgets::{
     action_button, cancel_button, dialog_heading, dialog_text, dismiss_button, set_dialog_width,
 };
-use super::widgets::{focus_field, primary_button, scroll_area_with_height};
-use crate::action::{Action, FileAction, ShellAction, TextIoAction};
+use super::widgets::{
+    AccessibleName, drop_down, focus_field, primary_button, scroll_area_with_height,
+};
+use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list};
+use crate::shell::PanelContext;
 use crate::state::{AfterSave, LoadedGame, ParsedText, TextExport, TextImport};
-use egui::{ComboBox, FontSelection, TextEdit, TextStyle, Ui};
+use egui::{ComboBox, FontSelection, Role, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::GameFormat;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -19,7 +22,7 @@ const MAX_SHOWN_CHARS: usize = 20_000;
 const WIDTH: f32 = 680.0;
 
 /// Shows the dialog in which a game is pasted or typed as text.
-pub fn text_import_dialog(ui: &mut Ui, import: &mut TextImport, most: f32, send: &mut Vec<Action>) {
+pub fn text_import_dialog(ui: &mut Ui, cx: &PanelContext, import: &mut TextImport, most: f32) {
     set_dialog_width(ui, WIDTH);
     dialog_heading(ui, i18n::import_title());
     ui.horizontal(|ui| {
@@ -27,20 +30,10 @@ pub fn text_import_dialog(ui: &mut Ui, import: &mut TextImport, most: f32, send:
         let named = |format: Option<GameFormat>| {
             format.map_or_else(i18n::import_detect, |format| format.message())
         };
-        ComboBox::from_id_salt("import format")
-            .width(220.0)
-            .height(420.0)
-            .selected_text(named(import.format))
-            .show_ui(ui, |ui| {
-                for choice in std::iter::once(None).chain(GameFormat::ALL.map(Some)) {
-                    ui.selectable_value(&mut import.format, choice, named(choice));
-                }
-            })
-            .response
-            .labelled_by(label.id);
-        if ui.button(i18n::import_file()).clicked() {
-            send.push(Action::File(FileAction::PickOpen));
-        }
+        let list = ComboBox::from_id_salt("import format").width(220.0).height(420.0);
+        let formats = std::iter::once(None).chain(GameFormat::ALL.map(Some));
+        drop_down(ui, list, &mut import.format, formats, named).labelled_by(label.id);
+        cx.button(ui, i18n::import_file(), FileAction::PickOpen);
     });
     ui.add_space(6.0);
     scroll_area_with_height((most - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
@@ -55,9 +48,7 @@ pub fn text_import_dialog(ui: &mut Ui, import: &mut TextImport, most: f32, send:
             });
         let response = ui.add(field);
         focus_field(&response);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::import_text())
-        });
+        response.set_name(Role::TextInput, i18n::import_text());
         if let Cow::Owned(text) = text {
             import.text = Arc::new(text);
         }
@@ -75,14 +66,14 @@ pub fn text_import_dialog(ui: &mut Ui, import: &mut TextImport, most: f32, send:
     ui.horizontal(|ui| {
         let ready = !import.is_parsing && matches!(import.parsed, ParsedText::Game { .. });
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::import_load()).clicked()).inner {
-            send.push(Action::TextIo(TextIoAction::Import));
+            cx.send(TextIoAction::Import);
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
     });
 }
 
 /// Shows the game as text in the chosen format.
-pub fn text_export_dialog(ui: &mut Ui, export: &TextExport, most: f32, send: &mut Vec<Action>) {
+pub fn text_export_dialog(ui: &mut Ui, cx: &PanelContext, export: &TextExport, most: f32) {
     set_dialog_width(ui, WIDTH);
     dialog_heading(ui, i18n::export_title());
     ui.horizontal_wrapped(|ui| {
@@ -92,7 +83,7 @@ pub fn text_export_dialog(ui: &mut Ui, export: &TextExport, most: f32, send: &mu
                 .selectable_label(chosen, format.message())
                 .on_hover_text(format_description(format));
             if label.clicked() && !chosen {
-                send.push(Action::TextIo(TextIoAction::OpenExport(format)));
+                cx.send(TextIoAction::OpenExport(format));
             }
         }
     });
@@ -128,27 +119,28 @@ pub fn text_export_dialog(ui: &mut Ui, export: &TextExport, most: f32, send: &mu
     ui.horizontal(|ui| {
         let ready = export.result.is_ok();
         if ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::export_save()).clicked()).inner {
-            send.push(Action::TextIo(TextIoAction::SaveExport));
+            cx.send(TextIoAction::SaveExport);
         }
-        if ui.add_enabled(ready, egui::Button::new(i18n::button_copy())).clicked() {
-            send.push(Action::TextIo(TextIoAction::CopyExport));
-        }
-        action_button(ui, i18n::button_close(), ShellAction::Dismiss, send);
+        cx.on_click(
+            ui.add_enabled(ready, egui::Button::new(i18n::button_copy())),
+            TextIoAction::CopyExport,
+        );
+        action_button(ui, cx, i18n::button_close(), ShellAction::Dismiss);
     });
 }
 
 /// Asks whether to keep the game on the board or to load the pasted one, which differs from it.
 pub fn compare_dialog(
     ui: &mut Ui,
+    cx: &PanelContext,
     format: GameFormat,
     game: &LoadedGame,
     difference: &Message,
-    send: &mut Vec<Action>,
 ) {
     dialog_text(ui, 460.0, i18n::compare_title(), i18n::compare_where(difference));
     ui.horizontal(|ui| {
-        dismiss_button(ui, i18n::compare_keep(), send);
+        dismiss_button(ui, cx, i18n::compare_keep());
         let then = AfterSave::Import { format, game: game.clone() };
-        action_button(ui, i18n::compare_load(), ShellAction::ConfirmThen(then), send);
+        action_button(ui, cx, i18n::compare_load(), ShellAction::ConfirmThen(then));
     });
 }

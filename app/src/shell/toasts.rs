@@ -1,13 +1,14 @@
 //! Toasts: short messages low in the panel or over the status bar, never over a cell.
 
-use crate::action::{Action, PictureAction};
+use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n;
-use crate::state::{ExportJob, State, Toast, ToastAction, ToastKind};
+use crate::shell::PanelContext;
+use crate::state::{ExportJob, Toast, ToastAction, ToastKind};
 use crate::theme::Palette;
 use egui::{
-    Align2, Area, Color32, Context, Frame, Id, Margin, Pos2, ProgressBar, Rect, RichText, Stroke,
-    Ui, vec2,
+    Align2, Area, Button, Color32, Context, Frame, Id, Margin, Pos2, ProgressBar, Rect, RichText,
+    Stroke, Ui, vec2,
 };
 use hypertoe_core::base::control::Progress;
 
@@ -24,7 +25,6 @@ pub enum ToastArea {
 }
 
 impl ToastArea {
-    /// Returns the largest width of a message.
     fn max_message_width(self) -> f32 {
         let (Self::Panel(rect) | Self::Window(rect)) = self;
         (rect.width() - 2.0 * MARGIN).max(160.0)
@@ -40,14 +40,8 @@ impl ToastArea {
 }
 
 /// Shows the messages, the newest at the bottom. They disappear after a while.
-pub fn toasts(
-    ctx: &Context,
-    state: &State,
-    place: ToastArea,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let all = state.overlays.toasts();
+pub fn toasts(ctx: &Context, cx: &PanelContext, place: ToastArea) {
+    let all = cx.state.overlays.toasts();
     // Over the status bar there is room for one.
     let shown = match place {
         ToastArea::Panel(_) => all,
@@ -58,7 +52,7 @@ pub fn toasts(
     }
     let (at, pivot) = place.anchor();
     // Above the progress of exports.
-    let above = if state.exports.job().is_some() { 62.0 } else { 0.0 };
+    let above = if cx.state.exports.job().is_some() { 62.0 } else { 0.0 };
     Area::new(Id::unique("toasts"))
         .pivot(pivot)
         .fixed_pos(at - vec2(0.0, above))
@@ -67,8 +61,8 @@ pub fn toasts(
         .interactable(shown.iter().any(|toast| toast.action.is_some()))
         .show(ctx, |ui| {
             for toast in shown {
-                toast_message(ui, toast, place.max_message_width(), palette, |ui| {
-                    remedy_button(ui, state, toast, send);
+                toast_message(ui, toast, place.max_message_width(), cx.palette, |ui| {
+                    remedy_button(ui, cx, toast);
                 });
                 if matches!(place, ToastArea::Panel(_)) {
                     ui.add_space(4.0);
@@ -77,7 +71,6 @@ pub fn toasts(
         });
 }
 
-/// Shows a message and its button.
 fn toast_message(
     ui: &mut Ui,
     toast: &Toast,
@@ -108,27 +101,18 @@ fn toast_message(
 }
 
 /// Shows the button that a message offers.
-fn remedy_button(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
+fn remedy_button(ui: &mut Ui, cx: &PanelContext, toast: &Toast) {
     let (command, text) = match toast.action {
         Some(ToastAction::RestoreMoves) => (Command::RestoreMoves, i18n::button_undo()),
         Some(ToastAction::OpenEditor) => (Command::MakeLesson, i18n::editor_open()),
         None => return,
     };
-    let button = ui.button(text).on_hover_text(command.tooltip(ui.ctx()));
-    if button.clicked() {
-        send.push(command.action(state));
-    }
+    cx.command(ui, command, Button::new(text));
 }
 
 /// Shows the progress of an export with a button to cancel it, in the place of the toasts.
-pub fn export_progress(
-    ctx: &Context,
-    state: &State,
-    place: ToastArea,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let Some(making) = state.exports.job() else { return };
+pub fn export_progress(ctx: &Context, cx: &PanelContext, place: ToastArea) {
+    let Some(making) = cx.state.exports.job() else { return };
     let (at, pivot) = place.anchor();
     Area::new(Id::unique("making pictures"))
         .pivot(pivot)
@@ -136,15 +120,15 @@ pub fn export_progress(
         .order(egui::Order::Foreground)
         .show(ctx, |ui| {
             let frame = Frame::new()
-                .fill(palette.raised)
-                .stroke(egui::Stroke::new(1.0, palette.outline))
+                .fill(cx.palette.raised)
+                .stroke(egui::Stroke::new(1.0, cx.palette.outline))
                 .corner_radius(8.0)
                 .inner_margin(Margin::symmetric(14, 10));
-            frame.show(ui, |ui| export_progress_bar(ui, making, palette.accent, send));
+            frame.show(ui, |ui| export_progress_bar(ui, cx, making, cx.palette.accent));
         });
 }
 
-fn export_progress_bar(ui: &mut Ui, making: &ExportJob, color: Color32, send: &mut Vec<Action>) {
+fn export_progress_bar(ui: &mut Ui, cx: &PanelContext, making: &ExportJob, color: Color32) {
     ui.horizontal(|ui| {
         ui.label(i18n::picture_making(making.name()));
         let &Progress { done, total, .. } = making.progress();
@@ -155,8 +139,6 @@ fn export_progress_bar(ui: &mut Ui, making: &ExportJob, color: Color32, send: &m
             bar = bar.text(pictures);
         }
         ui.add(bar);
-        if ui.button(i18n::button_cancel()).clicked() {
-            send.push(Action::Picture(PictureAction::Cancel));
-        }
+        cx.button(ui, i18n::button_cancel(), PictureAction::Cancel);
     });
 }

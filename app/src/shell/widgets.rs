@@ -1,105 +1,101 @@
 //! Small widgets that several panels use.
 
 use super::accessibility::{grid_id, space_id};
-use crate::action::{Action, ExploreAction, ShellAction};
+use crate::action::{ExploreAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::boards::coordinate_changes;
 use crate::i18n::{self, Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
-use crate::state::State;
+use crate::shell::PanelContext;
 use crate::theme::{self, Palette, axis_color, player_color, size};
 use crate::view_model::HighlightedLines;
 use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Role,
-    Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
+    Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, Id, IntoAtoms, Margin, Rect,
+    Response, RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
+/// Names widgets for screen readers, which cannot read icons and pictures.
+pub trait AccessibleName {
+    fn set_name(&self, role: Role, name: impl ToString);
+
+    /// Names one of several choices, or a switch.
+    fn set_choice_name(&self, role: Role, chosen: bool, name: impl ToString);
+}
+
+impl AccessibleName for Response {
+    fn set_name(&self, role: Role, name: impl ToString) {
+        self.widget_info(|| WidgetInfo::labeled(role, self.enabled(), name.to_string()));
+    }
+
+    fn set_choice_name(&self, role: Role, chosen: bool, name: impl ToString) {
+        self.widget_info(|| WidgetInfo::selected(role, self.enabled(), chosen, name.to_string()));
+    }
+}
+
 /// Shows a button for a command, with its tooltip and shortcut.
 pub fn command_button(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     command: Command,
     text: impl Into<String>,
-    send: &mut Vec<Action>,
 ) -> Response {
     let text = text.into();
     let is_icon = !text.chars().any(char::is_alphanumeric);
-    let response = ui
-        .add_enabled(command.is_enabled(state), Button::new(text))
-        .on_hover_text(command.tooltip(ui.ctx()))
-        .on_disabled_hover_text(command.tooltip(ui.ctx()));
+    let response = cx.command(ui, command, Button::new(text));
     if is_icon {
-        // A screen reader cannot read an icon.
-        let enabled = command.is_enabled(state);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.label())
-        });
+        response.set_name(Role::Button, command.label());
     }
-    if response.clicked() {
-        send.push(command.action(state));
-    }
-    response
+    response.on_disabled_hover_text(command.tooltip(ui.ctx()))
 }
 
 /// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
 /// The widget that highlighted it ends that, wherever the pointer goes.
-pub fn highlight_slice_on_hover(
-    response: &Response,
-    state: &State,
-    slice: (usize, u16),
-    send: &mut Vec<Action>,
-) {
+pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (usize, u16)) {
     let id = Id::unique("what lit a slice");
     let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
     if response.hovered() {
-        if state.highlighted_slice() != Some(slice) {
-            send.push(Action::Shell(ShellAction::HighlightSlice(Some(slice))));
+        if cx.state.highlighted_slice() != Some(slice) {
+            cx.send(ShellAction::HighlightSlice(Some(slice)));
         }
         response.ctx.data_mut(|data| data.insert_temp(id, response.id));
     } else if lit_by == Some(response.id) {
         response.ctx.data_mut(|data| data.remove::<Id>(id));
-        send.push(Action::Shell(ShellAction::HighlightSlice(None)));
+        cx.send(ShellAction::HighlightSlice(None));
     }
 }
 
 /// Highlights lines among all lines of a cell while the pointer hovers over a widget.
-pub fn highlight_lines_on_hover(
-    response: &Response,
-    state: &State,
-    lit: &HighlightedLines,
-    send: &mut Vec<Action>,
-) {
+pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &HighlightedLines) {
     let lit = response.hovered().then_some(lit);
-    highlight_lines(&response.ctx, response.id, state, lit, send);
+    highlight_lines(&response.ctx, cx, response.id, lit);
 }
 
 /// Highlights `lit` among all lines of a cell, for the widget `here`. With `None` the widget that
 /// highlighted lines last ends that, wherever the pointer goes.
 pub fn highlight_lines(
     ctx: &egui::Context,
+    cx: &PanelContext,
     here: Id,
-    state: &State,
     lit: Option<&HighlightedLines>,
-    send: &mut Vec<Action>,
 ) {
-    let Some(bundle) = state.bundle() else { return };
+    let Some(bundle) = cx.state.bundle() else { return };
     let id = Id::unique("what points at lines");
     let pointed_from: Option<Id> = ctx.data(|data| data.get_temp(id));
     if let Some(lit) = lit {
         if bundle.hovered.as_ref() != Some(lit) {
-            send.push(Action::Explore(ExploreAction::HoverLines(Some(lit.clone()))));
+            cx.send(ExploreAction::HoverLines(Some(lit.clone())));
         }
         ctx.data_mut(|data| data.insert_temp(id, here));
     } else if pointed_from == Some(here) {
         ctx.data_mut(|data| data.remove::<Id>(id));
         if bundle.hovered.is_some() {
-            send.push(Action::Explore(ExploreAction::HoverLines(None)));
+            cx.send(ExploreAction::HoverLines(None));
         }
     }
 }
@@ -137,6 +133,32 @@ pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     ui.add(Button::new(text).fill(palette.accent))
 }
 
+/// Boards that are offered where any can be typed.
+pub const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+
+/// Shows choices beside each other.
+pub fn choice_row<'t, T: PartialEq, L: IntoAtoms<'t>>(
+    ui: &mut Ui,
+    value: &mut T,
+    choices: impl IntoIterator<Item = (T, L)>,
+) {
+    for (choice, text) in choices {
+        ui.selectable_value(value, choice, text);
+    }
+}
+
+pub fn drop_down<T: PartialEq + Copy>(
+    ui: &mut Ui,
+    list: ComboBox,
+    value: &mut T,
+    choices: impl IntoIterator<Item = T>,
+    text: impl Fn(T) -> Message,
+) -> Response {
+    let list = list.selected_text(text(*value));
+    let choices = choices.into_iter().map(|choice| (choice, text(choice)));
+    list.show_ui(ui, |ui| choice_row(ui, value, choices)).response
+}
+
 /// The commands of the transport buttons, with their icons.
 pub const TRANSPORT_BUTTONS: [(Command, &str); 6] = [
     (Command::FirstLine, theme::FIRST),
@@ -154,11 +176,6 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
     draw_mark(&mut scene, mark, rect.expand(side * 0.14), color);
     paint(&scene, ui.painter(), &mut TextureCache::default());
     response
-}
-
-/// Sets the accessible name of a picture.
-pub fn set_image_name(drawn: &Response, name: Message) {
-    drawn.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
 /// Paints a player's mark in the player's colour.
@@ -276,7 +293,7 @@ pub fn named_slider(
     let now = f64::from(*value);
     slider.widget_info(|| WidgetInfo::slider(enabled, now, &label));
     let number = ui.add_enabled(enabled, DragValue::new(value).range(range));
-    number.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, enabled, &label));
+    number.set_name(Role::SpinButton, &label);
     slider.changed() || number.changed()
 }
 
@@ -327,6 +344,10 @@ pub fn color_scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) 
         }
         ui.weak(to);
     });
+}
+
+pub fn heading(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    ui.label(text.into().size(size::HEADING).strong())
 }
 
 /// Shows a heading in a panel, with space above.

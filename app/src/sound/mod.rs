@@ -116,7 +116,6 @@ impl Note {
         soft(time / ATTACK) * soft((self.seconds - time) / RELEASE) * self.loudness
     }
 
-    /// Mixes the note into the samples.
     fn mix_into(&self, samples: &mut [f32], rate: u32) {
         let step = 1.0 / rate as f32;
         let first = (self.start * rate as f32) as usize;

@@ -36,12 +36,9 @@ pub const LAST: &str = "⏭";
 pub const PREVIOUS: &str = "⏪";
 /// Next line.
 pub const NEXT: &str = "⏩";
-/// One step backward.
 pub const STEP_BACK: &str = "←";
-/// One step forward.
 pub const STEP_FORWARD: &str = "→";
 pub const PLAY: &str = "▶";
-/// Play backwards.
 pub const PLAY_BACKWARD: &str = "◀";
 pub const PAUSE: &str = "⏸";
 pub const SOUND: &str = "🔊";

@@ -14,7 +14,6 @@ const fn rgb(hex: u32) -> Color32 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     pub dark: bool,
-    /// Whether the contrast is high.
     pub high_contrast: bool,
     /// Background of the board.
     pub canvas: Color32,
@@ -324,7 +323,6 @@ const AXES_ON_LIGHT: [u32; 12] = [
     0xb3_36_6e, 0x7a_5f_2e, 0x18_6f_92, 0x55_5f_6d,
 ];
 
-/// Returns the colour of an axis.
 pub fn axis_color(axis: usize, dark: bool) -> Color32 {
     let series = if dark { &AXES_ON_DARK } else { &AXES_ON_LIGHT };
     rgb(series[axis % series.len()])
@@ -347,6 +345,7 @@ pub fn slice_color(share: f32, dark: bool) -> Color32 {
 
 /// The theme of an exported picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum PictureTheme {
     /// Dark on light, as in the window.
     #[default]

@@ -34,11 +34,9 @@ pub struct BoardFigure {
     pub shows_tour: bool,
     pub bundle: Option<CellLineBundle>,
     pub ruler: Option<Ruler>,
-    /// The analysis of the position.
     pub analysis: Option<Arc<PositionAnalysis>>,
     /// Whether the critical cells of the analysis are marked.
     pub shows_critical_cells: bool,
-    /// A variation that is previewed.
     pub variation: Option<VariationPreview>,
     /// A line being straightened, shown in place of the board.
     pub straightening: Option<Straightening>,
@@ -83,7 +81,6 @@ impl BoardFigure {
         )
     }
 
-    /// Returns the view model.
     pub fn view_model(&self) -> BoardViewModel<'_> {
         let tour = Some(&self.tour).filter(|_| self.shows_tour);
         BoardViewModel {
@@ -122,7 +119,6 @@ impl BoardFigure {
         }
     }
 
-    /// Plays a line, as one of those through a cell.
     pub fn play_line(&mut self, line: &Line, through: Cell) {
         let position = self.game.position();
         self.tour.explore_cell(position, through);

@@ -19,7 +19,6 @@ pub enum HighlightKind {
     Missed,
 }
 
-/// A highlighted cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellHighlight {
     pub kind: HighlightKind,
@@ -55,12 +54,10 @@ impl Annotations {
         }
     }
 
-    /// Returns the highlighted cells.
     pub fn highlights(&self) -> impl Iterator<Item = (&Cell, &CellHighlight)> {
         self.highlights.iter()
     }
 
-    /// Returns the highlight of a cell.
     pub fn get(&self, cell: &Cell) -> Option<&CellHighlight> {
         self.highlights.get(cell)
     }
@@ -90,7 +87,6 @@ pub enum HighlightedLines {
 }
 
 impl HighlightedLines {
-    /// Returns whether a line is highlighted.
     pub fn contains(&self, line: &Line) -> bool {
         match self {
             Self::Span(span) => line.span() == *span,

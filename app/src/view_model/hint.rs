@@ -119,10 +119,8 @@ impl HintRegion {
 /// A variation from a position on, of which the first few moves are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariationPreview {
-    /// The position where it starts.
     pub start: PositionId,
     pub moves: Vec<Move>,
-    /// The number of moves shown.
     pub shown_moves: usize,
     /// The player of the first mark.
     first_player: Player,

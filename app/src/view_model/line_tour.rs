@@ -15,17 +15,14 @@ type LineStateKey = (u64, NodeId, u64);
 /// The line that is being played.
 #[derive(Clone, Debug)]
 pub struct TourLine {
-    /// Its number in the list.
     pub number: BigUint,
     pub line: Line,
 }
 
-/// The source of the lines.
 #[derive(Clone)]
 enum TourSource {
     /// The lines through a cell.
     Cell(Box<CellSelection>),
-    /// The completed lines of a player.
     Player(CompletedLines),
 }
 
@@ -151,7 +148,6 @@ impl LineTour {
         }
     }
 
-    /// Returns the filter of the lines.
     pub fn filter(&self) -> &LineFilter {
         &self.filter
     }
@@ -161,7 +157,6 @@ impl LineTour {
         self.state_kind
     }
 
-    /// Sets the filter of the lines.
     pub fn set_filter(&mut self, position: &Position, filter: LineFilter) {
         self.filter = filter;
         self.restart(position);
@@ -239,7 +234,6 @@ impl LineTour {
         Some(&self.completed_line(&self.current()?.number)?.cell)
     }
 
-    /// Returns the current line.
     pub fn current(&self) -> Option<&TourLine> {
         self.current.as_ref()
     }
@@ -291,7 +285,6 @@ impl LineTour {
         true
     }
 
-    /// Returns the playback of the current line.
     pub fn playback(&self) -> &LinePlayback {
         &self.playback
     }

@@ -27,6 +27,8 @@ pub use visible_game::{Peeking, VisibleGame};
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
 use crate::board::{NestedGrid, SpaceState};
+use crate::theme::{Palette, player_color};
+use egui::Color32;
 use hypertoe_core::analysis::{CriticalCells, PositionAnalysis};
 use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, NodeId, Player};
@@ -40,7 +42,6 @@ pub struct BoardViewModel<'a> {
     /// Identifies the document, for caches that live from frame to frame.
     pub document: u64,
     pub grid: &'a NestedGrid,
-    /// The state of the space view.
     pub space: &'a SpaceState,
     /// The visible values of the axes of which one value at a time is shown: those pinned in
     /// the grid, and those shown one slice at a time in space.
@@ -58,7 +59,6 @@ pub struct BoardViewModel<'a> {
     /// All lines through a cell, shown at once.
     pub bundle: Option<&'a CellLineBundle>,
     pub ruler: Option<&'a Ruler>,
-    /// The analysis of the position.
     pub analysis: Option<&'a PositionAnalysis>,
     /// Whether the critical cells of the analysis are marked.
     pub shows_critical_cells: bool,
@@ -79,10 +79,13 @@ pub struct BoardViewModel<'a> {
 }
 
 impl<'a> BoardViewModel<'a> {
-    /// Returns whether a cell is in the highlighted slice.
     pub fn is_in_highlighted_slice(&self, cell: &Cell) -> bool {
         self.highlighted_slice
             .is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
+    }
+
+    pub fn player_color(&self, player: Player, palette: &Palette) -> Color32 {
+        player_color(self.game.info(player).color, palette.dark)
     }
 
     /// Returns the line that is played, with its bead. Where all lines are shown at once, only one

@@ -65,7 +65,6 @@ impl<'a> VisibleGame<'a> {
         (told && here != NodeId::START).then_some(here)
     }
 
-    /// Returns the last mark, if it is visible.
     pub fn last_mark(self) -> Option<&'a PlacedMark> {
         let seen = match self.visibility {
             Visibility::All => true,

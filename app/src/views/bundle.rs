@@ -92,7 +92,6 @@ impl BundleMetrics {
         Self { cell_width, lane_distance: (cell_width * 0.085).clamp(2.0, 4.5) }
     }
 
-    /// Returns the width of a line.
     fn line_width(self) -> f32 {
         (self.lane_distance * 0.5).clamp(1.0, 2.2)
     }
@@ -190,7 +189,6 @@ pub struct LaneStroke {
     pub arms: Vec<Vec<Pos2>>,
 }
 
-/// The spacing of lanes.
 #[derive(Clone, Copy, Debug)]
 pub struct LaneSpacing {
     /// Distance between the middles of neighbouring lanes, in points.
@@ -319,12 +317,15 @@ impl<'a> StrokeArm<'a> {
 
 /// Returns the distance of a point from a polyline.
 pub fn distance_to_polyline(place: Pos2, line: &[Pos2]) -> f32 {
-    let to_piece = |pair: &[Pos2]| {
-        let (from, way) = (pair[0], pair[1] - pair[0]);
-        let share = ((place - from).dot(way) / way.length_sq().max(1e-9)).clamp(0.0, 1.0);
-        place.distance(from + way * share)
-    };
+    let to_piece = |pair: &[Pos2]| distance_to_segment(place, pair[0], pair[1]);
     line.windows(2).map(to_piece).fold(f32::INFINITY, f32::min)
+}
+
+/// Returns the distance of a point from the segment between two points.
+pub fn distance_to_segment(place: Pos2, from: Pos2, to: Pos2) -> f32 {
+    let way = to - from;
+    let share = ((place - from).dot(way) / way.length_sq().max(1e-9)).clamp(0.0, 1.0);
+    place.distance(from + way * share)
 }
 
 #[cfg(test)]

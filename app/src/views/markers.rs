@@ -2,7 +2,7 @@
 
 use crate::i18n::{self, Message};
 use crate::scene::{Pen, Scene};
-use crate::theme::{Palette, player_color};
+use crate::theme::Palette;
 use crate::view_model::{BoardViewModel, CellHighlight, HighlightKind};
 use egui::{Align2, Color32, Pos2, Vec2, pos2, vec2};
 use hypertoe_core::analysis::{CriticalCells, LineEffect};
@@ -49,7 +49,6 @@ impl ThreatBadge {
 /// The badges of each cell, with the player each belongs to.
 pub type CellBadges<'a> = BTreeMap<&'a Cell, Vec<(ThreatBadge, Player)>>;
 
-/// Returns the badges to show on the board.
 pub fn shown_badges<'a>(show: &BoardViewModel<'a>) -> CellBadges<'a> {
     show.critical_cells()
         .map(|spots| position_badges(show.game.position(), spots))
@@ -91,11 +90,6 @@ pub fn deciding_lines<'a>(
             threats.flat_map(move |threat| threat.lines.iter().map(move |line| (player, line)))
         },
     )
-}
-
-/// Returns the colour of a player.
-pub fn badge_color(show: &BoardViewModel<'_>, palette: &Palette, player: Player) -> Color32 {
-    player_color(show.game.info(player).color, palette.dark)
 }
 
 /// Draws a badge on a small disk, so that it stands out on any colour.
@@ -154,7 +148,6 @@ const MIN_LABELED_REACH: f32 = 7.0;
 /// The least radius of a labelled highlight.
 const MIN_LABELED_RADIUS: f32 = 6.5;
 
-/// Returns the colour of a kind of highlight.
 pub fn highlight_color(as_what: HighlightKind, palette: &Palette) -> Color32 {
     match as_what {
         HighlightKind::Subject => palette.line,
@@ -210,7 +203,6 @@ pub fn draw_highlight(
     }
 }
 
-/// Returns the colour of text on a highlight of this kind.
 fn label_color(palette: &Palette, as_what: HighlightKind) -> Color32 {
     match as_what {
         HighlightKind::Subject => palette.on_line,

@@ -10,7 +10,6 @@ use hypertoe_core::theory::gallery::FinishedPosition;
 use hypertoe_core::{Cell, Game, Line, Mark, Player, Rules, Shape};
 use std::collections::BTreeSet;
 
-/// The maximum number of cells that a miniature shows one by one.
 const MAX_CELLS: u64 = 6_000;
 /// The least width of a cell, in points, at which marks are drawn with smooth edges.
 const MIN_SHAPE_CELL: f32 = 9.0;
@@ -22,7 +21,6 @@ pub struct Miniature {
     rect: Rect,
     /// The axes that are shown side by side; all others are fixed at the slice.
     shown_axes: Vec<usize>,
-    /// The slice on show.
     slice: Cell,
 }
 
@@ -214,7 +212,6 @@ impl GalleryLayout {
         Rect::from_min_size(min.round(), self.card)
     }
 
-    /// Returns the rectangle of the board in a card.
     pub fn board_rect(card: Rect) -> Rect {
         let inner = card.shrink(PADDING);
         Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - CAPTION_HEIGHT))

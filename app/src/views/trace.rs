@@ -5,10 +5,26 @@ use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::Palette;
 use crate::view_model::CompletedCount;
 use egui::{Align2, Color32, Pos2, Rect, vec2};
+use hypertoe_core::{Cell, Line};
 
 /// A connected part of a line in a picture: points, each with its position on the line, in cells
 /// from the first, ascending.
 pub type TracePiece = Vec<(Pos2, f64)>;
+
+/// Returns a line as polylines through its visible cells: those that have a centre.
+pub fn line_pieces(line: &Line, center: impl Fn(&Cell) -> Option<Pos2>) -> Vec<TracePiece> {
+    let mut pieces = Vec::new();
+    let mut piece = TracePiece::new();
+    for (cell, t) in line.cells().zip(0u16..) {
+        match center(&cell) {
+            Some(center) => piece.push((center, f64::from(t))),
+            None => pieces.push(std::mem::take(&mut piece)),
+        }
+    }
+    pieces.push(piece);
+    pieces.retain(|piece| !piece.is_empty());
+    pieces
+}
 
 /// The distance, in cells, from the ends of a piece up to which the bead waits there.
 const BEAD_WAIT: f64 = 0.5;

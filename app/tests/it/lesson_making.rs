@@ -55,7 +55,7 @@ fn setting(seed: u64) -> LessonBoard {
         }
     }
     setting.marks.iter_mut().for_each(|own| own.sort());
-    if setting.marks_error().is_some() {
+    if setting.position().is_err() {
         setting.marks = [Vec::new(), Vec::new()];
     }
     let cell = draw.cell(&shape);

@@ -16,7 +16,6 @@ struct SlotPositions {
     track: AxisStack,
     /// Positions by slot, ascending.
     positions: Vec<i128>,
-    /// Slots by position.
     slot_by_position: HashMap<i128, u32>,
 }
 

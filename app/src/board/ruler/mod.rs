@@ -25,7 +25,6 @@ pub struct Ruler {
     pub to: Option<(Cell, RulerReading)>,
 }
 
-/// The reading of a ruler.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulerReading {
     /// The cells whose middles it meets, in order.

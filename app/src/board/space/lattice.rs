@@ -1,8 +1,7 @@
 //! The positions of the cells of a slice in the unit ball, and the magnification that fits a
 //! view.
 
-use super::SpaceState;
-use crate::board::space::CellStyle;
+use super::{CellStyle, SpaceState};
 use crate::board::space::pose_control::SpaceAnimation;
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera};
 use hypertoe_core::Shape;

@@ -28,12 +28,14 @@ pub enum AxisRole {
 
 /// The common treatment of the axes beyond the third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum HigherAxes {
     /// Slices side by side.
     Slices,
     /// In perspective: the farther along w, the smaller.
     Perspective,
     /// One slice at a time.
+    #[cfg_attr(not(target_arch = "wasm32"), value(name = "flip"))]
     OneSlice,
 }
 
@@ -265,7 +267,6 @@ impl SpaceState {
         self.slice_styles.get(&(axis, value)).copied()
     }
 
-    /// Sets the style of a slice.
     pub fn set_slice_style(&mut self, axis: usize, value: u16, veil: Option<SliceStyle>) {
         match veil {
             Some(veil) => self.slice_styles.insert((axis, value), veil),

@@ -1,8 +1,7 @@
 //! Rotation, orbit, zoom and pan of the space view, by the user and animated.
 
-use super::{SpaceState, StandardView};
+use super::{SpacePose, SpaceState, StandardView};
 use crate::board::playback::smoothstep;
-use crate::board::space::SpacePose;
 use crate::projection::{OrbitAngles, ProjectionCamera, Rotation};
 use std::f64::consts::TAU;
 
@@ -10,7 +9,6 @@ use std::f64::consts::TAU;
 /// a cube lies within a cube, and enough that no cell hides the one within it.
 const HIGHER_AXIS_TILT: (f64, f64) = (0.12, -0.09);
 
-/// The range of zoom.
 const ZOOM_RANGE: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 
 impl SpaceState {
@@ -25,7 +23,6 @@ impl SpaceState {
         (self.animation, self.held_magnification) = (None, None);
     }
 
-    /// Returns the pose of a standard view.
     pub fn standard_pose(&self, view: StandardView) -> SpacePose {
         let dims = self.space_axes().len();
         let mut rotation = Rotation::identity(dims);
@@ -165,7 +162,6 @@ impl SpaceState {
         }
     }
 
-    /// Animates to a standard view.
     pub fn animate_to(&mut self, view: StandardView) {
         let (from, to) = (self.pose.clone(), self.standard_pose(view));
         self.plane_angles.clear();
@@ -203,7 +199,6 @@ impl SpaceState {
             (!self.is_cycling_slices(axis)).then_some(SpaceAnimation::SliceCycle { axis, time });
     }
 
-    /// Stops the animation.
     pub fn stop_animation(&mut self) {
         self.animation = None;
         self.release_magnification();
@@ -231,7 +226,6 @@ impl SpaceState {
         }
     }
 
-    /// Returns whether the board rotates in a plane.
     pub fn is_rotating(&self, plane: (usize, usize)) -> bool {
         matches!(self.animation, Some(SpaceAnimation::Rotation { plane: other, .. }) if other == plane)
     }
@@ -292,7 +286,6 @@ impl SpaceState {
         }
     }
 
-    /// Returns the camera.
     pub fn camera(&self) -> ProjectionCamera {
         ProjectionCamera::new(self.pose.rotation.clone(), self.pose.orbit, self.fields_of_view)
     }

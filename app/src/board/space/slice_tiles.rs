@@ -23,7 +23,6 @@ pub struct SliceTiles {
     first_axis_grid: (usize, usize),
     /// Size of one tile, the label included.
     tile_size: Vec2,
-    /// Height of a label.
     label_height: f32,
 }
 
@@ -91,7 +90,6 @@ impl SliceTiles {
         })
     }
 
-    /// Writes the coordinates of a slice into a cell.
     pub fn write_coords(&self, mut index: usize, cell: &mut Cell) {
         for (axis, side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[*axis] = (index % usize::from(*side)) as u16;

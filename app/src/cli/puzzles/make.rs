@@ -2,8 +2,9 @@
 
 use super::{parse_theme, read_puzzles};
 use crate::action::FileError;
+use crate::cli::arguments::{parse_in_range, whole};
 use crate::cli::error::{CliError, shortened};
-use crate::cli::game_args::{RulesArgs, ShapeArgs, parse_whole};
+use crate::cli::game_args::{RulesArgs, ShapeArgs};
 use crate::cli::output;
 use crate::i18n::{self, fixed};
 use crate::platform::{check_writable, path_exists, write_bytes};
@@ -28,10 +29,10 @@ pub(in crate::cli) struct MakeArgs {
     theme: String,
     #[arg(long, value_name = "N", help = i18n::cli_puzzles_wins_in())]
     wins_in: Option<String>,
-    #[arg(long, value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
-    count: String,
-    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
-    seed: String,
+    #[arg(long, value_parser = whole(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_count(), default_value = "10")]
+    count: u64,
+    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: u64,
     #[arg(long, value_name = "FILE", help = i18n::cli_puzzles_out())]
     out: PathBuf,
     #[arg(long, help = i18n::cli_json())]
@@ -146,19 +147,12 @@ fn puzzle_order(args: &MakeArgs) -> Result<PuzzleRequest, CliError> {
                 CliError::Argument(i18n::cli_puzzles_range("--wins-in", low, high, &theme, value))
             };
             let (least, most) = text.split_once('-').unwrap_or((text, text));
-            let number = |text: &str| {
-                parse_whole("--wins-in", text, low.into(), high.into()).map_err(|_| wrong())
-            };
-            let (least, most) = (number(least)? as u32, number(most)? as u32);
-            if least > most {
-                return Err(wrong());
-            }
-            (least, most)
+            let number = |text: &str| parse_in_range(text, low.into(), high.into());
+            let range = number(least).zip(number(most)).filter(|(least, most)| least <= most);
+            range.map(|(least, most)| (least as u32, most as u32)).ok_or_else(wrong)?
         }
     };
-    let count = parse_whole("--count", &args.count, 1, MAX_PUZZLES as u64)? as usize;
-    let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
-    Ok(PuzzleRequest { theme, count, wins_in, seed })
+    Ok(PuzzleRequest { theme, count: args.count as usize, wins_in, seed: args.seed })
 }
 
 /// The default limit on the moves of a win.

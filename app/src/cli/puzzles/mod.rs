@@ -2,8 +2,8 @@
 
 mod make;
 
+use super::arguments::whole;
 use super::error::{CliError, shortened};
-use super::game_args::parse_whole;
 use super::output::{self, Align};
 use crate::i18n::{self, Message, ToMessage, fixed};
 use crate::jobs::shipped::shipped_puzzle_file;
@@ -182,10 +182,10 @@ fn table_row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
 pub(in crate::cli) struct CheckArgs {
     #[arg(help = i18n::cli_puzzles_file())]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "N", help = i18n::cli_puzzles_sample())]
-    sample: Option<String>,
-    #[arg(long, value_name = "K", help = i18n::cli_seed(), default_value = "1")]
-    seed: String,
+    #[arg(long, value_parser = whole(1, MAX_PUZZLES as u64), value_name = "N", help = i18n::cli_puzzles_sample())]
+    sample: Option<u64>,
+    #[arg(long, value_parser = whole(0, u64::MAX), value_name = "K", help = i18n::cli_seed(), default_value = "1")]
+    seed: u64,
     #[arg(long, help = i18n::cli_json())]
     json: bool,
 }
@@ -220,13 +220,9 @@ fn check_puzzles(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let sample = args.sample.as_ref();
-    let sample =
-        sample.map(|text| parse_whole("--sample", text, 1, MAX_PUZZLES as u64)).transpose()?;
-    let seed = parse_whole("--seed", &args.seed, 0, u64::MAX)?;
     let file = read_puzzles(args.file.as_deref(), err)?;
     let puzzles = file.puzzles();
-    let chosen = sample_indices(puzzles.len(), sample.map(|count| count as usize), seed);
+    let chosen = sample_indices(puzzles.len(), args.sample.map(|count| count as usize), args.seed);
     let begun = Instant::now();
     let mut wrong = find_duplicates(puzzles);
     let (mut checker, total) = (PuzzleChecker::new(), chosen.len());

@@ -8,10 +8,8 @@ use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
 use crate::projection::{OrbitAngles, Rotation};
 use crate::view_model::VisibleViews;
-use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe_core::{Cell, Shape};
 use std::f64::consts::FRAC_PI_2;
-use std::sync::Arc;
 use toml::Spanned;
 
 pub(super) const VIEWS: [(&str, VisibleViews); 3] =
@@ -69,11 +67,7 @@ fn read_marks(file: &Spanned<FigureFile>, setting: &mut LessonBoard) -> ParseRes
         return Ok(());
     }
     let at = figure.x.iter().chain(&figure.o).flatten().next().map_or(file.span(), Text::span);
-    let rules = Rules::new(setting.shape.clone(), 2);
-    let rules = rules.unwrap_or_else(|error| unreachable!("two players: {error}"));
-    let setup = Setup::from_cells(Arc::new(rules), setting.marks.iter().cloned());
-    let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
-    position.map(|_| ()).map_err(|error| (at, LessonFault::Marks(error)))
+    setting.position().map(|_| ()).map_err(|error| (at, LessonFault::Marks(error)))
 }
 
 fn read_views(figure: &FigureFile, setting: &mut LessonBoard) -> ParseResult<()> {

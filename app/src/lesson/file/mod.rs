@@ -36,7 +36,6 @@ pub fn is_lesson_file(name: &str, bytes: &[u8]) -> bool {
 
 /// Maximum size of a lesson file in bytes.
 pub const MAX_BYTES: usize = 1_000_000;
-/// Maximum number of steps.
 pub const MAX_STEPS: usize = 300;
 /// Maximum length of a text in characters.
 pub const MAX_TEXT: usize = 4_000;

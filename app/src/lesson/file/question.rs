@@ -5,6 +5,7 @@ use super::values::{
     LessonFault, ParseResult, axis, cell, cell_pair, cells, checked_text, error_at, line, lookup,
     plane, value,
 };
+use super::write::question_file;
 use super::{MAX_DIGITS, MAX_EXERCISES, MAX_ITEMS, MAX_OPTIONS, QuestionFile, Text};
 use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
 use hypertoe_core::exercise::{
@@ -14,7 +15,7 @@ use hypertoe_core::exercise::{
 use hypertoe_core::geometry::line::first_broken_axis;
 use hypertoe_core::geometry::lines::lines_through_pair;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
-use toml::{Spanned, Value};
+use toml::{Spanned, Table, Value};
 
 /// The values of the field `question_type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +43,7 @@ pub(super) fn read_task(
     file: &Spanned<QuestionFile>,
     setting: &LessonBoard,
 ) -> ParseResult<LessonTask> {
-    let mut fields = QuestionFields { file, used: vec!["ask", "prompt", "why"] };
+    let fields = QuestionFields { file };
     let what = match question_type(&file.get_ref().ask)? {
         QuestionType::Exercise(kind) => {
             let question = fields.exercise(kind, setting)?;
@@ -66,7 +67,6 @@ pub(super) fn read_task(
             TaskContent::Question(GradedQuestion::Cells { right, shape })
         }
     };
-    fields.check_all_used()?;
     let own_words = matches!(
         what,
         TaskContent::Question(GradedQuestion::Exercise(_)) | TaskContent::Exercises(_)
@@ -76,7 +76,9 @@ pub(super) fn read_task(
         return error_at(file, LessonFault::MissingField("prompt"));
     }
     let text = |text: &Option<Text>| text.as_ref().map(checked_text).transpose();
-    Ok(LessonTask { content: what, prompt: text(prompt)?, explanation: text(why)? })
+    let task = LessonTask { content: what, prompt: text(prompt)?, explanation: text(why)? };
+    check_all_used(file, &task)?;
+    Ok(task)
 }
 
 fn question_type(text: &Text) -> ParseResult<QuestionType> {
@@ -94,36 +96,22 @@ fn question_type(text: &Text) -> ParseResult<QuestionType> {
     lookup(text, &names)
 }
 
-/// The fields of a question, with a record of those that were read.
+/// The fields of a question.
 struct QuestionFields<'a> {
     file: &'a Spanned<QuestionFile>,
-    used: Vec<&'static str>,
 }
 
 impl<'a> QuestionFields<'a> {
-    fn optional<T>(
-        &mut self,
-        name: &'static str,
-        field: impl Fn(&'a QuestionFile) -> &'a Option<T>,
-    ) -> Option<&'a T> {
-        self.used.push(name);
-        field(self.file.get_ref()).as_ref()
-    }
-
     fn required<T>(
-        &mut self,
+        &self,
         name: &'static str,
         field: impl Fn(&'a QuestionFile) -> &'a Option<T>,
     ) -> ParseResult<&'a T> {
-        let found = self.optional(name, field);
+        let found = field(self.file.get_ref()).as_ref();
         found.ok_or_else(|| (self.file.span(), LessonFault::MissingField(name)))
     }
 
-    fn exercise(
-        &mut self,
-        kind: ExerciseKind,
-        setting: &LessonBoard,
-    ) -> ParseResult<ExerciseQuestion> {
+    fn exercise(&self, kind: ExerciseKind, setting: &LessonBoard) -> ParseResult<ExerciseQuestion> {
         let shape = &setting.shape;
         Ok(match kind {
             ExerciseKind::FindCell => ExerciseQuestion::FindCell { cell: self.cell(shape)? },
@@ -179,11 +167,11 @@ impl<'a> QuestionFields<'a> {
         })
     }
 
-    fn cell(&mut self, shape: &Shape) -> ParseResult<Cell> {
+    fn cell(&self, shape: &Shape) -> ParseResult<Cell> {
         cell(shape, self.required("cell", |file| &file.cell)?)
     }
 
-    fn cells(&mut self, shape: &Shape) -> ParseResult<Vec<Cell>> {
+    fn cells(&self, shape: &Shape) -> ParseResult<Vec<Cell>> {
         let list = self.required("cells", |file| &file.cells)?;
         let cells = cells(shape, list.get_ref())?;
         let twice = (1..cells.len()).any(|i| cells[..i].contains(&cells[i]));
@@ -191,7 +179,7 @@ impl<'a> QuestionFields<'a> {
     }
 
     /// Reads as many cells as a line has, which must be a line, must not be one, or may be either.
-    fn line_cells(&mut self, shape: &Shape, is_line: Option<bool>) -> ParseResult<Vec<Cell>> {
+    fn line_cells(&self, shape: &Shape, is_line: Option<bool>) -> ParseResult<Vec<Cell>> {
         let list = self.required("cells", |file| &file.cells)?;
         let cells = self.cells(shape)?;
         if cells.len() != usize::from(shape.line_length()) {
@@ -210,12 +198,12 @@ impl<'a> QuestionFields<'a> {
         }
     }
 
-    fn line(&mut self, shape: &Shape) -> ParseResult<Line> {
+    fn line(&self, shape: &Shape) -> ParseResult<Line> {
         line(shape, self.required("line", |file| &file.line)?)
     }
 
     /// Reads lines to choose from, the right one first in the file.
-    fn lines(&mut self, shape: &Shape) -> ParseResult<(Vec<Line>, usize)> {
+    fn lines(&self, shape: &Shape) -> ParseResult<(Vec<Line>, usize)> {
         let list = self.required("lines", |file| &file.lines)?;
         let each = list.get_ref().iter().map(|ends| line(shape, ends));
         let mut lines = each.collect::<ParseResult<Vec<Line>>>()?;
@@ -229,14 +217,14 @@ impl<'a> QuestionFields<'a> {
         Ok((lines, right))
     }
 
-    fn span(&mut self, shape: &Shape) -> ParseResult<Option<usize>> {
-        self.optional("span", |file| &file.span).map(|number| parse_span(shape, number)).transpose()
+    fn span(&self, shape: &Shape) -> ParseResult<Option<usize>> {
+        self.file.get_ref().span.as_ref().map(|number| parse_span(shape, number)).transpose()
     }
 
-    fn neighbour(&mut self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
+    fn neighbour(&self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
         let (cell, text) = (self.cell(shape)?, self.required("axis", |file| &file.axis)?);
         let axis = axis(shape, text)?;
-        let step = self.optional("step", |file| &file.step);
+        let step = self.file.get_ref().step.as_ref();
         let up = match step.map_or(1, |step| *step.get_ref()) {
             1 => true,
             -1 => false,
@@ -251,7 +239,7 @@ impl<'a> QuestionFields<'a> {
         }
     }
 
-    fn bead(&mut self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
+    fn bead(&self, shape: &Shape) -> ParseResult<ExerciseQuestion> {
         let ends = self.required("line", |file| &file.line)?;
         let [from, to] = cell_pair(shape, ends)?;
         let found = lines_through_pair(shape, &from, &to);
@@ -265,7 +253,7 @@ impl<'a> QuestionFields<'a> {
         Ok(ExerciseQuestion::Bead { cells, stop })
     }
 
-    fn quarter_turn(&mut self, shape: &Shape) -> ParseResult<QuarterTurn> {
+    fn quarter_turn(&self, shape: &Shape) -> ParseResult<QuarterTurn> {
         let text = self.required("plane", |file| &file.plane)?;
         let plane = plane(shape, text)?;
         let end = self.required("end", |file| &file.end)?;
@@ -276,27 +264,27 @@ impl<'a> QuestionFields<'a> {
         Ok(QuarterTurn { plane, far })
     }
 
-    fn exercise_set(&mut self, setting: &LessonBoard) -> ParseResult<ExerciseSet> {
+    fn exercise_set(&self, setting: &LessonBoard) -> ParseResult<ExerciseSet> {
         let list = self.required("kinds", |file| &file.kinds)?;
         let names: Vec<(&'static str, ExerciseKind)> =
             ExerciseKind::ALL.into_iter().map(|kind| (kind.name(), kind)).collect();
         let kinds = list.get_ref().iter().map(|text| lookup(text, &names));
         let kinds = kinds.collect::<ParseResult<Vec<ExerciseKind>>>()?;
-        let shapes = match self.optional("boards", |file| &file.boards) {
+        let shapes = match self.file.get_ref().boards.as_ref() {
             Some(texts) => {
                 texts.get_ref().iter().map(parse_board).collect::<ParseResult<Vec<Shape>>>()?
             }
             None => vec![setting.shape.clone()],
         };
-        let number = self.optional("span", |file| &file.span);
+        let number = self.file.get_ref().span.as_ref();
         for shape in &shapes {
             number.map(|number| parse_span(shape, number)).transpose()?;
         }
-        let count = self.optional("count", |file| &file.count);
+        let count = self.file.get_ref().count.as_ref();
         if let Some(count) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count.get_ref())) {
             return error_at(count, LessonFault::ExerciseCount);
         }
-        let seed = self.optional("seed", |file| &file.seed).copied().unwrap_or(1);
+        let seed = self.file.get_ref().seed.as_ref().copied().unwrap_or(1);
         let wanted = ExerciseFilter { kinds, span: number.map(|number| *number.get_ref()) };
         let refused = |error: ExerciseError| (list.span(), LessonFault::Exercise(error));
         for shape in &shapes {
@@ -310,7 +298,7 @@ impl<'a> QuestionFields<'a> {
     }
 
     fn option_texts(
-        &mut self,
+        &self,
         name: &'static str,
         field: impl Fn(&'a QuestionFile) -> &'a Option<Spanned<Vec<Text>>>,
     ) -> ParseResult<Vec<String>> {
@@ -324,7 +312,7 @@ impl<'a> QuestionFields<'a> {
         Ok(texts)
     }
 
-    fn choose(&mut self) -> ParseResult<TaskContent> {
+    fn choose(&self) -> ParseResult<TaskContent> {
         let options = self.option_texts("options", |file| &file.options)?;
         let answer = self.required("answer", |file| &file.answer)?;
         let text = answer.get_ref().as_str().map(str::trim);
@@ -335,7 +323,7 @@ impl<'a> QuestionFields<'a> {
         }
     }
 
-    fn number(&mut self) -> ParseResult<BigUint> {
+    fn number(&self) -> ParseResult<BigUint> {
         let answer = self.required("answer", |file| &file.answer)?;
         let number = match answer.get_ref() {
             Value::Integer(number) => u64::try_from(*number).ok().map(BigUint::from),
@@ -344,34 +332,15 @@ impl<'a> QuestionFields<'a> {
         };
         number.ok_or_else(|| (answer.span(), LessonFault::NoNumber))
     }
+}
 
-    /// Checks that no field was left unread.
-    fn check_all_used(&self) -> ParseResult<()> {
-        let file = self.file.get_ref();
-        let given = [
-            ("cell", file.cell.is_some()),
-            ("cells", file.cells.is_some()),
-            ("line", file.line.is_some()),
-            ("lines", file.lines.is_some()),
-            ("axis", file.axis.is_some()),
-            ("value", file.value.is_some()),
-            ("step", file.step.is_some()),
-            ("stop", file.stop.is_some()),
-            ("plane", file.plane.is_some()),
-            ("end", file.end.is_some()),
-            ("span", file.span.is_some()),
-            ("kinds", file.kinds.is_some()),
-            ("boards", file.boards.is_some()),
-            ("count", file.count.is_some()),
-            ("seed", file.seed.is_some()),
-            ("options", file.options.is_some()),
-            ("answer", file.answer.is_some()),
-        ];
-        let unused = given.iter().find(|(name, given)| *given && !self.used.contains(name));
-        match unused {
-            Some((name, _)) => error_at(self.file, LessonFault::UnusedField(name)),
-            None => Ok(()),
-        }
+/// Checks that the question uses all fields: those that it has when it is written again.
+fn check_all_used(file: &Spanned<QuestionFile>, task: &LessonTask) -> ParseResult<()> {
+    let fields = |file: &QuestionFile| Table::try_from(file).unwrap_or_default();
+    let used = fields(&question_file(task));
+    match fields(file.get_ref()).into_iter().find(|(name, _)| !used.contains_key(name)) {
+        Some((name, _)) => error_at(file, LessonFault::UnusedField(name)),
+        None => Ok(()),
     }
 }
 

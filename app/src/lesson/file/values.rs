@@ -35,17 +35,12 @@ pub enum LessonFault {
     NotALesson,
     /// A version of the format that is newer than this program.
     NewerVersion(u32),
-    /// No steps.
     NoSteps,
-    /// Too many steps.
     TooManySteps,
-    /// A text that is too long.
     TextTooLong,
-    /// A list that is too long.
     ListTooLong,
     /// The first figure names no board.
     NoBoard,
-    /// Not a board.
     Board(ParseShapeError),
     /// A board that is too large for a lesson.
     LargeBoard,
@@ -73,10 +68,9 @@ pub enum LessonFault {
     Stop(u16),
     /// A span that no line of the board has; the largest one.
     Span(usize),
-    /// A missing field.
     MissingField(&'static str),
     /// A field that this kind of question does not use.
-    UnusedField(&'static str),
+    UnusedField(String),
     /// The answer is not among the options.
     NoOption,
     /// The answer is not a whole number.
@@ -142,7 +136,7 @@ impl ToMessage for LessonFault {
             Self::Stop(last) => i18n::lesson_fault_stop(last.to_string()),
             Self::Span(most) => i18n::lesson_fault_span(most.to_string()),
             Self::MissingField(field) => i18n::lesson_fault_missing(*field),
-            Self::UnusedField(field) => i18n::lesson_fault_unused(*field),
+            Self::UnusedField(field) => i18n::lesson_fault_unused(field),
             Self::NoOption => i18n::lesson_fault_option(),
             Self::NoNumber => i18n::lesson_fault_number(),
             Self::NoThreat => i18n::lesson_fault_threat(),
@@ -158,7 +152,6 @@ impl ToMessage for LessonFault {
 /// A parsed value, or an error with its byte range.
 pub(super) type ParseResult<T> = Result<T, (Range<usize>, LessonFault)>;
 
-/// Returns an error at a value.
 pub(super) fn error_at<T, U>(at: &Spanned<U>, fault: LessonFault) -> ParseResult<T> {
     Err((at.span(), fault))
 }

@@ -156,7 +156,7 @@ fn empty_question(ask: &str) -> QuestionFile {
     }
 }
 
-fn question_file(task: &LessonTask) -> QuestionFile {
+pub(super) fn question_file(task: &LessonTask) -> QuestionFile {
     let file = match &task.content {
         TaskContent::Question(GradedQuestion::Exercise(exercise)) => exercise_file(exercise),
         TaskContent::Exercises(drawn) => QuestionFile {

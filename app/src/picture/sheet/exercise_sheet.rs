@@ -65,7 +65,6 @@ struct ExerciseTile {
 struct ExerciseLayout<'a> {
     board: &'a PrintBoard,
     grid: TileGrid,
-    /// Whether every exercise has a board.
     all_have_boards: bool,
 }
 
@@ -275,11 +274,9 @@ pub(super) struct PrintedExercise {
     pub marks: BoardMarks,
 }
 
-/// The marks on the board of an exercise.
 pub(super) struct BoardMarks {
     marks: [Vec<Cell>; 2],
     question: Annotations,
-    /// The annotations of the answer.
     answer: Annotations,
     /// The mark of the player whose move is the answer.
     answer_mark: Option<Mark>,

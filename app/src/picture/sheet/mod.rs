@@ -51,7 +51,6 @@ pub enum SheetKind {
     Lines { cell: Cell },
     /// Exercises, followed by the same pages with the answers.
     Exercises {
-        /// The filter for exercises.
         filter: ExerciseFilter,
         /// The number of exercises; `None` for one page.
         count: Option<u32>,
@@ -124,7 +123,6 @@ pub enum SheetError {
         /// The maximum number that fits.
         max: u32,
     },
-    /// The cell is not on the board.
     CellNotOnBoard {
         /// The cell's coordinates, as text.
         cell: String,

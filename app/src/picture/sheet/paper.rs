@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 pub(super) const INK: Color32 = Palette::LIGHT.text;
 pub(super) const WEAK_INK: Color32 = Palette::LIGHT.text_weak;
 pub(super) const FRAME_INK: Color32 = Palette::LIGHT.outline;
-/// The colour of answers.
 pub(super) const ANSWER_INK: Color32 = Palette::LIGHT.accent;
 /// A fill colour that takes little ink.
 pub(super) const TINT: Color32 = Palette::LIGHT.blocks[1];
@@ -31,6 +30,7 @@ pub(super) const PROGRAM: &str = "Hypertoe";
 
 /// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(clap::ValueEnum))]
 pub enum Paper {
     /// 210 × 297 mm (ISO 216).
     #[default]
@@ -101,7 +101,6 @@ pub(super) struct PageFlow {
     format: PageFormat,
     head: PageHead,
     done: Vec<(PageHead, Scene)>,
-    /// The scene of the current page.
     pub scene: Scene,
     y: f32,
 }

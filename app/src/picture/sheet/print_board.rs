@@ -64,7 +64,6 @@ impl PrintBoard {
         vec2((width + 2.0 * self.pad) as f32, (height + 2.0 * self.pad) as f32)
     }
 
-    /// Returns the margins for its coordinates.
     pub fn margins(&self) -> CoordinateMargins {
         let columns = shown_levels(&self.layout.columns);
         let names =
@@ -192,7 +191,6 @@ impl PlacedBoard<'_> {
         scene.text(rect.center(), Align2::CENTER_CENTER, size, color, text);
     }
 
-    /// Draws a dot in a cell.
     pub fn draw_dot(&self, scene: &mut Scene, cell: &Cell) {
         scene.disk(self.cell_rect(cell).center(), self.cell * 0.28, INK);
     }
@@ -217,7 +215,6 @@ impl PlacedBoard<'_> {
 /// The style of a cell's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LabelStyle {
-    /// Text only.
     Plain,
     /// Text on grey.
     Tinted,
@@ -306,7 +303,6 @@ impl TileSize {
     }
 }
 
-/// A grid of tiles on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TileGrid {
     pub format: PageFormat,

@@ -5,6 +5,7 @@ use super::grid::click_cell;
 use crate::action::{Action, ExploreAction, GridAction};
 use crate::board::layout::AxisStack;
 use crate::i18n::{self, Arg, list_with_commas};
+use crate::shell::PanelContext;
 use crate::shell::accessibility::visible_area;
 use crate::shell::frame_cache::cached;
 use crate::shell::widgets::MAX_NAMED_AXES;
@@ -26,13 +27,11 @@ const MAX_CONSIDERED_LINES: usize = 40;
 
 /// A view of a board, as a screen reader meets it.
 pub(super) struct AccessibleBoard<'a> {
-    /// The widget that shows the board.
     pub id: Id,
     pub state: &'a State,
     pub show: &'a BoardViewModel<'a>,
     /// Whether the names of the cells mention the space view, since the grid may stand beside it.
     pub in_space: bool,
-    /// Returns the action of a click on a cell.
     pub click_action: fn(Cell) -> Action,
 }
 
@@ -40,7 +39,6 @@ pub(super) struct AccessibleBoard<'a> {
 struct AccessibleCell {
     cell: Cell,
     id: Id,
-    /// Row and column.
     row_and_column: (usize, usize),
     label: String,
     value: String,
@@ -50,12 +48,7 @@ impl AccessibleBoard<'_> {
     /// Gives each cell (or each near the focused one) a node with bounds, name and actions, and
     /// performs the actions that a screen reader requested. `place` returns the rectangle of a
     /// visible cell.
-    pub fn add_nodes(
-        &self,
-        ui: &Ui,
-        place: impl Fn(&Cell) -> Option<Rect>,
-        send: &mut Vec<Action>,
-    ) {
+    pub fn add_nodes(&self, ui: &Ui, cx: &PanelContext, place: impl Fn(&Cell) -> Option<Rect>) {
         if !ui.ctx().has_accesskit_node(egui::accesskit_root_id()) {
             return;
         }
@@ -72,7 +65,7 @@ impl AccessibleBoard<'_> {
             }
             told.push(id);
             if let Some((_, asked)) = asked.iter().find(|(it, _)| *it == id) {
-                self.perform(ui, *asked, &said.cell, send);
+                self.perform(ui, cx, *asked, &said.cell);
             }
         }
         move_below_grid(ui, self.id, &told, |grid| {
@@ -193,16 +186,16 @@ impl AccessibleBoard<'_> {
             })
     }
 
-    fn perform(&self, ui: &Ui, asked: Asked, cell: &Cell, send: &mut Vec<Action>) {
+    fn perform(&self, ui: &Ui, cx: &PanelContext, asked: Asked, cell: &Cell) {
         match asked {
-            Asked::Click => click_cell(self.state, cell.clone(), self.click_action, send),
+            Asked::Click => click_cell(cx, cell.clone(), self.click_action),
             Asked::Focus => {
                 ui.memory_mut(|memory| memory.request_focus(self.id));
                 let seen = visible_area(ui.ctx(), self.state);
-                send.push(Action::Grid(GridAction::GoTo { cell: cell.clone(), seen }));
+                cx.send(GridAction::GoTo { cell: cell.clone(), seen });
             }
             Asked::ShowContextMenu => {
-                send.push(Action::Explore(ExploreAction::ShowCellLines(cell.clone())));
+                cx.send(ExploreAction::ShowCellLines(cell.clone()));
             }
             _ => {}
         }
@@ -237,7 +230,6 @@ fn count_lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-/// Returns the slots of a track near a cell.
 fn slots_near(track: &AxisStack, focus: &Cell) -> Range<u64> {
     let at = track.index_of(focus);
     at.saturating_sub(DESCRIBED_RADIUS)..(at + DESCRIBED_RADIUS + 1).min(track.slot_count())

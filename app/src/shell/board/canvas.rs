@@ -4,8 +4,8 @@
 use super::space::drag_planes;
 use crate::board::SpaceState;
 use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::PanelContext;
 use crate::shell::input::{self, LONG_TOUCH_SECONDS};
-use crate::state::State;
 use crate::theme::{Palette, axis_color, size};
 use crate::views::space::layout;
 use egui::text::{LayoutJob, TextFormat};
@@ -32,18 +32,11 @@ struct CanvasKey {
 
 impl Canvas {
     /// Paints the scene of a state into a rectangle.
-    pub fn paint(
-        &mut self,
-        ui: &Ui,
-        room: Rect,
-        state: &State,
-        palette: &Palette,
-        scene: impl FnOnce() -> Scene,
-    ) {
+    pub fn paint(&mut self, ui: &Ui, cx: &PanelContext, room: Rect, scene: impl FnOnce() -> Scene) {
         let key = CanvasKey {
-            changes: state.changes(),
+            changes: cx.state.changes(),
             room,
-            palette: *palette,
+            palette: *cx.palette,
             pixels_per_point: ui.pixels_per_point(),
         };
         let scene = match self.painted.take() {
@@ -51,7 +44,7 @@ impl Canvas {
             _ => scene(),
         };
         let painter = ui.painter_at(room);
-        painter.rect_filled(room, 0.0, palette.canvas);
+        painter.rect_filled(room, 0.0, cx.palette.canvas);
         paint(&scene, &painter, &mut self.textures);
         self.painted = Some((key, scene));
     }
@@ -115,7 +108,7 @@ const FRAME_TIME: Duration = Duration::from_millis(33);
 const RING_SEGMENTS: f32 = 48.0;
 
 /// Shows the ring, if a finger rests on a cell of this view.
-pub fn long_touch_ring(ui: &Ui, view: &Response, state: &State, palette: &Palette) {
+pub fn long_touch_ring(ui: &Ui, cx: &PanelContext, view: &Response) {
     let waits = |input: &egui::InputState| {
         let pointer = &input.pointer;
         let rests = input.any_touches() && pointer.primary_down();
@@ -123,7 +116,7 @@ pub fn long_touch_ring(ui: &Ui, view: &Response, state: &State, palette: &Palett
         let at = pointer.press_origin().filter(|_| pointer.could_any_button_be_click())?;
         Some((at, input.time - since))
     };
-    let on_cell = state.cursor().hover.is_some() && view.is_pointer_button_down_on();
+    let on_cell = cx.state.cursor().hover.is_some() && view.is_pointer_button_down_on();
     let Some((at, rested)) = ui.input(waits).filter(|_| on_cell) else { return };
     if input::is_multi_touch(ui.ctx()) {
         return;
@@ -133,12 +126,16 @@ pub fn long_touch_ring(ui: &Ui, view: &Response, state: &State, palette: &Palett
         return;
     }
     let painter = ui.painter_at(view.rect);
-    painter.circle_stroke(at, RING_RADIUS, Stroke::new(4.0, palette.accent.gamma_multiply(0.25)));
-    if state.is_motion_reduced() {
+    painter.circle_stroke(
+        at,
+        RING_RADIUS,
+        Stroke::new(4.0, cx.palette.accent.gamma_multiply(0.25)),
+    );
+    if cx.state.is_motion_reduced() {
         return;
     }
     let share = ((rested - RING_DELAY) / (LONG_TOUCH_SECONDS - RING_DELAY)).clamp(0.0, 1.0) as f32;
-    painter.add(Shape::line(ring_arc(at, share), Stroke::new(4.0, palette.accent)));
+    painter.add(Shape::line(ring_arc(at, share), Stroke::new(4.0, cx.palette.accent)));
     ui.ctx().request_repaint_after(FRAME_TIME);
 }
 

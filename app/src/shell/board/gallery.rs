@@ -1,39 +1,46 @@
 //! The gallery: finished positions as small boards, in pages.
 
-use crate::action::{Action, GalleryAction, TheoryAction};
+use crate::action::GalleryAction;
 use crate::i18n::{self, Message, list_with_commas};
 use crate::scene::{TextureCache, paint};
 use crate::shell::accessibility::gallery_id;
 use crate::shell::frame_cache::cached;
-use crate::shell::input;
+use crate::shell::widgets::AccessibleName;
+use crate::shell::{PanelContext, input};
 use crate::state::{GalleryPage, State};
-use crate::theme::{self, Palette, size};
+use crate::theme::{self, size};
 use crate::views::miniature::{GalleryLayout, Miniature, PADDING, finished_position_scene};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui,
+    Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Role, Sense, Stroke, StrokeKind, Ui,
 };
 use hypertoe_core::theory::gallery::FinishedPosition;
 use std::ops::Range;
 
 /// Shows the gallery in all the available room.
-pub fn gallery_view(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("gallery bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
+pub fn gallery_view(ui: &mut Ui, cx: &PanelContext) {
+    let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 6));
+    Panel::top("gallery bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
     let view = ui.available_rect_before_wrap();
     ui.advance_cursor_after_rect(view);
     ui.interact(view, gallery_id(), Sense::hover());
-    ui.painter().rect_filled(view, 0.0, palette.canvas);
-    let page = &state.theory.gallery;
-    let shelf = card_shelf(state, view);
+    ui.painter().rect_filled(view, 0.0, cx.palette.canvas);
+    let page = &cx.state.theory.gallery;
+    let shelf = card_shelf(cx.state, view);
     if page.positions().is_empty() {
         let font = FontId::proportional(size::HEADING);
         let center = Align2::CENTER_CENTER;
-        ui.painter().text(view.center(), center, empty_gallery_text(page), font, palette.text_weak);
+        ui.painter().text(
+            view.center(),
+            center,
+            empty_gallery_text(page),
+            font,
+            cx.palette.text_weak,
+        );
         return;
     }
     for (place, number) in page.visible_range(shelf.capacity()).enumerate() {
-        position_card(ui, state, (place, number), shelf.card_rect(place), palette, send);
+        position_card(ui, cx, (place, number), shelf.card_rect(place));
     }
 }
 
@@ -47,11 +54,6 @@ pub fn visible_positions(ctx: &Context, state: &State) -> Range<usize> {
     state.theory.gallery.visible_range(fit)
 }
 
-fn push_gallery(send: &mut Vec<Action>, action: GalleryAction) {
-    send.push(Action::Theory(TheoryAction::Gallery(action)));
-}
-
-/// Returns the text of an empty gallery.
 fn empty_gallery_text(page: &GalleryPage) -> Message {
     if page.question().progress().is_some() {
         i18n::gallery_searching()
@@ -63,24 +65,22 @@ fn empty_gallery_text(page: &GalleryPage) -> Message {
 }
 
 /// Shows the bar with the way back to the board and the buttons to turn pages.
-fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let page = &state.theory.gallery;
-    let sight = visible_positions(ui.ctx(), state);
+fn page_bar(ui: &mut Ui, cx: &PanelContext) {
+    let page = &cx.state.theory.gallery;
+    let sight = visible_positions(ui.ctx(), cx.state);
     ui.horizontal(|ui| {
         if ui
             .button(format!("← {}", i18n::gallery_board()))
             .on_hover_text(i18n::gallery_board_tip())
             .clicked()
         {
-            push_gallery(send, GalleryAction::Show(false));
+            cx.send(GalleryAction::Show(false));
         }
         ui.separator();
-        let mut leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
+        let leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
             let button = ui.add_enabled(enabled, egui::Button::new(icon));
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &about));
-            if button.on_hover_text(about).clicked() {
-                push_gallery(send, GalleryAction::GoTo(position));
-            }
+            button.set_name(Role::Button, &about);
+            cx.on_click(button.on_hover_text(about), GalleryAction::GoTo(position));
         };
         let (before, after) = (sight.start > 0, sight.end < page.positions().len());
         leaf(ui, theme::FIRST, i18n::gallery_first_page(), before, 0);
@@ -100,14 +100,9 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Shows a position with its caption; a click loads it.
-fn position_card(
-    ui: &mut Ui,
-    state: &State,
-    (place, number): (usize, usize),
-    rect: Rect,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn position_card(ui: &mut Ui, cx: &PanelContext, (place, number): (usize, usize), rect: Rect) {
+    let state = cx.state;
+    let palette = cx.palette;
     let Some(finished) = state.theory.gallery.positions().get(number) else { return };
     let id = Id::unique(("gallery card", number));
     let response = ui.interact(rect, id, Sense::click());
@@ -124,10 +119,7 @@ fn position_card(
         (scene, captions(state, finished))
     });
     let (scene, (short, full)) = &*kept;
-    response.widget_info(|| {
-        let label = i18n::gallery_position(number + 1, full);
-        egui::WidgetInfo::labeled(egui::Role::Button, true, label)
-    });
+    response.set_name(Role::Button, i18n::gallery_position(number + 1, full));
     let painter = ui.painter_at(rect.expand(1.0));
     let active = response.hovered() || response.has_focus();
     painter.rect_filled(rect, 8.0, palette.surface);
@@ -144,7 +136,7 @@ fn position_card(
     painter.galley(at, galley, palette.text);
     let response = response.on_hover_text(format!("{full}\n{}", i18n::gallery_load()));
     if input::is_clicked(ui, &response, finished.clone()) {
-        push_gallery(send, GalleryAction::Load(number));
+        cx.send(GalleryAction::Load(number));
     }
 }
 

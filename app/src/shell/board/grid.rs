@@ -6,16 +6,14 @@ use crate::action::{Action, ExploreAction, GameAction, GridAction, LearnAction, 
 use crate::board::camera::{GridCamera, GridPane};
 use crate::i18n;
 use crate::shell::accessibility::{grid_id, space_id};
-use crate::shell::input;
 use crate::shell::widgets::highlight_lines;
+use crate::shell::{PanelContext, input};
 use crate::state::{Mode, State, TheoryPage, VisibleViews};
-use crate::theme::Palette;
 use crate::view_model::{CellLineBundle, HighlightedLines};
 use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
 use egui::accesskit::Role;
 use egui::{
-    CursorIcon, Event, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2,
-    WidgetInfo,
+    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo,
 };
 use hypertoe_core::geometry::notation;
 use hypertoe_core::{Cell, Line};
@@ -29,21 +27,22 @@ pub struct GridView {
 
 impl GridView {
     /// Shows the grid in all the available room.
-    pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) {
+        let state = cx.state;
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         let response = ui.interact(canvas, grid_id(), Sense::click_and_drag());
         keep_board_focus(ui, grid_id());
         response.widget_info(|| grid_widget_info(state));
         let view = board_rect(state.grid(), canvas);
-        pointer_actions(ui, &response, view, state, send);
+        pointer_actions(ui, cx, &response, view);
         let show = state.view_model();
-        let look = GridContext::new(&show, palette, ui.pixels_per_point(), view);
+        let look = GridContext::new(&show, cx.palette, ui.pixels_per_point(), view);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
-        highlight_pointed_line(ui, &response, state, line_at, send);
+        highlight_pointed_line(ui, cx, &response, line_at);
         let rasters = &mut self.rasters;
-        self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
-        canvas::long_touch_ring(ui, &response, state, palette);
+        self.canvas.paint(ui, cx, canvas, || scene(&look, rasters));
+        canvas::long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: grid_id(),
             state,
@@ -51,28 +50,26 @@ impl GridView {
             in_space: false,
             click_action: play_action,
         };
-        told.add_nodes(ui, |cell| Some(look.cell_rect(cell)), send);
+        told.add_nodes(ui, cx, |cell| Some(look.cell_rect(cell)));
     }
 }
 
 /// Highlights the line under the pointer among all lines of a cell.
 pub(super) fn highlight_pointed_line<'a>(
     ui: &Ui,
+    cx: &PanelContext<'a>,
     response: &Response,
-    state: &'a State,
     line_at: impl Fn(&'a CellLineBundle, Pos2) -> Option<&'a Line>,
-    send: &mut Vec<Action>,
 ) {
-    let Some(bundle) = state.bundle() else { return };
-    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))));
+    let Some(bundle) = cx.state.bundle() else { return };
     let over = response.hover_pos();
     // Without a movement, nothing new is under the pointer.
-    if over.is_some() && !moved {
+    if over.is_some() && !input::has_pointer_moved(ui) {
         return;
     }
     let lit =
         over.and_then(|pos| line_at(bundle, pos)).map(|line| HighlightedLines::Line(line.clone()));
-    highlight_lines(ui.ctx(), response.id, state, lit.as_ref(), send);
+    highlight_lines(ui.ctx(), cx, response.id, lit.as_ref());
 }
 
 /// Keeps the keyboard focus on the board unless another widget has it, and the arrow keys with it.
@@ -96,30 +93,25 @@ fn grid_widget_info(state: &State) -> WidgetInfo {
 }
 
 /// Turns this frame's pointer input into actions.
-pub fn pointer_actions(
-    ui: &Ui,
-    response: &Response,
-    view: Rect,
-    state: &State,
-    send: &mut Vec<Action>,
-) {
+pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, view: Rect) {
+    let state = cx.state;
     let pane = GridPane { rect: view, pixels_per_point: ui.pixels_per_point() };
     let camera = state.grid().camera(pane);
     let slice = state.slice();
     let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
     if input::is_multi_touch(ui.ctx()) {
-        pinch_grid(ui, response, view, &camera, send);
+        pinch_grid(ui, cx, response, view, &camera);
         if state.cursor().hover.is_some() {
-            send.push(Action::Grid(GridAction::Hover(None)));
+            cx.send(GridAction::Hover(None));
         }
         return;
     }
-    track_hover(ui, response, state, &cell_at, send);
+    track_hover(ui, cx, response, &cell_at);
     let lays = state.is_ruler_active();
     if lays {
-        lay_ruler(ui, response, state, &|pos| camera.nearest_cell(pos, &slice), send);
+        lay_ruler(ui, cx, response, &|pos| camera.nearest_cell(pos, &slice));
     }
-    drag_and_wheel(ui, response, (view, lays), &camera, send);
+    drag_and_wheel(ui, cx, response, (view, lays), &camera);
     let Some(pos) = response.interact_pointer_pos() else { return };
     // With the game's number: nothing is played on another game that came between.
     let game = state.shown_game().0;
@@ -129,7 +121,7 @@ pub fn pointer_actions(
     if response.secondary_clicked()
         && let Some(cell) = &cell
     {
-        send.push(Action::Explore(ExploreAction::ShowCellLines(cell.clone())));
+        cx.send(ExploreAction::ShowCellLines(cell.clone()));
     }
     if !response.clicked() {
         return;
@@ -139,25 +131,19 @@ pub fn pointer_actions(
     match repeated_click(ui, response, state, cell.as_ref()) {
         Some(RepeatedClick::DoubleClick) if !awaited => {
             let near = camera.nearest_cell(pos, &slice);
-            send.push(Action::Grid(GridAction::FitSmallBoard(near)));
+            cx.send(GridAction::FitSmallBoard(near));
         }
         Some(RepeatedClick::AfterMove) => {}
         Some(RepeatedClick::DoubleClick) | None => {
             let Some(cell) = cell else { return };
             response.request_focus();
-            click_cell(state, cell, play_action, send);
+            click_cell(cx, cell, play_action);
         }
     }
 }
 
 /// Lays the ruler from the cell where a drag began to the one at the pointer.
-fn lay_ruler(
-    ui: &Ui,
-    response: &Response,
-    state: &State,
-    cell_near: &dyn Fn(Pos2) -> Cell,
-    send: &mut Vec<Action>,
-) {
+fn lay_ruler(ui: &Ui, cx: &PanelContext, response: &Response, cell_near: &dyn Fn(Pos2) -> Cell) {
     if response.hovered() {
         ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
     }
@@ -167,11 +153,11 @@ fn lay_ruler(
         return;
     };
     let (from, to) = (cell_near(began), cell_near(now));
-    let lies = state.explorer.ruler.ruler().is_some_and(|ruler| {
+    let lies = cx.state.explorer.ruler.ruler().is_some_and(|ruler| {
         ruler.from == from && ruler.to.as_ref().is_some_and(|(end, _)| *end == to)
     });
     if from != to && !lies {
-        send.push(Action::Explore(ExploreAction::Ruler(RulerAction::SetEnds { from, to })));
+        cx.send(RulerAction::SetEnds { from, to });
     }
 }
 
@@ -181,20 +167,15 @@ pub(super) fn play_action(cell: Cell) -> Action {
 
 /// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
 /// played or explored by the mode.
-pub(super) fn click_cell(
-    state: &State,
-    cell: Cell,
-    play: impl FnOnce(Cell) -> Action,
-    send: &mut Vec<Action>,
-) {
-    send.push(Action::Grid(GridAction::Focus(cell.clone())));
-    let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
-    send.extend(match state.screen.mode() {
+pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) -> Action) {
+    cx.send(GridAction::Focus(cell.clone()));
+    let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+    cx.send_all(match cx.state.screen.mode() {
         // On a theory page the focused cell is the one that is described.
         Mode::Explore if chosen => None,
         Mode::Play | Mode::Analyse => Some(play(cell)),
         Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
-        Mode::Explore if state.is_ruler_active() => {
+        Mode::Explore if cx.state.is_ruler_active() => {
             Some(Action::Explore(ExploreAction::Ruler(RulerAction::PlaceEnd(cell))))
         }
         Mode::Explore => Some(Action::Explore(ExploreAction::ShowCellLines(cell))),
@@ -233,14 +214,13 @@ fn repeated_click(
 
 fn track_hover(
     ui: &Ui,
+    cx: &PanelContext,
     response: &Response,
-    state: &State,
     cell_at: &dyn Fn(Pos2) -> Option<Cell>,
-    send: &mut Vec<Action>,
 ) {
+    let state = cx.state;
     // Without a movement, the keyboard may have taken the hover away.
-    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
-        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
+    let moved = input::has_pointer_acted(ui);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
     let elsewhere = state.views() == VisibleViews::Both
@@ -260,25 +240,19 @@ fn track_hover(
         |cell: &Cell| state.grid().pinned_axes().any(|at| cell.get(at) != slice.get(at));
     let turned = state.cursor().hover.as_ref().is_some_and(elsewhere);
     if over != state.cursor().hover && (moved || turned || over.is_none()) {
-        send.push(Action::Grid(GridAction::Hover(over)));
+        cx.send(GridAction::Hover(over));
     }
 }
 
 /// Pans and zooms by a pinch; the point between the fingers stays there.
-fn pinch_grid(
-    ui: &Ui,
-    response: &Response,
-    view: Rect,
-    camera: &GridCamera,
-    send: &mut Vec<Action>,
-) {
+fn pinch_grid(ui: &Ui, cx: &PanelContext, response: &Response, view: Rect, camera: &GridCamera) {
     let Some(pinch) = input::pinch(ui, response) else { return };
     if pinch.translation() != Vec2::ZERO {
-        send.push(pan_action(view, camera, pinch.translation()));
+        cx.send(pan_action(view, camera, pinch.translation()));
     }
     if pinch.factor != 1.0 {
         let (at, factor) = (camera.screen_to_board(pinch.from), pinch.factor);
-        send.push(Action::Grid(GridAction::Zoom { anchor: at, factor }));
+        cx.send(GridAction::Zoom { anchor: at, factor });
     }
 }
 
@@ -291,25 +265,25 @@ fn pan_action(view: Rect, camera: &GridCamera, by: Vec2) -> Action {
 
 fn drag_and_wheel(
     ui: &Ui,
+    cx: &PanelContext,
     response: &Response,
     (view, lays): (Rect, bool),
     camera: &GridCamera,
-    send: &mut Vec<Action>,
 ) {
     let pan = |by: Vec2| pan_action(view, camera, by);
     // With the ruler, only the middle button pans.
     let by_hand = response.dragged_by(PointerButton::Primary) && !lays;
     let dragged = by_hand || response.dragged_by(PointerButton::Middle);
     if dragged && response.drag_delta() != Vec2::ZERO {
-        send.push(pan(response.drag_delta()));
+        cx.send(pan(response.drag_delta()));
     }
     if let Some(at) = response.hover_pos() {
         let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
         if zoom != 1.0 {
             let (at, factor) = (camera.screen_to_board(at), f64::from(zoom));
-            send.push(Action::Grid(GridAction::Zoom { anchor: at, factor }));
+            cx.send(GridAction::Zoom { anchor: at, factor });
         } else if scroll != Vec2::ZERO {
-            send.push(pan(scroll));
+            cx.send(pan(scroll));
         }
     }
 }

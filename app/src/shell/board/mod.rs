@@ -13,13 +13,12 @@ pub use space::SpaceView;
 pub use straightened::StraightenedView;
 
 use super::overflow_bar::OverflowBar;
-use super::{axis_bar, space_bar, space_tools};
-use crate::action::{Action, GridAction, ShellAction};
+use super::{PanelContext, axis_bar, space_bar, space_tools};
+use crate::action::{GridAction, ShellAction};
 use crate::board::layout::NestedLayout;
 use crate::board::space::slice_tiles::SliceTiles;
 use crate::i18n;
 use crate::state::{State, VisibleViews};
-use crate::theme::Palette;
 use crate::views::grid::layout_rect;
 use egui::{
     CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense, Ui,
@@ -30,24 +29,18 @@ use egui::{
 const KEY_STEP: f32 = 16.0;
 
 /// Shows the views in all the available room.
-pub fn board_views(
-    ui: &mut Ui,
-    state: &State,
-    palette: &Palette,
-    grid: &mut GridView,
-    space: &mut SpaceView,
-    send: &mut Vec<Action>,
-) {
+pub fn board_views(ui: &mut Ui, cx: &PanelContext, grid: &mut GridView, space: &mut SpaceView) {
+    let state = cx.state;
     let room = ui.available_rect_before_wrap();
     let plan = best_layout(state, room);
     if let Some(upright) = plan.upright {
         // Settled once for a game: the first layout stays.
-        send.push(Action::Grid(GridAction::SetOddAxisUpright { upright }));
+        cx.send(GridAction::SetOddAxisUpright { upright });
         ui.ctx().request_discard("which way the last axis goes has become known");
     }
     let (first, second) = match (plan.split, state.views()) {
         (Some(sharing), _) => {
-            splitter(ui, palette, room, sharing, send);
+            splitter(ui, cx, room, sharing);
             (Some(sharing.grid), Some(sharing.space))
         }
         (None, VisibleViews::Space) => (None, Some(room)),
@@ -55,24 +48,24 @@ pub fn board_views(
     };
     if let Some(room) = first {
         view_part(ui, room, "grid part", |ui| {
-            if let Some(row) = axis_bar(state, palette).filter(|_| !state.is_board_only()) {
-                view_bar(ui, palette, "axes", row, send);
+            if let Some(row) = axis_bar(cx).filter(|_| !state.is_board_only()) {
+                view_bar(ui, cx, "axes", row);
             }
-            grid.show(ui, state, palette, send);
+            grid.show(ui, cx);
         });
     }
     if let Some(part_of_room) = second {
         view_part(ui, part_of_room, "space part", |ui| {
             if !state.is_board_only() {
-                view_bar(ui, palette, "space bar", space_bar(state, palette), send);
+                view_bar(ui, cx, "space bar", space_bar(cx));
             }
-            let view = space.show(ui, state, palette, send);
-            space_tools(ui, state, (view, room), palette, send);
+            let view = space.show(ui, cx);
+            space_tools(ui, cx, (view, room));
         });
     }
 }
 
-fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: ViewSplit, send: &mut Vec<Action>) {
+fn splitter(ui: &Ui, cx: &PanelContext, room: Rect, sharing: ViewSplit) {
     let (handle, wide) = (sharing.splitter, sharing.is_side_by_side);
     let response = ui.interact(handle, Id::unique("splitter"), Sense::click_and_drag());
     let name = || WidgetInfo::labeled(Role::Splitter, true, i18n::board_split_name());
@@ -80,18 +73,18 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: ViewSplit, send: &m
     let cursor = if wide { CursorIcon::ResizeHorizontal } else { CursorIcon::ResizeVertical };
     let response = response.on_hover_cursor(cursor);
     let strong = response.hovered() || response.dragged();
-    let color = if strong { palette.accent } else { palette.outline };
-    ui.painter().rect_filled(handle, 0.0, palette.surface);
+    let color = if strong { cx.palette.accent } else { cx.palette.outline };
+    ui.painter().rect_filled(handle, 0.0, cx.palette.surface);
     let grip = if wide { vec2(3.0, 44.0) } else { vec2(44.0, 3.0) };
     ui.painter().rect_filled(Rect::from_center_size(handle.center(), grip), 2.0, color);
     if response.double_clicked() {
-        send.push(Action::Shell(ShellAction::Split(None)));
+        cx.send(ShellAction::Split(None));
     } else {
         let moved = response.drag_delta() + arrow_key_movement(ui, &response, wide);
         if moved != Vec2::ZERO {
             let to = (handle.center() + moved - room.min) / room.size();
             let share = if wide { to.x } else { to.y };
-            send.push(Action::Shell(ShellAction::Split(Some(share))));
+            cx.send(ShellAction::Split(Some(share)));
         }
     }
     response.on_hover_text(i18n::board_split());
@@ -122,18 +115,11 @@ fn view_part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
 }
 
 /// Shows a bar above a view.
-fn view_bar(
-    ui: &mut Ui,
-    palette: &Palette,
-    name: &'static str,
-    row: OverflowBar<'_>,
-    send: &mut Vec<Action>,
-) {
-    let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
-    Panel::top(name).frame(frame).show(ui, |ui| row.show(ui, send));
+fn view_bar(ui: &mut Ui, cx: &PanelContext, name: &'static str, row: OverflowBar<'_>) {
+    let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 5));
+    Panel::top(name).frame(frame).show(ui, |ui| row.show(ui));
 }
 
-/// Width of the splitter.
 pub const SPLITTER_WIDTH: f32 = 9.0;
 /// The smallest size of a view with its bar, if there are two.
 const MIN_VIEW_SIZE: Vec2 = vec2(200.0, 190.0);
@@ -149,11 +135,8 @@ const MIN_GAIN: f32 = 1.03;
 /// The rectangles of two views and of the splitter between them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ViewSplit {
-    /// The grid.
     pub grid: Rect,
-    /// The splitter.
     pub splitter: Rect,
-    /// The space.
     pub space: Rect,
     /// Whether they lie side by side; otherwise stacked.
     pub is_side_by_side: bool,

@@ -7,11 +7,10 @@ use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;
-use crate::shell::input;
-use crate::state::{State, VisibleViews};
-use crate::theme::Palette;
+use crate::shell::{PanelContext, input};
+use crate::state::VisibleViews;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
-use egui::{Event, Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
@@ -25,13 +24,8 @@ pub struct SpaceView {
 
 impl SpaceView {
     /// Shows the space in all the available room, and returns the room.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        state: &State,
-        palette: &Palette,
-        send: &mut Vec<Action>,
-    ) -> Rect {
+    pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) -> Rect {
+        let state = cx.state;
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         // Where both views are shown, the grid handles the arrow keys.
@@ -50,13 +44,13 @@ impl SpaceView {
         });
         let show = state.view_model();
         let look =
-            SpaceContext::with_layout(&show, palette, self.cached_plan(state.space(), canvas));
-        pointer_actions(ui, &response, state, &look, send);
+            SpaceContext::with_layout(&show, cx.palette, self.cached_plan(state.space(), canvas));
+        pointer_actions(ui, cx, &response, &look);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
-        highlight_pointed_line(ui, &response, state, line_at, send);
-        self.canvas.paint(ui, canvas, state, palette, || scene(&look));
-        canvas::angle_label(ui, &response, state.space(), palette);
-        canvas::long_touch_ring(ui, &response, state, palette);
+        highlight_pointed_line(ui, cx, &response, line_at);
+        self.canvas.paint(ui, cx, canvas, || scene(&look));
+        canvas::angle_label(ui, &response, state.space(), cx.palette);
+        canvas::long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: space_id(),
             state,
@@ -64,7 +58,7 @@ impl SpaceView {
             in_space: true,
             click_action: play_action,
         };
-        told.add_nodes(ui, |cell| cell_rect(&look, cell), send);
+        told.add_nodes(ui, cx, |cell| cell_rect(&look, cell));
         canvas
     }
 
@@ -93,24 +87,18 @@ fn cell_rect(look: &SpaceContext<'_>, cell: &Cell) -> Option<Rect> {
 const RADIANS_PER_POINT: f64 = 0.009;
 
 /// Turns this frame's pointer input into actions.
-pub fn pointer_actions(
-    ui: &Ui,
-    response: &Response,
-    state: &State,
-    look: &SpaceContext<'_>,
-    send: &mut Vec<Action>,
-) {
-    hold_rotation(response, send);
+pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceContext<'_>) {
+    hold_rotation(response, cx);
     if input::is_multi_touch(ui.ctx()) {
-        pinch_space(ui, response, send);
-        if state.cursor().hover.is_some() {
-            send.push(Action::Grid(GridAction::Hover(None)));
+        pinch_space(ui, cx, response);
+        if cx.state.cursor().hover.is_some() {
+            cx.send(GridAction::Hover(None));
         }
         return;
     }
-    track_hover(ui, response, state, look, send);
-    drag_and_wheel(ui, response, state, send);
-    let game = state.document.serial();
+    track_hover(ui, cx, response, look);
+    drag_and_wheel(ui, cx, response);
+    let game = cx.state.document.serial();
     let here = |pos| {
         let cell = cell_at(look, pos)?;
         let before_mark = covers_mark(look, pos, &cell);
@@ -119,10 +107,10 @@ pub fn pointer_actions(
     let clicked = input::clicked_target(ui, response, here).flatten();
     let Some((_, cell, before_mark)) = clicked else { return };
     if response.secondary_clicked() {
-        send.push(Action::Explore(ExploreAction::ShowCellLines(cell)));
+        cx.send(ExploreAction::ShowCellLines(cell));
         return;
     }
-    click_cell(state, cell, if before_mark { play_before_mark_action } else { play_action }, send);
+    click_cell(cx, cell, if before_mark { play_before_mark_action } else { play_action });
 }
 
 pub(super) fn play_action(cell: Cell) -> Action {
@@ -134,60 +122,52 @@ fn play_before_mark_action(cell: Cell) -> Action {
     Action::Space(SpaceAction::ClickInFrontOfMark(cell))
 }
 
-fn track_hover(
-    ui: &Ui,
-    response: &Response,
-    state: &State,
-    look: &SpaceContext<'_>,
-    send: &mut Vec<Action>,
-) {
+fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceContext<'_>) {
     let Some(pos) = response.hover_pos() else {
         // With the grid beside it, the grid reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
-        let mine = here || state.views() == VisibleViews::Space;
-        if mine && state.cursor().hover.is_some() {
-            send.push(Action::Grid(GridAction::Hover(None)));
+        let mine = here || cx.state.views() == VisibleViews::Space;
+        if mine && cx.state.cursor().hover.is_some() {
+            cx.send(GridAction::Hover(None));
         }
         return;
     };
-    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
-        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
-    if !moved {
+    if !input::has_pointer_acted(ui) {
         return;
     }
     let over = cell_at(look, pos);
-    if over != state.cursor().hover {
-        send.push(Action::Grid(GridAction::Hover(over)));
+    if over != cx.state.cursor().hover {
+        cx.send(GridAction::Hover(over));
     }
 }
 
 /// Stops the rotation while the board is dragged.
-fn hold_rotation(response: &Response, send: &mut Vec<Action>) {
+fn hold_rotation(response: &Response, cx: &PanelContext) {
     if response.drag_started() {
-        send.push(Action::Space(SpaceAction::BeginDrag));
+        cx.send(SpaceAction::BeginDrag);
     }
     if response.drag_stopped() {
-        send.push(Action::Space(SpaceAction::EndDrag));
+        cx.send(SpaceAction::EndDrag);
     }
 }
 
 /// Pans and zooms by a pinch; the point between the fingers stays there.
-fn pinch_space(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
+fn pinch_space(ui: &Ui, cx: &PanelContext, response: &Response) {
     let Some(pinch) = input::pinch(ui, response) else { return };
     let side = shorter_side(response.rect);
     let share = |by: egui::Vec2| (f64::from(by.x) / side, f64::from(by.y) / side);
     if pinch.translation() != egui::Vec2::ZERO {
         let (dx, dy) = share(pinch.translation());
-        send.push(Action::Space(SpaceAction::Pan { dx, dy }));
+        cx.send(SpaceAction::Pan { dx, dy });
     }
     if pinch.factor != 1.0 {
         let (at, factor) = (share(pinch.to - response.rect.center()), pinch.factor);
-        send.push(Action::Space(SpaceAction::Zoom { anchor: at, factor }));
+        cx.send(SpaceAction::Zoom { anchor: at, factor });
     }
 }
 
-fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
+fn drag_and_wheel(ui: &Ui, cx: &PanelContext, response: &Response) {
     let delta = response.drag_delta();
     if delta != egui::Vec2::ZERO {
         let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));
@@ -195,14 +175,14 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
         let pan = SpaceAction::Pan { dx: dx / side, dy: dy / side };
         let modifiers = ui.input(|i| i.modifiers);
         if modifiers.shift && !modifiers.command && response.drag_started() {
-            send.push(Action::Space(SpaceAction::BeginHigherRotation));
+            cx.send(SpaceAction::BeginHigherRotation);
         }
         let action = if response.dragged_by(PointerButton::Primary) {
-            drag_actions(state.space(), modifiers, (dx, dy), pan)
+            drag_actions(cx.state.space(), modifiers, (dx, dy), pan)
         } else {
             vec![pan]
         };
-        send.extend(action.into_iter().map(Action::Space));
+        cx.send_all(action.into_iter().map(Action::Space));
     }
     if let Some(at) = response.hover_pos() {
         let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
@@ -210,7 +190,7 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
         if factor != 1.0 {
             let (from_middle, side) = (at - response.rect.center(), shorter_side(response.rect));
             let at = (f64::from(from_middle.x) / side, f64::from(from_middle.y) / side);
-            send.push(Action::Space(SpaceAction::Zoom { anchor: at, factor }));
+            cx.send(SpaceAction::Zoom { anchor: at, factor });
         }
     }
 }

@@ -2,13 +2,16 @@
 
 use super::canvas::Canvas;
 use super::grid::keep_board_focus;
-use crate::action::{Action, StraightenAction};
+use crate::action::StraightenAction;
 use crate::board::straightening::{LinePlacement, StraightenMode, Straightening, UpwardAxis};
 use crate::command::Command;
 use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message, MessageSpan};
+use crate::shell::PanelContext;
 use crate::shell::accessibility::grid_id;
-use crate::shell::widgets::{command_button, scroll_area_with_height, separated_group};
+use crate::shell::widgets::{
+    AccessibleName, command_button, scroll_area_with_height, separated_group,
+};
 use crate::state::State;
 use crate::theme::{self, Palette, axis_color, size};
 use crate::views::grid::RasterCache;
@@ -26,7 +29,7 @@ pub struct StraightenedView {
 
 impl StraightenedView {
     /// Shows the line in all the available room, in place of the grid and with its keyboard focus.
-    pub fn show(&mut self, ui: &mut Ui, state: &State, open: &Straightening, palette: &Palette) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         let response = ui.interact(canvas, grid_id(), Sense::click());
@@ -34,10 +37,10 @@ impl StraightenedView {
         if response.clicked() {
             response.request_focus();
         }
-        response.widget_info(|| straightened_widget_info(state, open));
+        response.widget_info(|| straightened_widget_info(cx.state, open));
         let (points, rasters) = (ui.pixels_per_point(), &mut self.rasters);
-        let scene = || scene_for(&state.view_model(), open, palette, canvas, points, rasters);
-        self.canvas.paint(ui, canvas, state, palette, scene);
+        let scene = || scene_for(&cx.state.view_model(), open, cx.palette, canvas, points, rasters);
+        self.canvas.paint(ui, cx, canvas, scene);
     }
 }
 
@@ -50,7 +53,6 @@ fn straightened_widget_info(state: &State, open: &Straightening) -> WidgetInfo {
     info
 }
 
-/// Height of a row of the caption.
 const CAPTION_ROW_HEIGHT: f32 = 20.0;
 /// The width below which a caption has more rows.
 const NARROW: f32 = 700.0;
@@ -59,41 +61,27 @@ const TRANSPORT_WIDTH: f32 = 500.0;
 const STAGE_WIDTH: f32 = 95.0;
 
 /// Shows the buttons that open the view, beside the playback of a line.
-pub fn straighten_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
     for (command, way) in [
         (Command::Straighten, StraightenMode::SmallBoard),
         (Command::FrontEdge, StraightenMode::MoveBoard),
     ] {
-        let button = Button::new(command.label()).selected(command.is_checked(state));
-        let response = ui
-            .add_enabled(command.is_enabled(state), button)
-            .on_hover_text(command.tooltip(ui.ctx()))
-            .on_disabled_hover_text(refusal_text(state, way));
-        if response.clicked() {
-            send.push(command.action(state));
-        }
+        let button = Button::new(command.label()).selected(command.is_checked(cx.state));
+        cx.command(ui, command, button).on_disabled_hover_text(refusal_text(cx.state, way));
     }
 }
 
 /// Shows the bar above the view: the way back, the line, and the mode.
-pub fn top_bar(
-    ui: &mut Ui,
-    state: &State,
-    open: &Straightening,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     ui.horizontal_wrapped(|ui| {
         let back = ui
             .button(format!("{} {}", theme::STEP_BACK, i18n::straight_back()))
             .on_hover_text(i18n::straight_back_tip());
-        if back.clicked() {
-            push_straighten(send, StraightenAction::Close);
-        }
-        mode_choice(ui, state, open, send);
-        line_navigation(ui, state, open, send);
+        cx.on_click(back, StraightenAction::Close);
+        mode_choice(ui, cx, open);
+        line_navigation(ui, cx, open);
         if open.mode() == StraightenMode::SmallBoard {
-            upward_axis_choice(ui, state, open, palette, send);
+            upward_axis_choice(ui, cx, open);
         }
     });
 }
@@ -103,58 +91,47 @@ fn refusal_text(state: &State, way: StraightenMode) -> String {
     state.straighten_error(way).map(String::from).unwrap_or_default()
 }
 
-fn push_straighten(send: &mut Vec<Action>, action: StraightenAction) {
-    send.push(Action::Straighten(action));
-}
-
 /// Shows the choice of the mode: one small board, or the whole board rotated.
-fn mode_choice(ui: &mut Ui, state: &State, open: &Straightening, send: &mut Vec<Action>) {
+fn mode_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     for (way, text, about) in [
         (StraightenMode::SmallBoard, i18n::straight_small(), i18n::straight_small_tip()),
         (StraightenMode::MoveBoard, i18n::straight_front(), i18n::straight_front_tip()),
     ] {
-        let can = state.straighten_error(way).is_none();
+        let can = cx.state.straighten_error(way).is_none();
         let tab = Button::selectable(open.mode() == way, text);
         let tab = ui
             .add_enabled(can, tab)
             .on_hover_text(about)
-            .on_disabled_hover_text(refusal_text(state, way));
-        if tab.clicked() {
-            push_straighten(send, StraightenAction::Open(way));
-        }
+            .on_disabled_hover_text(refusal_text(cx.state, way));
+        cx.on_click(tab, StraightenAction::Open(way));
     }
 }
 
 /// Shows the number of the line in the explorer, and its neighbours.
-fn line_navigation(ui: &mut Ui, state: &State, open: &Straightening, send: &mut Vec<Action>) {
+fn line_navigation(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
+    let state = cx.state;
     let Some(followed) = state.explorer.tour.current() else { return };
     let shape = state.document.game().rules().shape();
     // The panel has these buttons, too.
     let few = state.explorer.tour.count() <= 1u32.into() || state.settings.panel;
-    let neighbour = |ui: &mut Ui, command: Command, icon: &str, send: &mut Vec<Action>| {
+    let neighbour = |ui: &mut Ui, command: Command, icon: &str| {
         if !few {
-            command_button(ui, state, command, icon, send);
+            command_button(ui, cx, command, icon);
         }
     };
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     let pattern = if shape.dims() <= 12 { open.line().pattern(shape) } else { String::new() };
     let text = if few { pattern } else { i18n::straight_line(number, count, pattern).to_string() };
     separated_group(ui, "line", |ui| {
-        neighbour(ui, Command::PreviousLine, theme::PREVIOUS, send);
+        neighbour(ui, Command::PreviousLine, theme::PREVIOUS);
         ui.weak(text).on_hover_text(all_coordinate_changes(open.line()).to_string());
-        neighbour(ui, Command::NextLine, theme::NEXT, send);
+        neighbour(ui, Command::NextLine, theme::NEXT);
     });
 }
 
 /// Shows the choice of the small board's upward axis.
-fn upward_axis_choice(
-    ui: &mut Ui,
-    state: &State,
-    open: &Straightening,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let shape = state.document.game().rules().shape();
+fn upward_axis_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
+    let shape = cx.state.document.game().rules().shape();
     let choices = UpwardAxis::choices(shape, open.line());
     if choices.len() < 2 {
         return;
@@ -163,22 +140,16 @@ fn upward_axis_choice(
         choices.into_iter().partition(|choice| !matches!(choice, UpwardAxis::Independent(_)));
     separated_group(ui, "up", |ui| {
         ui.weak(i18n::straight_up()).on_hover_text(i18n::straight_up_tip());
-        axis_buttons(ui, open, tied, palette, send);
+        axis_buttons(ui, cx, open, tied);
         if !own.is_empty() {
             ui.weak(i18n::straight_own()).on_hover_text(i18n::straight_own_tip());
-            axis_buttons(ui, open, own, palette, send);
+            axis_buttons(ui, cx, open, own);
         }
     });
 }
 
 /// Shows a button for each axis that may go up.
-fn axis_buttons(
-    ui: &mut Ui,
-    open: &Straightening,
-    choices: Vec<UpwardAxis>,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: Vec<UpwardAxis>) {
     for choice in choices {
         let Some(axis) = choice.axis() else { continue };
         let name = shape::name(axis);
@@ -186,42 +157,34 @@ fn axis_buttons(
             UpwardAxis::Independent(_) => i18n::straight_up_own(&name),
             _ => i18n::straight_up_fixed(&name),
         };
-        let text = RichText::new(name).color(axis_color(axis, palette.dark));
+        let text = RichText::new(name).color(axis_color(axis, cx.palette.dark));
         let chosen = open.plane().upward() == choice;
-        if ui.selectable_label(chosen, text).on_hover_text(about).clicked() {
-            push_straighten(send, StraightenAction::SetUpward(choice));
-        }
+        cx.selectable(ui, chosen, text, StraightenAction::SetUpward(choice)).on_hover_text(about);
     }
 }
 
 /// Shows the bar below the view: the caption of the stage, and the transport controls.
-pub fn bottom_bar(
-    ui: &mut Ui,
-    state: &State,
-    open: &Straightening,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let shape = state.document.game().rules().shape();
-    let caption = open.caption(shape, LinePlacement::new(open.line(), state.grid()));
+pub fn bottom_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
+    let shape = cx.state.document.game().rules().shape();
+    let caption = open.caption(shape, LinePlacement::new(open.line(), cx.state.grid()));
     let lines = if ui.available_width() < NARROW { 3.0 } else { 2.0 };
     // The same height for every stage, so that the picture stays in place.
     let area =
         scroll_area_with_height(CAPTION_ROW_HEIGHT * lines).id_salt("caption").auto_shrink(false);
     area.show(ui, |ui| {
-        ui.label(caption_layout_job(&caption.spans(), palette));
+        ui.label(caption_layout_job(&caption.spans(), cx.palette));
     });
     ui.add_space(4.0);
     let wide = ui.available_width() >= TRANSPORT_WIDTH + STAGE_WIDTH * open.stages.count() as f32;
     ui.horizontal(|ui| {
-        transport_buttons(ui, open, send);
+        transport_buttons(ui, cx, open);
         if wide {
-            stage_buttons(ui, open, send);
+            stage_buttons(ui, cx, open);
         }
-        stage_slider(ui, open, send);
+        stage_slider(ui, cx, open);
     });
     if !wide {
-        ui.horizontal_wrapped(|ui| stage_buttons(ui, open, send));
+        ui.horizontal_wrapped(|ui| stage_buttons(ui, cx, open));
     }
 }
 
@@ -236,20 +199,19 @@ fn caption_layout_job(caption: &[MessageSpan], palette: &Palette) -> LayoutJob {
     job
 }
 
-/// Shows the transport buttons.
-fn transport_buttons(ui: &mut Ui, open: &Straightening, send: &mut Vec<Action>) {
+fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let stages = &open.stages;
     ui.spacing_mut().item_spacing.x = 4.0;
     let icon = |ui: &mut Ui, icon: &str, name: Message, about: Message| {
         let response = ui.button(icon).on_hover_text(about);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        response.set_name(Role::Button, &name);
         response.clicked()
     };
     if icon(ui, theme::FIRST, i18n::straight_first(), i18n::straight_first_tip()) {
-        push_straighten(send, StraightenAction::Scrub(0.0));
+        cx.send(StraightenAction::Scrub(0.0));
     }
     if icon(ui, theme::STEP_BACK, i18n::straight_previous(), i18n::straight_previous_tip()) {
-        push_straighten(send, StraightenAction::Step(-1));
+        cx.send(StraightenAction::Step(-1));
     }
     let [back, on] = [i18n::straight_play_back(), i18n::straight_play()];
     for (backwards, icon, text, name, about) in [
@@ -263,37 +225,33 @@ fn transport_buttons(ui: &mut Ui, open: &Straightening, send: &mut Vec<Action>) 
             Button::new(RichText::new(format!("{icon} {text}")).strong()).min_size(vec2(86.0, 0.0));
         let response = ui.add(button).on_hover_text(about);
         let name = if running { i18n::straight_pause() } else { name };
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        if response.clicked() {
-            push_straighten(send, StraightenAction::Play { backwards });
-        }
+        response.set_name(Role::Button, &name);
+        cx.on_click(response, StraightenAction::Play { backwards });
     }
     if icon(ui, theme::STEP_FORWARD, i18n::straight_next(), i18n::straight_next_tip()) {
-        push_straighten(send, StraightenAction::Step(1));
+        cx.send(StraightenAction::Step(1));
     }
     if icon(ui, theme::LAST, i18n::straight_last(), i18n::straight_last_tip()) {
-        push_straighten(send, StraightenAction::End);
+        cx.send(StraightenAction::End);
     }
 }
 
-/// Shows a button for each stage.
-fn stage_buttons(ui: &mut Ui, open: &Straightening, send: &mut Vec<Action>) {
+fn stage_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     for (i, name) in open.stage_names().into_iter().enumerate() {
         let chosen = open.stages.current_stage() == i;
         if ui.selectable_label(chosen, format!("{}  {name}", i + 1)).clicked() {
-            push_straighten(send, StraightenAction::Scrub(i as f64 + 1.0));
+            cx.send(StraightenAction::Scrub(i as f64 + 1.0));
         }
     }
 }
 
-/// Shows a slider over all stages.
-fn stage_slider(ui: &mut Ui, open: &Straightening, send: &mut Vec<Action>) {
+fn stage_slider(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let mut at = open.stages.position();
     let count = open.stages.count() as f64;
     ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(60.0);
     let slider = ui.add(Slider::new(&mut at, 0.0..=count).show_value(false));
     slider.widget_info(|| WidgetInfo::slider(true, at, i18n::straight_progress()));
     if slider.changed() {
-        push_straighten(send, StraightenAction::Scrub(at));
+        cx.send(StraightenAction::Scrub(at));
     }
 }

@@ -6,15 +6,19 @@ mod preview;
 pub use crate::shell::toasts::export_progress;
 
 use super::dialog_widgets::{cancel_button, dialog_title};
-use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height, section_heading};
-use crate::action::{Action, PictureAction};
+use super::widgets::{
+    AccessibleName, drop_down, is_enter_pressed, primary_button, scroll_area_with_height,
+    section_heading,
+};
+use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
-use crate::state::{ExportDialog, ExportKind, State, StillFormat};
+use crate::shell::PanelContext;
+use crate::state::{ExportDialog, ExportKind, StillFormat};
 use crate::theme::PictureTheme;
 use crate::view_model::BoardFigure;
-use egui::{Align, Button, ComboBox, DragValue, Layout, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, ComboBox, DragValue, Layout, Role, Ui, vec2};
 use options::{animation_options, content_options, sheet_options};
 use preview::export_preview;
 
@@ -32,15 +36,8 @@ fn standard_sizes() -> [([u32; 2], Message); 5] {
     ]
 }
 
-/// Shows the dialog.
-pub fn export_dialog(
-    ui: &mut Ui,
-    state: &State,
-    take: &mut ExportDialog,
-    most: f32,
-    send: &mut Vec<Action>,
-) {
-    let Some(source) = state.exports.source() else { return };
+pub fn export_dialog(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, most: f32) {
+    let Some(source) = cx.state.exports.source() else { return };
     // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
     let wide = (ui.ctx().content_rect().width() - REST_WIDTH).clamp(120.0, 640.0);
@@ -53,7 +50,7 @@ pub fn export_dialog(
             (ExportKind::Animation, i18n::picture_animation()),
             (ExportKind::Sheet, i18n::picture_sheet()),
         ] {
-            if ui.add(Button::selectable(take.kind == taking, text)).clicked() {
+            if ui.selectable_label(take.kind == taking, text).clicked() {
                 take.set_kind(taking);
             }
         }
@@ -63,7 +60,7 @@ pub fn export_dialog(
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);
-            export_preview(ui, state, take, vec2(wide, height), send);
+            export_preview(ui, cx, take, vec2(wide, height));
         });
         ui.add_space(12.0);
         ui.vertical(|ui| {
@@ -74,7 +71,7 @@ pub fn export_dialog(
         });
     });
     ui.add_space(10.0);
-    export_buttons(ui, state, take, typing, send);
+    export_buttons(ui, cx, take, typing);
 }
 
 /// Returns the title of the dialog: the text of the command that opens it.
@@ -124,16 +121,9 @@ fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
 
 fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
     section_heading(ui, i18n::picture_file());
-    ComboBox::from_id_salt("kind of file")
-        .width(220.0)
-        .selected_text(format_text(take.format).0)
-        .show_ui(ui, |ui| {
-            for kind in StillFormat::ALL {
-                ui.selectable_value(&mut take.format, kind, format_text(kind).0);
-            }
-        })
-        .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, i18n::picture_kind()));
+    let list = ComboBox::from_id_salt("kind of file").width(220.0);
+    drop_down(ui, list, &mut take.format, StillFormat::ALL, |format| format_text(format).0)
+        .set_name(Role::ComboBox, i18n::picture_kind());
     ui.weak(format_text(take.format).1);
 }
 
@@ -151,19 +141,13 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
             }
             let value = DragValue::new(side).range(16..=MAX_PIXEL_SIDE).speed(4.0);
             let value = ui.add(value).on_hover_text(tip);
-            value.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
+            value.set_name(Role::SpinButton, &label);
         }
         if take.kind == ExportKind::Picture {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
                 let about = i18n::picture_scale_tip();
-                if ui
-                    .add(Button::selectable(picture.scale == scale, text))
-                    .on_hover_text(about)
-                    .clicked()
-                {
-                    picture.scale = scale;
-                }
+                ui.selectable_value(&mut picture.scale, scale, text).on_hover_text(about);
             }
         }
     });
@@ -171,10 +155,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
         for (size, name) in standard_sizes() {
             let [width, height] = size.map(|side| side.to_string());
             let about = i18n::picture_size_tip(width, height);
-            if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
-            {
-                picture.size = size;
-            }
+            ui.selectable_value(&mut picture.size, size, name).on_hover_text(about);
         }
     });
     ui.horizontal(|ui| {
@@ -182,9 +163,7 @@ fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
         let mut percent = (picture.text_scale * 100.0).round();
         let value = DragValue::new(&mut percent).range(50.0..=300.0).speed(0.5).suffix(" %");
         let value = ui.add(value.max_decimals(0)).on_hover_text(i18n::picture_text_tip());
-        value.widget_info(|| {
-            WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::picture_text())
-        });
+        value.set_name(Role::SpinButton, i18n::picture_text());
         if value.changed() {
             picture.text_scale = percent / 100.0;
         }
@@ -225,29 +204,24 @@ fn decoration_options(ui: &mut Ui, take: &mut ExportDialog) {
     ui.checkbox(&mut picture.options.transparent, i18n::picture_transparent());
 }
 
-fn export_buttons(
-    ui: &mut Ui,
-    state: &State,
-    take: &mut ExportDialog,
-    typing: bool,
-    send: &mut Vec<Action>,
-) {
+fn export_buttons(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, typing: bool) {
+    let state = cx.state;
     let fine = state.exports.is_exportable() && state.file_ops.blocking_task_text().is_none();
     ui.horizontal(|ui| {
         let folder = state.exports.has_many_files();
         let text = if folder { i18n::picture_folder() } else { i18n::picture_save() };
         let save = ui.add_enabled_ui(fine, |ui| primary_button(ui, text)).inner;
         if save.clicked() || (fine && !typing && is_enter_pressed(ui)) {
-            send.push(Action::Picture(PictureAction::Save));
+            cx.send(PictureAction::Save);
         }
         if take.kind == ExportKind::Picture {
             let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.label()));
             if copy.on_hover_text(i18n::picture_copy_tip()).clicked() {
                 let dark = take.picture.options.style == PictureTheme::Dark;
-                send.push(Action::Picture(PictureAction::Copy { dark }));
+                cx.send(PictureAction::Copy { dark });
             }
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let reset = ui.button(i18n::picture_reset());
             if reset.on_hover_text(i18n::picture_reset_tip()).clicked() {

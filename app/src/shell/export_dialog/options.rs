@@ -7,13 +7,13 @@ use crate::i18n::{self, Message};
 use crate::picture::PictureViews;
 use crate::picture::animation::MAX_FPS;
 use crate::picture::sheet::{MAX_BOARDS_PER_PAGE, MAX_EXERCISES, Paper};
-use crate::shell::widgets::section_heading;
+use crate::shell::widgets::{AccessibleName, choice_row, drop_down, section_heading};
 use crate::state::{
     AnimationKind, ExportColours, ExportDialog, ExportKind, SheetContent, StillFormat,
     rotation_planes,
 };
 use crate::view_model::{BoardFigure, MOST_LINES_AT_ONCE};
-use egui::{Button, ComboBox, DragValue, Response, Ui, WidgetInfo};
+use egui::{Button, ComboBox, DragValue, Response, Role, Ui};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{CellLines, LineFilter};
@@ -33,13 +33,15 @@ pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Expo
     section_heading(ui, i18n::picture_show());
     if !one_view && !open {
         ui.horizontal(|ui| {
-            for (content, text) in [
-                (PictureViews::Grid, i18n::picture_grid()),
-                (PictureViews::Space, i18n::picture_space()),
-                (PictureViews::Both, i18n::picture_both()),
-            ] {
-                ui.selectable_value(&mut take.picture.views, content, text);
-            }
+            choice_row(
+                ui,
+                &mut take.picture.views,
+                [
+                    (PictureViews::Grid, i18n::picture_grid()),
+                    (PictureViews::Space, i18n::picture_space()),
+                    (PictureViews::Both, i18n::picture_both()),
+                ],
+            );
         });
     }
     if !laid_out && !open {
@@ -58,13 +60,15 @@ pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Expo
 fn arrangement_choice(ui: &mut Ui, take: &mut ExportDialog) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::picture_beyond());
-        for (arrangement, text) in [
-            (None, i18n::picture_as_shown()),
-            (Some(HigherAxes::Slices), i18n::picture_slices()),
-            (Some(HigherAxes::Perspective), i18n::picture_perspective()),
-        ] {
-            ui.selectable_value(&mut take.arrangement, arrangement, text);
-        }
+        choice_row(
+            ui,
+            &mut take.arrangement,
+            [
+                (None, i18n::picture_as_shown()),
+                (Some(HigherAxes::Slices), i18n::picture_slices()),
+                (Some(HigherAxes::Perspective), i18n::picture_perspective()),
+            ],
+        );
     });
 }
 
@@ -82,18 +86,9 @@ fn colour_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
     let all = all.into_iter().chain((0..dims).map(ExportColours::Rainbow));
     ui.horizontal(|ui| {
         ui.weak(i18n::picture_colours());
-        ComboBox::from_id_salt("colours of cells")
-            .width(200.0)
-            .selected_text(name(take.colours))
-            .show_ui(ui, |ui| {
-                all.for_each(|colours| {
-                    ui.selectable_value(&mut take.colours, colours, name(colours));
-                });
-            })
-            .response
-            .widget_info(|| {
-                WidgetInfo::labeled(egui::Role::ComboBox, true, i18n::picture_colours())
-            });
+        let list = ComboBox::from_id_salt("colours of cells").width(200.0);
+        drop_down(ui, list, &mut take.colours, all, name)
+            .set_name(Role::ComboBox, i18n::picture_colours());
     });
 }
 
@@ -113,7 +108,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
         if ui.add_enabled(can, button).clicked() {
             (take.line, take.picture.lines_through) = (None, None);
         }
-        let one = ui.add(Button::selectable(take.line.is_some(), i18n::picture_one_line()));
+        let one = ui.selectable_label(take.line.is_some(), i18n::picture_one_line());
         if one.clicked() && take.line.is_none() {
             (take.line, take.picture.lines_through) = (Some(1), None);
         }
@@ -130,9 +125,7 @@ fn line_choice(ui: &mut Ui, figure: &BoardFigure, take: &mut ExportDialog) {
         ui.horizontal(|ui| {
             let most = lines.count().to_u64().unwrap_or(u64::MAX);
             let drag = ui.add(DragValue::new(number).range(1..=most).speed(0.1));
-            drag.widget_info(|| {
-                WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::picture_line_number())
-            });
+            drag.set_name(Role::SpinButton, i18n::picture_line_number());
             ui.weak(i18n::picture_line_of(lines.count(), format_cell(cell)));
         });
     }
@@ -191,13 +184,10 @@ pub(super) fn animation_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Ex
         let fps =
             DragValue::new(&mut take.pace.fps).range(1.0..=MAX_FPS).suffix(i18n::film_fps_suffix());
         let fps = ui.add(fps.max_decimals(0)).on_hover_text(i18n::film_fps_tip());
-        fps.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, i18n::film_fps()));
+        fps.set_name(Role::SpinButton, i18n::film_fps());
         for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
-            let chosen = take.pace.speed == speed;
-            if ui.add(Button::selectable(chosen, text)).on_hover_text(i18n::film_speed()).clicked()
-            {
-                take.pace.speed = speed;
-            }
+            ui.selectable_value(&mut take.pace.speed, speed, text)
+                .on_hover_text(i18n::film_speed());
         }
     });
     ui.horizontal(|ui| {
@@ -253,11 +243,8 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Export
     });
     section_heading(ui, i18n::picture_file());
     ui.horizontal_wrapped(|ui| {
-        for (kind, text) in [StillFormat::Pdf, StillFormat::Svg, StillFormat::Png]
-            .map(|kind| (kind, format_text(kind).0))
-        {
-            ui.selectable_value(&mut take.format, kind, text);
-        }
+        let formats = [StillFormat::Pdf, StillFormat::Svg, StillFormat::Png];
+        choice_row(ui, &mut take.format, formats.map(|format| (format, format_text(format).0)));
     });
     ui.weak(match take.format {
         StillFormat::Pdf => i18n::sheet_one_file(),
@@ -269,10 +256,10 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Export
 fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most: u32) {
     ui.horizontal(|ui| {
         ui.label(&label);
-        if ui.add(Button::selectable(value.is_none(), i18n::sheet_automatic())).clicked() {
+        if ui.selectable_label(value.is_none(), i18n::sheet_automatic()).clicked() {
             *value = None;
         }
-        if ui.add(Button::selectable(value.is_some(), i18n::sheet_exactly())).clicked() {
+        if ui.selectable_label(value.is_some(), i18n::sheet_exactly()).clicked() {
             value.get_or_insert(first);
         }
         if let Some(value) = value {
@@ -283,5 +270,5 @@ fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: 
 }
 
 fn set_spin_button_name(response: &Response, label: &Message) {
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
+    response.set_name(Role::SpinButton, label);
 }

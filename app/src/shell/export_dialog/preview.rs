@@ -1,36 +1,32 @@
 //! The preview of the export, and its size.
 
-use crate::action::{Action, PictureAction};
+use crate::action::PictureAction;
 use crate::i18n::{self, file_size_text, fixed};
 use crate::scene::{TextureCache, paint_scaled};
-use crate::state::{ExportDialog, ExportKind, ExportPreview, Exports, SizeEstimate, State};
+use crate::shell::PanelContext;
+use crate::shell::widgets::AccessibleName;
+use crate::state::{ExportDialog, ExportKind, ExportPreview, Exports, SizeEstimate};
 use crate::theme::{self, Palette};
 use egui::mutex::Mutex;
-use egui::{Button, Id, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Button, Id, Rect, RichText, Role, Sense, Ui, Vec2, vec2};
 use std::sync::Arc;
 
 /// Shows the preview of the export, and its size.
-pub(super) fn export_preview(
-    ui: &mut Ui,
-    state: &State,
-    take: &ExportDialog,
-    room: Vec2,
-    send: &mut Vec<Action>,
-) {
+pub(super) fn export_preview(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog, room: Vec2) {
     let extent =
-        state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
+        cx.state.exports.preview().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
     let [width, tall] = extent.unwrap_or(take.picture.size.map(|side| side as f32));
     let room = vec2(room.x, (room.y - 60.0).max(120.0));
     let scale = (room.x / width).min(room.y / tall);
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, i18n::picture_preview()));
+    response.set_name(Role::Image, i18n::picture_preview());
     let palette = Palette::from_visuals(ui.visuals());
     let painter = ui.painter_at(rect.expand(1.0));
     if take.picture.options.transparent && take.kind != ExportKind::Sheet {
         checkerboard(&painter, rect, &palette);
     }
-    if let Some(drawing) = state.exports.preview().drawing() {
+    if let Some(drawing) = cx.state.exports.preview().drawing() {
         if let Some(color) = drawing.background {
             painter.rect_filled(rect, 0.0, color);
         }
@@ -50,7 +46,7 @@ pub(super) fn export_preview(
     let rim = egui::Stroke::new(1.0, palette.outline);
     ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
     ui.add_space(6.0);
-    size_info(ui, state, take, &palette, send);
+    size_info(ui, cx, take);
 }
 
 /// Returns the textures of a layer, cached from frame to frame.
@@ -74,19 +70,14 @@ fn checkerboard(painter: &egui::Painter, rect: Rect, palette: &Palette) {
 }
 
 /// Shows pixels, pictures, seconds and bytes, or why the export is impossible.
-fn size_info(
-    ui: &mut Ui,
-    state: &State,
-    take: &ExportDialog,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn size_info(ui: &mut Ui, cx: &PanelContext, take: &ExportDialog) {
+    let state = cx.state;
     if let ExportPreview::Error(why) = state.exports.preview() {
-        ui.label(RichText::new(why.clone()).color(palette.error));
+        ui.label(RichText::new(why.clone()).color(cx.palette.error));
         return;
     }
     if let ExportPreview::Pages(pages, at) = state.exports.preview() {
-        page_buttons(ui, *at, pages.len(), send);
+        page_buttons(ui, cx, *at, pages.len());
     } else {
         pixel_size(ui, &state.exports, take);
     }
@@ -104,17 +95,15 @@ fn size_info(
 }
 
 /// Shows the number of the page, and buttons to turn pages.
-fn page_buttons(ui: &mut Ui, at: usize, pages: usize, send: &mut Vec<Action>) {
+fn page_buttons(ui: &mut Ui, cx: &PanelContext, at: usize, pages: usize) {
     ui.horizontal(|ui| {
         for (step, text, name, can) in [
             (-1, theme::STEP_BACK, i18n::picture_previous_page(), at > 0),
             (1, theme::STEP_FORWARD, i18n::picture_next_page(), at + 1 < pages),
         ] {
             let button = ui.add_enabled(can, Button::new(text));
-            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, can, &name));
-            if button.on_hover_text(name).clicked() {
-                send.push(Action::Picture(PictureAction::TurnPage(step)));
-            }
+            button.set_name(Role::Button, &name);
+            cx.on_click(button.on_hover_text(name), PictureAction::TurnPage(step));
         }
         ui.label(i18n::picture_page(at + 1, pages));
     });

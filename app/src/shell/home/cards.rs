@@ -4,14 +4,11 @@ use crate::action::{Action, GameAction, LearnAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::shell::frame_cache::cached;
-use crate::shell::game_preview as picture;
-use crate::shell::widgets::command_button;
+use crate::shell::widgets::{AccessibleName, command_button};
+use crate::shell::{PanelContext, game_preview as picture};
 use crate::state::{GameSetup, LearnPage, NewGameForm, State};
 use crate::theme::{Palette, size};
-use egui::{
-    FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
-};
+use egui::{FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
@@ -34,7 +31,7 @@ const MIN_CARD_WIDTH: f32 = 300.0;
 const CARD_GAP: f32 = 10.0;
 
 /// Shows the cards in as many columns as fit.
-pub fn preset_cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn preset_cards(ui: &mut Ui, cx: &PanelContext) {
     let columns =
         ((ui.available_width() + CARD_GAP) / (MIN_CARD_WIDTH + CARD_GAP)).floor().clamp(1.0, 4.0);
     let width = ((ui.available_width() + CARD_GAP) / columns - CARD_GAP).floor();
@@ -46,11 +43,11 @@ pub fn preset_cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
     ui.spacing_mut().item_spacing = vec2(CARD_GAP, CARD_GAP);
     for row in featured.chunks(columns as usize) {
         let row: Vec<PresetCard<'_>> =
-            row.iter().map(|preset| PresetCard::new(ui, preset, width, palette)).collect();
+            row.iter().map(|preset| PresetCard::new(ui, preset, width, cx.palette)).collect();
         let height = row.iter().map(PresetCard::height).fold(0.0, f32::max);
         ui.horizontal(|ui| {
             for card in &row {
-                send.extend(card.show(ui, state, vec2(width, height), palette));
+                cx.send_all(card.show(ui, cx, vec2(width, height)));
             }
         });
     }
@@ -90,25 +87,26 @@ impl<'a> PresetCard<'a> {
         texts.max(self.picture) + 2.0 * MARGIN
     }
 
-    fn show(&self, ui: &mut Ui, state: &State, size: Vec2, palette: &Palette) -> Option<Action> {
+    fn show(&self, ui: &mut Ui, cx: &PanelContext, size: Vec2) -> Option<Action> {
         let name = i18n::welcome_card(self.preset).to_string();
-        let (rect, response) = clickable_card(ui, size, &name, palette);
+        let (rect, response) = clickable_card(ui, size, &name, cx.palette);
         let at = pos2(rect.left() + MARGIN, rect.center().y - self.picture / 2.0);
         let place = Rect::from_min_size(at, Vec2::splat(self.picture));
         if let Some(game) = &self.game {
-            picture::show_preview(ui, self.preset.name, game, (place, &response), palette);
+            picture::show_preview(ui, self.preset.name, game, (place, &response), cx.palette);
         }
         let mut at = pos2(place.right() + MARGIN, rect.top() + MARGIN);
         for text in &self.texts {
-            ui.painter().galley(at, text.clone(), palette.text);
+            ui.painter().galley(at, text.clone(), cx.palette.text);
             at.y += text.size().y + 4.0;
         }
         response
             .clicked()
             .then(|| {
                 start_game(
-                    state,
-                    &NewGameForm::from_preset(self.preset).with_time_control(state.settings.clock),
+                    cx.state,
+                    &NewGameForm::from_preset(self.preset)
+                        .with_time_control(cx.state.settings.clock),
                 )
             })
             .flatten()
@@ -139,7 +137,7 @@ pub fn card_scale(ui: &Ui) -> f32 {
 /// Shows a clickable card of this size, with its name for screen readers.
 pub fn clickable_card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) -> (Rect, Response) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    response.set_name(Role::Button, name);
     let hot = response.hovered() || response.has_focus();
     let fill = if hot { palette.raised } else { palette.surface };
     let edge = if hot { palette.accent } else { palette.outline };
@@ -154,54 +152,50 @@ const LARGE_CARD_GAP: f32 = 12.0;
 const PLAY_CARD_SHARE: f32 = 0.46;
 /// The smallest width at which the explore and learn cards lie side by side.
 const MIN_HALF_WIDTH: f32 = 190.0;
-/// The smallest width of a card with a picture.
 const MIN_PICTURED_WIDTH: f32 = 260.0;
 /// The width below which all cards are stacked.
 const STACKED_WIDTH: f32 = 620.0;
 
-/// The offer of the play card.
 enum PlayOffer {
     /// Continue the game on the board.
     Continue,
-    /// Start this game.
     Start(Box<NewGameForm>),
 }
 
-/// Shows the cards.
-pub fn activity_cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn activity_cards(ui: &mut Ui, cx: &PanelContext) {
     let (width, high) = (ui.available_width(), LARGE_CARD_HEIGHT * card_scale(ui));
     let stacked = width < STACKED_WIDTH;
     let first = if stacked { width } else { ((width - LARGE_CARD_GAP) * PLAY_CARD_SHARE).floor() };
     let second = if stacked { width } else { width - LARGE_CARD_GAP - first };
     ui.spacing_mut().item_spacing = vec2(LARGE_CARD_GAP, LARGE_CARD_GAP);
-    let both = |ui: &mut Ui, send: &mut Vec<Action>| {
-        play_card(ui, state, vec2(first, high), palette, send);
+    let both = |ui: &mut Ui| {
+        play_card(ui, cx, vec2(first, high));
         ui.vertical(|ui| {
             let height = high - LARGE_CARD_GAP - ui.spacing().interact_size.y - 6.0;
             let half = ((second - LARGE_CARD_GAP) / 2.0).floor();
             if half >= MIN_HALF_WIDTH {
                 ui.horizontal(|ui| {
-                    explore_card(ui, vec2(half, height), palette, send);
-                    learn_card(ui, vec2(second - LARGE_CARD_GAP - half, height), palette, send);
+                    explore_card(ui, cx, vec2(half, height));
+                    learn_card(ui, cx, vec2(second - LARGE_CARD_GAP - half, height));
                 });
             } else {
                 let half = ((height - LARGE_CARD_GAP) / 2.0).floor();
-                explore_card(ui, vec2(second, half), palette, send);
-                learn_card(ui, vec2(second, height - LARGE_CARD_GAP - half), palette, send);
+                explore_card(ui, cx, vec2(second, half));
+                learn_card(ui, cx, vec2(second, height - LARGE_CARD_GAP - half));
             }
             ui.horizontal(|ui| {
                 ui.spacing_mut().button_padding = vec2(14.0, 6.0);
                 let text = i18n::welcome_new_game();
-                command_button(ui, state, Command::NewGame, text, send);
-                command_button(ui, state, Command::Library, Command::Library.label(), send);
+                command_button(ui, cx, Command::NewGame, text);
+                command_button(ui, cx, Command::Library, Command::Library.label());
                 let text = Command::Statistics.label();
-                command_button(ui, state, Command::Statistics, text, send);
+                command_button(ui, cx, Command::Statistics, text);
             });
         });
     };
     match stacked {
-        true => both(ui, send),
-        false => ui.horizontal_top(|ui| both(ui, send)).inner,
+        true => both(ui),
+        false => ui.horizontal_top(|ui| both(ui)).inner,
     }
 }
 
@@ -236,7 +230,8 @@ fn new_game_content(new: &NewGameForm) -> Option<(String, Arc<Game>)> {
     Some((name, Arc::new(picture::sample_game(&rules))))
 }
 
-fn play_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
+    let state = cx.state;
     let offer = play_offer(state);
     let document = &state.document;
     let opponent = state.settings.opponent;
@@ -255,39 +250,40 @@ fn play_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &m
         }
     };
     let texts = (title, about);
-    let response = large_card(ui, ("play", size), texts, &game, palette);
+    let response = large_card(ui, ("play", size), texts, &game, cx.palette);
     if response.clicked() {
         match offer {
-            PlayOffer::Continue => send.push(Action::Shell(ShellAction::Welcome(false))),
-            PlayOffer::Start(new) => send.extend(start_game(state, &new)),
+            PlayOffer::Continue => cx.send(ShellAction::Welcome(false)),
+            PlayOffer::Start(new) => cx.send_all(start_game(state, &new)),
         }
     }
 }
 
-fn explore_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+fn explore_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     let game = cached(ui.ctx(), "game to explore", &(), || {
         NewGameForm::default().game_setup().ok().map(|start| Arc::new(start.into_game()))
     });
     let Some(game) = &*game else { return };
     let texts = (i18n::home_explore(), i18n::welcome_explore());
-    if large_card(ui, ("explore", size), texts, game, palette).clicked()
+    if large_card(ui, ("explore", size), texts, game, cx.palette).clicked()
         && let Ok(start) = NewGameForm::default().game_setup()
     {
         let start = GameSetup { explores_center: true, ..start };
-        send.push(Action::Game(GameAction::Start(Box::new(start))));
+        cx.send(GameAction::Start(Box::new(start)));
     }
 }
 
-fn learn_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+fn learn_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
     let game = cached(ui.ctx(), "game to learn with", &(), || {
         let shape = Shape::hypercube(3, 4).ok()?;
         Some(Arc::new(picture::sample_game(&Arc::new(Rules::new(shape, 2).ok()?))))
     });
     let Some(game) = &*game else { return };
     let texts = (i18n::home_learn(), i18n::welcome_learn());
-    if large_card(ui, ("learn", size), texts, game, palette).clicked() {
-        send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
-    }
+    cx.on_click(
+        large_card(ui, ("learn", size), texts, game, cx.palette),
+        LearnAction::OpenPage(LearnPage::Contents),
+    );
 }
 
 /// Shows a large card: a picture at the left, the title, and a line about the game.

@@ -2,19 +2,19 @@
 
 mod cards;
 
-use super::library;
-use super::widgets::command_button;
-use crate::action::{Action, FileAction, ShellAction};
+use super::widgets::{AccessibleName, command_button};
+use super::{PanelContext, library};
+use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::new_game::players::side_choice;
-use crate::state::{Settings, State};
+use crate::state::Settings;
 use crate::theme::{self, Palette, size};
 use crate::views::face::draw_face;
 use egui::{
-    Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, FontId, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
+    vec2,
 };
 use hypertoe_core::Bot;
 
@@ -22,8 +22,8 @@ use hypertoe_core::Bot;
 const MAX_WIDTH: f32 = 1_480.0;
 const SIDE_MARGIN: f32 = 28.0;
 
-pub fn home_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    ui.painter().rect_filled(ui.max_rect(), 0.0, palette.canvas);
+pub fn home_page(ui: &mut Ui, cx: &PanelContext) {
+    ui.painter().rect_filled(ui.max_rect(), 0.0, cx.palette.canvas);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let width = (ui.available_width() - 2.0 * SIDE_MARGIN).min(MAX_WIDTH);
         let margin = ((ui.available_width() - width) / 2.0).max(0.0);
@@ -32,15 +32,15 @@ pub fn home_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<A
             ui.vertical(|ui| {
                 ui.set_width(width);
                 ui.add_space((ui.ctx().content_rect().height() * 0.03).clamp(8.0, 40.0));
-                home_title(ui, palette);
-                cards::activity_cards(ui, state, palette, send);
+                home_title(ui, cx.palette);
+                cards::activity_cards(ui, cx);
                 ui.add_space(size::GAP);
-                opponent_choice(ui, &state.settings, palette, send);
+                opponent_choice(ui, cx, &cx.state.settings);
                 ui.add_space(size::GAP);
-                library::latest_games(ui, state, palette, send);
-                cards::preset_cards(ui, state, palette, send);
+                library::latest_games(ui, cx);
+                cards::preset_cards(ui, cx);
                 ui.add_space(size::GAP);
-                file_buttons(ui, state, send);
+                file_buttons(ui, cx);
                 ui.add_space(size::SECTION);
             });
         });
@@ -58,43 +58,35 @@ fn home_title(ui: &mut Ui, palette: &Palette) {
 }
 
 /// Shows links to recent files, and buttons for others.
-fn file_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn file_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, state, Command::Open, Command::Open.label(), send);
-        command_button(ui, state, Command::Help, Command::Help.label(), send);
-        command_button(ui, state, Command::Settings, Command::Settings.label(), send);
-        recent_links(ui, &state.settings, send);
+        command_button(ui, cx, Command::Open, Command::Open.label());
+        command_button(ui, cx, Command::Help, Command::Help.label());
+        command_button(ui, cx, Command::Settings, Command::Settings.label());
+        recent_links(ui, cx, &cx.state.settings);
     });
 }
 
-fn recent_links(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn recent_links(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     ui.spacing_mut().item_spacing = vec2(12.0, 4.0);
     if settings.recent.is_empty() {
         ui.weak(i18n::home_files_none());
     }
     for file in &settings.recent {
         let text = format!("{} {}", theme::FILE, file.name());
-        if ui.link(text).on_hover_text(file.to_string()).clicked() {
-            send.push(Action::File(FileAction::OpenFile(file.clone())));
-        }
+        cx.link(ui, text, FileAction::OpenFile(file.clone())).on_hover_text(file.to_string());
     }
 }
 
 /// The side of a face, and the height of its name.
 const FACE_SIDE: f32 = 34.0;
 const NAME_HEIGHT: f32 = 18.0;
-/// The smallest width of an opponent.
 const MIN_OPPONENT_WIDTH: f32 = 76.0;
 
 /// Shows a face for friends and for each computer player, the sides, and a description of the
 /// chosen opponent.
-pub fn opponent_choice(
-    ui: &mut Ui,
-    settings: &Settings,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn opponent_choice(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let now = settings.opponent;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -104,8 +96,8 @@ pub fn opponent_choice(
         });
         for (bot, name, about) in std::iter::once(friend).chain(levels) {
             let chosen = now.map(Bot::name) == bot.map(Bot::name);
-            if opponent_button(ui, bot, (&name, &about), chosen, palette) {
-                send.push(Action::Shell(ShellAction::Opponent(bot)));
+            if opponent_button(ui, bot, (&name, &about), chosen, cx.palette) {
+                cx.send(ShellAction::Opponent(bot));
             }
         }
     });
@@ -114,12 +106,12 @@ pub fn opponent_choice(
     ui.horizontal_wrapped(|ui| {
         if now.is_some() {
             if let Some(side) = side_choice(ui, i18n::side_title(), Some(settings.side)) {
-                send.push(Action::Shell(ShellAction::Side(side)));
+                cx.send(ShellAction::Side(side));
             }
             ui.add_space(8.0);
         }
         let about = now.map_or_else(i18n::welcome_friend_tip, search::bot_description);
-        ui.label(RichText::from(about).color(palette.text_weak));
+        ui.label(RichText::from(about).color(cx.palette.text_weak));
     });
 }
 
@@ -137,7 +129,7 @@ fn opponent_button(
     let wanted =
         vec2((text.size().x + 14.0).max(MIN_OPPONENT_WIDTH), FACE_SIDE + NAME_HEIGHT + 18.0);
     let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    response.set_choice_name(Role::RadioButton, chosen, name);
     let hot = response.hovered() || response.has_focus();
     let fill = if chosen || hot { palette.raised } else { palette.canvas };
     let edge = if chosen { palette.accent } else { palette.outline };

@@ -1,9 +1,10 @@
 //! The widgets that enter an answer.
 
-use crate::action::{Action, LearnAction};
+use crate::action::LearnAction;
 use crate::i18n;
 use crate::lesson::{AnswerOptions, option_letter};
 use crate::scene::{TextureCache, paint};
+use crate::shell::PanelContext;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
 use crate::state::{ActiveQuestion, QuestionPhase, State};
 use crate::theme::{Palette, axis_color, size};
@@ -21,17 +22,10 @@ const PICTURE_MARGIN: f32 = 8.0;
 const LETTER_HEIGHT: f32 = 20.0;
 /// The smallest side of a cell in a picture.
 const MIN_CELL_SIDE: f32 = 15.0;
-/// The largest height of a picture.
 const MAX_PICTURE_HEIGHT: f32 = 150.0;
 
 /// Shows the widgets for the form of the answer.
-pub fn answer_input(
-    ui: &mut Ui,
-    state: &State,
-    asking: &ActiveQuestion,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn answer_input(ui: &mut Ui, cx: &PanelContext, asking: &ActiveQuestion) {
     match (&asking.presented().options, asking.quiz().answer_form()) {
         (AnswerOptions::Texts(texts), form) => {
             let order = matches!(form, AnswerForm::Order { .. });
@@ -43,20 +37,13 @@ pub fn answer_input(
                     _ => format!("{}  ", option_letter(number)),
                 };
                 let size = size::TEXT + 0.5;
-                let text = message_layout_job(text, ui, palette.text, size);
-                let job = prefixed_layout_job(&before, &text, size, palette.text_weak);
-                option_button(
-                    ui,
-                    asking,
-                    number,
-                    Button::selectable(place.is_some(), job),
-                    palette,
-                    send,
-                );
+                let text = message_layout_job(text, ui, cx.palette.text, size);
+                let job = prefixed_layout_job(&before, &text, size, cx.palette.text_weak);
+                option_button(ui, cx, asking, number, Button::selectable(place.is_some(), job));
             }
         }
         (AnswerOptions::Pictures(lines), _) => {
-            picture_options(ui, (state.shape(), lines), asking, MAX_PICTURE_HEIGHT, palette, send);
+            picture_options(ui, cx, (cx.state.shape(), lines), asking, MAX_PICTURE_HEIGHT);
         }
         (AnswerOptions::None, AnswerForm::YesNo) => {
             ui.horizontal(|ui| {
@@ -65,30 +52,30 @@ pub fn answer_input(
                 {
                     let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
-                    option_button(ui, asking, number, button, palette, send);
+                    option_button(ui, cx, asking, number, button);
                 }
             });
         }
         (AnswerOptions::None, AnswerForm::Axis | AnswerForm::Axes) => {
             ui.horizontal_wrapped(|ui| {
-                for number in 0..state.shape().dims() {
+                for number in 0..cx.state.shape().dims() {
                     let color = axis_color(number, ui.visuals().dark_mode);
                     let text = RichText::new(shape::name(number)).color(color).size(size::HEADING);
                     let chosen = asking.draft.chosen_place(number).is_some();
                     let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
-                    option_button(ui, asking, number, button, palette, send);
+                    option_button(ui, cx, asking, number, button);
                 }
             });
         }
         (AnswerOptions::None, AnswerForm::Number) => {
-            answer_field(ui, state, asking, 0, i18n::learn_number().to_string(), send);
+            answer_field(ui, cx, asking, 0, i18n::learn_number().to_string());
         }
         (AnswerOptions::None, AnswerForm::Coordinates { cells }) => {
             for number in 0..cells {
                 ui.horizontal(|ui| {
                     ui.label(option_letter(number));
                     let name = i18n::learn_coordinates_of(option_letter(number)).to_string();
-                    answer_field(ui, state, asking, number, name, send);
+                    answer_field(ui, cx, asking, number, name);
                 });
             }
         }
@@ -106,17 +93,14 @@ pub fn answer_input(
 /// Shows an option as a button; once answered, it shows whether the option was right.
 fn option_button(
     ui: &mut Ui,
+    cx: &PanelContext,
     asking: &ActiveQuestion,
     number: usize,
     button: Button<'_>,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
     let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
-    frame_judged_option(ui, asking, number, response.rect, palette);
-    if response.clicked() {
-        send.push(Action::Learn(LearnAction::PickOption(number)));
-    }
+    frame_judged_option(ui, asking, number, response.rect, cx.palette);
+    cx.on_click(response, LearnAction::PickOption(number));
 }
 
 /// Frames the chosen and the right options, once the question is answered.
@@ -145,24 +129,23 @@ fn frame_judged_option(
 
 fn answer_field(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     asking: &ActiveQuestion,
     number: usize,
     name: String,
-    send: &mut Vec<Action>,
 ) {
     let mut text = asking.draft.text(number).to_owned();
     let edit = TextEdit::singleline(&mut text).id(answer_field_id(number)).desired_width(120.0);
     let response: Response = ui.add_enabled(asking.is_open(), edit);
     if number == 0 {
-        focus_new_question(ui, state, asking);
+        focus_new_question(ui, cx.state, asking);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
     if response.changed() {
-        send.push(Action::Learn(LearnAction::TypeAnswer { field: number, text }));
+        cx.send(LearnAction::TypeAnswer { field: number, text });
     }
     if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-        on_enter(ui, asking, number, send);
+        on_enter(ui, cx, asking, number);
     }
 }
 
@@ -172,7 +155,7 @@ fn answer_field_id(number: usize) -> Id {
 }
 
 /// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
-fn on_enter(ui: &Ui, asking: &ActiveQuestion, number: usize, send: &mut Vec<Action>) {
+fn on_enter(ui: &Ui, cx: &PanelContext, asking: &ActiveQuestion, number: usize) {
     let fields = match asking.quiz().answer_form() {
         AnswerForm::Coordinates { cells } => cells,
         _ => 1,
@@ -180,7 +163,7 @@ fn on_enter(ui: &Ui, asking: &ActiveQuestion, number: usize, send: &mut Vec<Acti
     let empty = (0..fields).find(|field| asking.draft.text(*field).trim().is_empty());
     let whole = asking.draft.answer(asking.quiz()).is_some();
     if whole || empty.is_none_or(|empty| empty == number) {
-        send.push(Action::Learn(LearnAction::CheckAnswer));
+        cx.send(LearnAction::CheckAnswer);
     }
     if !whole {
         let next = empty.unwrap_or(number);
@@ -208,12 +191,12 @@ fn focus_new_question(ui: &Ui, state: &State, asking: &ActiveQuestion) {
 /// Shows the pictures to choose from, in as many columns as fit, each at most `highest` high.
 pub fn picture_options(
     ui: &mut Ui,
+    cx: &PanelContext,
     (shape, lines): (&Shape, &[Line]),
     asking: &ActiveQuestion,
     highest: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
+    let palette = cx.palette;
     let Ok(rules) = Rules::new(shape.clone(), 2) else { return };
     let gap = ui.spacing().item_spacing.x;
     let extent = Miniature::extent(&rules);
@@ -250,7 +233,7 @@ pub fn picture_options(
             );
             frame_judged_option(ui, asking, number, rect, palette);
             if response.clicked() && asking.is_open() {
-                send.push(Action::Learn(LearnAction::PickOption(number)));
+                cx.send(LearnAction::PickOption(number));
             }
         }
     });

@@ -1,54 +1,46 @@
 //! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
-use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::action::{LearnAction, LessonEditAction};
 use crate::i18n::{self, list, puzzle};
 use crate::lesson::{BuiltInLesson, LessonSection, built_in_lessons, course_lessons};
-use crate::shell::widgets::{primary_button, section_heading};
-use crate::state::{CourseTest, LearnPage, LearningProgress, State};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, section_heading};
+use crate::state::{CourseTest, LearnPage, LearningProgress};
 use crate::theme::{Palette, size};
 use egui::{
-    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    pos2, vec2,
+    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 
 /// Room inside a card, and between two.
 const MARGIN: f32 = 12.0;
 const GAP: f32 = 8.0;
-/// The smallest width of a card.
 const MIN_CARD_WIDTH: f32 = 330.0;
 /// Width for the number of a lesson.
 const NUMBER_WIDTH: f32 = 38.0;
-/// The smallest height of a card.
 const MIN_CARD_HEIGHT: f32 = 96.0;
 
-pub fn contents_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let learned = &state.settings.learned;
+pub fn contents_page(ui: &mut Ui, cx: &PanelContext) {
+    let learned = &cx.state.settings.learned;
     ui.add_space(size::GAP);
     ui.label(RichText::from(i18n::learn_title()).size(24.0).strong());
-    ui.label(RichText::from(i18n::learn_about()).color(palette.text_weak));
+    ui.label(RichText::from(i18n::learn_about()).color(cx.palette.text_weak));
     ui.add_space(size::GAP);
-    main_buttons(ui, state, send);
-    due_exercises(ui, state, palette, send);
+    main_buttons(ui, cx);
+    due_exercises(ui, cx);
     for (part, title) in [
         (LessonSection::Course, i18n::learn_course()),
         (LessonSection::Tactics, i18n::learn_tactics()),
         (LessonSection::Class, i18n::learn_classes()),
     ] {
         section_heading(ui, title);
-        lesson_cards(ui, part, learned, palette, send);
+        lesson_cards(ui, cx, part, learned);
     }
     ui.add_space(size::SECTION);
 }
 
 /// Shows the lessons of a part in as many columns as fit.
-fn lesson_cards(
-    ui: &mut Ui,
-    part: LessonSection,
-    learned: &LearningProgress,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn lesson_cards(ui: &mut Ui, cx: &PanelContext, part: LessonSection, learned: &LearningProgress) {
     let columns = ((ui.available_width() + GAP) / (MIN_CARD_WIDTH + GAP)).floor().clamp(1.0, 3.0);
     let width = ((ui.available_width() + GAP) / columns - GAP).floor();
     let all = built_in_lessons().iter().enumerate();
@@ -59,13 +51,15 @@ fn lesson_cards(
         for row in of_part.chunks(columns as usize) {
             ui.horizontal(|ui| {
                 let lessons = row.iter().map(|(_, lesson)| *lesson);
-                let texts: Vec<_> =
-                    lessons.map(|it| lesson_card_texts(ui, it, learned, width, palette)).collect();
+                let texts: Vec<_> = lessons
+                    .map(|it| lesson_card_texts(ui, it, learned, width, cx.palette))
+                    .collect();
                 let height = texts.iter().map(card_height).fold(MIN_CARD_HEIGHT, f32::max);
                 for ((number, lesson), texts) in row.iter().zip(texts) {
                     let size = vec2(width, height);
-                    if lesson_card(ui, (number - first, lesson), texts, (learned, size), palette) {
-                        send.push(Action::Learn(LearnAction::StartLesson(*number)));
+                    if lesson_card(ui, (number - first, lesson), texts, (learned, size), cx.palette)
+                    {
+                        cx.send(LearnAction::StartLesson(*number));
                     }
                 }
             });
@@ -74,8 +68,8 @@ fn lesson_cards(
 }
 
 /// Shows the buttons for the next lesson, puzzles, practice, tests, progress and the editor.
-fn main_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let learned = &state.settings.learned;
+fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
+    let learned = &cx.state.settings.learned;
     let next =
         course_lessons().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
     ui.horizontal_wrapped(|ui| {
@@ -84,57 +78,43 @@ fn main_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 true => i18n::learn_start(),
                 false => i18n::learn_go_on(next + 1),
             };
-            if primary_button(ui, text).clicked() {
-                send.push(Action::Learn(LearnAction::StartLesson(next)));
-            }
+            cx.primary_button(ui, text, LearnAction::StartLesson(next));
         }
-        if ui.button(i18n::puzzles_title()).clicked() {
-            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
-        }
-        if ui.button(i18n::learn_practice()).clicked() {
-            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Practice)));
-        }
+        cx.button(ui, i18n::puzzles_title(), LearnAction::OpenPage(LearnPage::Puzzles));
+        cx.button(ui, i18n::learn_practice(), LearnAction::OpenPage(LearnPage::Practice));
         for (exam, text, tip) in [
             (CourseTest::Before, i18n::learn_test_before(), i18n::learn_test_before_tip()),
             (CourseTest::After, i18n::learn_test_after(), i18n::learn_test_after_tip()),
         ] {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                send.push(Action::Learn(LearnAction::StartTest(exam)));
-            }
+            cx.button(ui, text, LearnAction::StartTest(exam)).on_hover_text(tip);
         }
-        if ui.button(i18n::learn_progress()).clicked() {
-            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Progress)));
-        }
-        editor_button(ui, state, send);
+        cx.button(ui, i18n::learn_progress(), LearnAction::OpenPage(LearnPage::Progress));
+        editor_button(ui, cx);
     });
 }
 
 /// Shows the button that opens the editor, with a new lesson or the unfinished one.
-fn editor_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let begun = state.learn.editor().filter(|editor| !editor.is_blank());
+fn editor_button(ui: &mut Ui, cx: &PanelContext) {
+    let begun = cx.state.learn.editor().filter(|editor| !editor.is_blank());
     let text = match begun.map(|editor| editor.manuscript().title.trim()) {
         None => i18n::editor_make(),
         Some("") => i18n::editor_go_on(i18n::editor_untitled()),
         Some(title) => i18n::editor_go_on(title),
     };
-    if ui.button(text).on_hover_text(i18n::editor_make_tip()).clicked() {
-        send.push(Action::Learn(LearnAction::Edit(LessonEditAction::OpenEditor)));
-    }
+    cx.button(ui, text, LessonEditAction::OpenEditor).on_hover_text(i18n::editor_make_tip());
 }
 
 /// Shows the kinds of exercises that are due for review, if any.
-fn due_exercises(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let due = state.settings.learned.due_kinds(state.now.seconds);
+fn due_exercises(ui: &mut Ui, cx: &PanelContext) {
+    let due = cx.state.settings.learned.due_kinds(cx.state.now.seconds);
     if due.is_empty() {
         return;
     }
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         let names = list(due.iter().map(|kind| puzzle::name(*kind)));
-        ui.label(RichText::from(i18n::learn_due(names)).color(palette.text_weak));
-        if ui.button(i18n::learn_review()).clicked() {
-            send.push(Action::Learn(LearnAction::StartReview));
-        }
+        ui.label(RichText::from(i18n::learn_due(names)).color(cx.palette.text_weak));
+        cx.button(ui, i18n::learn_review(), LearnAction::StartReview);
     });
 }
 
@@ -180,7 +160,7 @@ fn lesson_card(
     let title = &lesson.lesson.title;
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let name = i18n::learn_lesson(number + 1, title).to_string();
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response.set_name(Role::Button, &name);
     let hot = response.hovered() || response.has_focus();
     let (fill, edge) = match hot {
         true => (palette.raised, palette.accent),

@@ -1,55 +1,50 @@
 //! The panel beside the board of a lesson: text, question and navigation.
 
 use super::{answer, editor, results};
-use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::action::{LearnAction, LessonEditAction};
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::course_lessons;
-use crate::shell::widgets::{message_layout_job, primary_button};
-use crate::state::{
-    ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind, State,
-};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, heading, message_layout_job, primary_button};
+use crate::state::{ActiveQuestion, CourseTest, LearnPage, QuestionPhase, Session, SessionKind};
 use crate::theme::{self, Palette, size};
-use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::AnswerForm;
 
 /// Font size of the lesson's text, larger than other texts.
 const TEXT_SIZE: f32 = 16.0;
 
-pub fn lesson_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.session() else {
-        return editor::editor_panel(ui, state, palette, send);
+pub fn lesson_panel(ui: &mut Ui, cx: &PanelContext) {
+    let Some(run) = cx.state.learn.session() else {
+        return editor::editor_panel(ui, cx);
     };
-    lesson_heading(ui, state, run, palette, send);
+    lesson_heading(ui, cx, run);
     if run.has_ended() {
-        return results::session_results(ui, state, run, palette, send);
+        return results::session_results(ui, cx, run);
     }
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
         if let Some(step) = run.current_step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
             ui.label(
-                RichText::new(with_no_break_spaces(&step.text)).size(TEXT_SIZE).color(palette.text),
+                RichText::new(with_no_break_spaces(&step.text))
+                    .size(TEXT_SIZE)
+                    .color(cx.palette.text),
             );
         }
         if let Some(asking) = run.question() {
             ui.add_space(size::SECTION);
-            question_card(ui, state, run, asking, palette, send);
+            question_card(ui, cx, run, asking);
         }
         ui.add_space(size::SECTION);
-        navigation_buttons(ui, run, send);
-        key_hints(ui, state, run, palette);
+        navigation_buttons(ui, cx, run);
+        key_hints(ui, cx, run);
         ui.add_space(size::SECTION);
-        lesson_actions(ui, state, send);
+        lesson_actions(ui, cx);
     });
 }
 
 /// Shows the title, the progress and the button to leave.
-fn lesson_heading(
-    ui: &mut Ui,
-    state: &State,
-    run: &Session,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn lesson_heading(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let (title, place) = match run.kind() {
         SessionKind::Lesson { lesson, number, step } => {
             let title = match number {
@@ -77,31 +72,30 @@ fn lesson_heading(
     };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let leave = match state.learn.is_preview() {
+            let leave = match cx.state.learn.is_preview() {
                 true => i18n::editor_back(),
                 false => i18n::learn_leave(),
             };
-            if ui.button(theme::CLOSE).on_hover_text(leave).clicked() {
-                send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
-            }
+            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Contents))
+                .on_hover_text(leave);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.label(RichText::from(title).size(size::HEADING).strong());
+                heading(ui, title);
             });
         });
     });
     if let SessionKind::Lesson { lesson, step, .. } = run.kind() {
-        step_bar(ui, run, (*step, lesson.steps.len()), palette, send);
+        step_bar(ui, cx, run, (*step, lesson.steps.len()));
     }
     if let Some(place) = place {
-        ui.label(RichText::from(place).color(palette.text_weak));
+        ui.label(RichText::from(place).color(cx.palette.text_weak));
     }
     ui.separator();
 }
 
 /// Shows what else can be done with the lesson.
-fn lesson_actions(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let Some((_, file)) = state.learn.running_lesson() else { return };
-    let edit = match (state.learn.is_preview(), file) {
+fn lesson_actions(ui: &mut Ui, cx: &PanelContext) {
+    let Some((_, file)) = cx.state.learn.running_lesson() else { return };
+    let edit = match (cx.state.learn.is_preview(), file) {
         (true, _) => (i18n::editor_back(), i18n::editor_back_tip()),
         (false, Some(_)) => (i18n::lesson_edit(), i18n::lesson_edit_tip()),
         (false, None) => (i18n::lesson_edit_copy(), i18n::lesson_edit_copy_tip()),
@@ -115,21 +109,14 @@ fn lesson_actions(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             (copy, LearnAction::Edit(LessonEditAction::CopyText)),
             (print, LearnAction::Edit(LessonEditAction::ExportHandout)),
         ] {
-            if ui.button(text).on_hover_text(tip).clicked() {
-                send.push(Action::Learn(action));
-            }
+            cx.button(ui, text, action).on_hover_text(tip);
         }
     });
 }
 
 /// Shows a bar for each step, coloured by its result; a click goes there.
-fn step_bar(
-    ui: &mut Ui,
-    run: &Session,
-    (now, count): (usize, usize),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn step_bar(ui: &mut Ui, cx: &PanelContext, run: &Session, (now, count): (usize, usize)) {
+    let palette = cx.palette;
     const GAP: f32 = 3.0;
     let width = ((ui.available_width() + GAP) / count as f32 - GAP).clamp(3.0, 48.0);
     ui.horizontal(|ui| {
@@ -137,7 +124,7 @@ fn step_bar(
         for step in 0..count {
             let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
             let name = i18n::learn_go_to_step(step + 1).to_string();
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+            response.set_name(Role::Button, &name);
             let color = match run.step_results().get(step).copied().flatten() {
                 Some(true) => palette.success,
                 Some(false) => palette.error,
@@ -150,21 +137,13 @@ fn step_bar(
                 let under = egui::Rect::from_min_size(rect.left_bottom(), vec2(width, 2.0));
                 ui.painter().rect_filled(under, 1.0, palette.accent);
             }
-            if response.on_hover_text(name).clicked() {
-                send.push(Action::Learn(LearnAction::GoTo(step)));
-            }
+            cx.on_click(response.on_hover_text(name), LearnAction::GoTo(step));
         }
     });
 }
 
-fn question_card(
-    ui: &mut Ui,
-    state: &State,
-    run: &Session,
-    asking: &ActiveQuestion,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn question_card(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQuestion) {
+    let palette = cx.palette;
     let edge = match asking.phase() {
         QuestionPhase::Open | QuestionPhase::Submitted | QuestionPhase::Revealed => palette.accent,
         QuestionPhase::Judged { feedback: judged, .. } if judged.is_right => palette.success,
@@ -185,7 +164,7 @@ fn question_card(
         }
         ui.label(message_layout_job(&asking.presented().question, ui, palette.text, TEXT_SIZE));
         ui.add_space(size::GAP);
-        answer::answer_input(ui, state, asking, palette, send);
+        answer::answer_input(ui, cx, asking);
         if let QuestionPhase::Judged { feedback: judged, is_solution_shown: shown } = asking.phase()
         {
             ui.add_space(size::GAP);
@@ -221,12 +200,10 @@ fn verdict_label(ui: &mut Ui, right: bool, palette: &Palette) {
 }
 
 /// Shows the buttons to continue, the most likely first.
-fn navigation_buttons(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
-    let mut press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
+fn navigation_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session) {
+    let press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
         let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-        if pressed.clicked() {
-            send.push(Action::Learn(action));
-        }
+        cx.on_click(pressed, action);
     };
     let phase = run.question().map(ActiveQuestion::phase);
     ui.horizontal_wrapped(|ui| {
@@ -266,7 +243,7 @@ fn navigation_buttons(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
 }
 
 /// Shows hints on the keys and the pointer.
-fn key_hints(ui: &mut Ui, state: &State, run: &Session, palette: &Palette) {
+fn key_hints(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let form =
         run.question().filter(|asking| asking.is_open()).map(|asking| asking.quiz().answer_form());
     let letters = match form {
@@ -275,14 +252,14 @@ fn key_hints(ui: &mut Ui, state: &State, run: &Session, palette: &Palette) {
         Some(AnswerForm::Axis | AnswerForm::Axes) => Some(i18n::learn_keys_axes()),
         _ => None,
     };
-    let drag = state.shows_space().then(i18n::learn_keys_drag);
+    let drag = cx.state.shows_space().then(i18n::learn_keys_drag);
     let enter = match run.kind() {
         SessionKind::Lesson { .. } => i18n::learn_keys(),
         SessionKind::Practice { .. } | SessionKind::Test { .. } => i18n::learn_keys_enter(),
     };
     ui.add_space(size::GAP);
     for text in drag.into_iter().chain(letters).chain([enter]) {
-        ui.label(RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak));
+        ui.label(RichText::from(text).size(size::SMALL_TEXT).color(cx.palette.text_weak));
     }
 }
 

@@ -12,29 +12,29 @@ mod results;
 
 pub use editor::leave_lesson_dialog;
 
-use crate::action::{Action, LearnAction};
+use crate::action::LearnAction;
 use crate::i18n::{self, puzzle};
 use crate::lesson::course_lessons;
+use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
 use crate::state::{CourseTest, LearnPage, State};
 use crate::theme::{Palette, size};
 use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, RichText, ScrollArea, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
-/// The largest width of a page.
 const MAX_WIDTH: f32 = 1_080.0;
 
 /// Shows the panel beside the board.
-pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    match state.learn.attempt() {
-        Some(attempt) => puzzle_panel::puzzle_panel(ui, state, attempt, palette, send),
-        None => lesson_panel::lesson_panel(ui, state, palette, send),
+pub fn panel(ui: &mut Ui, cx: &PanelContext) {
+    match cx.state.learn.attempt() {
+        Some(attempt) => puzzle_panel::puzzle_panel(ui, cx, attempt),
+        None => lesson_panel::lesson_panel(ui, cx),
     }
 }
 
 /// Shows a page of Learn in all the available room.
-pub fn learn_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(20, 12));
+pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
+    let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(20, 12));
     CentralPanel::no_frame().frame(frame).show(ui, |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let width = ui.available_width().min(MAX_WIDTH);
@@ -43,16 +43,14 @@ pub fn learn_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
                 ui.add_space(beside);
                 ui.vertical(|ui| {
                     ui.set_width(width);
-                    match state.learn.page() {
+                    match cx.state.learn.page() {
                         // The editor has a board, so it is never shown here.
                         LearnPage::Contents | LearnPage::Editor => {
-                            contents_page::contents_page(ui, state, palette, send);
+                            contents_page::contents_page(ui, cx);
                         }
-                        LearnPage::Practice => {
-                            practice_page::practice_page(ui, state, palette, send)
-                        }
-                        LearnPage::Puzzles => puzzles_page::puzzles_page(ui, state, palette, send),
-                        LearnPage::Progress => progress_page(ui, state, palette, send),
+                        LearnPage::Practice => practice_page::practice_page(ui, cx),
+                        LearnPage::Puzzles => puzzles_page::puzzles_page(ui, cx),
+                        LearnPage::Progress => progress_page(ui, cx),
                     }
                 });
             });
@@ -61,23 +59,22 @@ pub fn learn_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
 }
 
 /// Shows the title of a page, with the way back to the contents.
-pub fn subpage_title(ui: &mut Ui, text: i18n::Message, send: &mut Vec<Action>) {
+pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: i18n::Message) {
     ui.horizontal(|ui| {
-        if ui.button(i18n::learn_back()).clicked() {
-            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
-        }
+        cx.button(ui, i18n::learn_back(), LearnAction::OpenPage(LearnPage::Contents));
         ui.label(RichText::from(text).size(22.0).strong());
     });
     ui.add_space(size::GAP);
 }
 
-pub fn progress_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let learned = &state.settings.learned;
-    subpage_title(ui, i18n::learn_progress(), send);
+    subpage_title(ui, cx, i18n::learn_progress());
     let done = course_lessons().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
     ui.label(i18n::learn_lessons_done(done, course_lessons().len()));
     let share = done as f32 / course_lessons().len().max(1) as f32;
-    share_bar(ui, share, 320.0, palette);
+    share_bar(ui, share, 320.0, cx.palette);
     section_heading(ui, i18n::learn_tests());
     for (exam, text) in [
         (CourseTest::Before, i18n::learn_test_before()),
@@ -103,7 +100,7 @@ pub fn progress_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
             let of = skill.right + skill.wrong;
             ui.label(puzzle::name(kind));
             let share = skill.right as f32 / of.max(1) as f32;
-            share_bar(ui, share, 160.0, palette);
+            share_bar(ui, share, 160.0, cx.palette);
             ui.label(i18n::learn_score(skill.right as usize, of as usize));
             if let Some(days) = skill.schedule.days_left(state.now.seconds) {
                 ui.weak(i18n::learn_in_days(days as u32));
@@ -121,15 +118,15 @@ pub fn progress_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
     ui.horizontal(|ui| {
         let export = i18n::learn_export_tip();
         if !asks && ui.button(i18n::learn_export()).on_hover_text(export).clicked() {
-            send.push(Action::Learn(LearnAction::ExportProgress));
+            cx.send(LearnAction::ExportProgress);
         }
         if ui.button(i18n::learn_forget()).clicked() {
             let action =
                 if asks { LearnAction::ResetProgress } else { LearnAction::ConfirmReset(true) };
-            send.push(Action::Learn(action));
+            cx.send(action);
         }
         if asks && ui.button(i18n::learn_keep()).clicked() {
-            send.push(Action::Learn(LearnAction::ConfirmReset(false)));
+            cx.send(LearnAction::ConfirmReset(false));
         }
     });
 }
@@ -144,7 +141,6 @@ fn share_bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
     });
 }
 
-/// Shows the results of puzzles.
 fn puzzle_results(ui: &mut Ui, state: &State) {
     let book = &state.settings.learned.puzzles;
     section_heading(ui, i18n::puzzles_title());

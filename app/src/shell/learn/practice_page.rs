@@ -1,24 +1,22 @@
 //! The practice page: board, kinds of exercises, and limits.
 
 use super::subpage_title;
-use crate::action::{Action, LearnAction};
+use crate::action::LearnAction;
 use crate::i18n::{self, ToMessage, puzzle};
-use crate::shell::widgets::{primary_button, section_heading};
-use crate::state::{PracticeLimit, PracticeOptions, State};
-use crate::theme::Palette;
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, choice_row, section_heading};
+use crate::state::{PracticeLimit, PracticeOptions};
 use crate::view_model::VisibleViews;
-use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
+use egui::{DragValue, RichText, Role, TextEdit, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
-/// Boards to choose from.
-const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 const QUESTION_LIMITS: [u32; 3] = [10, 20, 50];
 const MINUTE_LIMITS: [u32; 3] = [2, 5, 10];
 
-pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    subpage_title(ui, i18n::learn_practice(), send);
+pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
+    subpage_title(ui, cx, i18n::learn_practice());
     ui.label(i18n::learn_practice_about());
-    let mut practice = state.learn.practice_options.clone();
+    let mut practice = cx.state.learn.practice_options.clone();
     board_choice(ui, &mut practice);
     let shape = practice.shape();
     section_heading(ui, i18n::learn_kinds());
@@ -55,12 +53,9 @@ pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
     let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
     ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
         ui.horizontal(|ui| {
-            if primary_button(ui, i18n::learn_begin()).clicked() {
-                send.push(Action::Learn(LearnAction::StartPractice));
-            }
-            if ui.button(i18n::learn_print()).on_hover_text(i18n::learn_print_tip()).clicked() {
-                send.push(Action::Learn(LearnAction::PrintPractice));
-            }
+            cx.primary_button(ui, i18n::learn_begin(), LearnAction::StartPractice);
+            cx.button(ui, i18n::learn_print(), LearnAction::PrintPractice)
+                .on_hover_text(i18n::learn_print_tip());
         });
     });
     let text = match (&shape, &wrong) {
@@ -69,10 +64,10 @@ pub fn practice_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
         _ => None,
     };
     if let Some(text) = text {
-        ui.label(RichText::from(text).color(palette.error));
+        ui.label(RichText::from(text).color(cx.palette.error));
     }
-    if practice != state.learn.practice_options {
-        send.push(Action::Learn(LearnAction::SetPractice(practice)));
+    if practice != cx.state.learn.practice_options {
+        cx.send(LearnAction::SetPractice(practice));
     }
 }
 
@@ -86,7 +81,7 @@ fn board_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
         }
         let field = TextEdit::singleline(&mut practice.board).desired_width(90.0);
         let field = ui.add(field);
-        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, i18n::learn_board()));
+        field.set_name(Role::TextInput, i18n::learn_board());
     });
 }
 
@@ -104,13 +99,15 @@ fn span_choice(ui: &mut Ui, practice: &mut PracticeOptions, dims: usize) {
 fn view_choice(ui: &mut Ui, practice: &mut PracticeOptions) {
     section_heading(ui, i18n::learn_views());
     ui.horizontal_wrapped(|ui| {
-        for (views, text) in [
-            (VisibleViews::Grid, i18n::learn_grid_only()),
-            (VisibleViews::Space, i18n::learn_space_only()),
-            (VisibleViews::Both, i18n::learn_both_views()),
-        ] {
-            ui.selectable_value(&mut practice.views, views, text);
-        }
+        choice_row(
+            ui,
+            &mut practice.views,
+            [
+                (VisibleViews::Grid, i18n::learn_grid_only()),
+                (VisibleViews::Space, i18n::learn_space_only()),
+                (VisibleViews::Both, i18n::learn_both_views()),
+            ],
+        );
     });
 }
 

@@ -2,13 +2,13 @@
 //! the teacher’s notes in a second window.
 
 use super::answer;
-use crate::action::{Action, LearnAction};
+use crate::action::LearnAction;
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::{AnswerOptions, Lesson, option_letter};
-use crate::shell::keyboard;
 use crate::shell::widgets::{message_layout_job, prefixed_layout_job, primary_button};
+use crate::shell::{PanelContext, keyboard};
 use crate::state::{
-    ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, State, Stroke,
+    ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,
 };
 use crate::theme::{Palette, size};
 use egui::text::{LayoutJob, TextFormat};
@@ -23,7 +23,6 @@ use hypertoe_core::exercise::ExerciseAnswer;
 const TEXT_SIZE: f32 = 27.0;
 /// Height of pictures to choose from.
 const PICTURE_HEIGHT: f32 = 120.0;
-/// The largest width of the text.
 const MAX_TEXT_WIDTH: f32 = 1_150.0;
 /// Length of an arrowhead's edges.
 const ARROWHEAD_LENGTH: f32 = 22.0;
@@ -31,9 +30,9 @@ const ARROWHEAD_LENGTH: f32 = 22.0;
 const STROKE_WIDTH: f32 = 4.0;
 
 /// Shows the text below the figure, which gets the remaining room.
-pub fn presentation_caption(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.session() else { return };
-    let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(36, 18));
+pub fn presentation_caption(ui: &mut Ui, cx: &PanelContext) {
+    let Some(run) = cx.state.learn.session() else { return };
+    let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(36, 18));
     Panel::bottom("caption").frame(frame).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.scope(|ui| {
@@ -43,26 +42,20 @@ pub fn presentation_caption(ui: &mut Ui, state: &State, palette: &Palette, send:
                 ui.label(
                     RichText::new(with_no_break_spaces(&step.text))
                         .size(TEXT_SIZE)
-                        .color(palette.text),
+                        .color(cx.palette.text),
                 );
             }
             if let Some(asking) = run.question() {
-                presented_question(ui, state, run, asking, palette, send);
+                presented_question(ui, cx, run, asking);
             }
         });
         ui.add_space(4.0);
-        progress_footer(ui, run, palette, send);
+        progress_footer(ui, cx, run);
     });
 }
 
-fn presented_question(
-    ui: &mut Ui,
-    state: &State,
-    run: &Session,
-    asking: &ActiveQuestion,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn presented_question(ui: &mut Ui, cx: &PanelContext, run: &Session, asking: &ActiveQuestion) {
+    let palette = cx.palette;
     let asked = asking.presented();
     if let Some((number, of)) = run.question_number() {
         ui.label(RichText::from(i18n::learn_question(number, of)).color(palette.text_weak));
@@ -78,14 +71,7 @@ fn presented_question(
             presented_options(ui, texts, right.filter(|_| told), palette)
         }
         AnswerOptions::Pictures(lines) => {
-            answer::picture_options(
-                ui,
-                (state.shape(), lines),
-                asking,
-                PICTURE_HEIGHT,
-                palette,
-                send,
-            );
+            answer::picture_options(ui, cx, (cx.state.shape(), lines), asking, PICTURE_HEIGHT);
         }
         AnswerOptions::None => {}
     }
@@ -130,51 +116,52 @@ fn presented_options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palet
 }
 
 /// Shows the progress, unobtrusively.
-fn progress_footer(ui: &mut Ui, run: &Session, palette: &Palette, send: &mut Vec<Action>) {
+fn progress_footer(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let (Some(present), Some((step, count))) = (run.presentation(), run.step_position()) else {
         return;
     };
-    let weak = |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak);
+    let weak =
+        |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(cx.palette.text_weak);
     ui.horizontal(|ui| {
         ui.label(weak(i18n::learn_step(step + 1, count)));
         if step == 0 {
             ui.label(weak(i18n::present_keys()));
         }
         if !present.strokes(step).is_empty() && ui.small_button(i18n::present_clear()).clicked() {
-            send.push(Action::Learn(LearnAction::ClearStrokes));
+            cx.send(LearnAction::ClearStrokes);
         }
     });
 }
 
 /// Paints the pen strokes over the figure, and handles the pen in use.
-pub fn pen_strokes(ui: &Ui, state: &State, palette: &Palette, room: Rect, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.session() else { return };
+pub fn pen_strokes(ui: &Ui, cx: &PanelContext, room: Rect) {
+    let Some(run) = cx.state.learn.session() else { return };
     let (Some(present), Some((step, _))) = (run.presentation(), run.step_position()) else {
         return;
     };
     if present.is_blank {
-        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, palette.canvas);
+        ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, cx.palette.canvas);
         return;
     }
     if present.pen.is_some() {
-        draw_stroke(ui, room, send);
+        draw_stroke(ui, cx, room);
     }
     for stroke in present.strokes(step) {
-        paint_stroke(ui, stroke, room, palette.error);
+        paint_stroke(ui, stroke, room, cx.palette.error);
     }
 }
 
 /// Turns drags with a pen into strokes.
-fn draw_stroke(ui: &Ui, room: Rect, send: &mut Vec<Action>) {
+fn draw_stroke(ui: &Ui, cx: &PanelContext, room: Rect) {
     let response = ui.interact(room, Id::unique("pen"), Sense::drag());
     let response = response.on_hover_cursor(CursorIcon::Crosshair);
     let Some(at) = response.interact_pointer_pos() else { return };
     let share = (at - room.min) / room.size();
     let at = [share.x.clamp(0.0, 1.0), share.y.clamp(0.0, 1.0)];
     if response.drag_started() {
-        send.push(Action::Learn(LearnAction::BeginStroke(at)));
+        cx.send(LearnAction::BeginStroke(at));
     } else if response.dragged() && response.drag_delta() != egui::Vec2::ZERO {
-        send.push(Action::Learn(LearnAction::ExtendStroke(at)));
+        cx.send(LearnAction::ExtendStroke(at));
     }
 }
 
@@ -210,7 +197,8 @@ const WINDOW_SIZE: [f32; 2] = [520.0, 680.0];
 const MIN_WINDOW_SIZE: [f32; 2] = [320.0, 320.0];
 
 /// Shows the window, if it is open. It has the same keys as the presentation.
-pub fn notes_window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn notes_window(ctx: &Context, cx: &PanelContext) {
+    let state = cx.state;
     let Some(run) = state.learn.session().filter(|_| state.shows_notes()) else { return };
     let (SessionKind::Lesson { lesson, step, .. }, Some(present)) =
         (run.kind(), run.presentation())
@@ -229,25 +217,25 @@ pub fn notes_window(ctx: &Context, state: &State, palette: &Palette, send: &mut 
         .with_min_inner_size(MIN_WINDOW_SIZE.map(|side| side * at_first));
     ctx.show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if ui.input(|input| input.viewport().close_requested()) {
-            send.push(Action::Learn(LearnAction::ShowNotes(false)));
+            cx.send(LearnAction::ShowNotes(false));
         }
         if class != ViewportClass::EmbeddedWindow {
-            keyboard::notes_window_actions(ui.ctx(), state, send);
+            keyboard::notes_window_actions(ui.ctx(), cx);
         }
         ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= scale);
         if state.overlays.dialog().is_some() || state.overlays.palette().is_some() {
             ui.disable();
         }
-        let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(18, 14));
-        let foot = frame.fill(palette.surface);
+        let frame = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(18, 14));
+        let foot = frame.fill(cx.palette.surface);
         Panel::top("time").frame(foot).show(ui, |ui| {
-            timer(ui, (lesson, *step), present, scale, palette, send);
+            timer(ui, cx, (lesson, *step), present, scale);
         });
-        Panel::bottom("hands").frame(foot).show(ui, |ui| presenter_buttons(ui, run, present, send));
+        Panel::bottom("hands").frame(foot).show(ui, |ui| presenter_buttons(ui, cx, run, present));
         CentralPanel::no_frame().frame(frame).show(ui, |ui| {
             ScrollArea::vertical().id_salt(step).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                step_notes(ui, (lesson, *step), run.question(), scale, palette);
+                step_notes(ui, (lesson, *step), run.question(), scale, cx.palette);
             });
         });
     });
@@ -256,16 +244,15 @@ pub fn notes_window(ctx: &Context, state: &State, palette: &Palette, send: &mut 
 /// Shows the time, the planned minutes, and the step.
 fn timer(
     ui: &mut Ui,
+    cx: &PanelContext,
     (lesson, step): (&Lesson, usize),
     present: &Presentation,
     scale: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
     let seconds = present.seconds as u64;
     let text = i18n::notes_time((seconds / 60).to_string(), format!("{:02}", seconds % 60));
     let late = lesson.minutes.is_some_and(|minutes| seconds > 60 * u64::from(minutes));
-    let color = if late { palette.error } else { palette.text };
+    let color = if late { cx.palette.error } else { cx.palette.text };
     ui.horizontal(|ui| {
         ui.label(RichText::from(text).size(TIMER_SIZE * scale).strong().color(color));
         ui.vertical(|ui| {
@@ -275,21 +262,20 @@ fn timer(
             ui.weak(i18n::learn_step(step + 1, lesson.steps.len()));
         });
         ui.add_space(size::SECTION);
-        if ui.button(i18n::notes_restart()).on_hover_text(i18n::notes_restart_tip()).clicked() {
-            send.push(Action::Learn(LearnAction::RestartTimer));
-        }
+        cx.button(ui, i18n::notes_restart(), LearnAction::RestartTimer)
+            .on_hover_text(i18n::notes_restart_tip());
     });
 }
 
 /// Shows the buttons that control the presentation.
-fn presenter_buttons(ui: &mut Ui, run: &Session, present: &Presentation, send: &mut Vec<Action>) {
+fn presenter_buttons(ui: &mut Ui, cx: &PanelContext, run: &Session, present: &Presentation) {
     let open = run.question().is_some_and(ActiveQuestion::is_open);
     let next = if open { i18n::notes_answer() } else { i18n::learn_next() };
     let blank = if present.is_blank { i18n::notes_show() } else { i18n::notes_blank() };
     ui.horizontal_wrapped(|ui| {
-        let mut press = |pressed: bool, action: LearnAction| {
+        let press = |pressed: bool, action: LearnAction| {
             if pressed {
-                send.push(Action::Learn(action));
+                cx.send(action);
             }
         };
         press(primary_button(ui, next).clicked(), LearnAction::CheckOrNext);

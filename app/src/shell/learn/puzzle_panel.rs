@@ -1,58 +1,55 @@
 //! The panel beside the board of a puzzle.
 
-use crate::action::{Action, LearnAction, PuzzleAction};
+use crate::action::{LearnAction, PuzzleAction};
 use crate::i18n::{self, Message, puzzle};
-use crate::shell::widgets::{message_layout_job, pieces_layout_job, primary_button};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{
+    AccessibleName, heading, message_layout_job, pieces_layout_job, primary_button,
+};
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
-    State,
 };
 use crate::theme::{self, Palette, size};
-use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+use egui::{
+    Align, Button, Color32, Frame, Layout, Margin, RichText, Role, ScrollArea, Stroke, Ui, vec2,
+};
 use hypertoe_core::Cell;
 
 /// Font size of the task.
 const TASK_SIZE: f32 = 16.0;
 
-pub fn puzzle_panel(
-    ui: &mut Ui,
-    state: &State,
-    attempt: &PuzzleAttempt,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    puzzle_heading(ui, attempt, palette, send);
+pub fn puzzle_panel(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
+    puzzle_heading(ui, cx, attempt);
     ScrollArea::vertical().id_salt("puzzle").auto_shrink(false).show(ui, |ui| {
         ui.add_space(size::GAP);
-        puzzle_task(ui, attempt, palette);
+        puzzle_task(ui, attempt, cx.palette);
         ui.add_space(size::GAP);
-        move_feedback(ui, attempt, palette);
+        move_feedback(ui, attempt, cx.palette);
         ui.add_space(size::SECTION);
         match attempt.phase() {
-            AttemptPhase::Ended => puzzle_result(ui, state, attempt, palette, send),
-            _ => attempt_buttons(ui, attempt, palette, send),
+            AttemptPhase::Ended => puzzle_result(ui, cx, attempt),
+            _ => attempt_buttons(ui, cx, attempt),
         }
     });
 }
 
-fn puzzle_heading(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette, send: &mut Vec<Action>) {
+fn puzzle_heading(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let own = attempt.puzzle();
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(theme::CLOSE).on_hover_text(i18n::puzzle_back()).clicked() {
-                send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
-            }
+            cx.button(ui, theme::CLOSE, LearnAction::OpenPage(LearnPage::Puzzles))
+                .on_hover_text(i18n::puzzle_back());
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let title = match attempt.source() {
                     PuzzleSource::Daily(_) => i18n::puzzles_daily(),
                     _ => i18n::puzzle_title(own.puzzle.rules().shape().to_string()),
                 };
-                ui.label(RichText::from(title).size(size::HEADING).strong());
+                heading(ui, title);
             });
         });
     });
     if let Some(rules) = puzzle::special_rules_text(&own.puzzle) {
-        ui.label(pieces_layout_job(&rules.spans(), ui, palette.text_weak));
+        ui.label(pieces_layout_job(&rules.spans(), ui, cx.palette.text_weak));
     }
     ui.separator();
 }
@@ -112,53 +109,35 @@ fn feedback_line(ui: &mut Ui, text: &Message, color: Color32) {
     ui.label(message_layout_job(text, ui, color, size::TEXT + 0.5));
 }
 
-fn puzzle_button(
-    ui: &mut Ui,
-    main: bool,
-    text: Message,
-    action: PuzzleAction,
-    send: &mut Vec<Action>,
-) {
+fn puzzle_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: PuzzleAction) {
     let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    if pressed.clicked() {
-        send.push(Action::Puzzle(action));
-    }
+    cx.on_click(pressed, action);
 }
 
 /// Shows the buttons of an unsolved puzzle.
-fn attempt_buttons(
-    ui: &mut Ui,
-    attempt: &PuzzleAttempt,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn attempt_buttons(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
         if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
-            puzzle_button(ui, true, i18n::puzzle_retry(), PuzzleAction::Retry, send);
+            puzzle_button(ui, cx, true, i18n::puzzle_retry(), PuzzleAction::Retry);
         }
         let more = attempt.is_to_move() && attempt.hint_level() < LAST_HINT;
         ui.add_enabled_ui(more, |ui| {
-            puzzle_button(ui, false, i18n::puzzle_hint(), PuzzleAction::Hint, send);
+            puzzle_button(ui, cx, false, i18n::puzzle_hint(), PuzzleAction::Hint);
         });
         let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
         ui.add_enabled_ui(!waits, |ui| {
-            puzzle_button(ui, false, i18n::puzzle_give_up(), PuzzleAction::GiveUp, send);
+            puzzle_button(ui, cx, false, i18n::puzzle_give_up(), PuzzleAction::GiveUp);
         });
     });
     ui.add_space(size::GAP);
     let keys = RichText::from(i18n::puzzle_keys()).size(size::SMALL_TEXT);
-    ui.label(keys.color(palette.text_weak));
+    ui.label(keys.color(cx.palette.text_weak));
 }
 
 /// Shows the result, the solution, and the ways to continue.
-fn puzzle_result(
-    ui: &mut Ui,
-    state: &State,
-    attempt: &PuzzleAttempt,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn puzzle_result(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
+    let palette = cx.palette;
     let own = attempt.puzzle();
     let (text, color) = match attempt.result() {
         Some(PuzzleResult::Solved) => (i18n::puzzle_solved(), palette.success),
@@ -177,22 +156,22 @@ fn puzzle_result(
         }
         None => _ = ui.label(RichText::from(i18n::puzzle_not_rated()).color(palette.text_weak)),
     }
-    let rating = state.settings.learned.puzzles.puzzle_rating(own).value;
+    let rating = cx.state.settings.learned.puzzles.puzzle_rating(own).value;
     for fact in puzzle::fact_texts(&own.puzzle, rating) {
         ui.label(RichText::from(fact).color(palette.text_weak));
     }
     ui.add_space(size::GAP);
-    solution_steps(ui, attempt, send);
+    solution_steps(ui, cx, attempt);
     if !attempt.mistakes().is_empty() {
         ui.add_space(size::GAP);
-        mistake_links(ui, attempt, palette, send);
+        mistake_links(ui, cx, attempt);
     }
     ui.add_space(size::SECTION);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
-        puzzle_button(ui, true, i18n::puzzle_next(), PuzzleAction::Next, send);
-        puzzle_button(ui, false, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer, send);
-        puzzle_button(ui, false, i18n::puzzle_analyse(), PuzzleAction::Analyse, send);
+        puzzle_button(ui, cx, true, i18n::puzzle_next(), PuzzleAction::Next);
+        puzzle_button(ui, cx, false, i18n::puzzle_play_on(), PuzzleAction::PlayAgainstComputer);
+        puzzle_button(ui, cx, false, i18n::puzzle_analyse(), PuzzleAction::Analyse);
     });
     ui.add_space(size::GAP);
     let keys = RichText::from(i18n::puzzle_keys_ended()).size(size::SMALL_TEXT);
@@ -200,18 +179,14 @@ fn puzzle_result(
 }
 
 /// Shows the buttons that step through the solution.
-fn solution_steps(ui: &mut Ui, attempt: &PuzzleAttempt, send: &mut Vec<Action>) {
+fn solution_steps(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
     let line = attempt.solution_nodes();
     let now = line.iter().position(|node| *node == attempt.game().current());
     ui.horizontal(|ui| {
-        let mut step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
+        let step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
             let button = ui.add(Button::new(icon));
-            button.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::Role::Button, true, name.to_string())
-            });
-            if button.on_hover_text(name).clicked() {
-                send.push(Action::Puzzle(PuzzleAction::Step(by)));
-            }
+            button.set_name(Role::Button, name.to_string());
+            cx.on_click(button.on_hover_text(name), PuzzleAction::Step(by));
         };
         step(ui, theme::FIRST, i18n::puzzle_first(), i8::MIN);
         step(ui, theme::STEP_BACK, i18n::puzzle_step_back(), -1);
@@ -222,16 +197,14 @@ fn solution_steps(ui: &mut Ui, attempt: &PuzzleAttempt, send: &mut Vec<Action>) 
 }
 
 /// Lists the wrong moves, each a link to its position.
-fn mistake_links(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette, send: &mut Vec<Action>) {
-    ui.label(RichText::from(i18n::puzzle_tries()).color(palette.text_weak));
+fn mistake_links(ui: &mut Ui, cx: &PanelContext, attempt: &PuzzleAttempt) {
+    ui.label(RichText::from(i18n::puzzle_tries()).color(cx.palette.text_weak));
     let cell = |node| attempt.game().cell_at(node).cloned();
     for PuzzleMistake { node, reply: answer, loses_in } in attempt.mistakes() {
         let Some(tried) = cell(*node) else { continue };
         let answered: Option<Cell> = answer.and_then(cell);
         let own = &attempt.puzzle().puzzle;
         let text = puzzle::attempt_text(own, &tried, answered.as_ref(), *loses_in);
-        if ui.link(text).clicked() {
-            send.push(Action::Puzzle(PuzzleAction::GoToPosition(answer.unwrap_or(*node))));
-        }
+        cx.link(ui, text, PuzzleAction::GoToPosition(answer.unwrap_or(*node)));
     }
 }

@@ -1,13 +1,13 @@
 //! The puzzles page: the daily puzzle, the rating, and the choice of puzzles to train.
 
 use super::subpage_title;
-use crate::action::{Action, PuzzleAction};
+use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
 use crate::shell::frame_cache::cached;
-use crate::shell::game_preview;
-use crate::shell::widgets::{primary_button, section_heading};
-use crate::state::{PuzzleProgress, State, Timestamp, daily_puzzle};
+use crate::shell::widgets::{heading, primary_button, section_heading};
+use crate::shell::{PanelContext, game_preview};
+use crate::state::{PuzzleProgress, Timestamp, daily_puzzle};
 use crate::theme::{Palette, size};
 use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use hypertoe_core::Game;
@@ -19,22 +19,22 @@ use std::sync::Arc;
 const PICTURE_SIDE: f32 = 132.0;
 const TEXT_WIDTH: f32 = 300.0;
 
-pub fn puzzles_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let book = &state.settings.learned.puzzles;
-    subpage_title(ui, i18n::puzzles_title(), send);
+pub fn puzzles_page(ui: &mut Ui, cx: &PanelContext) {
+    let book = &cx.state.settings.learned.puzzles;
+    subpage_title(ui, cx, i18n::puzzles_title());
     ui.label(i18n::puzzles_about());
     ui.add_space(size::SECTION);
     let wide = ui.available_width() > 2.0 * TEXT_WIDTH + PICTURE_SIDE;
-    let both = |ui: &mut Ui, send: &mut Vec<Action>| {
-        daily_puzzle_card(ui, state, book, palette, send);
+    let both = |ui: &mut Ui| {
+        daily_puzzle_card(ui, cx, book);
         ui.add_space(size::GAP);
-        rating_summary(ui, book, state.now, palette);
+        rating_summary(ui, book, cx.state.now, cx.palette);
     };
     match wide {
-        true => _ = ui.horizontal_top(|ui| both(ui, send)),
-        false => both(ui, send),
+        true => _ = ui.horizontal_top(|ui| both(ui)),
+        false => both(ui),
     }
-    training_choice(ui, book, palette, send);
+    training_choice(ui, cx, book);
 }
 
 fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) {
@@ -51,14 +51,9 @@ fn framed_box(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut 
 }
 
 /// Shows the daily puzzle, with a picture of its board.
-fn daily_puzzle_card(
-    ui: &mut Ui,
-    state: &State,
-    book: &PuzzleProgress,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let day = state.now.day_number;
+fn daily_puzzle_card(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
+    let palette = cx.palette;
+    let day = cx.state.now.day_number;
     let number = cached(ui.ctx(), "number of the day", &day, || daily_puzzle(day));
     let own = &shipped_puzzles()[*number];
     let room = ui.available_width().min(PICTURE_SIDE + TEXT_WIDTH);
@@ -69,8 +64,8 @@ fn daily_puzzle_card(
             daily_board(ui, own, rect, &response, palette);
             ui.add_space(size::GAP);
             ui.vertical(|ui| {
-                ui.label(RichText::from(i18n::puzzles_daily()).size(size::HEADING).strong());
-                ui.label(RichText::from(date_text(state.now)).color(palette.text_weak));
+                heading(ui, i18n::puzzles_daily());
+                ui.label(RichText::from(date_text(cx.state.now)).color(palette.text_weak));
                 ui.label(puzzle::board_text(&own.puzzle));
                 let result = book.daily_result(day);
                 match result {
@@ -89,9 +84,7 @@ fn daily_puzzle_card(
                     None => primary_button(ui, i18n::puzzles_daily_open()),
                     Some(_) => ui.button(i18n::puzzles_daily_again()),
                 };
-                if pressed.clicked() {
-                    send.push(Action::Puzzle(PuzzleAction::StartDaily));
-                }
+                cx.on_click(pressed, PuzzleAction::StartDaily);
             });
         });
     });
@@ -153,8 +146,7 @@ fn rating_summary(ui: &mut Ui, book: &PuzzleProgress, now: Timestamp, palette: &
     });
 }
 
-/// Shows the choice of puzzles, and the button to train them.
-fn training_choice(ui: &mut Ui, book: &PuzzleProgress, palette: &Palette, send: &mut Vec<Action>) {
+fn training_choice(ui: &mut Ui, cx: &PanelContext, book: &PuzzleProgress) {
     let mut choice = book.filter.clone();
     section_heading(ui, i18n::puzzles_themes());
     ui.horizontal_wrapped(|ui| {
@@ -183,25 +175,24 @@ fn training_choice(ui: &mut Ui, book: &PuzzleProgress, palette: &Palette, send: 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(14.0, 6.0);
         ui.add_enabled_ui(wanted > 0, |ui| {
-            if primary_button(ui, i18n::puzzles_start()).clicked() {
-                send.push(Action::Puzzle(PuzzleAction::Train));
-            }
+            cx.primary_button(ui, i18n::puzzles_start(), PuzzleAction::Train);
         });
         let text = match wanted {
-            0 => RichText::from(i18n::puzzles_none_chosen()).color(palette.error),
-            _ => RichText::from(i18n::puzzles_chosen(wanted, new)).color(palette.text_weak),
+            0 => RichText::from(i18n::puzzles_none_chosen()).color(cx.palette.error),
+            _ => RichText::from(i18n::puzzles_chosen(wanted, new)).color(cx.palette.text_weak),
         };
         ui.label(text);
         if again > 0 {
             let button = ui.button(i18n::puzzles_again(again));
-            if button.on_hover_text(i18n::puzzles_again_tip()).clicked() {
-                send.push(Action::Puzzle(PuzzleAction::RepeatFailed));
-            }
+            cx.on_click(
+                button.on_hover_text(i18n::puzzles_again_tip()),
+                PuzzleAction::RepeatFailed,
+            );
         }
     });
     ui.add_space(size::SECTION);
     if choice != book.filter {
-        send.push(Action::Puzzle(PuzzleAction::SetFilter(choice)));
+        cx.send(PuzzleAction::SetFilter(choice));
     }
 }
 

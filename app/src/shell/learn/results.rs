@@ -1,23 +1,17 @@
 //! The results of a lesson, of practice, or of a test.
 
-use crate::action::{Action, LearnAction, PuzzleAction};
+use crate::action::{LearnAction, PuzzleAction};
 use crate::i18n::{self, Message, puzzle};
 use crate::lesson::{built_in_lessons, course_lessons, next_lesson};
+use crate::shell::PanelContext;
 use crate::shell::widgets::primary_button;
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
-use crate::theme::{Palette, size};
+use crate::theme::size;
 use egui::{Grid, RichText, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 use std::collections::BTreeMap;
 
-/// Shows the results.
-pub fn session_results(
-    ui: &mut Ui,
-    state: &State,
-    run: &Session,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn session_results(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let score = run.score();
     ui.add_space(size::GAP);
     if score.total > 0 {
@@ -27,39 +21,38 @@ pub fn session_results(
     match run.kind() {
         SessionKind::Lesson { lesson, number, .. } => {
             if !lesson.goal.is_empty() {
-                ui.label(RichText::from(i18n::learn_now_you_can()).color(palette.text_weak));
+                ui.label(RichText::from(i18n::learn_now_you_can()).color(cx.palette.text_weak));
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
-            missed_steps(ui, run, send);
+            missed_steps(ui, cx, run);
             ui.add_space(size::SECTION);
             let next = number.and_then(next_lesson);
             let puzzles = number.and_then(|number| built_in_lessons()[number].puzzle_theme());
             ui.horizontal_wrapped(|ui| {
                 if let Some(theme) = puzzles {
                     let text = i18n::learn_puzzles(&theme);
-                    if ui.button(text).on_hover_text(puzzle::theme_description(theme)).clicked() {
-                        send.push(Action::Puzzle(PuzzleAction::TrainTheme(theme)));
-                    }
+                    cx.button(ui, text, PuzzleAction::TrainTheme(theme))
+                        .on_hover_text(puzzle::theme_description(theme));
                 }
                 if let Some(next) = next {
                     let text = i18n::learn_next_lesson(&built_in_lessons()[next].lesson.title);
-                    learn_button(ui, true, text, LearnAction::StartLesson(next), send);
+                    learn_button(ui, cx, true, text, LearnAction::StartLesson(next));
                 }
                 let was_course = *number == Some(course_lessons().len() - 1);
                 if was_course {
                     let text = i18n::learn_test_after();
-                    learn_button(ui, true, text, LearnAction::StartTest(CourseTest::After), send);
+                    learn_button(ui, cx, true, text, LearnAction::StartTest(CourseTest::After));
                 }
                 if let Some(number) = number {
                     learn_button(
                         ui,
+                        cx,
                         false,
                         i18n::learn_repeat(),
                         LearnAction::StartLesson(*number),
-                        send,
                     );
                 }
-                contents_button(ui, state, next.is_none() && !was_course, send);
+                contents_button(ui, cx, next.is_none() && !was_course);
             });
         }
         SessionKind::Practice { .. } => {
@@ -68,26 +61,26 @@ pub fn session_results(
             ui.horizontal_wrapped(|ui| {
                 learn_button(
                     ui,
+                    cx,
                     true,
                     i18n::learn_practise_again(),
                     LearnAction::StartPractice,
-                    send,
                 );
-                contents_button(ui, state, false, send);
+                contents_button(ui, cx, false);
             });
         }
         SessionKind::Test { exam } => {
             results_by_kind(ui, run.answers());
             ui.add_space(size::GAP);
-            test_gain(ui, state, *exam);
+            test_gain(ui, cx.state, *exam);
             ui.add_space(size::SECTION);
-            contents_button(ui, state, true, send);
+            contents_button(ui, cx, true);
         }
     }
 }
 
 /// Shows links to the steps with questions that were not answered right.
-fn missed_steps(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
+fn missed_steps(ui: &mut Ui, cx: &PanelContext, run: &Session) {
     let wrong = run.missed_steps();
     if wrong.is_empty() {
         return;
@@ -97,33 +90,26 @@ fn missed_steps(ui: &mut Ui, run: &Session, send: &mut Vec<Action>) {
         ui.label(i18n::learn_missed());
         for step in wrong {
             let text = i18n::learn_missed_step(step + 1);
-            if ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()).clicked() {
-                send.push(Action::Learn(LearnAction::GoTo(step)));
-            }
+            cx.on_click(
+                ui.small_button(text).on_hover_text(i18n::learn_missed_step_tip()),
+                LearnAction::GoTo(step),
+            );
         }
     });
 }
 
-fn learn_button(
-    ui: &mut Ui,
-    main: bool,
-    text: Message,
-    action: LearnAction,
-    send: &mut Vec<Action>,
-) {
+fn learn_button(ui: &mut Ui, cx: &PanelContext, main: bool, text: Message, action: LearnAction) {
     let pressed = if main { primary_button(ui, text) } else { ui.button(text) };
-    if pressed.clicked() {
-        send.push(Action::Learn(action));
-    }
+    cx.on_click(pressed, action);
 }
 
-fn contents_button(ui: &mut Ui, state: &State, main: bool, send: &mut Vec<Action>) {
+fn contents_button(ui: &mut Ui, cx: &PanelContext, main: bool) {
     let action = LearnAction::OpenPage(LearnPage::Contents);
-    let text = match state.learn.is_preview() {
+    let text = match cx.state.learn.is_preview() {
         true => i18n::editor_back(),
         false => i18n::learn_to_contents(),
     };
-    learn_button(ui, main, text, action, send);
+    learn_button(ui, cx, main, text, action);
 }
 
 /// Shows right answers by kind and span.

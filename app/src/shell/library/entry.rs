@@ -1,16 +1,17 @@
 //! The appearance of a game of the library, in a row or on a card.
 
 use super::request_games;
-use crate::action::{Action, LibraryAction};
+use crate::action::LibraryAction;
 use crate::i18n;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::frame_cache::cached;
-use crate::shell::input;
-use crate::state::{GameSummary, LibraryEntry, State};
+use crate::shell::widgets::{AccessibleName, heading};
+use crate::shell::{PanelContext, input};
+use crate::state::{GameSummary, LibraryEntry};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Color32, FontId, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -102,21 +103,18 @@ pub(super) fn paint_text_lines<const N: usize>(
     }
 }
 
-/// Height of a card.
 const CARD_HEIGHT: f32 = 82.0;
 
 /// Shows the latest games as a row of cards, and a link to all; nothing if there are none.
-pub fn latest_games(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    request_games(state, send);
-    let entries = state.game_library.entries();
+pub fn latest_games(ui: &mut Ui, cx: &PanelContext) {
+    request_games(cx);
+    let entries = cx.state.game_library.entries();
     if entries.is_empty() {
         return;
     }
     ui.horizontal(|ui| {
-        ui.label(RichText::new(i18n::library_latest()).size(size::HEADING).strong());
-        if ui.link(i18n::library_show_all(entries.len())).clicked() {
-            send.push(Action::Library(LibraryAction::Show(true)));
-        }
+        heading(ui, i18n::library_latest());
+        cx.link(ui, i18n::library_show_all(entries.len()), LibraryAction::Show(true));
     });
     ui.add_space(6.0);
     let columns = if ui.available_width() > 900.0 { 4 } else { 2 };
@@ -125,7 +123,7 @@ pub fn latest_games(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
     ui.spacing_mut().item_spacing = vec2(gap, gap);
     ui.horizontal(|ui| {
         for (place, entry) in entries.iter().take(columns).enumerate() {
-            latest_game_card(ui, state, (place, entry), width, palette, send);
+            latest_game_card(ui, cx, (place, entry), width);
         }
     });
     ui.add_space(size::GAP);
@@ -133,19 +131,18 @@ pub fn latest_games(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
 
 fn latest_game_card(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     (place, entry): (usize, &LibraryEntry),
     width: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
+    let palette = cx.palette;
     let (rect, _) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), Sense::hover());
     let id = Id::unique(("latest game", entry.id.to_string()));
     let response = ui.interact(rect, id, Sense::click());
-    let date = entry.modified.text(state.game_library.updated_at());
+    let date = entry.modified.text(cx.state.game_library.updated_at());
     let summary = &entry.summary;
     let name = i18n::library_open_game(summary.description(), &date);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.set_name(Role::Button, &name);
     paint_card(ui, rect, response.hovered() || response.has_focus(), false, palette);
     let beside = (rect, CARD_PICTURE);
     paint_board(ui, entry, ("latest", place), beside, palette);
@@ -156,6 +153,6 @@ fn latest_game_card(
     ];
     paint_text_lines(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), beside);
     if input::is_clicked(ui, &response, entry.id) {
-        send.push(Action::Library(LibraryAction::Open(entry.id)));
+        cx.send(LibraryAction::Open(entry.id));
     }
 }

@@ -4,22 +4,21 @@ mod entry;
 
 pub use entry::latest_games;
 
-use crate::action::{Action, LibraryAction};
+use crate::action::LibraryAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
-use crate::shell::input;
-use crate::shell::widgets::{command_button, scroll_area_with_height};
+use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
+use crate::shell::{PanelContext, input};
 use crate::state::{GameLibrary, LibraryEntry, State};
-use crate::theme::{self, Palette, size};
+use crate::theme::{self, size};
 use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
-    ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
+    Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
 };
 
 /// The height of a row, and the room between two.
 const ROW_HEIGHT: f32 = 78.0;
 const ROW_GAP: f32 = 6.0;
-/// The largest width of a row.
 const MAX_ROW_WIDTH: f32 = 980.0;
 /// The smallest room in which the search field stands at the right.
 const WIDE_SEARCH_ROOM: f32 = 380.0;
@@ -27,19 +26,19 @@ const WIDE_SEARCH_ROOM: f32 = 380.0;
 const ROWS_PER_PAGE: usize = 6;
 
 /// Shows the library in all the available room.
-pub fn library_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    request_games(state, send);
-    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
-    Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, state, send));
-    if let Some(entry) = state.game_library.deleted() {
-        Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, state, entry, send));
+pub fn library_page(ui: &mut Ui, cx: &PanelContext) {
+    request_games(cx);
+    let bar = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("library bar").frame(bar).show(ui, |ui| page_bar(ui, cx));
+    if let Some(entry) = cx.state.game_library.deleted() {
+        Panel::bottom("library undo").frame(bar).show(ui, |ui| undo_bar(ui, cx, entry));
     }
-    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    let page = Frame::new().fill(cx.palette.canvas).inner_margin(Margin::symmetric(16, 0));
     CentralPanel::default().frame(page).show(ui, |ui| {
-        if state.game_library.match_count() == 0 {
-            empty_page(ui, state, palette, send);
+        if cx.state.game_library.match_count() == 0 {
+            empty_page(ui, cx);
         } else {
-            game_rows(ui, state, palette, send);
+            game_rows(ui, cx);
         }
     });
 }
@@ -69,13 +68,14 @@ pub fn library_key_action(state: &State, key: Key) -> Option<LibraryAction> {
 }
 
 /// Shows the way back, the title, and the search.
-fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let collection = &state.game_library;
+fn page_bar(ui: &mut Ui, cx: &PanelContext) {
+    let collection = &cx.state.game_library;
     ui.horizontal_wrapped(|ui| {
         let back = ui.button(format!("← {}", i18n::library_back_button()));
-        if back.on_hover_text(i18n::library_back_button_tip()).clicked() {
-            send.push(Action::Library(LibraryAction::Show(false)));
-        }
+        cx.on_click(
+            back.on_hover_text(i18n::library_back_button_tip()),
+            LibraryAction::Show(false),
+        );
         ui.add_space(8.0);
         let title = RichText::new(i18n::library_title()).size(size::HEADING).strong();
         ui.label(title);
@@ -88,48 +88,48 @@ fn page_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             });
         }
         if ui.available_width() < WIDE_SEARCH_ROOM {
-            search_field(ui, collection, send);
-            favourites_toggle(ui, collection, send);
+            search_field(ui, cx, collection);
+            favourites_toggle(ui, cx, collection);
             return;
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            favourites_toggle(ui, collection, send);
-            search_field(ui, collection, send);
+            favourites_toggle(ui, cx, collection);
+            search_field(ui, cx, collection);
         });
     });
 }
 
 /// Shows the button that toggles between favourites and all games.
-fn favourites_toggle(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
+fn favourites_toggle(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let only = collection.is_favourites_only();
     let name = i18n::library_favourites();
-    let button = ui.add(Button::selectable(only, format!("{} {name}", theme::STAR)));
-    button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, only, &name));
+    let button = ui.selectable_label(only, format!("{} {name}", theme::STAR));
+    button.set_choice_name(Role::Button, only, &name);
     if button.on_hover_text(i18n::library_favourites_tip()).clicked() {
-        push_search(collection.search_text().to_owned(), !only, send);
+        push_search(cx, collection.search_text().to_owned(), !only);
     }
 }
 
-fn push_search(text: String, only_favourites: bool, send: &mut Vec<Action>) {
-    send.push(Action::Library(LibraryAction::Search { text, only_favourites }));
+fn push_search(cx: &PanelContext, text: String, only_favourites: bool) {
+    cx.send(LibraryAction::Search { text, only_favourites });
 }
 
 /// Shows the search field, from which arrow keys and Enter act on the results.
-fn search_field(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
+fn search_field(ui: &mut Ui, cx: &PanelContext, collection: &GameLibrary) {
     let id = Id::unique("library search");
     if ui.memory(|memory| memory.has_focus(id)) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let row = collection.selected_row();
         if pressed(Key::ArrowDown) {
             let next = row.map_or(0, |row| row + 1);
-            send.push(Action::Library(LibraryAction::Select(next)));
+            cx.send(LibraryAction::Select(next));
         } else if pressed(Key::ArrowUp) {
             let before = row.map_or(0, |row| row.saturating_sub(1));
-            send.push(Action::Library(LibraryAction::Select(before)));
+            cx.send(LibraryAction::Select(before));
         } else if pressed(Key::Enter)
             && let Some(entry) = collection.matching_entry(row.unwrap_or_default())
         {
-            send.push(Action::Library(LibraryAction::Open(entry.id)));
+            cx.send(LibraryAction::Open(entry.id));
         }
     }
     let mut text = collection.search_text().to_owned();
@@ -139,26 +139,25 @@ fn search_field(ui: &mut Ui, collection: &GameLibrary, send: &mut Vec<Action>) {
         .desired_width(240.0_f32.min(ui.available_width()));
     ui.add(field).accessible_name(i18n::library_search().to_string());
     if text != collection.search_text() {
-        push_search(text, collection.is_favourites_only(), send);
+        push_search(cx, text, collection.is_favourites_only());
     }
 }
 
 /// Shows the deleted game, with a button to restore it.
-fn undo_bar(ui: &mut Ui, state: &State, entry: &LibraryEntry, send: &mut Vec<Action>) {
+fn undo_bar(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     ui.horizontal(|ui| {
         ui.label(i18n::library_deleted_bar(entry.summary.players_text()));
         let text = i18n::library_undo();
-        command_button(ui, state, Command::Undo, text, send);
+        command_button(ui, cx, Command::Undo, text);
     });
 }
 
-/// Shows the text of an empty page.
-fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let collection = &state.game_library;
+fn empty_page(ui: &mut Ui, cx: &PanelContext) {
+    let collection = &cx.state.game_library;
     let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
-        ui.label(RichText::new(title).size(size::HEADING).strong());
+        heading(ui, title);
         if let Some(about) = about {
-            ui.label(RichText::new(about).color(palette.text_weak));
+            ui.label(RichText::new(about).color(cx.palette.text_weak));
         }
     };
     scroll_area_with_height(ui.available_height()).show(ui, |ui| {
@@ -170,7 +169,7 @@ fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
                 say(ui, i18n::library_empty(), Some(i18n::library_empty_about()));
                 ui.add_space(size::SECTION);
                 let text = Command::NewGame.label();
-                command_button(ui, state, Command::NewGame, text, send);
+                command_button(ui, cx, Command::NewGame, text);
             } else {
                 say(ui, i18n::library_none(), Some(i18n::library_none_about()));
             }
@@ -179,9 +178,9 @@ fn empty_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 }
 
 /// Shows the rows in view.
-fn game_rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn game_rows(ui: &mut Ui, cx: &PanelContext) {
     ui.spacing_mut().item_spacing.y = ROW_GAP;
-    let collection = &state.game_library;
+    let collection = &cx.state.game_library;
     let selected = collection.selected_row();
     let come = Id::unique("library row in view");
     let before: Option<usize> = ui.data(|data| data.get_temp(come)).flatten();
@@ -196,7 +195,7 @@ fn game_rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         };
         for row in range.clone() {
             if let Some(entry) = collection.matching_entry(row) {
-                game_row(ui, state, (row, entry), rect(row), palette, send);
+                game_row(ui, cx, (row, entry), rect(row));
             }
         }
         let shown = range.len() as f32 * (ROW_HEIGHT + ROW_GAP) - ROW_GAP;
@@ -209,20 +208,14 @@ fn game_rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
 }
 
 /// Shows the row of a game; a click opens it.
-fn game_row(
-    ui: &mut Ui,
-    state: &State,
-    (row, entry): (usize, &LibraryEntry),
-    rect: Rect,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let collection = &state.game_library;
+fn game_row(ui: &mut Ui, cx: &PanelContext, (row, entry): (usize, &LibraryEntry), rect: Rect) {
+    let palette = cx.palette;
+    let collection = &cx.state.game_library;
     let id = Id::unique(("library row", entry.id.to_string()));
     let response = ui.interact(rect, id, Sense::click());
     let date = entry.modified.text(collection.updated_at());
     let name = i18n::library_open_game(entry.summary.description(), &date);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    response.set_name(Role::Button, &name);
     let is_selected = collection.selected() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
     entry::paint_card(ui, rect, hot, is_selected, palette);
@@ -231,45 +224,41 @@ fn game_row(
     let layout = Layout::right_to_left(Align::Center);
     let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);
     ui.scope_builder(builder, |ui| {
-        delete_button(ui, entry, send);
-        favourite_button(ui, entry, palette, send);
+        delete_button(ui, cx, entry);
+        favourite_button(ui, cx, entry);
         ui.label(RichText::from(&date).color(palette.text_weak));
     });
     entry::paint_row_texts(ui, entry, rect.with_max_x(buttons.left()), palette);
     if input::is_clicked(ui, &response, entry.id) {
-        send.push(Action::Library(LibraryAction::Open(entry.id)));
+        cx.send(LibraryAction::Open(entry.id));
     }
 }
 
-fn delete_button(ui: &mut Ui, entry: &LibraryEntry, send: &mut Vec<Action>) {
+fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let delete = ui.add(Button::new(theme::DELETE).frame(false));
     let name = i18n::library_delete();
-    delete.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-    if delete.on_hover_text(i18n::library_delete_tip()).clicked() {
-        send.push(Action::Library(LibraryAction::Delete(entry.id)));
-    }
+    delete.set_name(Role::Button, &name);
+    cx.on_click(delete.on_hover_text(i18n::library_delete_tip()), LibraryAction::Delete(entry.id));
 }
 
-fn favourite_button(ui: &mut Ui, entry: &LibraryEntry, palette: &Palette, send: &mut Vec<Action>) {
+fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let (icon, name, tip) = match entry.is_favourite {
         true => (theme::STAR, i18n::library_unfavour(), i18n::library_unfavour_tip()),
         false => (theme::STAR_OUTLINE, i18n::library_favour(), i18n::library_favour_tip()),
     };
-    let color = if entry.is_favourite { palette.accent } else { palette.text_weak };
+    let color = if entry.is_favourite { cx.palette.accent } else { cx.palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);
     let star = ui.add(Button::new(text).frame(false));
-    star.widget_info(|| {
-        egui::WidgetInfo::selected(egui::Role::Button, true, entry.is_favourite, &name)
-    });
+    star.set_choice_name(Role::Button, entry.is_favourite, &name);
     if star.on_hover_text(tip).clicked() {
         let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);
-        send.push(Action::Library(action));
+        cx.send(action);
     }
 }
 
 /// Requests the games where they are shown, so that nothing is read before.
-fn request_games(state: &State, send: &mut Vec<Action>) {
-    if state.game_library.needs_loading() {
-        send.push(Action::Library(LibraryAction::List));
+fn request_games(cx: &PanelContext) {
+    if cx.state.game_library.needs_loading() {
+        cx.send(LibraryAction::List);
     }
 }

@@ -5,15 +5,15 @@ mod rules;
 
 use super::dialog_widgets::{cancel_button, dialog_heading, set_dialog_width};
 use super::frame_cache::cached;
-use super::widgets::{is_enter_pressed, primary_button, scroll_area_with_height};
-use crate::action::{Action, GameAction};
+use super::widgets::{AccessibleName, is_enter_pressed, primary_button, scroll_area_with_height};
+use crate::action::GameAction;
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::scene::{TextureCache, paint};
-use crate::shell::input;
+use crate::shell::{PanelContext, input};
 use crate::state::NewGameForm;
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
-use egui::{Sense, TextEdit, TextStyle, Ui, Vec2, vec2};
+use egui::{Role, Sense, TextEdit, TextStyle, Ui, Vec2, vec2};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::MIN_PLAYERS;
@@ -24,8 +24,7 @@ use std::sync::Arc;
 const WIDTH: f32 = 780.0;
 const LEFT_WIDTH: f32 = 440.0;
 
-/// Shows the dialog.
-pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut Vec<Action>) {
+pub fn new_game_dialog(ui: &mut Ui, cx: &PanelContext, new: &mut NewGameForm, most: f32) {
     set_dialog_width(ui, WIDTH);
     dialog_heading(ui, i18n::new_title());
     // In an open list Enter belongs to the list, in the field of a cell to the field.
@@ -55,7 +54,7 @@ pub fn new_game_dialog(ui: &mut Ui, new: &mut NewGameForm, most: f32, send: &mut
         ui.add_space(2.0);
         rules::rules_section(ui, new);
     });
-    footer(ui, new, pressed, send);
+    footer(ui, cx, new, pressed);
 }
 
 /// Shows the board, and below it what a click does, if the rules are unfolded.
@@ -67,7 +66,7 @@ fn preview_column(ui: &mut Ui, new: &mut NewGameForm) {
 }
 
 /// Shows the rules or the error, and the buttons.
-fn footer(ui: &mut Ui, new: &NewGameForm, pressed: bool, send: &mut Vec<Action>) {
+fn footer(ui: &mut Ui, cx: &PanelContext, new: &NewGameForm, pressed: bool) {
     ui.add_space(6.0);
     let start = cached(ui.ctx(), "start", new, || new.game_setup());
     match &*start {
@@ -86,9 +85,9 @@ fn footer(ui: &mut Ui, new: &NewGameForm, pressed: bool, send: &mut Vec<Action>)
         let begin =
             ui.add_enabled_ui(ready, |ui| primary_button(ui, i18n::new_start()).clicked()).inner;
         if let (true, Ok(start)) = (begin || pressed, &*start) {
-            send.push(Action::Game(GameAction::Start(Box::new(start.clone()))));
+            cx.send(GameAction::Start(Box::new(start.clone())));
         }
-        cancel_button(ui, send);
+        cancel_button(ui, cx);
     });
 }
 
@@ -159,8 +158,7 @@ pub fn size_fields(ui: &mut Ui, edited: &mut NewGameForm) {
 /// Shows the board; a click closes or forbids a cell.
 pub fn board_preview(ui: &mut Ui, edited: &mut NewGameForm) {
     let (rect, response) = ui.allocate_exact_size(PREVIEW_SIZE, Sense::click());
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, i18n::new_preview()));
+    response.set_name(Role::Image, i18n::new_preview());
     let palette = Palette::from_visuals(ui.visuals());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let board = cached(ui.ctx(), "preview", edited, || preview_rules(edited));

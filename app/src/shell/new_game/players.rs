@@ -2,15 +2,14 @@
 //! players dialog and the home page.
 
 use crate::i18n::{self, Message, ToMessage, game, search};
-use crate::shell::widgets::mark_icon;
+use crate::shell::widgets::{AccessibleName, drop_down, mark_icon};
 use crate::state::{NewGameForm, PlayerSide, TIME_CONTROLS};
 use crate::theme::player_color;
-use egui::{ComboBox, DragValue, Grid, TextEdit, Ui};
+use egui::{ComboBox, DragValue, Grid, Role, TextEdit, Ui};
 use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo, StartOrder, TimeControl};
 
-/// Shows a row for each player.
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
@@ -19,13 +18,10 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
             name_field(ui, i, player);
             mark_choice(ui, i, player);
             let now = player.color.message();
-            let colors = ComboBox::from_id_salt(("color", i)).width(90.0).selected_text(&now);
-            let colors = colors.show_ui(ui, |ui| {
-                for color in PlayerColor::ALL {
-                    ui.selectable_value(&mut player.color, color, color.message());
-                }
-            });
-            set_combo_box_name(&colors.response, &i18n::players_color(i + 1), &now);
+            let list = ComboBox::from_id_salt(("color", i)).width(90.0);
+            let text = |color: PlayerColor| color.message();
+            let colors = drop_down(ui, list, &mut player.color, PlayerColor::ALL, text);
+            set_combo_box_name(&colors, &i18n::players_color(i + 1), &now);
             seat_choice(ui, i, player);
             ui.end_row();
         }
@@ -40,7 +36,7 @@ fn name_field(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
         .min_size(egui::vec2(130.0, 0.0));
     let label = i18n::players_name(i + 1);
     let response = ui.add(name);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
+    response.set_name(Role::TextInput, &label);
 }
 
 /// Shows the choice of a mark: a shape, or any character typed at the end of the list.
@@ -239,7 +235,6 @@ pub fn side_choice(ui: &mut Ui, label: Message, now: Option<PlayerSide>) -> Opti
     chosen
 }
 
-/// Shows the widgets.
 pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::new_players());
@@ -269,15 +264,8 @@ pub fn players_section(ui: &mut Ui, edited: &mut NewGameForm) {
 
 fn start_order_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let label = ui.label(i18n::new_starts());
-    ComboBox::from_id_salt("begins")
-        .width(180.0)
-        .selected_text(start_order_text(edited.start_order))
-        .show_ui(ui, |ui| {
-            for begins in StartOrder::ALL {
-                ui.selectable_value(&mut edited.start_order, begins, start_order_text(begins));
-            }
-        })
-        .response
+    let list = ComboBox::from_id_salt("begins").width(180.0);
+    drop_down(ui, list, &mut edited.start_order, StartOrder::ALL, start_order_text)
         .labelled_by(label.id);
 }
 

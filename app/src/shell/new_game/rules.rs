@@ -2,13 +2,13 @@
 
 use super::labelled_field;
 use crate::i18n::{self, Message, ToMessage, game};
+use crate::shell::widgets::drop_down;
 use crate::state::{NewGameForm, OpeningChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Goal, Rules, Visibility};
 
-/// Width of the field for a cell.
 const CELL_FIELD_WIDTH: f32 = 90.0;
 /// Room between two rules in one row.
 const RULE_GAP: f32 = 14.0;
@@ -34,7 +34,6 @@ fn rules_unfolded_id() -> Id {
     Id::unique("whether the rules of the new game are unfolded")
 }
 
-/// Returns whether the rules are unfolded.
 pub fn are_rules_unfolded(ui: &Ui) -> bool {
     ui.data(|data| data.get_temp(rules_unfolded_id())).unwrap_or_default()
 }
@@ -109,16 +108,9 @@ fn gravity_choice(ui: &mut Ui, edited: &mut NewGameForm) {
 
 fn visibility_choice(ui: &mut Ui, edited: &mut NewGameForm) {
     let label = ui.label(i18n::new_blindfold()).on_hover_text(i18n::new_blindfold_tip());
-    ComboBox::from_id_salt("sight")
-        .width(180.0)
-        .selected_text(visibility_text(edited.visibility))
-        .show_ui(ui, |ui| {
-            for sight in [Visibility::All, Visibility::LastMove, Visibility::Nothing] {
-                ui.selectable_value(&mut edited.visibility, sight, visibility_text(sight));
-            }
-        })
-        .response
-        .labelled_by(label.id);
+    let list = ComboBox::from_id_salt("sight").width(180.0);
+    let choices = [Visibility::All, Visibility::LastMove, Visibility::Nothing];
+    drop_down(ui, list, &mut edited.visibility, choices, visibility_text).labelled_by(label.id);
 }
 
 pub fn visibility_text(sight: Visibility) -> Message {

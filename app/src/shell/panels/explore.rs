@@ -5,7 +5,7 @@ use super::line_filters::{self, line_filters};
 use super::line_list::line_list;
 use super::texts::line_state_label;
 use super::{ruler, theory};
-use crate::action::{Action, ExploreAction};
+use crate::action::ExploreAction;
 use crate::board::playback::{RepeatMode, SPEEDS};
 use crate::board::ruler::Ruler;
 use crate::board::straightening::LinePlacement;
@@ -14,15 +14,16 @@ use crate::i18n::boards::{coordinate_changes, span_name};
 use crate::i18n::game::{count_lines_text, line_count_text};
 use crate::i18n::numbers::format_ungrouped;
 use crate::i18n::{self, Arg, Message, axis_coloured, list_with_commas};
+use crate::shell::PanelContext;
 use crate::shell::board::straightened;
 use crate::shell::widgets::{
-    MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, line_layout_job,
-    named_slider, pieces_layout_job, player_icon,
+    AccessibleName, MAX_NAMED_AXES, TRANSPORT_BUTTONS, cell_layout_job, command_button, heading,
+    line_layout_job, named_slider, pieces_layout_job, player_icon,
 };
 use crate::state::{ExplorerPage, LineExplorer, Mode, State};
 use crate::theme::{self, Palette, player_color, size};
 use crate::view_model::TourLine;
-use egui::{Button, Key, RichText, TextEdit, Ui};
+use egui::{Button, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Player, line_state};
@@ -37,10 +38,11 @@ const CELL_PAGES: [(ExplorerPage, Message, Message); 3] = [
     (ExplorerPage::Formula, i18n::explore_formula(), i18n::explore_formula_tip()),
 ];
 
-pub fn explore_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    theory::page_groups(ui, state, send);
+pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
+    theory::page_groups(ui, cx);
     if let ExplorerPage::Theory(page) = state.explorer.page() {
-        theory::theory_page(ui, state, page, palette, send);
+        theory::theory_page(ui, cx, page);
         return;
     }
     let player = state.explorer.tour.player();
@@ -54,22 +56,22 @@ pub fn explore_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
                 let back = page == ExplorerPage::Lines && state.explorer.page() == page && !of_cell;
                 let action =
                     if back { ExploreAction::BackToCell } else { ExploreAction::OpenPage(page) };
-                send.push(Action::Explore(action));
+                cx.send(action);
             }
         }
     });
     ui.separator();
     if state.is_ruler_active() && state.explorer.page() == ExplorerPage::Lines {
-        ruler::ruler_page(ui, state, palette, send);
+        ruler::ruler_page(ui, cx);
         return;
     }
     match (state.explorer.page(), state.explorer.tour.cell(), player) {
         (ExplorerPage::Theory(_), ..) => {}
-        (ExplorerPage::Formula, ..) => formula_page(ui, state, palette),
+        (ExplorerPage::Formula, ..) => formula_page(ui, cx),
         (ExplorerPage::Lines, _, Some(player)) => {
-            completed_heading(ui, state, player, send);
+            completed_heading(ui, cx, player);
             if state.explorer.tour.current().is_some() {
-                lines_page(ui, state, palette, send);
+                lines_page(ui, cx);
             }
         }
         (_, None, _) => {
@@ -77,45 +79,44 @@ pub fn explore_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
         }
         (ExplorerPage::Lines, Some(cell), _) => {
             cell_heading(ui, &state.explorer, cell);
-            lines_page(ui, state, palette, send);
+            lines_page(ui, cx);
         }
         (ExplorerPage::Spans, Some(cell), _) => {
             cell_heading(ui, &state.explorer, cell);
-            spans_page(ui, state, cell, palette);
+            spans_page(ui, cx, cell);
         }
     }
 }
 
 /// Shows the controls, and the list in the remaining room.
-fn lines_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn lines_page(ui: &mut Ui, cx: &PanelContext) {
     const LEAST_LIST: f32 = 190.0;
     let room = ui.available_height();
     egui::ScrollArea::vertical().id_salt("explore").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
-        playback_controls(ui, state, send);
-        line_display_buttons(ui, state, send);
-        line_filters::span_legend(ui, state, palette, send);
-        if let Some(followed) = state.explorer.tour.current() {
-            current_line(ui, state, followed, palette, send);
+        playback_controls(ui, cx);
+        line_display_buttons(ui, cx);
+        line_filters::span_legend(ui, cx);
+        if let Some(followed) = cx.state.explorer.tour.current() {
+            current_line(ui, cx, followed);
         }
-        if state.explorer.tour.cell().is_some() {
-            line_filters(ui, state, palette, send);
+        if cx.state.explorer.tour.cell().is_some() {
+            line_filters(ui, cx);
         }
         ui.add_space(2.0);
-        line_number_field(ui, &state.explorer, send);
+        line_number_field(ui, cx, &cx.state.explorer);
         ui.add_space(4.0);
         let used = ui.cursor().top() - top;
-        line_list(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
+        line_list(ui, cx, (room - used - 2.0).max(LEAST_LIST));
     });
 }
 
-/// Shows the buttons for other displays of the lines.
-fn line_display_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn line_display_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
-        line_filters::all_lines_button(ui, state, send);
-        ruler::ruler_button(ui, state, send);
+        line_filters::all_lines_button(ui, cx);
+        ruler::ruler_button(ui, cx);
     });
-    ui.horizontal_wrapped(|ui| straightened::straighten_buttons(ui, state, send));
+    ui.horizontal_wrapped(|ui| straightened::straighten_buttons(ui, cx));
 }
 
 fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
@@ -132,28 +133,22 @@ fn cell_heading(ui: &mut Ui, explore: &LineExplorer, cell: &Cell) {
 }
 
 /// Shows the playback controls: play, pause, steps, lines, speed, loop.
-fn playback_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let playback = state.explorer.tour.playback();
+fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
+    let playback = cx.state.explorer.tour.playback();
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (command, icon) in &TRANSPORT_BUTTONS[..3] {
-            command_button(ui, state, *command, *icon, send);
+            command_button(ui, cx, *command, *icon);
         }
         let play = match playback.is_playing {
             true => format!("{} {}", theme::PAUSE, i18n::straight_pause()),
             false => format!("{} {}", theme::PLAY, i18n::film_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
-        let command = Command::PlayPause;
-        let response = ui
-            .add_enabled(command.is_enabled(state), button)
-            .on_hover_text(command.tooltip(ui.ctx()));
-        if response.clicked() {
-            send.push(command.action(state));
-        }
+        cx.command(ui, Command::PlayPause, button);
         for (command, icon) in &TRANSPORT_BUTTONS[3..] {
-            command_button(ui, state, *command, *icon, send);
+            command_button(ui, cx, *command, *icon);
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -161,7 +156,7 @@ fn playback_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         for speed in SPEEDS {
             let chosen = playback.speed == speed;
             if ui.selectable_label(chosen, format!("{}×", format_ungrouped(speed))).clicked() {
-                send.push(Action::Explore(ExploreAction::Speed(speed)));
+                cx.send(ExploreAction::Speed(speed));
             }
         }
     });
@@ -172,21 +167,14 @@ fn playback_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             (RepeatMode::All, i18n::explore_loop_all()),
             (RepeatMode::Line, i18n::explore_loop_line()),
         ] {
-            if ui.selectable_label(playback.repeat == repeat, text).clicked() {
-                send.push(Action::Explore(ExploreAction::Repeat(repeat)));
-            }
+            cx.selectable(ui, playback.repeat == repeat, text, ExploreAction::Repeat(repeat));
         }
     });
 }
 
 /// Shows the current line: its number, pattern, state and step.
-fn current_line(
-    ui: &mut Ui,
-    state: &State,
-    followed: &TourLine,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn current_line(ui: &mut Ui, cx: &PanelContext, followed: &TourLine) {
+    let state = cx.state;
     ui.add_space(size::GAP);
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     ui.horizontal_wrapped(|ui| {
@@ -209,29 +197,26 @@ fn current_line(
         ui.weak(i18n::explore_step());
         ui.spacing_mut().slider_width = 190.0;
         if named_slider(ui, i18n::explore_step(), &mut stop, 1..=run, run > 1) {
-            send.push(Action::Explore(ExploreAction::SeekCell(stop - 1)));
+            cx.send(ExploreAction::SeekCell(stop - 1));
         }
     });
-    step_caption_label(ui, &state.explorer, followed, palette);
+    step_caption_label(ui, &state.explorer, followed, cx.palette);
 }
 
 /// Shows a field to go to a line by its number.
-fn line_number_field(ui: &mut Ui, explore: &LineExplorer, send: &mut Vec<Action>) {
+fn line_number_field(ui: &mut Ui, cx: &PanelContext, explore: &LineExplorer) {
     ui.horizontal(|ui| {
         ui.label(i18n::explore_go_to());
         let mut typed = explore.line_number().to_owned();
         let field =
             TextEdit::singleline(&mut typed).hint_text(i18n::explore_number()).desired_width(170.0);
         let response = ui.add(field).on_hover_text(i18n::explore_go_to_tip());
-        response.widget_info(|| {
-            let name = i18n::explore_number_field();
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, name)
-        });
+        response.set_name(Role::TextInput, i18n::explore_number_field());
         if typed != explore.line_number() {
-            send.push(Action::Explore(ExploreAction::TypeLineNumber(typed)));
+            cx.send(ExploreAction::TypeLineNumber(typed));
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-            send.push(Action::Explore(ExploreAction::GoToTypedLine));
+            cx.send(ExploreAction::GoToTypedLine);
             // Keeps the focus, so that a wrong number can be corrected.
             if explore.line_index().is_none() {
                 response.request_focus();
@@ -312,23 +297,21 @@ fn step_directions(line: &Line, step: u16) -> Arg {
 }
 
 /// Shows the title, and the way back to the lines of a cell.
-pub fn completed_heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action>) {
-    let game = state.document.game();
+pub fn completed_heading(ui: &mut Ui, cx: &PanelContext, player: Player) {
+    let game = cx.state.document.game();
     let info = game.player_info(player);
     let lines = game.position().completed_lines(player).len();
     let count = line_count_text(game.rules().goal(), lines);
     ui.horizontal_wrapped(|ui| {
         player_icon(ui, info, 20.0);
         let text = i18n::completed_title(&info.name, count);
-        ui.label(RichText::from(text).size(size::HEADING).strong());
+        heading(ui, text);
     });
-    other_players_links(ui, state, player, send);
-    let before = state.explorer.previous_cell().unwrap_or(&state.cursor().focus);
+    other_players_links(ui, cx, player);
+    let before = cx.state.explorer.previous_cell().unwrap_or(&cx.state.cursor().focus);
     let back = i18n::completed_back(format_cell(before));
     let back = format!("{} {back}", theme::STEP_BACK);
-    if ui.link(back).clicked() {
-        send.push(Action::Explore(ExploreAction::BackToCell));
-    }
+    cx.link(ui, back, ExploreAction::BackToCell);
     if lines == 0 {
         ui.add_space(size::GAP);
         ui.weak(i18n::completed_none(&info.name));
@@ -336,8 +319,8 @@ pub fn completed_heading(ui: &mut Ui, state: &State, player: Player, send: &mut 
 }
 
 /// Shows links to the other players who have completed lines.
-fn other_players_links(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
-    let game = state.document.game();
+fn other_players_links(ui: &mut Ui, cx: &PanelContext, shown: Player) {
+    let game = cx.state.document.game();
     let has = |player: &Player| !game.position().completed_lines(*player).is_empty();
     let mut others = (0..game.rules().player_count()).map(Player);
     let others: Vec<Player> = { others.by_ref() }.filter(|p| *p != shown && has(p)).collect();
@@ -349,9 +332,7 @@ fn other_players_links(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec
         for player in others {
             let lines = count_lines_text(game.position().completed_lines(player).len());
             let name = &game.player_info(player).name;
-            if ui.link(i18n::goal_score(name, lines)).clicked() {
-                send.push(Action::Explore(ExploreAction::ShowCompletedLines(player)));
-            }
+            cx.link(ui, i18n::goal_score(name, lines), ExploreAction::ShowCompletedLines(player));
         }
     });
 }

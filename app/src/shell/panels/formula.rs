@@ -2,12 +2,13 @@
 
 use crate::i18n;
 use crate::i18n::numbers::format_number;
+use crate::shell::PanelContext;
+use crate::shell::charts::{bar_plot, still_plot};
 use crate::shell::frame_cache::cached;
-use crate::shell::widgets::{section_heading, set_image_name};
-use crate::state::State;
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::theme::{Palette, axis_color, size};
-use egui::{Grid, RichText, ScrollArea, Sense, Ui};
-use egui_plot::{Bar, BarChart, GridMark, Legend, Line, Plot, PlotPoints};
+use egui::{Grid, RichText, Role, ScrollArea, Ui};
+use egui_plot::{Bar, BarChart, GridMark, Legend, Line, PlotPoints};
 use hypertoe_core::geometry::lines::{board_line_count, line_count_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Shape};
 use num_traits::ToPrimitive;
@@ -15,21 +16,21 @@ use num_traits::ToPrimitive;
 /// Terms that are written out, at most.
 const MAX_TERMS: usize = 100;
 
-pub fn formula_page(ui: &mut Ui, state: &State, palette: &Palette) {
-    let shape = state.document.game().rules().shape();
+pub fn formula_page(ui: &mut Ui, cx: &PanelContext) {
+    let shape = cx.state.document.game().rules().shape();
     ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
         let kept = cached(ui.ctx(), "formula title", shape, || {
             let count = board_line_count(shape);
             (String::from(i18n::formula_title(&count, shape)), count.to_string())
         });
         let (title, count) = &*kept;
-        ui.label(RichText::new(title).size(size::HEADING).strong()).on_hover_text(count);
+        heading(ui, title).on_hover_text(count);
         if shape.is_hypercube() && shape.line_length() > 1 {
             hypercube_formula(ui, shape);
         } else {
             general_formula(ui, shape);
         }
-        growth_plot(ui, shape, palette);
+        growth_plot(ui, shape, cx.palette);
     });
 }
 
@@ -127,13 +128,8 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     if !sides.contains(&own) && own > 1 {
         sides.push(own);
     }
-    let shown = Plot::new("growth")
-        .sense(Sense::HOVER)
-        .height(230.0)
+    let shown = still_plot("growth", 230.0)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
         .x_axis_label(i18n::formula_dimensions())
         .y_axis_formatter(|mark: GridMark, _| power_of_ten(mark.value))
         .show(ui, |plot| {
@@ -145,7 +141,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
                 plot.line(line.color(axis_color(i, palette.dark)).width(width));
             }
         });
-    set_image_name(&shown.response, i18n::formula_growth());
+    shown.response.set_name(Role::Image, i18n::formula_growth());
     ui.weak(i18n::formula_scale());
 }
 
@@ -165,16 +161,15 @@ fn power_of_ten(exponent: f64) -> String {
     }
 }
 
-/// Shows the page.
-pub fn spans_page(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
-    let Some(all) = state.explorer.tour.all_lines() else { return };
+pub fn spans_page(ui: &mut Ui, cx: &PanelContext, cell: &Cell) {
+    let Some(all) = cx.state.explorer.tour.all_lines() else { return };
     ui.add_space(4.0);
     ui.weak(i18n::spans_about());
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         section_heading(ui, i18n::spans_title());
         spans_table(ui, all, cell);
         ui.add_space(10.0);
-        spans_chart(ui, all, palette);
+        spans_chart(ui, all, cx.palette);
     });
 }
 
@@ -207,24 +202,10 @@ fn spans_chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
         Bar::new(*span as f64, height).name(i18n::spans_of(*span))
     });
     let chart = BarChart::new(i18n::spans_lines(), bars.collect()).color(palette.accent).width(0.7);
-    let shown = Plot::new("lines by span")
-        .sense(Sense::HOVER)
-        .height(150.0)
-        .include_y(0.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
+    let shown = bar_plot("lines by span")
         .x_axis_label(i18n::spans_span())
-        .x_grid_spacer(|input| {
-            let (low, high) = input.bounds;
-            let step = ((high - low) / 8.0).ceil().max(1.0);
-            let first = (low / step).ceil() as i64;
-            let last = (high / step).floor() as i64;
-            let mark = |k| egui_plot::GridMark { value: k as f64 * step, step_size: step };
-            (first..=last).map(mark).collect()
-        })
         .show(ui, |plot| plot.bar_chart(chart));
-    set_image_name(&shown.response, i18n::spans_lines());
+    shown.response.set_name(Role::Image, i18n::spans_lines());
 }
 
 /// Returns the sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle, for each pair

@@ -1,21 +1,20 @@
 //! Filters of the explored lines (span, state, axes), and all lines of a cell at once.
 
-use crate::action::{Action, ExploreAction};
+use crate::action::ExploreAction;
 use crate::command::Command;
 use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Message};
-use crate::shell::widgets::highlight_lines_on_hover;
-use crate::state::State;
-use crate::theme::{Palette, axis_color, size, span_color};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, highlight_lines_on_hover};
+use crate::theme::{axis_color, size, span_color};
 use crate::view_model::HighlightedLines;
-use egui::{Button, Rect, RichText, Ui, vec2};
+use egui::{Button, Rect, RichText, Role, Ui, vec2};
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{AxisFilter, LineStateKind};
 
 /// Spans that get a button each, at most.
 const MAX_SPAN_BUTTONS: usize = 10;
 
-/// The states to filter by.
 const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
     (None, i18n::filters_any()),
     (Some(LineStateKind::Open), i18n::line_open()),
@@ -24,8 +23,8 @@ const STATE_FILTERS: [(Option<LineStateKind>, Message); 5] = [
     (Some(LineStateKind::Completed), i18n::filters_completed()),
 ];
 
-/// Shows the filters.
-pub fn line_filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn line_filters(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let filter = state.explorer.tour.filter();
     let kind = state.explorer.tour.state_kind();
     let active = !filter.is_empty() || kind.is_some();
@@ -33,14 +32,12 @@ pub fn line_filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
     egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.weak(i18n::filters_span());
-            let mut choose = |ui: &mut Ui, span: Option<usize>, text: String| {
-                if ui.selectable_label(filter.span == span, text).clicked() {
-                    send.push(Action::Explore(ExploreAction::FilterSpan(span)));
-                }
+            let choose = |ui: &mut Ui, span: Option<usize>, text: String| {
+                cx.selectable(ui, filter.span == span, text, ExploreAction::FilterSpan(span));
             };
             let spans = state.explorer.tour.all_lines().map(|lines| lines.counts_by_span());
             let spans: Vec<usize> = spans.into_iter().flat_map(|by| by.keys().copied()).collect();
-            let mut all = |ui: &mut Ui| {
+            let all = |ui: &mut Ui| {
                 choose(ui, None, i18n::filters_any().into());
                 spans.iter().for_each(|span| choose(ui, Some(*span), span.to_string()));
             };
@@ -58,9 +55,7 @@ pub fn line_filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
         let states = |ui: &mut Ui| {
             ui.weak(i18n::filters_state());
             for (choice, text) in STATE_FILTERS {
-                if ui.selectable_label(kind == choice, text).clicked() {
-                    send.push(Action::Explore(ExploreAction::FilterState(choice)));
-                }
+                cx.selectable(ui, kind == choice, text, ExploreAction::FilterState(choice));
             }
         };
         if told {
@@ -71,34 +66,26 @@ pub fn line_filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
             ui.horizontal_wrapped(|ui| {
                 ui.weak(i18n::filters_axes()).on_hover_text(i18n::filters_axes_tip());
                 for i in 0..state.document.game().rules().shape().dims() {
-                    axis_rule_button(ui, filter.axis(i), i, palette, send);
+                    axis_rule_button(ui, cx, filter.axis(i), i);
                 }
             });
         });
         if active && ui.button(i18n::filters_clear()).clicked() {
-            send.push(Action::Explore(ExploreAction::ClearFilters));
+            cx.send(ExploreAction::ClearFilters);
         }
     });
 }
 
-fn axis_rule_button(
-    ui: &mut Ui,
-    rule: AxisFilter,
-    i: usize,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn axis_rule_button(ui: &mut Ui, cx: &PanelContext, rule: AxisFilter, i: usize) {
     let name = shape::name(i);
     let (text, next) = match rule {
         AxisFilter::Any => (i18n::filters_axis_any(name), AxisFilter::Varies),
         AxisFilter::Varies => (i18n::filters_axis_varies(name), AxisFilter::Fixed),
         AxisFilter::Fixed => (i18n::filters_axis_stays(name), AxisFilter::Any),
     };
-    let text = RichText::from(text).color(axis_color(i, palette.dark));
+    let text = RichText::from(text).color(axis_color(i, cx.palette.dark));
     let button = Button::selectable(rule != AxisFilter::Any, text);
-    if ui.add(button).clicked() {
-        send.push(Action::Explore(ExploreAction::FilterAxis(i, next)));
-    }
+    cx.on_click(ui.add(button), ExploreAction::FilterAxis(i, next));
 }
 
 /// Spans that are listed one by one, at most.
@@ -107,19 +94,13 @@ const MAX_SPANS: usize = 12;
 const SWATCH_SIZE: egui::Vec2 = vec2(14.0, 3.5);
 
 /// Shows the button that shows all lines at once.
-pub fn all_lines_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let command = Command::AllLines;
-    let button = Button::new(command.label()).selected(command.is_checked(state));
-    let response =
-        ui.add_enabled(command.is_enabled(state), button).on_hover_text(command.tooltip(ui.ctx()));
-    if response.clicked() {
-        send.push(command.action(state));
-    }
+pub fn all_lines_button(ui: &mut Ui, cx: &PanelContext) {
+    cx.command_toggle(ui, Command::AllLines);
 }
 
 /// Shows the colours with the numbers of lines, while all lines are shown.
-pub fn span_legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(bundle) = state.bundle() else { return };
+pub fn span_legend(ui: &mut Ui, cx: &PanelContext) {
+    let Some(bundle) = cx.state.bundle() else { return };
     ui.add_space(2.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -127,7 +108,7 @@ pub fn span_legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec
         let mut more = bundle.by_span().len();
         for (span, count) in drawn.take(MAX_SPANS) {
             let text = i18n::at_once_span(*span, format_number(count)).to_string();
-            span_button(ui, state, (*span, text), palette, send);
+            span_button(ui, cx, (*span, text));
             more -= 1;
         }
         if more > 0 {
@@ -138,33 +119,27 @@ pub fn span_legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec
         let told = i18n::at_once_first(bundle.lines().len(), bundle.count());
         ui.weak(told).on_hover_text(i18n::at_once_first_tip());
     }
-    if state.grid().pinned_axes().next().is_some() {
+    if cx.state.grid().pinned_axes().next().is_some() {
         ui.weak(i18n::at_once_slice());
     }
     ui.add_space(size::GAP);
 }
 
 /// Shows a span in its colour; a click highlights its lines, another one ends that.
-fn span_button(
-    ui: &mut Ui,
-    state: &State,
-    (span, text): (usize, String),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn span_button(ui: &mut Ui, cx: &PanelContext, (span, text): (usize, String)) {
     let lit = HighlightedLines::Span(span);
-    let chosen = state.explorer.highlight() == Some(&lit);
+    let chosen = cx.state.explorer.highlight() == Some(&lit);
     // Room for the colour sample before the text.
     let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
     let response = ui.add(button);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &text));
+    response.set_choice_name(Role::Button, chosen, &text);
     let left = response.rect.left_center() + vec2(8.0 + SWATCH_SIZE.x / 2.0, 0.0);
     let swatch = Rect::from_center_size(left, SWATCH_SIZE);
-    ui.painter().rect_filled(swatch, 1.5, span_color(span, palette.dark));
+    ui.painter().rect_filled(swatch, 1.5, span_color(span, cx.palette.dark));
     let response = response.on_hover_text(i18n::at_once_span_tip());
-    highlight_lines_on_hover(&response, state, &lit, send);
+    highlight_lines_on_hover(&response, cx, &lit);
     if response.clicked() {
         let next = (!chosen).then_some(lit);
-        send.push(Action::Explore(ExploreAction::HighlightLines(next)));
+        cx.send(ExploreAction::HighlightLines(next));
     }
 }

@@ -2,16 +2,16 @@
 //! through forty.
 
 use super::texts::line_state_text;
-use crate::action::{Action, ExploreAction};
+use crate::action::ExploreAction;
 use crate::i18n::boards::{all_coordinate_changes, span_name};
 use crate::i18n::{self, numbers};
-use crate::shell::input;
-use crate::shell::widgets::{highlight_lines_on_hover, line_layout_job};
-use crate::state::{LineExplorer, State};
-use crate::theme::{Palette, player_color};
+use crate::shell::widgets::{AccessibleName, highlight_lines_on_hover, line_layout_job};
+use crate::shell::{PanelContext, input};
+use crate::state::LineExplorer;
+use crate::theme::player_color;
 use crate::view_model::HighlightedLines;
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
+use egui::{Color32, FontId, Rect, Role, Sense, Ui, pos2, vec2};
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 
@@ -25,13 +25,8 @@ const MIN_TEXT_SCALE: f32 = 0.75;
 const SCROLL_STEPS: u32 = 1_000_000;
 
 /// Shows the list, `height` points high.
-pub fn line_list(
-    ui: &mut Ui,
-    state: &State,
-    height: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn line_list(ui: &mut Ui, cx: &PanelContext, height: f32) {
+    let state = cx.state;
     let count = state.explorer.tour.count();
     if count == BigUint::ZERO {
         ui.weak(i18n::list_none());
@@ -40,18 +35,18 @@ pub fn line_list(
     let size = vec2(ui.available_width(), height);
     // Not focusable: the buttons above do the same by keys.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
-    ui.painter().rect_filled(rect, 8.0, palette.canvas);
+    ui.painter().rect_filled(rect, 8.0, cx.palette.canvas);
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
     let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
-    scroll_by_wheel(ui, &response, send);
+    scroll_by_wheel(ui, cx, &response);
     let last = top_ending_at(&state.explorer, &(&count - 1u32), height);
     let top = top_row(ui, &state.explorer, &last, height);
     if top != state.explorer.top() {
-        send.push(Action::Explore(ExploreAction::ScrollTo(top.clone())));
+        cx.send(ExploreAction::ScrollTo(top.clone()));
     }
-    visible_rows(ui, list, state, &top, palette, send);
+    visible_rows(ui, cx, list, &top);
     if last > BigUint::ZERO {
-        scroll_bar(ui, bar, &top, &last, palette, send);
+        scroll_bar(ui, cx, bar, &top, &last);
     }
 }
 
@@ -61,7 +56,6 @@ fn line_group(explore: &LineExplorer, line: &Line) -> Option<usize> {
     explore.tour.player().is_none().then(|| line.span())
 }
 
-/// Returns the top row for which the list ends with a line.
 fn top_ending_at(explore: &LineExplorer, number: &BigUint, height: f32) -> BigUint {
     let group =
         |number: &BigUint| explore.tour.line(number).and_then(|line| line_group(explore, &line));
@@ -102,7 +96,7 @@ fn top_row(ui: &Ui, explore: &LineExplorer, last: &BigUint, height: f32) -> BigU
 }
 
 /// Scrolls by whole lines; a fraction of a line is carried over to the next wheel event.
-fn scroll_by_wheel(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
+fn scroll_by_wheel(ui: &Ui, cx: &PanelContext, response: &egui::Response) {
     if !response.contains_pointer() {
         return;
     }
@@ -115,23 +109,16 @@ fn scroll_by_wheel(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
     let lines = (rest - wheel) / ROW_HEIGHT;
     ui.data_mut(|data| data.insert_temp(id, lines.fract() * ROW_HEIGHT));
     if lines.trunc() != 0.0 {
-        send.push(Action::Explore(ExploreAction::Scroll(lines.trunc() as i64)));
+        cx.send(ExploreAction::Scroll(lines.trunc() as i64));
     }
 }
 
-fn visible_rows(
-    ui: &mut Ui,
-    list: Rect,
-    state: &State,
-    top: &BigUint,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn visible_rows(ui: &mut Ui, cx: &PanelContext, list: Rect, top: &BigUint) {
     let mut number = top.clone();
     let mut span = None;
     let mut y = list.top() + TOP_MARGIN;
-    while let Some(line) = state.explorer.tour.line(&number) {
-        if line_group(&state.explorer, &line).is_some_and(|group| span != Some(group)) {
+    while let Some(line) = cx.state.explorer.tour.line(&number) {
+        if line_group(&cx.state.explorer, &line).is_some_and(|group| span != Some(group)) {
             if y + HEADING_HEIGHT + ROW_HEIGHT > list.bottom() {
                 break;
             }
@@ -139,58 +126,45 @@ fn visible_rows(
             let heading = span_name(line.span(), line.steps().len());
             let pos = pos2(list.left() + 10.0, y + HEADING_HEIGHT / 2.0);
             let (align, font) = (egui::Align2::LEFT_CENTER, FontId::proportional(12.5));
-            ui.painter().text(pos, align, heading, font, palette.text_weak);
+            ui.painter().text(pos, align, heading, font, cx.palette.text_weak);
             y += HEADING_HEIGHT;
         }
         if y + ROW_HEIGHT > list.bottom() {
             break;
         }
         let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW_HEIGHT));
-        line_row(ui, rect, state, &number, &line, palette, send);
+        line_row(ui, cx, rect, &number, &line);
         y += ROW_HEIGHT;
         number += 1u32;
     }
 }
 
 /// Shows a row: the directions of the axes in words, below it the number, pattern and state.
-fn line_row(
-    ui: &mut Ui,
-    rect: Rect,
-    state: &State,
-    number: &BigUint,
-    line: &Line,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn line_row(ui: &mut Ui, cx: &PanelContext, rect: Rect, number: &BigUint, line: &Line) {
     let id = ui.scope_id().with(("line", number.to_string()));
     let response = ui.interact(rect, id, Sense::click());
     let label = numbers::format_number(number + 1u32);
     let motions = all_coordinate_changes(line);
-    response.widget_info(|| {
-        let text = i18n::list_row(&label, motions.clone());
-        egui::WidgetInfo::labeled(egui::Role::Button, true, text)
-    });
-    let chosen = state.explorer.tour.current().is_some_and(|followed| followed.number == *number);
+    response.set_name(Role::Button, i18n::list_row(&label, motions.clone()));
+    let chosen =
+        cx.state.explorer.tour.current().is_some_and(|followed| followed.number == *number);
     if chosen || response.hovered() {
-        let fill = if chosen { palette.raised_hover } else { palette.raised };
+        let fill = if chosen { cx.palette.raised_hover } else { cx.palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
     }
-    highlight_lines_on_hover(&response, state, &HighlightedLines::Line(line.clone()), send);
-    let found = row_state_text(state, number, line, palette);
-    paint_row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
+    highlight_lines_on_hover(&response, cx, &HighlightedLines::Line(line.clone()));
+    let found = row_state_text(cx, number, line);
+    paint_row_text(ui, cx, rect.shrink2(vec2(10.0, 4.0)), &label, line, found);
     if input::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {
-        send.push(Action::Explore(ExploreAction::GoToLine(number.clone())));
+        cx.send(ExploreAction::GoToLine(number.clone()));
     }
 }
 
 /// Returns the text at the end of a row and its colour: the line's state, or for a player's line
 /// the move that completed it.
-fn row_state_text(
-    state: &State,
-    number: &BigUint,
-    line: &Line,
-    palette: &Palette,
-) -> (String, Color32) {
+fn row_state_text(cx: &PanelContext, number: &BigUint, line: &Line) -> (String, Color32) {
+    let state = cx.state;
+    let palette = cx.palette;
     if let Some(completed) = state.explorer.tour.completed_line(number) {
         let text = match completed.move_number {
             0 => i18n::list_set_up(),
@@ -215,12 +189,11 @@ fn row_state_text(
 /// Paints the texts of a row, truncated to its width.
 fn paint_row_text(
     ui: &Ui,
+    cx: &PanelContext,
     rect: Rect,
-    state: &State,
     label: &str,
     line: &Line,
     (found, color): (String, Color32),
-    palette: &Palette,
 ) {
     let fitting = |mut job: LayoutJob, width: f32| {
         job.wrap = TextWrapping::truncate_at_width(width.max(10.0));
@@ -231,27 +204,19 @@ fn paint_row_text(
     let scale = (rect.width() / natural).clamp(MIN_TEXT_SCALE, 1.0);
     job.sections.iter_mut().for_each(|section| section.format.font_id.size *= scale);
     let words = fitting(job, rect.width());
-    ui.painter().galley(rect.min, words, palette.text);
+    ui.painter().galley(rect.min, words, cx.palette.text);
     let font = FontId::proportional(12.0);
     let align = egui::Align2::RIGHT_BOTTOM;
     let found = ui.painter().text(rect.max, align, found, font.clone(), color);
-    let pattern = line.pattern(state.document.game().rules().shape());
+    let pattern = line.pattern(cx.state.document.game().rules().shape());
     let below =
-        LayoutJob::simple_singleline(format!("{label}   {pattern}"), font, palette.text_weak);
+        LayoutJob::simple_singleline(format!("{label}   {pattern}"), font, cx.palette.text_weak);
     let below = fitting(below, found.left() - rect.left() - 12.0);
     let at = pos2(rect.left(), rect.bottom() - below.size().y);
-    ui.painter().galley(at, below, palette.text_weak);
+    ui.painter().galley(at, below, cx.palette.text_weak);
 }
 
-/// A scroll bar over any number of lines.
-fn scroll_bar(
-    ui: &Ui,
-    bar: Rect,
-    top: &BigUint,
-    last: &BigUint,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn scroll_bar(ui: &Ui, cx: &PanelContext, bar: Rect, top: &BigUint, last: &BigUint) {
     let id = ui.scope_id().with("line scroll bar");
     let response = ui.interact(bar, id, Sense::CLICK | Sense::DRAG);
     let share = (top * SCROLL_STEPS / last).to_f32().unwrap_or(0.0) / SCROLL_STEPS as f32;
@@ -259,14 +224,14 @@ fn scroll_bar(
     let y = bar.top() + share.min(1.0) * (bar.height() - handle);
     let rect = Rect::from_min_size(pos2(bar.left() + 3.0, y), vec2(8.0, handle));
     let hot = response.hovered() || response.dragged();
-    let color = if hot { palette.accent } else { palette.raised_hover };
+    let color = if hot { cx.palette.accent } else { cx.palette.raised_hover };
     ui.painter().rect_filled(rect, 4.0, color);
     if let Some(pos) = response.interact_pointer_pos() {
         let share = (pos.y - bar.top() - handle / 2.0) / (bar.height() - handle);
         let share = (share.clamp(0.0, 1.0) * SCROLL_STEPS as f32) as u32;
         let wanted = last * share / SCROLL_STEPS;
         if wanted != *top {
-            send.push(Action::Explore(ExploreAction::ScrollTo(wanted)));
+            cx.send(ExploreAction::ScrollTo(wanted));
         }
     }
 }

@@ -3,15 +3,15 @@
 use crate::action::{Action, GameAction};
 use crate::command::Command;
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
 use crate::state::State;
-use crate::theme::{Palette, player_color};
+use crate::theme::player_color;
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{EarlyEnd, Game, Move, NodeId};
 use std::sync::Arc;
 
-/// A row of the move list.
 #[derive(Clone, Copy)]
 struct MoveRow {
     node: NodeId,
@@ -30,10 +30,10 @@ struct MoveRowCache {
 
 /// Shows all moves in a list, `room` points high. A click goes to a move, a secondary click opens
 /// its context menu.
-pub fn move_list(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
-    let game = state.document.game();
+pub fn move_list(ui: &mut Ui, cx: &PanelContext, room: f32) {
+    let game = cx.state.document.game();
     let top = ui.cursor().top();
-    set_up_row(ui, game, send);
+    set_up_row(ui, cx, game);
     let room = (room - (ui.cursor().top() - top)).max(0.0);
     if game.move_count() == 0 {
         // A game can be over as it is set up.
@@ -41,11 +41,11 @@ pub fn move_list(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send:
         ui.weak(if over { i18n::moves_none_over() } else { i18n::moves_none() });
         return;
     }
-    if state.has_hidden_marks() {
-        announced_move_only(ui, state, palette, send);
+    if cx.state.has_hidden_marks() {
+        announced_move_only(ui, cx);
         return;
     }
-    let rows = cached_rows(ui, state);
+    let rows = cached_rows(ui, cx.state);
     let current = rows.iter().position(|row| row.node == game.current());
     let height = row_height(ui);
     let spacing = 2.0;
@@ -66,25 +66,23 @@ pub fn move_list(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send:
     }
     area.show_rows(ui, height, rows.len(), |ui, range| {
         for row in &rows[range] {
-            let shown = move_row(ui, game, *row, height, palette, send);
+            let shown = move_row(ui, cx, game, *row, height);
             if let Some(shown) = shown {
-                move_menu(&shown, game, row.node, send);
+                move_menu(&shown, cx, game, row.node);
             }
         }
     });
 }
 
 /// Shows a row for the marks that the game was set up with; a click goes there.
-fn set_up_row(ui: &mut Ui, game: &Game, send: &mut Vec<Action>) {
+fn set_up_row(ui: &mut Ui, cx: &PanelContext, game: &Game) {
     let marks = game.position().set_up_marks().len();
     if marks == 0 {
         return;
     }
     let here = game.current() == NodeId::START;
-    let button = ui.add(Button::selectable(here, i18n::moves_set_up(marks)));
-    if button.on_hover_text(i18n::moves_set_up_tip()).clicked() {
-        send.push(Action::Game(GameAction::GoTo(NodeId::START)));
-    }
+    let button = ui.selectable_label(here, i18n::moves_set_up(marks));
+    cx.on_click(button.on_hover_text(i18n::moves_set_up_tip()), GameAction::GoTo(NodeId::START));
 }
 
 fn row_height(ui: &Ui) -> f32 {
@@ -92,21 +90,20 @@ fn row_height(ui: &Ui) -> f32 {
 }
 
 /// Shows the last announced move only, for blindfold play.
-fn announced_move_only(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    if let Some(node) = state.visible_game().announced_move() {
+fn announced_move_only(ui: &mut Ui, cx: &PanelContext) {
+    if let Some(node) = cx.state.visible_game().announced_move() {
         let row = MoveRow { node, depth: 0, starts_variation: false };
-        move_row(ui, state.document.game(), row, row_height(ui), palette, send);
+        move_row(ui, cx, cx.state.document.game(), row, row_height(ui));
     }
     ui.weak(i18n::moves_hidden());
 }
 
 fn move_row(
     ui: &mut Ui,
+    cx: &PanelContext,
     game: &Game,
     row: MoveRow,
     height: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) -> Option<Response> {
     let (turn, player) = (game.move_at(row.node)?, game.player_at(row.node)?);
     let shown = ui.horizontal(|ui| {
@@ -117,7 +114,7 @@ fn move_row(
         let branch = if row.starts_variation { "↳ " } else { "" };
         ui.weak(format!("{branch}{number}."));
         crate::shell::widgets::player_icon(ui, info, 15.0);
-        let color = player_color(info.color, palette.dark);
+        let color = player_color(info.color, cx.palette.dark);
         let here = row.node == game.current();
         let (text, about) = move_list_text(game, turn);
         let text = RichText::new(text).color(color);
@@ -126,9 +123,7 @@ fn move_row(
         if let Some(about) = about {
             response = response.on_hover_text(about);
         }
-        if response.clicked() {
-            send.push(Action::Game(GameAction::GoTo(row.node)));
-        }
+        let response = cx.on_click(response, GameAction::GoTo(row.node));
         match game.early_end(row.node) {
             None => {}
             Some(EarlyEnd::AgreedDraw) => _ = ui.weak(i18n::moves_agreed()),
@@ -150,16 +145,16 @@ fn move_row(
 }
 
 /// Shows a move's context menu, and handles Delete on a focused row.
-fn move_menu(shown: &Response, game: &Game, node: NodeId, send: &mut Vec<Action>) {
+fn move_menu(shown: &Response, cx: &PanelContext, game: &Game, node: NodeId) {
     let delete = || Action::Game(GameAction::Delete(node));
     if shown.has_focus() && shown.ctx.input(|input| input.key_pressed(Key::Delete)) {
-        send.push(delete());
+        cx.send(delete());
     }
     shown.context_menu(|ui| {
-        let mut item = |ui: &mut Ui, command: Command, can: bool, action: Action| {
+        let item = |ui: &mut Ui, command: Command, can: bool, action: Action| {
             let item = ui.add_enabled(can, Button::new(command.label()));
             if item.on_hover_text(command.description()).clicked() {
-                send.push(action);
+                cx.send(action);
                 ui.close();
             }
         };

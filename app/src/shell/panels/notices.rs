@@ -1,12 +1,13 @@
 //! Notices in the play panel: hints, offers, retries, swap, peek, thinking computers.
 
-use crate::action::{Action, AnalyseAction, ComputerAction};
+use crate::action::{AnalyseAction, ComputerAction};
 use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Arg, Message, list_with_commas};
+use crate::shell::PanelContext;
 use crate::shell::widgets::command_button;
 use crate::state::{MoveSearch, Offer, RetryPhase, State};
-use crate::theme::{Palette, size};
+use crate::theme::size;
 use crate::view_model::{HintStep, PositionId};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::notation::{self, format_cell};
@@ -15,41 +16,40 @@ use hypertoe_core::search::{ChosenMove, PerfectGuarantee, Verdict};
 use hypertoe_core::{Bot, Game, Move, NodeId, Player, Visibility};
 
 /// Shows the notices that apply.
-pub fn player_notices(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    swap_notice(ui, state, palette, send);
-    blindfold_notice(ui, state, palette, send);
-    no_win_notice(ui, state, palette, send);
+pub fn player_notices(ui: &mut Ui, cx: &PanelContext) {
+    swap_notice(ui, cx);
+    blindfold_notice(ui, cx);
+    no_win_notice(ui, cx);
 }
 
 /// Shows a sentence and a command's button.
 fn command_notice(
     ui: &mut Ui,
-    state: &State,
-    palette: &Palette,
+    cx: &PanelContext,
     text: Message,
     (command, button): (Command, Message),
-    send: &mut Vec<Action>,
 ) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(text).color(palette.line));
-        command_button(ui, state, command, button, send);
+        ui.label(RichText::from(text).color(cx.palette.line));
+        command_button(ui, cx, command, button);
     });
 }
 
 /// Offers the swap of the pie rule.
-fn swap_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let game = state.document.game();
-    if !Command::Swap.is_enabled(state) {
+fn swap_notice(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
+    if !Command::Swap.is_enabled(cx.state) {
         return;
     }
     let (first, second) = (&game.player_info(Player(0)).name, &game.player_info(Player(1)).name);
     let text = i18n::notice_swap(second, first);
-    command_notice(ui, state, palette, text, (Command::Swap, Command::Swap.label()), send);
+    command_notice(ui, cx, text, (Command::Swap, Command::Swap.label()));
 }
 
 /// Shows what is visible in blindfold play, the number of peeks, and the last announced move.
-fn blindfold_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let blindfold = state.document.game().blindfold();
     let (text, button) = match (blindfold.shows, state.visible_game().visibility()) {
         (Visibility::All, _) => return,
@@ -60,7 +60,7 @@ fn blindfold_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
         (_, Visibility::LastMove) => (i18n::notice_blindfold_last(), Command::Peek.label()),
         (_, Visibility::Nothing) => (i18n::notice_blindfold_none(), Command::Peek.label()),
     };
-    command_notice(ui, state, palette, text, (Command::Peek, button), send);
+    command_notice(ui, cx, text, (Command::Peek, button));
     ui.horizontal_wrapped(|ui| {
         ui.weak(i18n::notice_peeks(blindfold.peeks));
         if state.has_hidden_marks()
@@ -83,16 +83,17 @@ fn announced_move(state: &State) -> Option<Message> {
 }
 
 /// Offers a draw when nobody can win any more.
-fn no_win_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let over = state.document.game().position().outcome().is_over();
-    if state.document.winnable() == Winnable::No && !over {
+fn no_win_notice(ui: &mut Ui, cx: &PanelContext) {
+    let over = cx.state.document.game().position().outcome().is_over();
+    if cx.state.document.winnable() == Winnable::No && !over {
         let command = (Command::AgreeDraw, Command::AgreeDraw.label());
-        command_notice(ui, state, palette, i18n::notice_no_win(), command, send);
+        command_notice(ui, cx, i18n::notice_no_win(), command);
     }
 }
 
 /// Shows the buttons for offers, or the pending offer with its answers.
-pub fn offer_buttons(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn offer_buttons(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let game = state.document.game();
     if game.position().outcome().is_over() || state.person_count() == 0 {
         return;
@@ -101,18 +102,18 @@ pub fn offer_buttons(ui: &mut Ui, state: &State, palette: &Palette, send: &mut V
     let Some((asked, answers)) = pending_offer(state) else {
         ui.horizontal_wrapped(|ui| {
             for command in [Command::Resign, Command::OfferDraw, Command::Takeback] {
-                command_button(ui, state, command, command.label(), send);
+                command_button(ui, cx, command, command.label());
             }
             if state.is_clock_running() && state.computer_to_move().is_none() {
-                command_button(ui, state, Command::PauseComputers, i18n::seats_pause(), send);
+                command_button(ui, cx, Command::PauseComputers, i18n::seats_pause());
             }
         });
         return;
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(asked).color(palette.line).strong());
+        ui.label(RichText::from(asked).color(cx.palette.line).strong());
         for (command, text) in answers {
-            command_button(ui, state, command, text, send);
+            command_button(ui, cx, command, text);
         }
     });
 }
@@ -135,9 +136,10 @@ fn pending_offer(state: &State) -> Option<(Message, [(Command, Message); 2])> {
 }
 
 /// Shows the state of the retry, while there is one.
-pub fn retry_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(retry) = &state.retry else { return };
-    let game = state.document.game();
+pub fn retry_notice(ui: &mut Ui, cx: &PanelContext) {
+    let palette = cx.palette;
+    let Some(retry) = &cx.state.retry else { return };
+    let game = cx.state.document.game();
     let name = &game.player_info(retry.player).name;
     let number = game.move_number(retry.mistake);
     let (text, color): (Message, _) = match retry.phase {
@@ -158,9 +160,7 @@ pub fn retry_notice(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
         }
         ui.label(RichText::from(text).color(color).strong());
         let mut button = |text: Message, action: AnalyseAction| {
-            if ui.button(text).clicked() {
-                send.push(Action::Analyse(action));
-            }
+            cx.button(ui, text, action);
         };
         match retry.phase {
             RetryPhase::ToMove | RetryPhase::Failed(_) => {
@@ -182,7 +182,8 @@ fn have_only_opponents_moved(game: &Game, node: NodeId) -> bool {
 }
 
 /// Shows the requested hint, and the button for its next step.
-pub fn hint_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn hint_message(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let over = state.document.game().position().outcome().is_over();
     if over || state.has_hidden_marks() || state.computers.hint_at(state.position_id()).is_none() {
         return;
@@ -193,7 +194,9 @@ pub fn hint_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
             ui.label(i18n::seats_hint_search());
             return;
         };
-        ui.label(RichText::from(i18n::hint_step(hint.step.number())).color(palette.line).strong());
+        ui.label(
+            RichText::from(i18n::hint_step(hint.step.number())).color(cx.palette.line).strong(),
+        );
         ui.label(text);
         if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
             ui.weak(short_basis_text(hint.choice.verdict.basis()));
@@ -208,29 +211,27 @@ pub fn hint_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
             HintStep::Why => i18n::hint_more_which_tip(),
             HintStep::Which => i18n::hint_take_tip(),
         };
-        if ui.button(button).on_hover_text(tip).clicked() {
-            send.push(Action::Computer(action));
-        }
+        cx.button(ui, button, action).on_hover_text(tip);
     });
 }
 
 /// Moves of the principal variation that are shown, at most.
 const SHOWN_MOVES: usize = 6;
 
-/// Shows the messages.
-pub fn computer_messages(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    if !state.has_computers() {
+pub fn computer_messages(ui: &mut Ui, cx: &PanelContext) {
+    if !cx.state.has_computers() {
         return;
     }
-    if state.shows_engine_eval() {
-        perfect_guarantee(ui, state, palette);
+    if cx.state.shows_engine_eval() {
+        perfect_guarantee(ui, cx);
     }
-    thinking_message(ui, state, palette, send);
-    move_reason(ui, state, state.position_id(), palette);
+    thinking_message(ui, cx);
+    move_reason(ui, cx, cx.state.position_id());
 }
 
 /// Shows the last move of a computer player, with its reason if that is allowed.
-fn move_reason(ui: &mut Ui, state: &State, here: PositionId, palette: &Palette) {
+fn move_reason(ui: &mut Ui, cx: &PanelContext, here: PositionId) {
+    let state = cx.state;
     // In blindfold play a reason would reveal the marks.
     let Some(choice) = state.computers.choice_at(here).filter(|_| !state.has_hidden_marks()) else {
         return;
@@ -246,7 +247,7 @@ fn move_reason(ui: &mut Ui, state: &State, here: PositionId, palette: &Palette) 
         }
         None => i18n::seats_why(by, reason_text(state, choice)),
     };
-    ui.label(RichText::from(text).color(palette.text_weak));
+    ui.label(RichText::from(text).color(cx.palette.text_weak));
 }
 
 fn reason_text(state: &State, choice: &ChosenMove) -> Message {
@@ -254,7 +255,8 @@ fn reason_text(state: &State, choice: &ChosenMove) -> Message {
     search::reason_text(&choice.reason, name)
 }
 
-fn thinking_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn thinking_message(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let game = state.document.game();
     let Some(bot) = state.computer_to_move().filter(|_| state.coin_toss.is_none()) else { return };
     let name = &game.player_info(game.position().to_move()).name;
@@ -262,23 +264,23 @@ fn thinking_message(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Ve
         if state.is_computers_move_due() {
             ui.spinner();
             ui.label(i18n::seats_thinking(name, &bot));
-            command_button(ui, state, Command::MoveNow, Command::MoveNow.label(), send);
-            command_button(ui, state, Command::PauseComputers, i18n::seats_pause(), send);
+            command_button(ui, cx, Command::MoveNow, Command::MoveNow.label());
+            command_button(ui, cx, Command::PauseComputers, i18n::seats_pause());
         } else {
             let text = i18n::seats_paused(name, &bot);
-            ui.label(RichText::from(text).color(palette.line));
-            command_button(ui, state, Command::PauseComputers, i18n::seats_resume(), send);
-            command_button(ui, state, Command::PlayOneMove, i18n::seats_step(), send);
+            ui.label(RichText::from(text).color(cx.palette.line));
+            command_button(ui, cx, Command::PauseComputers, i18n::seats_resume());
+            command_button(ui, cx, Command::PlayOneMove, i18n::seats_step());
         }
     });
     let told = state.is_computers_move_due() && state.shows_engine_eval();
     if let Some(thought) = state.computers.search().filter(|_| told) {
-        search_details(ui, state, thought, palette);
+        search_details(ui, cx, thought);
     }
 }
 
 /// Shows the running search: depth, positions, speed and the principal variation.
-fn search_details(ui: &mut Ui, state: &State, thought: &MoveSearch, palette: &Palette) {
+fn search_details(ui: &mut Ui, cx: &PanelContext, thought: &MoveSearch) {
     let Some(glimpse) = thought.progress().filter(|glimpse| glimpse.nodes > 0) else {
         return;
     };
@@ -290,9 +292,9 @@ fn search_details(ui: &mut Ui, state: &State, thought: &MoveSearch, palette: &Pa
     if let Some(speed) = thought.nodes_per_second() {
         facts.push(i18n::seats_speed(speed as u64).to_string());
     }
-    ui.label(RichText::new(facts.join(" · ")).color(palette.text_weak));
+    ui.label(RichText::new(facts.join(" · ")).color(cx.palette.text_weak));
     // In blindfold play it would reveal the marks.
-    if state.has_hidden_marks() || glimpse.depth == 0 {
+    if cx.state.has_hidden_marks() || glimpse.depth == 0 {
         return;
     }
     let moves = list_with_commas(glimpse.pv.iter().take(SHOWN_MOVES).map(move_text));
@@ -300,7 +302,7 @@ fn search_details(ui: &mut Ui, state: &State, thought: &MoveSearch, palette: &Pa
         0..=SHOWN_MOVES => i18n::seats_expects(moves),
         _ => i18n::seats_expects_more(moves),
     };
-    ui.label(RichText::from(line).color(palette.text_weak));
+    ui.label(RichText::from(line).color(cx.palette.text_weak));
 }
 
 fn move_text(turn: &Move) -> Arg {
@@ -308,11 +310,11 @@ fn move_text(turn: &Move) -> Arg {
 }
 
 /// Shows the strength that the Perfect player guarantees in this game, if it plays.
-fn perfect_guarantee(ui: &mut Ui, state: &State, palette: &Palette) {
-    let game = state.document.game();
+fn perfect_guarantee(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
-        let promise = PerfectGuarantee::of(game.rules(), &state.books);
+        let promise = PerfectGuarantee::of(game.rules(), &cx.state.books);
         let text = i18n::seats_promise(&Bot::Perfect, search::promise_text(promise));
-        ui.label(RichText::from(text).color(palette.text_weak));
+        ui.label(RichText::from(text).color(cx.palette.text_weak));
     }
 }

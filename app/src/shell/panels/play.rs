@@ -6,65 +6,66 @@ use super::notices::{
 };
 use super::players::players_section;
 use super::typed_move::{first_field_id, typed_move};
-use crate::action::{Action, ComputerAction, GameAction, ShellAction};
+use crate::action::{ComputerAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage, search};
-use crate::shell::game_status;
 use crate::shell::statistics::rating_effect;
-use crate::shell::widgets::{command_button, player_card};
+use crate::shell::widgets::{AccessibleName, command_button, drop_down, player_card};
+use crate::shell::{PanelContext, game_status};
 use crate::state::{MOVE_PAUSES, PlaySection, Settings, State, THINK_TIMES, Tip};
-use crate::theme::{self, Palette, player_color, size};
-use egui::{Button, RichText, ScrollArea, TextEdit, Ui, vec2};
+use crate::theme::{self, player_color, size};
+use egui::{Button, ComboBox, RichText, Role, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
 /// The smallest height for messages of computer players and hints: three rows.
 const MESSAGE_HEIGHT: f32 = 74.0;
 
 /// Shows the panel; it scrolls if the window is too low.
-pub fn play_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn play_panel(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     const LEAST_LIST: f32 = 130.0;
     let room = ui.available_height();
     ScrollArea::vertical().id_salt("play").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
-        status_card(ui, state, palette, send);
-        players_section(ui, state, palette, send);
-        offer_buttons(ui, state, palette, send);
-        navigation_buttons(ui, state, send);
-        message_area(ui, state, palette, send);
-        part_toggles(ui, state, palette, send);
+        status_card(ui, cx);
+        players_section(ui, cx);
+        offer_buttons(ui, cx);
+        navigation_buttons(ui, cx);
+        message_area(ui, cx);
+        part_toggles(ui, cx);
         for part in
             available_parts(state).filter(|part| state.settings.shown_play_sections.contains(part))
         {
             ui.add_space(4.0);
             match part {
-                PlaySection::TypedMove => typed_move(ui, &state.move_input, palette, send),
-                PlaySection::Comment => comment_field(ui, state, send),
-                PlaySection::Computers => computer_options(ui, &state.settings, send),
-                PlaySection::Message => message_menu(ui, state, send),
+                PlaySection::TypedMove => typed_move(ui, cx, &state.move_input),
+                PlaySection::Comment => comment_field(ui, cx),
+                PlaySection::Computers => computer_options(ui, cx, &state.settings),
+                PlaySection::Message => message_menu(ui, cx),
             }
         }
         ui.add_space(4.0);
         let used = ui.cursor().top() - top;
-        move_list(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
+        move_list(ui, cx, (room - used - 2.0).max(LEAST_LIST));
     });
 }
 
 /// Shows messages of computer players, hints and tips. Against computers their room is reserved, so
 /// that nothing below moves under the pointer.
-fn message_area(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn message_area(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     let width = ui.available_width();
     ui.scope(|ui| {
-        ui.set_min_size(vec2(width, if state.has_computers() { MESSAGE_HEIGHT } else { 0.0 }));
-        retry_notice(ui, state, palette, send);
-        computer_messages(ui, state, palette, send);
-        hint_message(ui, state, palette, send);
-        program_tip(ui, state, palette, send);
+        ui.set_min_size(vec2(width, if cx.state.has_computers() { MESSAGE_HEIGHT } else { 0.0 }));
+        retry_notice(ui, cx);
+        computer_messages(ui, cx);
+        hint_message(ui, cx);
+        program_tip(ui, cx);
     });
 }
 
 /// Shows the buttons that go through the moves, and the hint button.
-fn navigation_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn navigation_buttons(ui: &mut Ui, cx: &PanelContext) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         for (command, icon) in [
@@ -73,27 +74,27 @@ fn navigation_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             (Command::Redo, theme::REDO),
             (Command::ToEnd, theme::LAST),
         ] {
-            command_button(ui, state, command, icon, send);
+            command_button(ui, cx, command, icon);
         }
-        if !state.has_hidden_marks() {
-            command_button(ui, state, Command::Hint, Command::Hint.label(), send);
+        if !cx.state.has_hidden_marks() {
+            command_button(ui, cx, Command::Hint, Command::Hint.label());
         }
     });
 }
 
 /// Shows a toggle for each optional part.
-fn part_toggles(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn part_toggles(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for part in available_parts(state) {
+        for part in available_parts(cx.state) {
             let command = Command::for_part(part);
-            let open = state.settings.shown_play_sections.contains(&part);
+            let open = cx.state.settings.shown_play_sections.contains(&part);
             let text = RichText::from(command.label()).size(size::SMALL_TEXT + 1.0);
-            let text = if open { text } else { text.color(palette.text_weak) };
+            let text = if open { text } else { text.color(cx.palette.text_weak) };
             let button = Button::selectable(open, text);
             let response = ui.add(button).on_hover_text(command.description());
             if response.clicked() {
-                send.push(command.action(state));
+                cx.send(command.action(cx.state));
                 if part == PlaySection::TypedMove && !open {
                     ui.memory_mut(|memory| memory.request_focus(first_field_id()));
                 }
@@ -110,29 +111,30 @@ fn available_parts(state: &State) -> impl Iterator<Item = PlaySection> {
 }
 
 /// Shows the card with the status of the game, and the choices after its end.
-fn status_card(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let game = state.document.game();
-    let player = game_status::status_player(state).map(|player| game.player_info(player));
+fn status_card(ui: &mut Ui, cx: &PanelContext) {
+    let palette = cx.palette;
+    let game = cx.state.document.game();
+    let player = game_status::status_player(cx.state).map(|player| game.player_info(player));
     let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
-    let (text, result) = game_status::status_text(state);
+    let (text, result) = game_status::status_text(cx.state);
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         let about = result.unwrap_or_else(|| game.rules().message());
         ui.label(RichText::from(about).color(palette.text_weak));
-        rating_effect(ui, state, palette);
+        rating_effect(ui, cx);
     };
     player_card(ui, palette, (player, color), 0.0, told, |ui| {
         if game.position().outcome().is_over() {
             ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, state, send));
+            ui.horizontal_wrapped(|ui| game_status::after_game_buttons(ui, cx));
         }
     });
-    player_notices(ui, state, palette, send);
+    player_notices(ui, cx);
 }
 
 /// Shows the comment of the current move as an editable field.
-fn comment_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let game = state.document.game();
+fn comment_field(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
     let text = game.node_comment(game.current());
     let mut edited = text.to_owned();
     let field = TextEdit::multiline(&mut edited)
@@ -141,24 +143,21 @@ fn comment_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         .desired_rows(1)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::play_comment())
-    });
+    response.set_name(Role::TextInput, i18n::play_comment());
     if edited != text {
-        send.push(Action::Game(GameAction::Comment(edited)));
+        cx.send(GameAction::Comment(edited));
     }
     ui.add_space(4.0);
 }
 
-/// Shows both choices.
-pub fn computer_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+pub fn computer_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let pace = (settings.pace, &MOVE_PAUSES[..], i18n::seats_pace(), i18n::seats_pace_tip());
     if let Some(seconds) = seconds_choice(ui, "pace", pace) {
-        send.push(Action::Computer(ComputerAction::SetMoveDelay(seconds)));
+        cx.send(ComputerAction::SetMoveDelay(seconds));
     }
     let time = (settings.think_time, &THINK_TIMES[..], i18n::seats_time(), i18n::seats_time_tip());
     if let Some(seconds) = seconds_choice(ui, "time", time) {
-        send.push(Action::Computer(ComputerAction::SetThinkingTime(seconds)));
+        cx.send(ComputerAction::SetThinkingTime(seconds));
     }
 }
 
@@ -168,57 +167,42 @@ fn seconds_choice(
     id: &str,
     (now, choices, name, about): (f64, &[f64], Message, Message),
 ) -> Option<f64> {
-    let mut chosen = None;
+    let mut chosen = now;
     ui.horizontal(|ui| {
         let label = ui.label(name);
-        egui::ComboBox::from_id_salt(id)
-            .selected_text(search::thinking_time_text(now))
-            .show_ui(ui, |ui| {
-                for choice in choices {
-                    if ui
-                        .selectable_label(*choice == now, search::thinking_time_text(*choice))
-                        .clicked()
-                    {
-                        chosen = Some(*choice);
-                    }
-                }
-            })
-            .response
+        let (list, choices) = (ComboBox::from_id_salt(id), choices.iter().copied());
+        drop_down(ui, list, &mut chosen, choices, search::thinking_time_text)
             .on_hover_text(about)
             .labelled_by(label.id);
     });
-    chosen
+    (chosen != now).then_some(chosen)
 }
 
 /// Shows the fingerprint of the game; it opens a menu to copy and paste moves.
-pub fn message_menu(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let print = RichText::new(state.document.game_fingerprint()).monospace();
+pub fn message_menu(ui: &mut Ui, cx: &PanelContext) {
+    let print = RichText::new(cx.state.document.game_fingerprint()).monospace();
     let menu = ui.menu_button(print, |ui| {
         ui.set_width(260.0);
         ui.strong(i18n::message_title());
         for command in [Command::CopyMove, Command::CopyGame, Command::Paste] {
-            command_button(ui, state, command, command.label(), send);
+            command_button(ui, cx, command, command.label());
         }
         ui.weak(i18n::message_help());
     });
     let response = menu.response.on_hover_text(i18n::message_code_tip());
-    let label = i18n::message_code(state.document.game_fingerprint());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+    let label = i18n::message_code(cx.state.document.game_fingerprint());
+    response.set_name(Role::Button, &label);
 }
 
 /// Shows the current tip, and a button to dismiss it.
-pub fn program_tip(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(idea) = state.current_tip() else { return };
+pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
+    let Some(idea) = cx.state.current_tip() else { return };
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(tip_text(ui, idea)).color(palette.text_weak).italics());
+        ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
         let close = Button::new(theme::CLOSE).frame(false).small();
         let response = ui.add(close).on_hover_text(i18n::idea_close());
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::Button, true, i18n::idea_close())
-        });
-        if response.clicked() {
-            send.push(Action::Shell(ShellAction::TipShown(idea)));
-        }
+        response.set_name(Role::Button, i18n::idea_close());
+        cx.on_click(response, ShellAction::TipShown(idea));
     });
 }
 

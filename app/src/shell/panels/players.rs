@@ -1,16 +1,17 @@
 //! The players in the play panel: marks, names, scores, clocks and the series.
 
 use super::texts::truncated_name;
-use crate::action::{Action, ExploreAction};
+use crate::action::ExploreAction;
 use crate::command::Command;
 use crate::i18n::game::{self, score_text};
 use crate::i18n::{self, Arg, Message, ToMessage, list_with_commas, search};
-use crate::shell::widgets::{command_button, player_icon};
-use crate::state::{State, TENTHS_BELOW_MS};
-use crate::theme::{Palette, size};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, command_button, player_icon};
+use crate::state::TENTHS_BELOW_MS;
+use crate::theme::size;
 use egui::{
     Align, CursorIcon, FontId, Frame, Label, Layout, Margin, RichText, Role, Sense, Stroke, Ui,
-    WidgetInfo, vec2,
+    vec2,
 };
 use hypertoe_core::{Game, NodeId, Player, StartOrder};
 
@@ -20,28 +21,27 @@ const MAX_IN_ROW: usize = 3;
 const ICON_WIDTH: f32 = 28.0;
 /// Half of the width that a clock needs, approximately.
 const HALF_CLOCK_WIDTH: f32 = 86.0;
-/// Height of a row.
 const ROW_HEIGHT: f32 = 22.0;
 
 /// Shows the players with their scores, and the score of the series.
-pub fn players_section(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let game = state.document.game();
+pub fn players_section(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
     let seats: Vec<Player> = (0..game.rules().player_count()).map(Player).collect();
     ui.add_space(8.0);
     if game.time_control().is_on() {
-        rows_with_clocks(ui, state, &seats, palette, send);
+        rows_with_clocks(ui, cx, &seats);
     } else if seats.len() <= MAX_IN_ROW {
         ui.horizontal_wrapped(|ui| {
             // A name and its score go to the next row together.
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
             for player in &seats {
-                player_entry(ui, state, *player, f32::INFINITY, palette, send);
+                player_entry(ui, cx, *player, f32::INFINITY);
                 ui.add_space(8.0);
             }
-            command_button(ui, state, Command::EditPlayers, i18n::play_edit_players(), send);
+            command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
         });
     } else {
-        player_columns(ui, state, &seats, palette, send);
+        player_columns(ui, cx, &seats);
     }
     swapped_marks_note(ui, game);
     if seats.len() <= MAX_IN_ROW && !game.time_control().is_on() {
@@ -49,64 +49,44 @@ pub fn players_section(ui: &mut Ui, state: &State, palette: &Palette, send: &mut
     }
 }
 
-/// Shows each player in a row with a clock.
-fn rows_with_clocks(
-    ui: &mut Ui,
-    state: &State,
-    seats: &[Player],
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn rows_with_clocks(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
     for player in seats {
         ui.horizontal(|ui| {
             ui.set_height(CLOCK_ROW_HEIGHT);
             let room = ui.available_width() - 2.0 * HALF_CLOCK_WIDTH;
-            player_entry(ui, state, *player, room - ICON_WIDTH, palette, send);
-            player_clock(ui, state, *player, palette);
+            player_entry(ui, cx, *player, room - ICON_WIDTH);
+            player_clock(ui, cx, *player);
         });
     }
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, state, Command::EditPlayers, i18n::play_edit_players(), send);
-        stopped_clocks_notice(ui, state, send);
-        series_score_label(ui, state.document.game());
+        command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
+        stopped_clocks_notice(ui, cx);
+        series_score_label(ui, cx.state.document.game());
     });
 }
 
 /// Shows many players in two columns.
-fn player_columns(
-    ui: &mut Ui,
-    state: &State,
-    seats: &[Player],
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn player_columns(ui: &mut Ui, cx: &PanelContext, seats: &[Player]) {
     let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, ROW_HEIGHT);
     for pair in seats.chunks(2) {
         ui.horizontal(|ui| {
             for player in pair {
                 ui.allocate_ui_with_layout(half, Layout::left_to_right(Align::Center), |ui| {
                     ui.set_width(half.x);
-                    player_entry(ui, state, *player, half.x - ICON_WIDTH, palette, send);
+                    player_entry(ui, cx, *player, half.x - ICON_WIDTH);
                 });
             }
         });
     }
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, state, Command::EditPlayers, i18n::play_edit_players(), send);
-        series_score_label(ui, state.document.game());
+        command_button(ui, cx, Command::EditPlayers, i18n::play_edit_players());
+        series_score_label(ui, cx.state.document.game());
     });
 }
 
 /// Shows a player's mark, name and score within a width. A click shows the completed lines.
-fn player_entry(
-    ui: &mut Ui,
-    state: &State,
-    player: Player,
-    width: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let game = state.document.game();
+fn player_entry(ui: &mut Ui, cx: &PanelContext, player: Player, width: f32) {
+    let game = cx.state.document.game();
     let info = game.player_info(player);
     player_icon(ui, info, 16.0);
     let lines = game.position().completed_lines(player).len();
@@ -116,12 +96,12 @@ fn player_entry(
     let text = RichText::from(score_text(game, player, &shown));
     let turn = game.position().to_move() == player && !game.position().outcome().is_over();
     let text = if turn { text.strong() } else { text };
-    let response = if lines == 0 || state.has_hidden_marks() {
+    let response = if lines == 0 || cx.state.has_hidden_marks() {
         let response = ui.add(Label::new(text).truncate());
         if shown == *name { response } else { response.on_hover_text(name) }
     } else {
         let about = i18n::play_show_completed(lines, name);
-        ui.add(Label::new(text.color(palette.accent)).truncate().sense(Sense::click()))
+        ui.add(Label::new(text.color(cx.palette.accent)).truncate().sense(Sense::click()))
             .on_hover_cursor(CursorIcon::PointingHand)
             .on_hover_text(about)
     };
@@ -130,14 +110,12 @@ fn player_entry(
     {
         ui.weak(format!("({})", bot.message())).on_hover_text(search::bot_description(bot));
     }
-    if info.computer.is_none() && state.person_count() == 1 && game.players().len() > 1 {
+    if info.computer.is_none() && cx.state.person_count() == 1 && game.players().len() > 1 {
         ui.weak(i18n::play_you());
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
-    response.widget_info(|| WidgetInfo::labeled(role, true, &label));
-    if response.clicked() {
-        send.push(Action::Explore(ExploreAction::ShowCompletedLines(player)));
-    }
+    response.set_name(role, &label);
+    cx.on_click(response, ExploreAction::ShowCompletedLines(player));
 }
 
 /// Shows who plays which mark after a swap.
@@ -213,10 +191,11 @@ pub const CLOCK_ROW_HEIGHT: f32 = 36.0;
 const CLOCK_WIDTH: f32 = 74.0;
 
 /// Shows a player's clock at the right end of a row.
-pub fn player_clock(ui: &mut Ui, state: &State, player: Player, palette: &Palette) {
-    let game = state.document.game();
+pub fn player_clock(ui: &mut Ui, cx: &PanelContext, player: Player) {
+    let palette = cx.palette;
+    let game = cx.state.document.game();
     let person = game.original_seat(player);
-    let Some(left) = state.time_left(person) else { return };
+    let Some(left) = cx.state.time_left(person) else { return };
     let over = game.position().outcome().is_over();
     let active = game.position().to_move() == player && !over;
     // A clock that does not run shows no tenths, unless they show that time ran out.
@@ -224,7 +203,7 @@ pub fn player_clock(ui: &mut Ui, state: &State, player: Player, palette: &Palett
     let shown = game::clock_text(left, short && (active || left == 0));
     let (fill, edge, ink) = match (active, short) {
         (true, true) => (palette.error, palette.error, palette.surface),
-        (true, false) if state.is_clock_running() => {
+        (true, false) if cx.state.is_clock_running() => {
             (palette.accent, palette.accent, palette.on_accent)
         }
         (true, false) => (palette.raised, palette.accent, palette.text),
@@ -247,7 +226,7 @@ pub fn player_clock(ui: &mut Ui, state: &State, player: Player, palette: &Palett
                     let response = ui.label(text);
                     let name = &game.player_info(player).name;
                     let said = i18n::clock_of(name, &shown);
-                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+                    response.set_name(Role::Label, &said);
                 },
             );
         });
@@ -255,15 +234,15 @@ pub fn player_clock(ui: &mut Ui, state: &State, player: Player, palette: &Palett
 }
 
 /// Says why the clocks do not run, with a button to resume.
-pub fn stopped_clocks_notice(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let game = state.document.game();
+pub fn stopped_clocks_notice(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
     if !game.time_control().is_on() || game.position().outcome().is_over() {
         return;
     }
     if game.current() == NodeId::START {
         ui.weak(i18n::clock_starts());
-    } else if state.computers.is_waiting() && state.computer_to_move().is_none() {
-        command_button(ui, state, Command::PauseComputers, i18n::seats_resume(), send);
+    } else if cx.state.computers.is_waiting() && cx.state.computer_to_move().is_none() {
+        command_button(ui, cx, Command::PauseComputers, i18n::seats_resume());
         ui.weak(i18n::clock_stands());
     }
 }

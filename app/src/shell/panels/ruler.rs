@@ -1,57 +1,52 @@
 //! The ruler's page: its reading, and the rows that look like lines but are not.
 
-use crate::action::{Action, ExploreAction, RulerAction};
+use crate::action::RulerAction;
 use crate::board::ruler::{LookAlikes, RulerReading, RulerVerdict};
 use crate::command::Command;
 use crate::i18n::numbers::format_number;
 use crate::i18n::{self, Arg, Message, axis_coloured, axis_name, list_with_commas};
-use crate::shell::widgets::{card_frame, command_button, pieces_layout_job, section_heading};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{
+    AccessibleName, card_frame, command_button, heading, pieces_layout_job, section_heading,
+};
 use crate::state::State;
-use crate::theme::{self, Palette, size};
-use egui::{RichText, ScrollArea, Ui};
+use crate::theme::{self, size};
+use egui::{Role, ScrollArea, Ui};
 use hypertoe_core::{BigUint, Cell};
 
 /// Values of an axis that are written out, at most.
 const MAX_VALUES: usize = 12;
 
 /// Shows the button that toggles the ruler.
-pub fn ruler_button(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let command = Command::Ruler;
-    let button = egui::Button::new(command.label()).selected(command.is_checked(state));
-    let response = ui
-        .add_enabled(command.is_enabled(state), button)
-        .on_hover_text(command.tooltip(ui.ctx()))
-        .on_disabled_hover_text(i18n::ruler_needs_grid());
-    if response.clicked() {
-        send.push(command.action(state));
-    }
+pub fn ruler_button(ui: &mut Ui, cx: &PanelContext) {
+    cx.command_toggle(ui, Command::Ruler).on_disabled_hover_text(i18n::ruler_needs_grid());
 }
 
 /// Shows the page, in place of the lines.
-pub fn ruler_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn ruler_page(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal(|ui| {
         let back = format!("{} {}", theme::STEP_BACK, i18n::ruler_back());
-        command_button(ui, state, Command::Ruler, back, send);
+        command_button(ui, cx, Command::Ruler, back);
     });
     ScrollArea::vertical().id_salt("ruler").auto_shrink(false).show(ui, |ui| {
         ui.add_space(4.0);
-        ui.label(RichText::from(i18n::ruler_title()).size(size::HEADING).strong());
+        heading(ui, i18n::ruler_title());
         ui.weak(i18n::ruler_how());
         ui.add_space(size::GAP);
-        let ruler = state.explorer.ruler.ruler();
+        let ruler = cx.state.explorer.ruler.ruler();
         match ruler.map(|ruler| (ruler, ruler.reading())) {
             None => {}
             Some((_, None)) => _ = ui.label(i18n::ruler_second()),
-            Some((_, Some(reading))) => reading_card(ui, state, reading, palette),
+            Some((_, Some(reading))) => reading_card(ui, cx, reading),
         }
-        if let Some(found) = state.explorer.ruler.look_alikes() {
-            look_alike_steps(ui, state, found, send);
+        if let Some(found) = cx.state.explorer.ruler.look_alikes() {
+            look_alike_steps(ui, cx, found);
         }
     });
 }
 
-/// Shows the reading in a card.
-fn reading_card(ui: &mut Ui, state: &State, reading: &RulerReading, palette: &Palette) {
+fn reading_card(ui: &mut Ui, cx: &PanelContext, reading: &RulerReading) {
+    let palette = cx.palette;
     let color = match &reading.verdict {
         RulerVerdict::Line(_) => palette.line,
         RulerVerdict::EvenRow(_) | RulerVerdict::EvenIgnoringGaps(_) => palette.error,
@@ -59,7 +54,7 @@ fn reading_card(ui: &mut Ui, state: &State, reading: &RulerReading, palette: &Pa
     };
     card_frame(palette, color).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.strong(reading_text(state, reading));
+        ui.strong(reading_text(cx.state, reading));
         for reason in not_a_line_reasons(reading) {
             ui.label(pieces_layout_job(&reason.spans(), ui, palette.text));
         }
@@ -101,8 +96,8 @@ fn axis_values(row: &[Cell], axis: usize) -> Arg {
 }
 
 /// Shows the number of rows that look like lines, and buttons to step through them.
-fn look_alike_steps(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Action>) {
-    let run = state.document.game().rules().shape().line_length();
+fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
+    let run = cx.state.document.game().rules().shape().line_length();
     section_heading(ui, i18n::alike_title());
     let (Some(even), Some(across)) = (&found.even_count, &found.ignoring_gaps_count) else {
         ui.weak(i18n::alike_unknown());
@@ -126,19 +121,18 @@ fn look_alike_steps(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut V
     }
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        let mut step = |ui: &mut Ui, icon: &str, name: Message, step: i8| {
+        let step = |ui: &mut Ui, icon: &str, name: Message, step: i8| {
             let button = ui.button(icon).on_hover_text(name.clone());
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-            if button.clicked() {
-                send.push(Action::Explore(ExploreAction::Ruler(RulerAction::Step(step))));
-            }
+            button.set_name(Role::Button, &name);
+            cx.on_click(button, RulerAction::Step(step));
         };
         step(ui, theme::PREVIOUS, i18n::alike_previous(), -1);
         step(ui, theme::NEXT, i18n::alike_next(), 1);
         let all = even + across;
-        let shown =
-            format_number(BigUint::from(state.explorer.ruler.shown_index().map_or(0, |at| at + 1)));
-        match state.explorer.ruler.shown_index() {
+        let shown = format_number(BigUint::from(
+            cx.state.explorer.ruler.shown_index().map_or(0, |at| at + 1),
+        ));
+        match cx.state.explorer.ruler.shown_index() {
             Some(_) if all == BigUint::from(count) => ui.weak(i18n::alike_at(shown, all)),
             Some(_) => ui.weak(i18n::alike_at_first(shown, count)),
             None => ui.weak(i18n::alike_step()),

@@ -9,7 +9,6 @@ use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::search::{GameValue, PositionVerdict, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 
-/// Truncates a text to a width.
 pub fn truncated(ui: &Ui, text: &str, width: f32) -> String {
     truncated_name(ui, text, width, str::to_owned)
 }
@@ -63,7 +62,6 @@ pub fn line_state_label(ui: &mut Ui, state: &State, line: LineState) {
 
 /// Estimates nearer to 0 than this count as even.
 pub const EVEN_ESTIMATE: f64 = 0.06;
-/// The largest width of a move on a button.
 const MAX_MOVE_WIDTH: f32 = 150.0;
 
 pub fn player_name(state: &State, player: Player) -> &str {

@@ -1,14 +1,16 @@
 //! Moves typed as coordinates or as a cell number.
 
-use crate::action::{Action, GameAction};
+use crate::action::GameAction;
 use crate::i18n;
+use crate::shell::PanelContext;
+use crate::shell::widgets::AccessibleName;
 use crate::state::MoveInput;
 use crate::theme::{Palette, axis_color};
-use egui::{Id, Key, Response, TextEdit, Ui};
+use egui::{Id, Key, Response, Role, TextEdit, Ui};
 use hypertoe_core::geometry::shape;
 
 /// Shows fields for coordinates in axis colours, and one for a cell number.
-pub fn typed_move(ui: &mut Ui, typed: &MoveInput, palette: &Palette, send: &mut Vec<Action>) {
+pub fn typed_move(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) {
     // After a move the first coordinate gets the focus; after an error the field that was used.
     let asked = Id::unique("field in which a move was asked for");
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
@@ -17,16 +19,16 @@ pub fn typed_move(ui: &mut Ui, typed: &MoveInput, palette: &Palette, send: &mut 
     let (mut play, mut next) = (None, played.map(|_| coordinate_field_id(0)));
     ui.horizontal_wrapped(|ui| {
         for i in 0..typed.fields().len() {
-            let (response, edited) = coordinate_field(ui, typed, i, palette);
+            let (response, edited) = coordinate_field(ui, typed, i, cx.palette);
             if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
                 play = Some(coordinate_field_id(i));
             }
             if edited != typed.fields()[i] {
                 next = typed.next_field(i, &edited).map(coordinate_field_id).or(next);
-                send.push(Action::Game(GameAction::TypeCoordinate { field: i, text: edited }));
+                cx.send(GameAction::TypeCoordinate { field: i, text: edited });
             }
         }
-        if number_field(ui, typed, send) {
+        if number_field(ui, cx, typed) {
             play = Some(number_field_id());
         }
         if ui.button(i18n::typed_play()).on_hover_text(i18n::typed_play_tip()).clicked() {
@@ -38,7 +40,7 @@ pub fn typed_move(ui: &mut Ui, typed: &MoveInput, palette: &Palette, send: &mut 
         }
     });
     if let Some(field) = play {
-        send.push(Action::Game(GameAction::PlayTyped));
+        cx.send(GameAction::PlayTyped);
         ui.data_mut(|data| data.insert_temp(asked, field));
         next = play;
     }
@@ -47,7 +49,7 @@ pub fn typed_move(ui: &mut Ui, typed: &MoveInput, palette: &Palette, send: &mut 
         ui.memory_mut(|memory| memory.request_focus(next));
     }
     if let Some(error) = typed.error() {
-        ui.colored_label(palette.error, error);
+        ui.colored_label(cx.palette.error, error);
     }
 }
 
@@ -105,7 +107,7 @@ fn coordinates_layout_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text:
 }
 
 /// Shows the field for a cell number. Returns whether Enter was pressed in it.
-fn number_field(ui: &mut Ui, typed: &MoveInput, send: &mut Vec<Action>) -> bool {
+fn number_field(ui: &mut Ui, cx: &PanelContext, typed: &MoveInput) -> bool {
     ui.weak(i18n::typed_or());
     let (hint, about) = if typed.has_tiles() {
         (i18n::typed_tile().to_string(), i18n::typed_tile_tip())
@@ -116,11 +118,9 @@ fn number_field(ui: &mut Ui, typed: &MoveInput, send: &mut Vec<Action>) -> bool 
     let field =
         TextEdit::singleline(&mut edited).id(number_field_id()).hint_text(hint).desired_width(52.0);
     let response = ui.add(field).on_hover_text(about);
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::typed_number())
-    });
+    response.set_name(Role::TextInput, i18n::typed_number());
     if edited != typed.cell_number() {
-        send.push(Action::Game(GameAction::TypeCellNumber(edited)));
+        cx.send(GameAction::TypeCellNumber(edited));
     }
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }

@@ -8,9 +8,8 @@ mod tests;
 pub use board_statistics::{BoardStatistics, OpponentTotals, RatingPoint};
 pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Seat, UnratedReason};
 
-use super::{EntryId, Timestamp};
+use super::{EntryId, GameEnding, GameSummary, Timestamp, is_too_large_to_autosave};
 use crate::i18n::Message;
-use crate::state::{GameEnding, GameSummary, is_too_large_to_autosave};
 use hypertoe_core::{Bot, Game, Rules};
 use std::collections::HashSet;
 

@@ -26,7 +26,6 @@ pub type ColourFn<'a> = Box<dyn Fn(&Cell) -> Option<Color32> + 'a>;
 /// Which empty cells are known to have the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EqualColours {
-    /// All of them.
     All,
     /// Those of one [`line_class`](line_class).
     SameLineClass,
@@ -84,7 +83,6 @@ pub trait CellColouring: Debug + Send + Sync {
         None
     }
 
-    /// Returns the legend.
     fn legend(&self, _rules: &Rules, _palette: &Palette) -> Option<ColouringLegend> {
         None
     }

@@ -6,7 +6,6 @@ use super::cells::{CellColors, draw_label_over};
 use super::marks::draw_mark;
 use super::overlay::{draw_line, draw_outline, enlarge_to_visible};
 use crate::scene::{Pen, Scene};
-use crate::theme::player_color;
 use crate::view_model::{Hint, VariationPreview};
 use crate::views::{markers, trace};
 use egui::{Align2, pos2};
@@ -47,7 +46,7 @@ fn draw_certain_values(look: &GridContext<'_>, scene: &mut Scene) {
 fn draw_threat_lines(look: &GridContext<'_>, scene: &mut Scene) {
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
     for (player, line) in markers::deciding_lines(look.show) {
-        let color = markers::badge_color(look.show, look.palette, player).gamma_multiply(0.5);
+        let color = look.show.player_color(player, look.palette).gamma_multiply(0.5);
         draw_line(look, line, Pen::new(width, color), scene);
     }
     let colors = CellColors::new(look.show, look.palette);
@@ -68,7 +67,7 @@ fn draw_badges(look: &GridContext<'_>, scene: &mut Scene) {
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let x = rect.left() + radius * (1.1 + 2.2 * i as f32);
             let center = pos2(x.min(rect.right() - radius), rect.bottom() - radius * 1.1);
-            let color = markers::badge_color(look.show, look.palette, player);
+            let color = look.show.player_color(player, look.palette);
             markers::draw_badge(scene, badge, (center, radius), color, look.palette);
         }
     }
@@ -95,7 +94,7 @@ fn draw_preview(look: &GridContext<'_>, shown: &VariationPreview, scene: &mut Sc
             continue;
         }
         let info = look.show.game.info(player);
-        let color = markers::badge_color(look.show, look.palette, player);
+        let color = look.show.player_color(player, look.palette);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
         let faint = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
         draw_mark(scene, info.mark, enlarge_to_visible(rect), faint);
@@ -122,11 +121,10 @@ const MAX_THREATS: usize = 60;
 
 /// Marks each threat's cell with a ring in its player's colour, and draws its lines.
 pub fn draw_threats(look: &GridContext<'_>, scene: &mut Scene) {
-    let game = look.show.game.game();
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
     let mut rings = Vec::new();
     for (number, (player, threat)) in look.show.threats().enumerate() {
-        let color = player_color(game.player_info(player).color, look.palette.dark);
+        let color = look.show.player_color(player, look.palette);
         if number < MAX_THREATS {
             let pen = Pen::new(width, color.gamma_multiply(0.5));
             threat.lines.iter().for_each(|line| draw_line(look, line, pen, scene));

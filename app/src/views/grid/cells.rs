@@ -175,7 +175,6 @@ impl<'a> CellColors<'a> {
 const MAX_SHAPED_MARKS: usize = 1_000;
 const MIN_SHAPED_MARK_CELL: f32 = 9.0;
 
-/// A sign on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CellSign {
     Stone(Stone),
@@ -183,7 +182,6 @@ enum CellSign {
     Barred,
 }
 
-/// A sign and its place.
 struct PlacedSign {
     rect: Rect,
     sign: CellSign,

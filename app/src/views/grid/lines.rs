@@ -81,7 +81,7 @@ fn draw_earlier_lines(
     scene: &mut Scene,
 ) {
     let game = look.show.game.game();
-    let color = player_color(game.player_info(player).color, look.palette.dark);
+    let color = look.show.player_color(player, look.palette);
     let thin = (look.scale() * 0.03).clamp(1.0, 2.0);
     let pen = match weight {
         LineWeight::Faint => Pen::new(thin, color.gamma_multiply(0.3)),
@@ -204,7 +204,6 @@ fn line_path(look: &GridContext<'_>, line: &Line, through: &Cell) -> LinePath {
     path
 }
 
-/// The maximum number of entries.
 const MAX_LEGEND_ENTRIES: usize = 12;
 /// Height of a row, and width of the colour swatch before its text.
 const LEGEND_ROW: f32 = 18.0;

@@ -163,7 +163,6 @@ impl<'a> GridContext<'a> {
         self.camera.cell_rect(cell)
     }
 
-    /// Returns whether a cell is in the slice on show.
     pub(in crate::views) fn is_in_slice(&self, cell: &Cell) -> bool {
         self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
     }

@@ -5,8 +5,8 @@ use super::GridContext;
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};
-use crate::views::markers;
 use crate::views::trace::{self, TracePiece};
+use crate::views::{enlarge_to, markers};
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Line};
 
@@ -15,11 +15,7 @@ const MAX_NUMBERED_CELLS: u16 = 64;
 
 /// Enlarges a rectangle that is too small to be seen.
 pub(super) fn enlarge_to_visible(rect: Rect) -> Rect {
-    let least = 7.0;
-    if rect.width() >= least {
-        return rect;
-    }
-    Rect::from_center_size(rect.center(), egui::Vec2::splat(least))
+    enlarge_to(rect, 7.0)
 }
 
 pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {
@@ -29,12 +25,11 @@ pub(super) fn draw_outline(scene: &mut Scene, rect: Rect, pen: Pen) {
 
 /// Outlines the last move.
 pub fn draw_last_move(look: &GridContext<'_>, scene: &mut Scene) {
-    let game = look.show.game.game();
     let Some(last) = look.show.game.last_mark().filter(|last| look.is_in_slice(&last.cell)) else {
         return;
     };
     let rect = look.cell_rect(&last.cell);
-    let color = player_color(game.player_info(last.player).color, look.palette.dark);
+    let color = look.show.player_color(last.player, look.palette);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
     // The target of a falling mark is outlined once the mark has arrived.
     let motion = look.show.move_animation;
@@ -120,20 +115,8 @@ fn draw_stop_numbers(
 /// each point. Nesting is linear, so a line stays straight and evenly spaced; it is interrupted
 /// where it leaves the slice on show.
 pub(super) fn line_pieces(look: &GridContext<'_>, line: &Line) -> Vec<TracePiece> {
-    let mut pieces = Vec::new();
-    let mut stops = TracePiece::new();
-    for t in 0..line.length() {
-        let cell = line.cell(t);
-        if look.is_in_slice(&cell) {
-            stops.push((look.cell_rect(&cell).center(), f64::from(t)));
-        } else if !stops.is_empty() {
-            pieces.push(std::mem::take(&mut stops));
-        }
-    }
-    if !stops.is_empty() {
-        pieces.push(stops);
-    }
-    pieces
+    let center = |cell: &Cell| look.is_in_slice(cell).then(|| look.cell_rect(cell).center());
+    trace::line_pieces(line, center)
 }
 
 /// Draws the armed cell, the cell with keyboard focus, and the cell under the pointer.

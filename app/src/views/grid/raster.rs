@@ -209,7 +209,6 @@ fn gap_depth(cut: PixelHit) -> usize {
     }
 }
 
-/// Returns the visible marks.
 fn visible_marks<'a>(look: &GridContext<'a>) -> &'a [PlacedMark] {
     match look.show.game.visibility() {
         Visibility::All => look.show.game.position().marks(),

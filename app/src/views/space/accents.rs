@@ -3,7 +3,7 @@
 
 use crate::board::ruler::{Ruler, RulerVerdict};
 use crate::scene::Pen;
-use crate::theme::{Palette, player_color};
+use crate::theme::Palette;
 use crate::view_model::{Annotations, BoardViewModel};
 use crate::views::markers;
 use egui::Color32;
@@ -28,7 +28,6 @@ pub struct CellAccent {
     pub ghost: Option<Player>,
 }
 
-/// The accents of all cells.
 #[derive(Default)]
 pub struct CellAccents {
     cells: HashMap<Cell, CellAccent>,
@@ -46,7 +45,7 @@ impl CellAccents {
         accents.add_ruler(show, palette);
         accents.add_annotations(show, palette);
         if let Some(last) = show.game.last_mark() {
-            let color = player_color_of(show, palette, last.player);
+            let color = show.player_color(last.player, palette);
             accents.entry(&last.cell).pen = Some(Pen::new(2.0, color));
         }
         accents.add_cursor(show, palette);
@@ -57,7 +56,6 @@ impl CellAccents {
         self.cells.entry(cell.clone()).or_default()
     }
 
-    /// Returns the accent of a cell.
     pub fn get(&self, cell: &Cell) -> Option<&CellAccent> {
         self.cells.get(cell)
     }
@@ -70,7 +68,7 @@ impl CellAccents {
 
     fn add_threats(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
         for (player, threat) in show.threats() {
-            let color = player_color_of(show, palette, player);
+            let color = show.player_color(player, palette);
             self.entry(&threat.cell).fill = Some(color.gamma_multiply(0.75));
         }
     }
@@ -84,7 +82,7 @@ impl CellAccents {
         else {
             return;
         };
-        let color = player_color_of(show, palette, last.player);
+        let color = show.player_color(last.player, palette);
         let lines = position.completed_lines(last.player);
         for line in lines.iter().rev().take(last.lines_completed.min(MAX_OUTLINED_LINES)) {
             for cell in line.cells() {
@@ -118,7 +116,7 @@ impl CellAccents {
     fn add_analysis(&mut self, show: &BoardViewModel<'_>, palette: &Palette) {
         for (cell, list) in markers::shown_badges(show) {
             if let Some((_, player)) = list.first() {
-                let color = player_color_of(show, palette, *player);
+                let color = show.player_color(*player, palette);
                 self.entry(cell).pen = Some(Pen::new(1.5, color));
             }
         }
@@ -130,7 +128,7 @@ impl CellAccents {
             return;
         };
         for (number, cell, player) in shown.marks() {
-            let color = player_color_of(show, palette, player);
+            let color = show.player_color(player, palette);
             let last = number == shown.shown_moves;
             let pen = if last { Pen::new(2.5, palette.line) } else { Pen::new(1.5, color) };
             *self.entry(cell) =
@@ -207,8 +205,4 @@ impl CellAccents {
             accent.has_cursor = true;
         }
     }
-}
-
-fn player_color_of(show: &BoardViewModel<'_>, palette: &Palette, player: Player) -> Color32 {
-    player_color(show.game.info(player).color, palette.dark)
 }

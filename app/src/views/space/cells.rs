@@ -14,7 +14,6 @@ use hypertoe_core::{Cell, Stone};
 const MAX_EDGED_FACES: usize = 2_600;
 /// Radius of the ring around a cell without a block, in points.
 const RING_RADIUS: f32 = 6.0;
-/// The opacity of an accented cell.
 const ACCENTED_OPACITY: f64 = 0.85;
 
 /// A cell being drawn.
@@ -205,7 +204,6 @@ impl SpacePainter<'_> {
         }
     }
 
-    /// Draws the block of a cell.
     fn draw_block(
         &self,
         drawn: &DrawnCell<'_>,

@@ -63,7 +63,6 @@ pub fn draw_line_tube(look: &SpaceContext<'_>, line: &Line, at: f64, scene: &mut
     }
 }
 
-/// Draws a cell of the line over the tube.
 fn draw_tube_cell(
     look: &SpaceContext<'_>,
     marks: &MarkSolids,

@@ -70,7 +70,6 @@ const MAX_LISTED_VALUES: u16 = 10;
 /// Gap before each dot, and between a dot and its value.
 const ENTRY_GAP: f32 = 11.0;
 const LABEL_GAP: f32 = 4.0;
-/// Radius of a dot.
 const LEGEND_DOT_RADIUS: f32 = 4.5;
 /// Height of the row, and its distance from the corner.
 const LEGEND_HEIGHT: f32 = 20.0;

@@ -42,11 +42,8 @@ pub struct ProjectedCell {
 
 /// The layout of the space view on the screen.
 pub struct SpaceLayout {
-    /// The camera.
     pub camera: ProjectionCamera,
-    /// The layout of the slices.
     pub tiles: SliceTiles,
-    /// The axes of the space.
     pub axes: Vec<usize>,
     /// The cells of a slice from the farthest to the nearest; none on boards that are too large.
     pub cells: Vec<ProjectedCell>,
@@ -241,7 +238,6 @@ impl SpaceLayout {
         })
     }
 
-    /// Returns the cell of a spot in a slice.
     pub fn cell_of(&self, spot: &ProjectedCell, tile: usize, slice: &Cell) -> Cell {
         self.cell_with_coords(&spot.coords, tile, slice)
     }

@@ -3,7 +3,7 @@
 use super::SpaceContext;
 use super::layout::SpaceLayout;
 use super::zonohedron::face_brightness;
-use crate::projection::{ProjectedPoint, Vec3};
+use crate::projection::{ProjectedPoint, Vec3, dot};
 use crate::scene::{Pen, Quad, Scene, SceneShape};
 use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, vec2};
@@ -291,7 +291,6 @@ pub struct SolidFace {
     pub normal: Vec3,
 }
 
-/// The solid of a mark.
 #[derive(Clone, Debug)]
 pub enum MarkSolid {
     /// A ball of this radius.
@@ -302,7 +301,6 @@ pub enum MarkSolid {
     Character(char),
 }
 
-/// Returns the solid of a mark.
 pub fn mark_solid(mark: Mark) -> MarkSolid {
     match mark {
         Mark::Ring => MarkSolid::Ball(0.92),
@@ -422,10 +420,6 @@ fn prism(corners: usize, radius: f64, half: f64) -> Vec<SolidFace> {
 
 pub(super) fn cross(a: Vec3, b: Vec3) -> Vec3 {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-pub(super) fn dot(a: Vec3, b: Vec3) -> f64 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 pub(super) fn subtract(a: Vec3, b: Vec3) -> Vec3 {

@@ -1,6 +1,7 @@
 //! Obstacles in the picture: labels and numbers go where nothing lies.
 
 use super::{SpaceContext, marks};
+use crate::views::bundle::distance_to_segment;
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Stone};
 
@@ -51,7 +52,6 @@ impl Obstacles {
         room
     }
 
-    /// Adds a rectangle.
     pub fn add_rect(&mut self, rect: Rect) {
         self.rects.push(rect);
     }
@@ -87,7 +87,6 @@ impl Obstacles {
             && self.rects.iter().all(|rect| rect.distance_to_pos(center) >= radius)
     }
 
-    /// Adds a disk.
     pub fn add_disk(&mut self, center: Pos2, radius: f32) {
         self.disks.push((center, radius));
     }
@@ -104,7 +103,6 @@ pub fn cell_radius(look: &SpaceContext<'_>, cell: &Cell) -> f32 {
     }
 }
 
-/// Returns whether the segment from a to b crosses a rectangle.
 fn segment_crosses_rect(rect: Rect, a: Pos2, b: Pos2) -> bool {
     let along = b - a;
     let (mut first, mut last) = (0.0_f32, 1.0_f32);
@@ -121,13 +119,6 @@ fn segment_crosses_rect(rect: Rect, a: Pos2, b: Pos2) -> bool {
         (first, last) = (first.max(t.min(u)), last.min(t.max(u)));
     }
     first <= last
-}
-
-/// Returns the distance of a point from the segment from a to b.
-fn distance_to_segment(at: Pos2, a: Pos2, b: Pos2) -> f32 {
-    let along = b - a;
-    let t = ((at - a).dot(along) / along.length_sq().max(1e-6)).clamp(0.0, 1.0);
-    at.distance(a + along * t)
 }
 
 #[cfg(test)]

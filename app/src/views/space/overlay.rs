@@ -5,7 +5,7 @@
 use super::obstacles::cell_radius;
 use super::{SpaceContext, explored_line};
 use crate::scene::{Pen, Scene};
-use crate::theme::{player_color, size};
+use crate::theme::size;
 use crate::view_model::{Annotations, CellLineBundle, LineTour, TourLine};
 use crate::views::bundle::{self, BundleMetrics, BundledLine, LinePath};
 use crate::views::markers;
@@ -29,24 +29,10 @@ pub fn draw_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
     }
 }
 
-fn player_color_of(look: &SpaceContext<'_>, player: Player) -> Color32 {
-    player_color(look.show.game.info(player).color, look.palette.dark)
-}
-
 /// Returns a line as polylines, interrupted where its cells are not on show.
 fn line_pieces(look: &SpaceContext<'_>, line: &Line) -> Vec<TracePiece> {
-    let mut pieces: Vec<TracePiece> = vec![Vec::new()];
-    for t in 0..line.length() {
-        let cell = line.cell(t);
-        if look.cell_opacity(&cell) > 0.1 {
-            let last = pieces.len() - 1;
-            pieces[last].push((look.layout.cell_center(&cell), f64::from(t)));
-        } else if pieces.last().is_some_and(|piece| !piece.is_empty()) {
-            pieces.push(Vec::new());
-        }
-    }
-    pieces.retain(|piece| !piece.is_empty());
-    pieces
+    let seen = |cell: &Cell| look.cell_opacity(cell) > MIN_VISIBLE_OPACITY;
+    trace::line_pieces(line, |cell| seen(cell).then(|| look.layout.cell_center(cell)))
 }
 
 pub(super) fn draw_line(look: &SpaceContext<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
@@ -60,7 +46,7 @@ pub(super) fn draw_line(look: &SpaceContext<'_>, line: &Line, pen: Pen, scene: &
 fn draw_threats(look: &SpaceContext<'_>, scene: &mut Scene) {
     let width = (look.layout.pitch() * 0.035).clamp(1.0, 2.5);
     for (player, threat) in look.show.threats().take(MAX_THREATS) {
-        let color = player_color_of(look, player).gamma_multiply(0.6);
+        let color = look.show.player_color(player, look.palette).gamma_multiply(0.6);
         for line in &threat.lines {
             draw_line(look, line, Pen::new(width, color), scene);
         }
@@ -86,7 +72,7 @@ fn draw_completed_lines(look: &SpaceContext<'_>, scene: &mut Scene) {
                 () if decided && lines.len() <= 12 => (1.0, 0.8),
                 () => (0.6, 0.5),
             };
-            let color = player_color_of(look, player);
+            let color = look.show.player_color(player, look.palette);
             if age < fresh {
                 draw_swept_line(look, line, (width * factor, color), scene);
             } else {
@@ -108,7 +94,7 @@ fn draw_last_count(look: &SpaceContext<'_>, scene: &mut Scene) {
     if look.cell_opacity(&last.cell) >= 0.5 {
         let height = (look.layout.pitch() * 0.3).clamp(size::TEXT, 22.0);
         let above = look.layout.cell_center(&last.cell) - egui::vec2(0.0, height);
-        let color = player_color_of(look, last.player);
+        let color = look.show.player_color(last.player, look.palette);
         trace::draw_line_count(scene, look.palette, count, (above, height), color);
     }
 }
@@ -217,7 +203,7 @@ fn line_path(look: &SpaceContext<'_>, line: &Line, through: &Cell) -> LinePath {
 pub fn draw_analysis(look: &SpaceContext<'_>, scene: &mut Scene) {
     let width = (look.layout.pitch() * 0.035).clamp(1.0, 2.5);
     for (player, line) in markers::deciding_lines(look.show) {
-        let color = markers::badge_color(look.show, look.palette, player).gamma_multiply(0.6);
+        let color = look.show.player_color(player, look.palette).gamma_multiply(0.6);
         draw_line(look, line, Pen::new(width, color), scene);
     }
     let radius = (look.layout.pitch() * 0.13).clamp(3.0, 9.0);
@@ -227,7 +213,7 @@ pub fn draw_analysis(look: &SpaceContext<'_>, scene: &mut Scene) {
         }
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let center = look.layout.cell_center(cell) + vec2(2.1 * radius * i as f32, 0.0);
-            let color = markers::badge_color(look.show, look.palette, player);
+            let color = look.show.player_color(player, look.palette);
             markers::draw_badge(scene, badge, (center, radius), color, look.palette);
         }
     }
@@ -285,7 +271,7 @@ pub fn draw_move_numbers(look: &SpaceContext<'_>, scene: &mut Scene) {
         let text = played.move_number.to_string();
         let size = radius * [1.5, 1.3, 1.0, 0.8][(text.len() - 1).min(3)];
         scene.disk(center, radius, look.palette.canvas.gamma_multiply(0.85));
-        let color = player_color(game.player_info(played.player).color, look.palette.dark);
+        let color = look.show.player_color(played.player, look.palette);
         let color = look.palette.text.lerp_to_gamma(color, 0.25);
         scene.text(center, Align2::CENTER_CENTER, size, color, text);
     }

@@ -13,7 +13,6 @@ use hypertoe_core::geometry::shape;
 
 /// Of longer axes only the first and the last value are written.
 const MAX_WRITTEN_VALUES: u16 = 12;
-/// The maximum number of axes that have values.
 const MAX_LABELED_AXES: usize = 6;
 /// The least distance between values at which they are legible, in points.
 const MIN_VALUE_DISTANCE: f32 = 15.0;
@@ -32,7 +31,6 @@ pub struct AxisTick {
     pub value: u16,
     /// The centre of the cell, on an edge of the frame.
     pub anchor: Pos2,
-    /// The rectangle of the text.
     pub text_rect: Rect,
 }
 
@@ -98,7 +96,6 @@ fn axis_labels(look: &SpaceContext<'_>) -> Vec<AxisLabels> {
         .collect()
 }
 
-/// Adds the edges of the frame as obstacles.
 fn add_frame_edges(plan: &SpaceLayout, tile: Pos2, room: &mut Obstacles) {
     for bits in 0..1usize << plan.axes.len() {
         for k in (0..plan.axes.len()).filter(|k| bits >> k & 1 == 0) {

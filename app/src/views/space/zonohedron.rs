@@ -4,7 +4,8 @@
 //! parallelograms, of which one faces the eye for each pair of edge directions (Coxeter, Regular
 //! Polytopes, §2.8). For n = 3 it is the cube itself.
 
-use super::marks::{cross, dot, normalize};
+use super::marks::{cross, normalize};
+use crate::projection::dot;
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3};
 
 /// A face turned to the eye.

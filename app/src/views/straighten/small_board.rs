@@ -9,16 +9,16 @@ use crate::board::playback::{flight_progress, lerp, smoothstep};
 use crate::board::straightening::{LinePlane, Straightening, UpwardAxis};
 use crate::scene::{Pen, Scene};
 use crate::view_model::BoardViewModel;
+use crate::views::enlarge_to;
 use crate::views::grid::{
     CellColors, CellPainter, DetailLevel, GridContext, RasterCache, board_rect, board_scene,
     draw_rulers,
 };
-use egui::{Pos2, Rect, Vec2, pos2};
+use egui::{Pos2, Rect, pos2};
 use hypertoe_core::Cell;
 
 /// The least scale (points per cell) that shows the whole board; below it, zooms to the line.
 const MIN_SCALE: f64 = 6.0;
-/// Cells around the line in that view.
 const CELLS_AROUND_LINE: f64 = 2.5;
 /// The least side of a flying cell, in points.
 const MIN_CELL: f32 = 5.0;
@@ -44,7 +44,6 @@ pub struct FlyingCell {
     pub row: u16,
     /// Whether the cell lies on the line.
     pub on_line: bool,
-    /// Its current rectangle.
     pub rect: Rect,
     /// Its opacity, 0 to 1: cells of other slices fade in.
     pub opacity: f32,
@@ -79,7 +78,6 @@ impl SmallBoardLayout {
         }
     }
 
-    /// Returns the rectangle of a cell.
     pub fn cell_rect(&self, column: u16, row: u16) -> Rect {
         let side = self.pitch * (1.0 - CELL_GAP_SHARE);
         let left = self.left + self.pitch * (f64::from(column) + CELL_GAP_SHARE / 2.0);
@@ -158,7 +156,7 @@ pub fn flying_cells(
         let on_line = plane.row_of(column) == row;
         let along = f64::from(column) / last;
         let order = if on_line { 0.0 } else { OTHERS_START + along * (1.0 - OTHERS_START) };
-        let from = enlarge_to_visible(camera.cell_rect(&cell));
+        let from = enlarge_to(camera.cell_rect(&cell), MIN_CELL);
         let rect =
             interpolate_rect(from, board.cell_rect(column, row), flight_progress(fly, order));
         let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));
@@ -170,14 +168,6 @@ pub fn flying_cells(
         FlyingCell { cell, column, row, on_line, rect, opacity: opacity as f32 }
     };
     plane.positions().map(one).collect()
-}
-
-/// Enlarges a rectangle that is too small to be seen.
-fn enlarge_to_visible(rect: Rect) -> Rect {
-    if rect.width() >= MIN_CELL {
-        return rect;
-    }
-    Rect::from_center_size(rect.center(), Vec2::splat(MIN_CELL))
 }
 
 /// Interpolates between two rectangles, exact at both ends.

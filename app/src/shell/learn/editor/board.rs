@@ -1,51 +1,45 @@
 //! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
-use super::{edit_action, problem_label};
-use crate::action::{Action, LessonEditAction};
+use super::problem_label;
+use crate::action::LessonEditAction;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL, fits_lesson};
 use crate::lesson::{LessonColouring, MissingPart};
-use crate::shell::widgets::{cell_layout_job, section_heading};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, COMMON_BOARDS, cell_layout_job, section_heading};
 use crate::state::{EditorTool, LessonEditor};
-use crate::theme::{Palette, axis_color};
-use egui::{Button, Id, Key, RichText, TextEdit, Ui};
+use crate::theme::axis_color;
+use egui::{Button, Id, Key, RichText, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::geometry::shape;
-
-/// Boards to choose from.
-const COMMON_BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 
 /// Cells that can be named here, at most.
 const MAX_NAMED_CELLS: usize = 12;
 
-/// Shows the widgets.
-pub fn board_section(
-    ui: &mut Ui,
-    editor: &LessonEditor,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn board_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::learn_board());
-    shape_choice(ui, editor, palette, send);
-    tool_choice(ui, editor, palette, send);
-    cell_name_fields(ui, editor, send);
-    colour_choice(ui, editor, send);
+    shape_choice(ui, cx, editor);
+    tool_choice(ui, cx, editor);
+    cell_name_fields(ui, cx, editor);
+    colour_choice(ui, cx, editor);
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_view_changed();
         let take = ui.add_enabled(turned, Button::new(i18n::editor_take_view()));
         let take = take.on_hover_text(i18n::editor_take_view_tip());
-        if take.on_disabled_hover_text(i18n::editor_same_view()).clicked() {
-            send.push(edit_action(LessonEditAction::StoreView));
-        }
+        cx.on_click(
+            take.on_disabled_hover_text(i18n::editor_same_view()),
+            LessonEditAction::StoreView,
+        );
         let back = ui.add_enabled(turned, Button::new(i18n::editor_show_step()));
-        if back.on_hover_text(i18n::editor_show_step_tip()).clicked() {
-            send.push(edit_action(LessonEditAction::RestoreView));
-        }
+        cx.on_click(
+            back.on_hover_text(i18n::editor_show_step_tip()),
+            LessonEditAction::RestoreView,
+        );
     });
 }
 
 /// Shows fields for the names of marked cells, such as A and B.
-fn cell_name_fields(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
+fn cell_name_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let points = &editor.selected_step().board.highlights;
     if points.is_empty() {
         return;
@@ -57,7 +51,7 @@ fn cell_name_fields(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) 
             let mut typed = name.clone();
             let field = TextEdit::singleline(&mut typed).desired_width(32.0).char_limit(MAX_LABEL);
             if ui.add(field).labelled_by(label.id).changed() && typed != *name {
-                send.push(edit_action(LessonEditAction::SetCellLabel(number, typed)));
+                cx.send(LessonEditAction::SetCellLabel(number, typed));
             }
         }
         if points.len() > MAX_NAMED_CELLS {
@@ -67,7 +61,7 @@ fn cell_name_fields(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) 
 }
 
 /// Shows the choice of the board: the common ones, and a field for any other.
-fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut Vec<Action>) {
+fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let now = &editor.selected_step().board.shape;
     let (id, shown) = (Id::unique("board of the step"), now.to_string());
     // An unfinished text, and the board that it was typed for.
@@ -83,9 +77,7 @@ fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mu
             }
         }
         let field = ui.add(TextEdit::singleline(&mut text).desired_width(90.0));
-        field.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::Role::TextInput, true, i18n::editor_other_board())
-        });
+        field.set_name(Role::TextInput, i18n::editor_other_board());
         if field.changed() {
             ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
         }
@@ -95,12 +87,12 @@ fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mu
     });
     if let Some(shape) = wanted.filter(|shape| shape != now) {
         ui.data_mut(|data| data.remove::<(String, String)>(id));
-        send.push(edit_action(LessonEditAction::SetBoard(shape)));
+        cx.send(LessonEditAction::SetBoard(shape));
     }
     match text.parse::<Shape>() {
-        Err(error) => problem_label(ui, error.message(), palette),
+        Err(error) => problem_label(ui, error.message(), cx.palette),
         Ok(shape) if !fits_lesson(&shape) => {
-            problem_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), palette);
+            problem_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), cx.palette);
         }
         Ok(shape) if shape != *now => {
             ui.weak(i18n::editor_board_empties());
@@ -110,7 +102,7 @@ fn shape_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mu
 }
 
 /// Shows the choice of the cells' colours.
-fn colour_choice(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
+fn colour_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let setting = &editor.selected_step().board;
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::editor_colour());
@@ -125,15 +117,18 @@ fn colour_choice(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
             if let Some(LessonColouring::Axis(axis)) = colour {
                 text = text.color(axis_color(axis, ui.visuals().dark_mode));
             }
-            if ui.selectable_label(setting.colouring == colour, text).clicked() {
-                send.push(edit_action(LessonEditAction::SetColouring(colour)));
-            }
+            cx.selectable(
+                ui,
+                setting.colouring == colour,
+                text,
+                LessonEditAction::SetColouring(colour),
+            );
         }
     });
 }
 
 /// Shows the choice of the tool that a click uses.
-fn tool_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut Vec<Action>) {
+fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let step = editor.selected_step();
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::editor_click());
@@ -147,18 +142,15 @@ fn tool_choice(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut
             hands.push((EditorTool::Question, text, tip));
         }
         for (hand, text, tip) in hands {
-            if ui.selectable_label(editor.tool == hand, text).on_hover_text(tip).clicked() {
-                send.push(edit_action(LessonEditAction::SelectTool(hand)));
-            }
+            cx.selectable(ui, editor.tool == hand, text, LessonEditAction::SelectTool(hand))
+                .on_hover_text(tip);
         }
         let setting = &step.board;
         let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.highlights.is_empty();
         let clear = ui.add_enabled(any, Button::new(i18n::editor_clear()));
-        if clear.on_hover_text(i18n::editor_clear_tip()).clicked() {
-            send.push(edit_action(LessonEditAction::ClearMarks));
-        }
+        cx.on_click(clear.on_hover_text(i18n::editor_clear_tip()), LessonEditAction::ClearMarks);
     });
     if let Some(gap @ MissingPart::UnbalancedMarks(..)) = editor.gap(editor.selected_index()) {
-        problem_label(ui, gap.message(), palette);
+        problem_label(ui, gap.message(), cx.palette);
     }
 }

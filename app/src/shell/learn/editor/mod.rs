@@ -4,59 +4,62 @@ mod board;
 mod question;
 mod steps;
 
-use crate::action::{Action, LearnAction, LessonEditAction};
+use crate::action::{LearnAction, LessonEditAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{MissingPart, StepDraft};
+use crate::shell::PanelContext;
 use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_text};
 use crate::shell::overflow_bar::OverflowBar;
-use crate::shell::widgets::command_button;
-use crate::state::{AfterDiscard, LearnPage, LessonEditor, State};
+use crate::shell::widgets::{AccessibleName, command_button, heading};
+use crate::state::{AfterDiscard, LearnPage, LessonEditor};
 use crate::theme::{self, Palette, size};
 use egui::{
     CollapsingHeader, DragValue, Frame, Margin, Panel, RichText, Role, ScrollArea, TextEdit, Ui,
-    WidgetInfo,
 };
 
 /// Shows the bar and the list of steps; the board gets the remaining room.
-pub fn editor_side_panels(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(editor) = state.visible_editor() else { return };
-    let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("lesson bar").frame(frame).show(ui, |ui| editor_bar(state, editor).show(ui, send));
+pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
+    let Some(editor) = cx.state.visible_editor() else { return };
+    let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 6));
+    Panel::top("lesson bar").frame(frame).show(ui, |ui| editor_bar(cx, editor).show(ui));
     let narrow = ui.available_width() < 620.0;
     let width = if narrow { 132.0 } else { 176.0 };
-    let frame = Frame::new().fill(palette.surface).inner_margin(Margin::same(8));
+    let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::same(8));
     let list = Panel::left("steps of the lesson").frame(frame).exact_size(width).resizable(false);
-    list.show(ui, |ui| steps::step_list(ui, editor, palette, send));
+    list.show(ui, |ui| steps::step_list(ui, cx, editor));
 }
 
 /// Shows the fields beside the board.
-pub fn editor_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(editor) = state.visible_editor() else { return };
+pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
+    let Some(editor) = cx.state.visible_editor() else { return };
     ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
         // Room for the scroll bar.
         ui.set_max_width(ui.available_width() - 8.0);
-        lesson_fields(ui, editor, palette, send);
+        lesson_fields(ui, cx, editor);
         ui.add_space(size::GAP);
         ui.separator();
         step_heading(ui, editor);
         let step = editor.selected_step();
-        if let Some(text) = text_field(ui, i18n::editor_caption(), &step.text, FieldRows::Multiple)
-        {
-            send.push(edit_action(LessonEditAction::Text(text)));
-        }
-        board::board_section(ui, editor, palette, send);
-        question::question_section(ui, editor, palette, send);
-        if let Some(text) =
-            text_field(ui, i18n::editor_step_notes(), &step.notes, FieldRows::Multiple)
-        {
-            send.push(edit_action(LessonEditAction::StepNotes(text)));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_caption(), &step.text, FieldRows::Multiple),
+            LessonEditAction::Text,
+        );
+        board::board_section(ui, cx, editor);
+        question::question_section(ui, cx, editor);
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_step_notes(), &step.notes, FieldRows::Multiple),
+            LessonEditAction::StepNotes,
+        );
         // A problem that is not shown beside its field.
         if let Some(gap) =
             editor.gap(editor.selected_index()).filter(|gap| !is_shown_elsewhere(gap, step))
         {
-            problem_label(ui, gap.message(), palette);
+            problem_label(ui, gap.message(), cx.palette);
         }
         ui.add_space(size::SECTION);
     });
@@ -71,32 +74,30 @@ fn is_shown_elsewhere(gap: &MissingPart, step: &StepDraft) -> bool {
 fn step_heading(ui: &mut Ui, editor: &LessonEditor) {
     let count = editor.manuscript().steps.len();
     let text = i18n::learn_step(editor.selected_index() + 1, count);
-    ui.label(RichText::from(text).size(size::HEADING).strong());
+    heading(ui, text);
 }
 
 /// The longest lesson, in minutes.
 const MAX_MINUTES: u16 = 600;
 
-/// Shows the fields.
-pub fn lesson_fields(
-    ui: &mut Ui,
-    editor: &LessonEditor,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let manuscript = editor.manuscript();
-    if let Some(text) = text_field(ui, i18n::editor_title(), &manuscript.title, FieldRows::Single) {
-        send.push(edit_action(LessonEditAction::Title(text)));
-    }
+    edit_field(
+        ui,
+        cx,
+        (i18n::editor_title(), &manuscript.title, FieldRows::Single),
+        LessonEditAction::Title,
+    );
     if manuscript.title.trim().is_empty() {
-        problem_label(ui, MissingPart::Title.message(), palette);
+        problem_label(ui, MissingPart::Title.message(), cx.palette);
     }
     CollapsingHeader::new(i18n::editor_about()).id_salt("about the lesson").show(ui, |ui| {
-        if let Some(text) =
-            text_field(ui, i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple)
-        {
-            send.push(edit_action(LessonEditAction::Goal(text)));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple),
+            LessonEditAction::Goal,
+        );
         ui.horizontal(|ui| {
             let label = ui.label(i18n::editor_minutes());
             let mut minutes = manuscript.minutes.unwrap_or(0);
@@ -104,75 +105,72 @@ pub fn lesson_fields(
                 DragValue::new(&mut minutes).range(0..=MAX_MINUTES).clamp_existing_to_range(false),
             );
             let value = value.labelled_by(label.id);
-            value.widget_info(|| {
-                WidgetInfo::labeled(Role::SpinButton, true, i18n::editor_minutes())
-            });
+            value.set_name(Role::SpinButton, i18n::editor_minutes());
             if value.changed() {
-                send.push(edit_action(LessonEditAction::Minutes(
-                    Some(minutes).filter(|it| *it > 0),
-                )));
+                cx.send(LessonEditAction::Minutes(Some(minutes).filter(|it| *it > 0)));
             }
         });
-        if let Some(text) =
-            text_field(ui, i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple)
-        {
-            send.push(edit_action(LessonEditAction::Notes(text)));
-        }
+        edit_field(
+            ui,
+            cx,
+            (i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple),
+            LessonEditAction::Notes,
+        );
     });
 }
 
-/// Returns the bar.
-pub fn editor_bar<'a>(state: &'a State, editor: &'a LessonEditor) -> OverflowBar<'a> {
+pub fn editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> OverflowBar<'a> {
     let mut row = OverflowBar::new("lesson", i18n::editor_more());
-    row.add_part("back", |ui, send| {
-        if ui.button(i18n::learn_back()).on_hover_text(i18n::editor_back_tip()).clicked() {
-            send.push(Action::Learn(LearnAction::OpenPage(LearnPage::Contents)));
-        }
+    row.add_part("back", |ui| {
+        let open = LearnAction::OpenPage(LearnPage::Contents);
+        cx.button(ui, i18n::learn_back(), open).on_hover_text(i18n::editor_back_tip());
     });
-    row.add_part("undo", move |ui, send| {
-        command_button(ui, state, Command::Undo, theme::UNDO, send);
-        command_button(ui, state, Command::Redo, theme::REDO, send);
+    row.add_part("undo", move |ui| {
+        command_button(ui, cx, Command::Undo, theme::UNDO);
+        command_button(ui, cx, Command::Redo, theme::REDO);
     });
-    row.add_part("save", move |ui, send| {
+    row.add_part("save", move |ui| {
         let star = if editor.is_unsaved() { "• " } else { "" };
-        command_button(ui, state, Command::Save, format!("{star}{}", Command::Save.label()), send);
+        command_button(ui, cx, Command::Save, format!("{star}{}", Command::Save.label()));
     });
-    add_edit_button(&mut row, i18n::editor_preview(), i18n::editor_preview_tip(), || {
+    add_edit_button(&mut row, cx, i18n::editor_preview(), i18n::editor_preview_tip(), || {
         LessonEditAction::Preview
     });
-    add_edit_button(&mut row, i18n::editor_present(), i18n::present_lesson_tip(), || {
+    add_edit_button(&mut row, cx, i18n::editor_present(), i18n::present_lesson_tip(), || {
         LessonEditAction::Present
     });
-    row.add_part("as", move |ui, send| {
-        command_button(ui, state, Command::SaveAs, Command::SaveAs.label().to_string(), send);
+    row.add_part("as", move |ui| {
+        command_button(ui, cx, Command::SaveAs, Command::SaveAs.label());
     });
-    let (copy, tip) = (i18n::lesson_copy(), i18n::lesson_copy_tip());
-    add_edit_button(&mut row, copy, tip, || LessonEditAction::CopyText);
-    let (handout, tip) = (i18n::lesson_handout(), i18n::lesson_handout_tip());
-    add_edit_button(&mut row, handout, tip, || LessonEditAction::ExportHandout);
-    let (open, tip) = (i18n::editor_open_file(), i18n::editor_open_file_tip());
-    add_edit_button(&mut row, open, tip, || {
-        LessonEditAction::ConfirmThen(AfterDiscard::ChooseFile)
+    add_edit_button(&mut row, cx, i18n::lesson_copy(), i18n::lesson_copy_tip(), || {
+        LessonEditAction::CopyText
     });
-    let (new, tip) = (i18n::editor_new(), i18n::editor_new_tip());
-    add_edit_button(&mut row, new, tip, || LessonEditAction::ConfirmThen(AfterDiscard::New));
-    let (discard, tip) = (i18n::editor_discard(), i18n::editor_discard_tip());
-    add_edit_button(&mut row, discard, tip, || LessonEditAction::ConfirmThen(AfterDiscard::Close));
+    add_edit_button(&mut row, cx, i18n::lesson_handout(), i18n::lesson_handout_tip(), || {
+        LessonEditAction::ExportHandout
+    });
+    let leave = [
+        (i18n::editor_open_file(), i18n::editor_open_file_tip(), AfterDiscard::ChooseFile),
+        (i18n::editor_new(), i18n::editor_new_tip(), AfterDiscard::New),
+        (i18n::editor_discard(), i18n::editor_discard_tip(), AfterDiscard::Close),
+    ];
+    for (text, tip, then) in leave {
+        add_edit_button(&mut row, cx, text, tip, move || {
+            LessonEditAction::ConfirmThen(then.clone())
+        });
+    }
     row
 }
 
 /// Adds a button that edits the lesson.
-fn add_edit_button(
-    row: &mut OverflowBar<'_>,
+fn add_edit_button<'a>(
+    row: &mut OverflowBar<'a>,
+    cx: &'a PanelContext,
     text: Message,
     tip: Message,
-    action: fn() -> LessonEditAction,
+    action: impl Fn() -> LessonEditAction + 'a,
 ) {
-    let name = text.to_string();
-    row.add_part(name, move |ui: &mut Ui, send: &mut Vec<Action>| {
-        if ui.button(&text).on_hover_text(&tip).clicked() {
-            send.push(edit_action(action()));
-        }
+    row.add_part(text.to_string(), move |ui| {
+        cx.button(ui, &text, action()).on_hover_text(&tip);
     });
 }
 
@@ -183,6 +181,18 @@ pub enum FieldRows {
     Single,
     /// As many lines as the text needs, at least two.
     Multiple,
+}
+
+/// Shows a field for a text of the lesson.
+fn edit_field(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (name, text, rows): (Message, &str, FieldRows),
+    action: fn(String) -> LessonEditAction,
+) {
+    if let Some(text) = text_field(ui, name, text, rows) {
+        cx.send(action(text));
+    }
 }
 
 /// Shows a field below its label. Returns the text, if it was changed.
@@ -198,32 +208,19 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
     (response.changed() && typed != text).then_some(typed)
 }
 
-/// Shows the dialog.
-pub fn leave_lesson_dialog(
-    ui: &mut Ui,
-    state: &State,
-    instead: &AfterDiscard,
-    send: &mut Vec<Action>,
-) {
-    let title = match state.learn.editor().map(|it| it.manuscript().title.trim()) {
+pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscard) {
+    let title = match cx.state.learn.editor().map(|it| it.manuscript().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),
         Some(title) => title.to_owned(),
     };
     dialog_text(ui, 430.0, i18n::editor_leave_title(), i18n::editor_leave_about(title));
     ui.horizontal(|ui| {
         if default_button(ui, i18n::button_save(), true) {
-            send.push(edit_action(LessonEditAction::SaveThen(instead.clone())));
+            cx.send(LessonEditAction::SaveThen(instead.clone()));
         }
-        if ui.button(i18n::unsaved_discard()).clicked() {
-            send.push(edit_action(LessonEditAction::DiscardThen(instead.clone())));
-        }
-        cancel_button(ui, send);
+        cx.button(ui, i18n::unsaved_discard(), LessonEditAction::DiscardThen(instead.clone()));
+        cancel_button(ui, cx);
     });
-}
-
-/// Wraps an edit of the lesson as an action.
-pub fn edit_action(action: LessonEditAction) -> Action {
-    Action::Learn(LearnAction::Edit(action))
 }
 
 /// Shows a problem beside its field.

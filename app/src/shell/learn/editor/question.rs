@@ -1,24 +1,19 @@
 //! The question of the chosen step in the lesson editor, and generated exercises.
 
-use super::{FieldRows, edit_action, problem_label, text_field};
-use crate::action::{Action, LessonEditAction};
+use super::{FieldRows, problem_label, text_field};
+use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
 use crate::lesson::{MissingPart, QuestionDraft, QuestionKind, StepDraft, TaskContent};
-use crate::shell::widgets::section_heading;
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, drop_down, section_heading};
 use crate::state::LessonEditor;
-use crate::theme::{self, Palette, size};
-use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui, WidgetInfo};
+use crate::theme::{self, size};
+use egui::{Align, Checkbox, ComboBox, DragValue, Layout, Role, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseKind;
 
-/// Shows the widgets.
-pub fn question_section(
-    ui: &mut Ui,
-    editor: &LessonEditor,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     section_heading(ui, i18n::editor_question());
     let step = editor.selected_step();
     let mut query = step.question.clone();
@@ -58,14 +53,13 @@ pub fn question_section(
         query.explanation = text;
     }
     if let Some(gap) = editor.gap(editor.selected_index()).filter(|gap| shows_problem(gap, step)) {
-        problem_label(ui, gap.message(), palette);
+        problem_label(ui, gap.message(), cx.palette);
     }
     if query != step.question {
-        send.push(edit_action(LessonEditAction::SetQuestion(Box::new(query))));
+        cx.send(LessonEditAction::SetQuestion(Box::new(query)));
     }
 }
 
-/// Returns whether the question shows this problem.
 pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     match gap {
         MissingPart::Title | MissingPart::UnbalancedMarks(..) => false,
@@ -74,20 +68,13 @@ pub fn shows_problem(gap: &MissingPart, step: &StepDraft) -> bool {
     }
 }
 
-/// Shows the choice of the kind of question.
 fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
-    let list = ComboBox::from_id_salt("kind of question")
-        .width(230.0)
-        .height(320.0)
-        .selected_text(question_kind_name(query.kind));
+    let list = ComboBox::from_id_salt("kind of question").width(230.0).height(320.0);
     let kept = query.preserved.is_some().then_some(QuestionKind::Preserved);
-    let response = list.show_ui(ui, |ui| {
-        for kind in QuestionKind::EDITABLE.into_iter().chain(kept) {
-            ui.selectable_value(&mut query.kind, kind, question_kind_name(kind));
-        }
-    });
+    let kinds = QuestionKind::EDITABLE.into_iter().chain(kept);
+    let response = drop_down(ui, list, &mut query.kind, kinds, question_kind_name);
     let now = format!("{}: {}", i18n::editor_question(), question_kind_name(query.kind));
-    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &now));
+    response.set_name(Role::ComboBox, &now);
 }
 
 fn question_kind_name(kind: QuestionKind) -> Message {
@@ -136,14 +123,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
         ui.horizontal(|ui| {
             let name = i18n::editor_option_right(number + 1);
             let right = ui.radio(query.right_option == Some(number), "");
-            right.widget_info(|| {
-                WidgetInfo::selected(
-                    Role::RadioButton,
-                    true,
-                    query.right_option == Some(number),
-                    &name,
-                )
-            });
+            right.set_choice_name(Role::RadioButton, query.right_option == Some(number), &name);
             if right.on_hover_text(&name).clicked() {
                 query.right_option = Some(number);
             }
@@ -155,7 +135,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
                 let width = ui.available_width();
                 let edit = TextEdit::singleline(&mut query.options[number]);
                 let response = ui.add(edit.desired_width(width));
-                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &text));
+                response.set_name(Role::TextInput, &text);
             });
         });
     }
@@ -172,7 +152,7 @@ fn option_fields(ui: &mut Ui, query: &mut QuestionDraft) {
 /// Shows the button that deletes an answer. Returns whether it was clicked.
 fn delete_option_button(ui: &mut Ui, number: usize) -> bool {
     let (button, tip) = (ui.small_button(theme::CLOSE), i18n::editor_option_delete(number + 1));
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
+    button.set_name(Role::Button, &tip);
     button.on_hover_text(tip).clicked()
 }
 
@@ -191,7 +171,6 @@ fn clicked_cells(ui: &mut Ui, query: &QuestionDraft, shape: &hypertoe_core::Shap
     }
 }
 
-/// Shows the widgets.
 pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(i18n::learn_kinds());
@@ -214,13 +193,13 @@ pub fn generated_exercises(ui: &mut Ui, query: &mut QuestionDraft, shape: &Shape
                 .range(1..=MAX_EXERCISES)
                 .clamp_existing_to_range(false),
         );
-        count.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, i18n::editor_count()));
+        count.set_name(Role::SpinButton, i18n::editor_count());
         ui.label(i18n::sheet_seed());
         let seed = DragValue::new(&mut query.seed)
             .range(0..=u64::from(u32::MAX))
             .clamp_existing_to_range(false);
         let seed = ui.add(seed);
-        seed.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, i18n::sheet_seed()));
+        seed.set_name(Role::SpinButton, i18n::sheet_seed());
         seed.on_hover_text(i18n::sheet_seed_tip());
     });
 }

@@ -1,23 +1,19 @@
 //! The list of steps, and the buttons for the chosen one.
 
-use super::edit_action;
-use crate::action::{Action, LessonEditAction};
+use crate::action::LessonEditAction;
 use crate::i18n::{self, Message};
 use crate::lesson::QuestionKind;
+use crate::shell::PanelContext;
+use crate::shell::widgets::AccessibleName;
 use crate::state::LessonEditor;
-use crate::theme::{self, Palette, size};
-use egui::{
-    Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use crate::theme::{self, size};
+use egui::{Align2, FontId, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
-/// The height of a row.
 const ROW_HEIGHT: f32 = 44.0;
-/// The width for the number of a step.
 const NUMBER_WIDTH: f32 = 26.0;
 
-/// Shows the list.
-pub fn step_list(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &mut Vec<Action>) {
-    step_buttons(ui, editor, send);
+pub fn step_list(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
+    step_buttons(ui, cx, editor);
     ui.add_space(size::GAP);
     let known = ui.scope_id().with("shown step");
     let now = (editor.selected_index(), editor.manuscript().steps.len());
@@ -25,20 +21,14 @@ pub fn step_list(ui: &mut Ui, editor: &LessonEditor, palette: &Palette, send: &m
     ScrollArea::vertical().id_salt("steps").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for number in 0..editor.manuscript().steps.len() {
-            step_row(ui, editor, number, before != Some(now), palette, send);
+            step_row(ui, cx, editor, number, before != Some(now));
         }
     });
     ui.data_mut(|data| data.insert_temp(known, now));
 }
 
-fn step_row(
-    ui: &mut Ui,
-    editor: &LessonEditor,
-    number: usize,
-    scrolls: bool,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn step_row(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor, number: usize, scrolls: bool) {
+    let palette = cx.palette;
     let (step, chosen) = (&editor.manuscript().steps[number], editor.selected_index() == number);
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::click());
@@ -54,7 +44,7 @@ fn step_row(
         (false, false) => i18n::as_written(step.board.shape.to_string()),
     };
     let name = i18n::editor_step_row(number + 1, &text, &below).to_string();
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
+    response.set_choice_name(Role::Button, chosen, &name);
     if chosen && scrolls {
         response.scroll_to_me(None);
     }
@@ -82,22 +72,18 @@ fn step_row(
         (false, false) => palette.text_weak,
     };
     lay(below.to_string(), size::SMALL_TEXT, color, rect.top() + 25.0);
-    if response.clicked() {
-        send.push(edit_action(LessonEditAction::SelectStep(number)));
-    }
+    cx.on_click(response, LessonEditAction::SelectStep(number));
 }
 
 /// Shows the buttons for the chosen step.
-fn step_buttons(ui: &mut Ui, editor: &LessonEditor, send: &mut Vec<Action>) {
+fn step_buttons(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let (count, chosen) = (editor.manuscript().steps.len(), editor.selected_index());
     // All five in one row.
     let side = (ui.available_width() / 5.0 - 2.5).clamp(18.0, 28.0);
-    let mut press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {
+    let press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: LessonEditAction| {
         let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(side, 24.0)));
-        button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &tip));
-        if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
-            send.push(edit_action(action));
-        }
+        button.set_name(Role::Button, &tip);
+        cx.on_click(button.on_hover_text(&tip).on_disabled_hover_text(&tip), action);
     };
     ui.horizontal_wrapped(|ui| {
         (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);

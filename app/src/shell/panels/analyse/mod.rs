@@ -7,11 +7,12 @@ mod proof;
 mod review;
 
 use super::texts::{EVEN_ESTIMATE, value_text};
-use crate::action::{Action, AnalyseAction};
+use crate::action::AnalyseAction;
 use crate::command::Command;
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, game};
-use crate::shell::widgets::{command_button, player_card, section_heading};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{command_button, heading, player_card, section_heading};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use egui::{Label, RichText, ScrollArea, Ui};
@@ -21,31 +22,31 @@ use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::search::{Basis, LineLimits, PositionVerdict, Verdict};
 
 /// Shows the panel, section by section; it scrolls if the window is too low.
-pub fn analyse_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn analyse_panel(ui: &mut Ui, cx: &PanelContext) {
     ScrollArea::vertical().id_salt("analyse").auto_shrink(false).show(ui, |ui| {
-        if state.has_hidden_marks() {
-            blindfold_notice(ui, state, send);
+        if cx.state.has_hidden_marks() {
+            blindfold_notice(ui, cx);
             return;
         }
-        value_card(ui, state, palette, send);
+        value_card(ui, cx);
         // A running or finished proof search comes first.
-        let proving = state.analysis.proof_task.is_some();
+        let proving = cx.state.analysis.proof_task.is_some();
         if proving {
-            proof::proof_section(ui, state, palette, send);
+            proof::proof_section(ui, cx);
         }
         // In a finished game, graph and mistakes keep their place after every click.
-        let first = is_reviewing(state);
+        let first = is_reviewing(cx.state);
         if first {
-            game_review(ui, state, palette, send);
+            game_review(ui, cx);
         }
-        principal_variation::principal_variation(ui, state, palette, send);
-        move_values::critical_cells(ui, state, palette, send);
-        move_values::move_values(ui, state, palette, send);
+        principal_variation::principal_variation(ui, cx);
+        move_values::critical_cells(ui, cx);
+        move_values::move_values(ui, cx);
         if !first {
-            game_review(ui, state, palette, send);
+            game_review(ui, cx);
         }
         if !proving {
-            proof::proof_section(ui, state, palette, send);
+            proof::proof_section(ui, cx);
         }
     });
 }
@@ -57,16 +58,17 @@ fn is_reviewing(state: &State) -> bool {
 }
 
 /// Shows that there is no analysis in blindfold play, where it would reveal the marks.
-fn blindfold_notice(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    ui.label(RichText::from(i18n::analyse_hidden()).size(size::HEADING).strong());
+fn blindfold_notice(ui: &mut Ui, cx: &PanelContext) {
+    heading(ui, i18n::analyse_hidden());
     ui.add_space(size::GAP);
     ui.label(i18n::analyse_hidden_about());
     ui.add_space(size::GAP);
-    command_button(ui, state, Command::Peek, Command::Peek.label(), send);
+    command_button(ui, cx, Command::Peek, Command::Peek.label());
 }
 
 /// Shows the graph of the game and its mistakes.
-fn game_review(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn game_review(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     section_heading(ui, i18n::analyse_game());
     if state.document.game().move_count() == 0 {
         ui.weak(i18n::analyse_no_move());
@@ -81,8 +83,8 @@ fn game_review(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         ui.weak(i18n::analyse_nothing_known());
         return;
     }
-    review::decisive_moves(ui, state, (line, found), palette, send);
-    review::game_graph(ui, state, line, found, palette, send);
+    review::decisive_moves(ui, cx, (line, found));
+    review::game_graph(ui, cx, line, found);
     if let Some(progress) = state.analysis.review().progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {
@@ -95,33 +97,33 @@ fn game_review(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     if found.left_out > 0 {
         ui.weak(i18n::analyse_left_out(found.left_out));
     }
-    review::mistake_lists(ui, state, line, found, palette, send);
+    review::mistake_lists(ui, cx, line, found);
 }
 
 /// The smallest height of the card's content, so that nothing below moves.
 const CARD_HEIGHT: f32 = 66.0;
 
 /// Shows the card of the position, and the search.
-pub fn value_card(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let game = state.document.game();
-    let found = state.position_analysis();
+pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
+    let game = cx.state.document.game();
+    let found = cx.state.position_analysis();
     let players = game.rules().player_count();
     let scale = score_scale(game.rules().shape());
     let ahead = found.and_then(|found| leading_player(&found.standing, players, scale));
-    let color = ahead.map_or(palette.outline, |player| {
-        player_color(game.player_info(player).color, palette.dark)
+    let color = ahead.map_or(cx.palette.outline, |player| {
+        player_color(game.player_info(player).color, cx.palette.dark)
     });
     let player = ahead.map(|player| game.player_info(player));
     player_card(
         ui,
-        palette,
+        cx.palette,
         (player, color),
         CARD_HEIGHT,
-        |ui| value_details(ui, state, found, palette),
+        |ui| value_details(ui, cx, found),
         |_| (),
     );
     ui.add_space(size::GAP);
-    search_status(ui, state, found, send);
+    search_status(ui, cx, found);
 }
 
 /// Returns the player who wins or is better.
@@ -140,7 +142,9 @@ fn leading_player(standing: &PositionVerdict, players: u8, scale: f64) -> Option
     }
 }
 
-fn value_details(ui: &mut Ui, state: &State, found: Option<&PositionAnalysis>, palette: &Palette) {
+fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis>) {
+    let state = cx.state;
+    let palette = cx.palette;
     let game = state.document.game();
     let Some(found) = found else {
         let text = match state.is_analysis_suspended() {
@@ -191,39 +195,31 @@ pub fn basis_text(standing: &PositionVerdict, palette: &Palette) -> RichText {
 }
 
 /// Shows the progress of the search, and the buttons that control it.
-fn search_status(
-    ui: &mut Ui,
-    state: &State,
-    found: Option<&PositionAnalysis>,
-    send: &mut Vec<Action>,
-) {
+fn search_status(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis>) {
     if found.is_some_and(|found| !found.is_searchable) {
         let most = LineLimits::SEARCH;
         ui.weak(i18n::analyse_large(most.cells, most.lines));
         return;
     }
-    let study = state.analysis.position_analysis();
+    let study = cx.state.analysis.position_analysis();
     ui.horizontal(|ui| {
         // A fixed height, so that nothing below moves.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);
         if let Some(progress) = study.progress() {
-            if ui.button(i18n::analyse_stop()).on_hover_text(i18n::analyse_stop_tip()).clicked() {
-                send.push(Action::Analyse(AnalyseAction::Pause));
-            }
+            cx.button(ui, i18n::analyse_stop(), AnalyseAction::Pause)
+                .on_hover_text(i18n::analyse_stop_tip());
             ui.spinner();
             ui.add(Label::new(progress_text(progress)).wrap());
         } else if study.is_stopped() {
             ui.weak(i18n::analyse_stopped());
             let resume = ui.button(i18n::analyse_resume());
-            if resume.on_hover_text(i18n::analyse_resume_tip()).clicked() {
-                send.push(Action::Analyse(AnalyseAction::Resume));
-            }
+            cx.on_click(resume.on_hover_text(i18n::analyse_resume_tip()), AnalyseAction::Resume);
         } else if found
             .is_some_and(|found| found.unvalued_moves == Some(0) && are_all_values_certain(found))
         {
             ui.weak(i18n::analyse_certain());
-        } else if Command::LookDeeper.is_enabled(state) {
-            command_button(ui, state, Command::LookDeeper, Command::LookDeeper.label(), send);
+        } else if Command::LookDeeper.is_enabled(cx.state) {
+            command_button(ui, cx, Command::LookDeeper, Command::LookDeeper.label());
         }
     });
 }

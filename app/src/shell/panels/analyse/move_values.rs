@@ -1,9 +1,10 @@
 //! The values of moves and cells, with their legend, and critical cells.
 
-use crate::action::{Action, AnalyseAction, GridAction};
+use crate::action::{AnalyseAction, GridAction};
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::PanelContext;
 use crate::shell::panels::texts::short_move_text;
 use crate::shell::widgets::{color_scale, section_heading};
 use crate::state::{Analysis, State};
@@ -22,42 +23,41 @@ use std::collections::BTreeMap;
 const MAX_MOVES: usize = 6;
 
 /// Shows the best moves, the legend of the colours, and a note on moves left out.
-pub fn move_values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn move_values(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let Some(found) = state.position_analysis() else { return };
     if state.document.game().position().outcome().is_over() || found.moves.is_empty() {
         return;
     }
     section_heading(ui, i18n::values_title());
     let mut wanted = Command::MoveValues.is_checked(state);
-    let toggle = ui.add(Checkbox::new(&mut wanted, Command::MoveValues.label()));
-    if toggle.on_hover_text(Command::MoveValues.tooltip(ui.ctx())).changed() {
-        send.push(Command::MoveValues.action(state));
-    }
+    let toggle = Checkbox::new(&mut wanted, Command::MoveValues.label());
+    cx.command(ui, Command::MoveValues, toggle);
     if wanted {
-        value_legend(ui, found, palette);
+        value_legend(ui, found, cx.palette);
     }
-    best_moves(ui, state, found, palette, send);
+    best_moves(ui, cx, found);
     left_out_note(ui, state, found);
 }
 
 /// Lists the best moves with their values; a click shows the principal variation after one.
-fn best_moves(
-    ui: &mut Ui,
-    state: &State,
-    found: &PositionAnalysis,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let players = state.document.game().rules().player_count();
+fn best_moves(ui: &mut Ui, cx: &PanelContext, found: &PositionAnalysis) {
+    let players = cx.state.document.game().rules().player_count();
     let certain = found.moves.iter().filter(|value| value.verdict.is_certain()).count();
     ui.weak(i18n::values_count(found.moves.len(), certain));
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
         for value in found.moves.iter().take(MAX_MOVES) {
             let link = ui.link(short_move_text(ui, &value.mv));
-            if link.on_hover_text(i18n::values_line()).clicked() {
-                send.push(Action::Analyse(AnalyseAction::ShowLine(value.line.clone())));
-            }
-            ui.label(value_label(value, value_share(&state.analysis, value), players, palette));
+            cx.on_click(
+                link.on_hover_text(i18n::values_line()),
+                AnalyseAction::ShowLine(value.line.clone()),
+            );
+            ui.label(value_label(
+                value,
+                value_share(&cx.state.analysis, value),
+                players,
+                cx.palette,
+            ));
             ui.end_row();
         }
     });
@@ -143,24 +143,22 @@ fn value_swatch(ui: &mut Ui, verdict: Verdict, palette: &Palette) {
 const MAX_CELLS: usize = 6;
 
 /// Lists the critical cells by kind and player; a click focuses the cell.
-pub fn critical_cells(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let Some(found) = state.position_analysis() else { return };
     if state.document.game().position().outcome().is_over() {
         return;
     }
     section_heading(ui, i18n::spots_title());
     let mut wanted = state.settings.critical_cells;
-    let toggle = ui.add(Checkbox::new(&mut wanted, i18n::spots_mark()));
-    if toggle.on_hover_text(Command::CriticalCells.tooltip(ui.ctx())).changed() {
-        send.push(Command::CriticalCells.action(state));
-    }
+    cx.command(ui, Command::CriticalCells, Checkbox::new(&mut wanted, i18n::spots_mark()));
     let Some(found) = &found.critical_cells else { return };
     let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
     for (cell, list) in markers::position_badges(state.document.game().position(), found) {
         list.into_iter().for_each(|kind| groups.entry(kind).or_default().push(cell));
     }
     for ((badge, player), cells) in &groups {
-        critical_cell_group(ui, state, (*badge, *player), cells, palette, send);
+        critical_cell_group(ui, cx, (*badge, *player), cells);
     }
     if groups.is_empty() {
         ui.weak(match found.forks_known {
@@ -174,24 +172,23 @@ pub fn critical_cells(ui: &mut Ui, state: &State, palette: &Palette, send: &mut 
 
 fn critical_cell_group(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     (badge, player): (ThreatBadge, Player),
     cells: &[&Cell],
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let info = state.document.game().player_info(player);
-        let color = player_color(info.color, palette.dark);
-        badge_icon(ui, badge, color, palette);
+        let info = cx.state.document.game().player_info(player);
+        let color = player_color(info.color, cx.palette.dark);
+        badge_icon(ui, badge, color, cx.palette);
         let text = badge_text(badge, &info.name, cells.len());
         ui.label(RichText::from(text).color(color));
         for cell in cells.iter().take(MAX_CELLS) {
             let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
-            if ui.add(button).on_hover_text(i18n::spots_show()).clicked() {
-                send.push(Action::Grid(GridAction::Focus((*cell).clone())));
-            }
+            cx.on_click(
+                ui.add(button).on_hover_text(i18n::spots_show()),
+                GridAction::Focus((*cell).clone()),
+            );
         }
         if cells.len() > MAX_CELLS {
             ui.weak(i18n::spots_others(cells.len() - MAX_CELLS));

@@ -1,12 +1,13 @@
 //! The principal variation: its moves one by one, to be stepped through on the board.
 
-use crate::action::{Action, AnalyseAction};
+use crate::action::AnalyseAction;
 use crate::command::Command;
 use crate::i18n::{self, Message, search};
+use crate::shell::PanelContext;
 use crate::shell::panels::texts::{player_name, short_move_text};
 use crate::shell::widgets::{command_button, section_heading};
 use crate::state::State;
-use crate::theme::{self, Palette, player_color};
+use crate::theme::{self, player_color};
 use crate::view_model::VariationPreview;
 use egui::{Button, RichText, Ui};
 use hypertoe_core::Move;
@@ -16,7 +17,8 @@ use hypertoe_core::search::{GameValue, PlyCount, PositionVerdict};
 const MAX_MOVES: usize = 60;
 
 /// Shows the principal variation, or the one that is shown on the board.
-pub fn principal_variation(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let Some(found) = state.position_analysis() else { return };
     let over = state.document.game().position().outcome().is_over();
     let shown = state.previewed_line();
@@ -43,21 +45,21 @@ pub fn principal_variation(ui: &mut Ui, state: &State, palette: &Palette, send: 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (number, turn) in moves.iter().enumerate().take(MAX_MOVES) {
-            variation_move(ui, state, &listed, (number, turn), shown, palette, send);
+            variation_move(ui, cx, &listed, (number, turn), shown);
         }
         if moves.len() > MAX_MOVES {
             ui.weak(i18n::best_more(moves.len() - MAX_MOVES));
         }
     });
     ui.horizontal_wrapped(|ui| {
-        command_button(ui, state, Command::BestLineBack, theme::STEP_BACK, send);
-        command_button(ui, state, Command::BestLineForward, theme::STEP_FORWARD, send);
+        command_button(ui, cx, Command::BestLineBack, theme::STEP_BACK);
+        command_button(ui, cx, Command::BestLineForward, theme::STEP_FORWARD);
         let first = i18n::best_play(short_move_text(ui, &moves[0]));
-        command_button(ui, state, Command::PlayBestMove, first, send);
+        command_button(ui, cx, Command::PlayBestMove, first);
         if shown.is_some()
             && ui.button(i18n::best_hide()).on_hover_text(i18n::best_hide_tip()).clicked()
         {
-            send.push(Action::Analyse(AnalyseAction::Hide));
+            cx.send(AnalyseAction::Hide);
         }
     });
     if shown.is_some() {
@@ -87,24 +89,22 @@ fn variation_title(
 /// Shows a move of the variation; a click shows the board after it.
 fn variation_move(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     listed: &VariationPreview,
     (number, turn): (usize, &Move),
     shown: Option<&VariationPreview>,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
     let player = listed.player_of_move(number);
-    let info = state.document.game().player_info(player);
-    let color = player_color(info.color, palette.dark);
+    let info = cx.state.document.game().player_info(player);
+    let color = player_color(info.color, cx.palette.dark);
     let text = RichText::new(format!("{}. {}", number + 1, short_move_text(ui, turn))).color(color);
     let here = shown.is_some_and(|shown| shown.shown_moves == number + 1);
     let button = Button::selectable(here, if here { text.strong() } else { text });
     let about = i18n::best_step(&info.name);
     if ui.add(button.frame_when_inactive(true)).on_hover_text(about).clicked() {
         if shown.is_none() {
-            send.push(Action::Analyse(AnalyseAction::ShowLine(listed.moves.clone())));
+            cx.send(AnalyseAction::ShowLine(listed.moves.clone()));
         }
-        send.push(Action::Analyse(AnalyseAction::StepTo(number + 1)));
+        cx.send(AnalyseAction::StepTo(number + 1));
     }
 }

@@ -1,18 +1,21 @@
 //! The proof search: its start, its progress and its result.
 
-use super::review::{fixed_plot, round_grid_marks};
-use crate::action::{Action, ProveAction};
+use crate::action::ProveAction;
 use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
 use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
+use crate::shell::PanelContext;
+use crate::shell::charts::{fixed_plot, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::player_name;
-use crate::shell::widgets::{command_button, primary_button, section_heading};
+use crate::shell::widgets::{
+    AccessibleName, command_button, drop_down, heading, primary_button, section_heading,
+};
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
     Settings, State, THREAD_COUNTS,
 };
 use crate::theme::{Palette, size};
-use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Ui, WidgetInfo};
+use egui::{Align, Checkbox, Color32, ComboBox, Grid, RichText, Role, Ui};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
 use hypertoe_core::Shape;
 use hypertoe_core::proof::Proof;
@@ -20,21 +23,21 @@ use hypertoe_core::proof::solve::Solution;
 use hypertoe_core::search::{Basis, GameValue, PlyCount};
 use std::time::Duration;
 
-/// Shows the section.
-pub fn proof_section(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn proof_section(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::prove_title());
-    if let Some(proving) = &state.analysis.proof_task {
+    if let Some(proving) = &cx.state.analysis.proof_task {
         if let Some(search) = proving.search() {
-            running_search(ui, state, (proving, search), palette, send);
+            running_search(ui, cx, (proving, search));
             return;
         }
-        proof_result(ui, state, proving, palette, send);
+        proof_result(ui, cx, proving);
         ui.add_space(size::GAP);
     }
-    start_controls(ui, state, send);
+    start_controls(ui, cx);
 }
 
-fn start_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn start_controls(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     if let Some(why) = state.proof_obstacle() {
         ui.weak(why);
         return;
@@ -50,19 +53,19 @@ fn start_controls(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         });
     }
     ui.horizontal(|ui| {
-        command_button(ui, state, Command::Prove, Command::Prove.label(), send);
-        search_options(ui, &state.settings, send);
+        command_button(ui, cx, Command::Prove, Command::Prove.label());
+        search_options(ui, cx, &state.settings);
     });
 }
 
 /// Shows the choice of memory and threads.
-fn search_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+fn search_options(ui: &mut Ui, cx: &PanelContext, settings: &Settings) {
     let memory = settings.proof_memory;
     let about = i18n::prove_memory();
     if let Some(mib) =
         option_combo_box(ui, ("proof memory", about), memory, &MEMORY_LIMITS, search::memory_text)
     {
-        send.push(Action::Prove(ProveAction::Memory(mib)));
+        cx.send(ProveAction::Memory(mib));
     }
     let threads = settings.proof_threads;
     let choices: Vec<_> = std::iter::once(None).chain(THREAD_COUNTS.map(Some)).collect();
@@ -70,7 +73,7 @@ fn search_options(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     if let Some(threads) =
         option_combo_box(ui, ("proof threads", about), threads, &choices, search::core_count_text)
     {
-        send.push(Action::Prove(ProveAction::Threads(threads)));
+        cx.send(ProveAction::Threads(threads));
     }
 }
 
@@ -82,27 +85,13 @@ fn option_combo_box<T: Copy + PartialEq>(
     all: &[T],
     text: impl Fn(T) -> Message,
 ) -> Option<T> {
-    let mut chosen = None;
-    let list = ComboBox::from_id_salt(id).selected_text(text(now)).width(76.0);
-    let response = list.show_ui(ui, |ui| {
-        for &one in all {
-            if ui.selectable_label(one == now, text(one)).clicked() {
-                chosen = Some(one);
-            }
-        }
-    });
-    response.response.on_hover_text(about);
-    chosen
+    let mut chosen = now;
+    let list = ComboBox::from_id_salt(id).width(76.0);
+    drop_down(ui, list, &mut chosen, all.iter().copied(), text).on_hover_text(about);
+    (chosen != now).then_some(chosen)
 }
 
-/// Shows a running search.
-fn running_search(
-    ui: &mut Ui,
-    state: &State,
-    (proving, search): (&ProofTask, &ProofSearch),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn running_search(ui: &mut Ui, cx: &PanelContext, (proving, search): (&ProofTask, &ProofSearch)) {
     let first = ui.horizontal(|ui| {
         if search.is_paused() {
             ui.label(RichText::from(i18n::prove_paused()).strong());
@@ -110,24 +99,24 @@ fn running_search(
             ui.label(RichText::from(i18n::analyse_waiting()).strong());
         } else {
             ui.spinner();
-            ui.label(RichText::from(stage_text(state, search)).strong());
+            ui.label(RichText::from(stage_text(cx.state, search)).strong());
         }
     });
     if search.snapshot().is_none() {
         // The section has moved up here from below.
         first.response.scroll_to_me(Some(Align::Center));
     }
-    search_position(ui, state, proving, send);
-    search_numbers(ui, search, palette);
-    proof_number_plot(ui, search.history(), palette);
+    search_position(ui, cx, proving);
+    search_numbers(ui, search, cx.palette);
+    proof_number_plot(ui, search.history(), cx.palette);
     ui.horizontal(|ui| {
         let text = if search.is_paused() { i18n::prove_resume() } else { i18n::prove_pause() };
-        command_button(ui, state, Command::PauseProof, text, send);
-        command_button(ui, state, Command::StopProof, i18n::prove_stop(), send);
-        let mut watched = state.settings.watch_proof;
+        command_button(ui, cx, Command::PauseProof, text);
+        command_button(ui, cx, Command::StopProof, i18n::prove_stop());
+        let mut watched = cx.state.settings.watch_proof;
         let watch = ui.add(Checkbox::new(&mut watched, i18n::prove_watch()));
         if watch.on_hover_text(i18n::prove_watch_tip()).changed() {
-            send.push(Action::Prove(ProveAction::WatchSearch(watched)));
+            cx.send(ProveAction::WatchSearch(watched));
         }
     });
 }
@@ -197,15 +186,14 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
     let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
     let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
     let top = largest.log10().ceil().max(1.0);
-    let plot = fixed_plot("proof numbers in time")
-        .height(PLOT_HEIGHT)
+    let plot = fixed_plot("proof numbers in time", PLOT_HEIGHT)
         .default_x_bounds(first, last)
         .default_y_bounds(-0.1, top + 0.1)
         .y_grid_spacer(|input| {
             let to = input.bounds.1.max(1.0) as u32;
             (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()
         })
-        .x_grid_spacer(|input| round_grid_marks(input, 0.1))
+        .x_grid_spacer(|input| round_grid_marks(input, 7.0, 0.1))
         .custom_x_axes(vec![
             AxisHints::new_x()
                 .label(i18n::prove_course_seconds())
@@ -214,12 +202,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
                     format_number(fixed(mark.value, usize::from(mark.step_size < 1.0)))
                 }),
         ])
-        .custom_y_axes(vec![
-            AxisHints::new_y()
-                .min_thickness(40.0)
-                .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| power_of_ten(mark.value)),
-        ]);
+        .custom_y_axes(vec![written_y_axis(40.0, power_of_ten)]);
     let response = plot.show(ui, |plot| {
         plot.set_plot_bounds_x(first..=last);
         plot.set_plot_bounds_y(-0.1..=top + 0.1);
@@ -230,7 +213,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
         }
     });
     let text = i18n::prove_course();
-    response.response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &text));
+    response.response.set_name(Role::Image, &text);
 }
 
 /// Formats a power of ten: `1`, `10`, `1k`, `1M` for 0, 1, 3, 6.
@@ -246,13 +229,8 @@ fn power_of_ten(exponent: f64) -> String {
 }
 
 /// Shows the value, its basis, and the actions on the proof.
-pub fn proof_result(
-    ui: &mut Ui,
-    state: &State,
-    proving: &ProofTask,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
+    let palette = cx.palette;
     let Some((end, check)) = proving.result() else { return };
     let (solution, proof, time) = match end {
         ProofResult::Unsolvable(why) => {
@@ -261,7 +239,7 @@ pub fn proof_result(
         }
         ProofResult::Solved(solution, proof, time) => (solution, proof, *time),
     };
-    ui.label(RichText::from(proved_value_text(state, solution)).size(size::HEADING).strong());
+    heading(ui, proved_value_text(cx.state, solution));
     let basis = solution.standing.verdict.basis();
     let known = basis.map_or_else(i18n::proved_unknown, |basis| basis.message());
     let text = RichText::from(known);
@@ -270,15 +248,15 @@ pub fn proof_result(
         Some(false) => text.color(palette.accent).strong(),
         Some(true) => text.color(palette.success).strong(),
     });
-    search_position(ui, state, proving, send);
+    search_position(ui, cx, proving);
     ui.weak(i18n::proved_searched(solution.nodes, duration_text(time)));
     if basis.is_none() {
-        failed_methods(ui, state, solution);
+        failed_methods(ui, cx.state, solution);
     }
     if let Some(proof) = proof {
-        proof_actions(ui, state, proof, check, palette, send);
+        proof_actions(ui, cx, proof, check);
     } else if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
-        send.push(Action::Prove(ProveAction::DiscardResult));
+        cx.send(ProveAction::DiscardResult);
     }
 }
 
@@ -311,7 +289,6 @@ fn duration_text(time: Duration) -> Message {
     }
 }
 
-/// Lists the methods that failed.
 fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
     for what in &solution.tried {
         let told = search::attempt_text(what, |player| player_name(state, player).to_owned());
@@ -323,36 +300,25 @@ fn failed_methods(ui: &mut Ui, state: &State, solution: &Solution) {
 }
 
 /// Shows the proof: its size, its check, its file.
-fn proof_actions(
-    ui: &mut Ui,
-    state: &State,
-    proof: &Proof,
-    check: &ProofCheckState,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn proof_actions(ui: &mut Ui, cx: &PanelContext, proof: &Proof, check: &ProofCheckState) {
     let shape = shape_text(proof.rules().shape());
     ui.label(match proof.positions().len() {
         0 => i18n::proved_stores_none(shape),
         positions => i18n::proved_stores(positions, shape),
     });
-    let winner = player_name(state, proof.winner());
+    let winner = player_name(cx.state, proof.winner());
     ui.weak(i18n::proved_use(winner));
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         let going = matches!(check, ProofCheckState::Running(..));
         ui.add_enabled_ui(!going, |ui| {
             let button = primary_button(ui, i18n::proved_check());
-            if button.on_hover_text(i18n::proved_check_tip()).clicked() {
-                send.push(Action::Prove(ProveAction::Check));
-            }
+            cx.on_click(button.on_hover_text(i18n::proved_check_tip()), ProveAction::Check);
         });
-        if ui.button(i18n::proved_save()).on_hover_text(i18n::proved_save_tip()).clicked() {
-            send.push(Action::Prove(ProveAction::Save));
-        }
-        if ui.button(i18n::proved_clear()).on_hover_text(i18n::proved_clear_tip()).clicked() {
-            send.push(Action::Prove(ProveAction::DiscardResult));
-        }
+        cx.button(ui, i18n::proved_save(), ProveAction::Save)
+            .on_hover_text(i18n::proved_save_tip());
+        cx.button(ui, i18n::proved_clear(), ProveAction::DiscardResult)
+            .on_hover_text(i18n::proved_clear_tip());
     });
     match check {
         ProofCheckState::NotStarted => {}
@@ -367,11 +333,11 @@ fn proof_actions(
             Ok(checked) => {
                 let positions = i18n::count_positions(checked.positions);
                 let text = i18n::proved_holds(checked.replies, positions, duration_text(*time));
-                ui.label(RichText::from(text).color(palette.success));
+                ui.label(RichText::from(text).color(cx.palette.success));
             }
             Err(refused) => {
                 let text = i18n::proved_fails(refused);
-                ui.label(RichText::from(text).color(palette.error));
+                ui.label(RichText::from(text).color(cx.palette.error));
             }
         },
     }
@@ -385,8 +351,8 @@ pub fn shape_text(shape: &Shape) -> String {
 }
 
 /// Shows the position of the search, with a link, if it is not the one on the board.
-pub fn search_position(ui: &mut Ui, state: &State, proving: &ProofTask, send: &mut Vec<Action>) {
-    if proving.position_id() == state.position_id() {
+pub fn search_position(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
+    if proving.position_id() == cx.state.position_id() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -397,8 +363,6 @@ pub fn search_position(ui: &mut Ui, state: &State, proving: &ProofTask, send: &m
             (turns, _) => i18n::proved_after(turns),
         };
         ui.weak(text);
-        if ui.link(i18n::proved_go()).clicked() {
-            send.push(Action::Prove(ProveAction::GoToRoot));
-        }
+        cx.link(ui, i18n::proved_go(), ProveAction::GoToRoot);
     });
 }

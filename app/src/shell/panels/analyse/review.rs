@@ -1,95 +1,64 @@
 //! The review of a game: the graph of its values, decisive moves, mistakes.
 
-use crate::action::{Action, AnalyseAction, GameAction};
+use crate::action::{AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};
 use crate::i18n::{self, Message, fixed, numbers};
+use crate::shell::PanelContext;
+use crate::shell::charts::{fixed_plot, labelled_x_axis, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::{player_name, short_move_text};
-use crate::shell::widgets::player_icon;
+use crate::shell::widgets::{AccessibleName, player_icon};
 use crate::state::{LineOfPlay, State};
-use crate::theme::{Palette, player_color};
-use egui::{Color32, RichText, ScrollArea, Stroke, Ui, WidgetInfo};
-use egui_plot::{
-    AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
-};
+use crate::theme::player_color;
+use egui::{Color32, RichText, Role, ScrollArea, Stroke, Ui};
+use egui_plot::{GridMark, Line, LineStyle, MarkerShape, PlotPoints, Points, VLine};
 use hypertoe_core::analysis::{DecisiveMove, GameReview, Mistake, ReviewPoint};
 use hypertoe_core::{NodeId, Player};
 
 const GRAPH_HEIGHT: f32 = 170.0;
 
-/// Returns a plot with fixed bounds, which cannot be moved or zoomed.
-pub(super) fn fixed_plot(id: &str) -> Plot<'static> {
-    Plot::new(id.to_owned())
-        .auto_bounds(false)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_grid([false, true])
-        .show_x(false)
-        .show_y(false)
-}
-
 /// Shows the graph; a click goes to the move.
-pub fn game_graph(
-    ui: &mut Ui,
-    state: &State,
-    line: &LineOfPlay,
-    found: &GameReview,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let game = state.document.game();
+pub fn game_graph(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+    let game = cx.state.document.game();
     let before = game.move_number(NodeId::START) as f64;
     let first = found.left_out;
     let last = line.nodes.len();
     let here = line.moves_to(game.current());
-    let plot = fixed_plot("game graph")
-        .height(GRAPH_HEIGHT)
+    let plot = fixed_plot("game graph", GRAPH_HEIGHT)
         .default_y_bounds(-1.12, 1.12)
         .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
         .y_grid_spacer(|_| {
             [-1.0, -0.5, 0.0, 0.5, 1.0].map(|value| GridMark { value, step_size: 0.5 }).to_vec()
         })
         .custom_x_axes(vec![
-            AxisHints::new_x()
-                .label(i18n::graph_moves())
-                .label_spacing(12.0..=20.0)
+            labelled_x_axis(i18n::graph_moves())
                 .formatter(move |mark, _| (mark.value + before).to_string()),
         ])
-        .custom_y_axes(vec![
-            AxisHints::new_y()
-                .min_thickness(56.0)
-                .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| outlook_label(mark.value)),
-        ])
-        .x_grid_spacer(|input| round_grid_marks(input, 1.0));
+        .custom_y_axes(vec![written_y_axis(56.0, outlook_label)])
+        .x_grid_spacer(|input| round_grid_marks(input, 7.0, 1.0));
     let response = plot.show(ui, |plot| {
         // The bounds follow the game, not the last frame.
         plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
         plot.set_plot_bounds_y(-1.12..=1.12);
         if let Some(here) = here {
-            plot.vline(VLine::new("", here as f64).color(palette.accent).width(1.5));
+            plot.vline(VLine::new("", here as f64).color(cx.palette.accent).width(1.5));
         }
         let players = (0..game.rules().player_count()).map(Player);
         // The outlooks of two players mirror each other; both are drawn, as both are described.
         for player in players {
-            let color = player_color(game.player_info(player).color, palette.dark);
+            let color = player_color(game.player_info(player).color, cx.palette.dark);
             plot_outlook(plot, found, player, color);
         }
         plot.pointer_coordinate()
     });
-    response
-        .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, i18n::graph_picture()));
+    response.response.set_name(Role::Image, i18n::graph_picture());
     let pointed = response.inner.map(|at| at.x.round()).filter(|at| *at >= 0.0);
     let moves = pointed.map(|at| (at as usize).clamp(first, last));
     let clicked = response.response.clicked();
     if let Some(moves) = moves.filter(|_| response.response.hovered() || clicked) {
         if clicked {
-            send.push(Action::Game(GameAction::GoTo(line.node_after(moves))));
+            cx.send(GameAction::GoTo(line.node_after(moves)));
         }
-        let text = point_text(state, found, moves);
+        let text = point_text(cx.state, found, moves);
         response.response.on_hover_text_at_pointer(text);
     }
     ui.weak(i18n::graph_legend());
@@ -105,17 +74,6 @@ fn outlook_label(value: f64) -> String {
         _ => return number,
     };
     named.into()
-}
-
-/// Returns about seven marks at round numbers, at least `least` apart.
-pub(super) fn round_grid_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMark> {
-    let (low, high) = input.bounds;
-    let fine = ((high - low) / 7.0).max(least);
-    let power = 10f64.powf(fine.log10().floor());
-    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
-    let step = step.unwrap_or(10.0 * power);
-    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }
 
 /// Plots a player's outlook: certain stretches thick, estimates thin and dashed.
@@ -174,17 +132,11 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
 }
 
 /// Shows both, once the whole game has been reviewed.
-pub fn decisive_moves(
-    ui: &mut Ui,
-    state: &State,
-    (line, found): (&LineOfPlay, &GameReview),
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    if !state.analysis.review().is_done() {
+pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPlay, &GameReview)) {
+    if !cx.state.analysis.review().is_done() {
         return;
     }
-    accuracy_row(ui, state, found);
+    accuracy_row(ui, cx.state, found);
     let moments = found.decisive_moves();
     if moments.is_empty() {
         return;
@@ -192,7 +144,7 @@ pub fn decisive_moves(
     ui.add_space(4.0);
     ui.label(RichText::from(i18n::moments_title()).strong());
     for moment in moments {
-        decisive_move_row(ui, state, (line, found), moment, palette, send);
+        decisive_move_row(ui, cx, (line, found), moment);
     }
 }
 
@@ -218,13 +170,11 @@ fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
 
 fn decisive_move_row(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     (line, found): (&LineOfPlay, &GameReview),
     moment: DecisiveMove,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
-    let game = state.document.game();
+    let game = cx.state.document.game();
     let before = line.node_after(moment.number - 1);
     let mistake = found.mistakes.iter().find(|mistake| mistake.number == moment.number);
     ui.horizontal_wrapped(|ui| {
@@ -234,38 +184,30 @@ fn decisive_move_row(
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if game.current() == before { text.strong() } else { text };
         if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            send.push(Action::Game(GameAction::GoTo(before)));
+            cx.send(GameAction::GoTo(before));
             let better = mistake.map(|mistake| mistake.better.clone()).unwrap_or_default();
-            send.push(Action::Analyse(AnalyseAction::ShowLine(better)));
+            cx.send(AnalyseAction::ShowLine(better));
         }
         match mistake {
             Some(mistake) => {
                 ui.label(search::mistake_text(mistake, |player| {
-                    player_name(state, player).to_owned()
+                    player_name(cx.state, player).to_owned()
                 }));
             }
-            None => _ = ui.label(RichText::from(i18n::moments_turned()).color(palette.text_weak)),
+            None => {
+                _ = ui.label(RichText::from(i18n::moments_turned()).color(cx.palette.text_weak))
+            }
         }
         let retry = ui.button(i18n::moments_retry()).on_hover_text(i18n::moments_retry_tip());
-        if retry.clicked() {
-            send.push(Action::Analyse(AnalyseAction::RetryMove(moment.number)));
-        }
+        cx.on_click(retry, AnalyseAction::RetryMove(moment.number));
     });
 }
 
-/// The largest height of each list.
 const MAX_LIST_HEIGHT: f32 = 190.0;
 
 /// Lists the certain mistakes, and separately the doubtful moves.
-pub fn mistake_lists(
-    ui: &mut Ui,
-    state: &State,
-    line: &LineOfPlay,
-    found: &GameReview,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let done = state.analysis.review().is_done();
+pub fn mistake_lists(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, found: &GameReview) {
+    let done = cx.state.analysis.review().is_done();
     // Decisive moves are listed above.
     let decisive = if done { found.decisive_moves() } else { Vec::new() };
     let is_decisive = |mistake: &Mistake| decisive.iter().any(|it| it.number == mistake.number);
@@ -282,7 +224,7 @@ pub fn mistake_lists(
             ScrollArea::vertical().id_salt(("mistakes", certain)).max_height(MAX_LIST_HEIGHT);
         list.auto_shrink([false, true]).show(ui, |ui| {
             for mistake in listed {
-                mistake_row(ui, state, line, mistake, palette, send);
+                mistake_row(ui, cx, line, mistake);
             }
         });
     }
@@ -291,14 +233,8 @@ pub fn mistake_lists(
     }
 }
 
-fn mistake_row(
-    ui: &mut Ui,
-    state: &State,
-    line: &LineOfPlay,
-    mistake: &Mistake,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn mistake_row(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, mistake: &Mistake) {
+    let state = cx.state;
     let before = line.node_after(mistake.number - 1);
     let here = state.document.game().current() == before;
     ui.horizontal_wrapped(|ui| {
@@ -308,8 +244,8 @@ fn mistake_row(
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if here { text.strong() } else { text };
         if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            send.push(Action::Game(GameAction::GoTo(before)));
-            send.push(Action::Analyse(AnalyseAction::ShowLine(mistake.better.clone())));
+            cx.send(GameAction::GoTo(before));
+            cx.send(AnalyseAction::ShowLine(mistake.better.clone()));
         }
         ui.label(search::mistake_text(mistake, |player| player_name(state, player).to_owned()));
         let known = short_basis_text(mistake.basis);
@@ -317,6 +253,6 @@ fn mistake_row(
             Some(turn) => i18n::mistakes_better(known, short_move_text(ui, turn)),
             None => i18n::mistakes_known(known),
         };
-        ui.label(RichText::from(text).color(palette.text_weak));
+        ui.label(RichText::from(text).color(cx.palette.text_weak));
     });
 }

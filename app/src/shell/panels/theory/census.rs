@@ -1,94 +1,80 @@
 //! The census page: exact numbers of positions and games, and estimates.
 
 use super::{refusal, search_progress};
-use crate::action::{Action, CensusAction, TheoryAction};
+use crate::action::{CensusAction, TheoryAction};
 use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
+use crate::shell::charts::{bar_plot, labelled_x_axis};
 use crate::shell::panels::texts::truncated;
-use crate::shell::widgets::{primary_button, section_heading, set_image_name};
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{CENSUS_LIMITS, State, Theory, TheoryPage, is_census_instant};
-use crate::theme::{Palette, player_color, size};
+use crate::theme::{player_color, size};
 use egui::{
-    Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui,
-    UiBuilder, WidgetText, pos2, vec2,
+    Align, CollapsingHeader, Color32, FontId, Label, Layout, Rect, RichText, Role, ScrollArea,
+    Sense, Ui, UiBuilder, WidgetText, pos2, vec2,
 };
-use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
+use egui_plot::{Bar, BarChart, GridMark, Legend};
 use hypertoe_core::theory::census::{
     Census, CensusEstimate, CensusLevel, MAX_CELLS, OutcomeCounts, OutcomeEstimates, SampledMean,
 };
 use hypertoe_core::{BigUint, Player};
 use num_traits::{FromPrimitive, ToPrimitive};
 
-pub fn census_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let page = &state.theory.census;
-    let shape = state.theory.rules().shape();
+pub fn census_page(ui: &mut Ui, cx: &PanelContext) {
+    let page = &cx.state.theory.census;
+    let shape = cx.state.theory.rules().shape();
     if let Some(why) = page.unsupported() {
         refusal(ui, i18n::census_refused(shape), why);
         return;
     }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
-            page_title(ui, i18n::census_counting(shape));
-            search_progress(ui, TheoryPage::Census, now, send);
+            heading(ui, i18n::census_counting(shape));
+            search_progress(ui, cx, TheoryPage::Census, now);
         } else if let Some(why) = page.question().error() {
-            page_title(ui, i18n::census_none(shape));
+            heading(ui, i18n::census_none(shape));
             ui.label(why);
         } else if let Some(census) = page.question().answer() {
-            census_results(ui, state, census, palette, send);
+            census_results(ui, cx, census);
         } else {
-            page_title(ui, i18n::census_title(shape));
+            heading(ui, i18n::census_title(shape));
             ui.label(i18n::census_about(MAX_CELLS));
-            count_form(ui, &state.theory, i18n::census_count(), send);
+            count_form(ui, cx, &cx.state.theory, i18n::census_count());
         }
     });
 }
 
-fn page_title(ui: &mut Ui, text: Message) {
-    ui.label(RichText::from(text).size(size::HEADING).strong());
-}
-
 /// Shows the choice of how far to count, and the button that starts it.
-fn count_form(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action>) {
+fn count_form(ui: &mut Ui, cx: &PanelContext, theory: &Theory, text: Message) {
     ui.add_space(size::GAP);
     if !is_census_instant(theory.rules()) {
         ui.label(i18n::census_reach());
         ui.horizontal(|ui| {
             for (reach, name, about) in CENSUS_LIMITS {
                 let chosen = theory.census.max_positions == reach;
-                if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
-                    send.push(Action::Theory(TheoryAction::Census(CensusAction::MaxPositions(
-                        reach,
-                    ))));
-                }
+                cx.selectable(ui, chosen, name, CensusAction::MaxPositions(reach))
+                    .on_hover_text(about);
             }
         });
         ui.weak(i18n::census_reach_about());
         ui.add_space(size::GAP);
     }
-    if primary_button(ui, text).clicked() {
-        send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Census)));
-    }
+    cx.primary_button(ui, text, TheoryAction::StartWork(TheoryPage::Census));
 }
 
-fn census_results(
-    ui: &mut Ui,
-    state: &State,
-    census: &Census,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn census_results(ui: &mut Ui, cx: &PanelContext, census: &Census) {
+    let state = cx.state;
     let distinct = state.theory.census.distinct;
     let positions = if distinct { census.distinct() } else { census.positions() };
     census_summary(ui, state, census, &positions);
     if !census.complete {
         let further = CollapsingHeader::new(i18n::census_further()).id_salt("count further");
-        further.show(ui, |ui| count_form(ui, &state.theory, i18n::census_again(), send));
+        further.show(ui, |ui| count_form(ui, cx, &state.theory, i18n::census_again()));
     }
-    let mut checked = distinct;
     let text = i18n::census_symmetry(&census.symmetries);
-    if ui.checkbox(&mut checked, text).on_hover_text(i18n::census_symmetry_tip()).changed() {
-        send.push(Action::Theory(TheoryAction::Census(CensusAction::UpToSymmetry(checked))));
-    }
+    cx.checkbox(ui, distinct, text, CensusAction::UpToSymmetry)
+        .on_hover_text(i18n::census_symmetry_tip());
     section_heading(ui, i18n::census_positions());
     let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
     let mut rows: Vec<CensusRow> = census
@@ -101,7 +87,7 @@ fn census_results(
         .collect();
     rows.push(CensusRow::exact(sum, positions.total(), &positions).into_total());
     ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_marks()), &rows));
-    games_section(ui, state, census, palette);
+    games_section(ui, cx, census);
     if let Some(estimate) = &census.estimate {
         estimates_section(ui, state, estimate, distinct);
     }
@@ -117,13 +103,13 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
         false => i18n::count_positions(positions.total()),
     };
     if census.complete {
-        page_title(ui, i18n::census_total(shape, total));
+        heading(ui, i18n::census_total(shape, total));
         let OutcomeCounts { x_wins, o_wins, draws, .. } = positions;
         let finished = positions.finished();
         ui.label(i18n::census_finished(finished, x, x_wins, o, o_wins, draws));
     } else {
         let marks = census.levels.last().map_or(0, |level| level.marks);
-        page_title(ui, i18n::census_too_large(shape));
+        heading(ui, i18n::census_too_large(shape));
         ui.label(i18n::census_exact(marks, total));
         if let Some(estimate) = &census.estimate {
             let games = format_estimate(estimate.games.total);
@@ -138,8 +124,8 @@ fn census_summary(ui: &mut Ui, state: &State, census: &Census, positions: &Outco
     ui.add_space(4.0);
 }
 
-fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
-    let (x, o) = player_names(state);
+fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
+    let (x, o) = player_names(cx.state);
     section_heading(ui, i18n::census_by_length());
     let games = census.games();
     if games.finished() == BigUint::ZERO {
@@ -152,7 +138,7 @@ fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette)
         false => i18n::census_games_so_far(all, x, &games.x_wins, o, &games.o_wins, draws),
     });
     ui.add_space(4.0);
-    games_chart(ui, state, &census.levels, palette);
+    games_chart(ui, cx, &census.levels);
     ui.add_space(4.0);
     let finished = census.levels.iter().filter(|level| level.games.finished() != BigUint::ZERO);
     let mut rows: Vec<CensusRow> = finished
@@ -162,7 +148,7 @@ fn games_section(ui: &mut Ui, state: &State, census: &Census, palette: &Palette)
         .collect();
     let sum = if census.complete { i18n::census_sum() } else { i18n::census_so_far() };
     rows.push(CensusRow::exact(sum, games.finished(), &games).into_total());
-    ui.scope(|ui| census_table(ui, &column_headings(state, i18n::census_moves()), &rows));
+    ui.scope(|ui| census_table(ui, &column_headings(cx.state, i18n::census_moves()), &rows));
 }
 
 /// Shows the estimates from random games, separately from exact numbers.
@@ -223,7 +209,6 @@ fn estimate_headings(headings: [ColumnHeading; 5]) -> [ColumnHeading; 5] {
     })
 }
 
-/// Height of a row.
 const ROW_HEIGHT: f32 = 20.0;
 /// Font size of the table.
 const TEXT_SIZE: f32 = size::TEXT - 1.0;
@@ -232,13 +217,10 @@ const MIN_FIRST_COLUMN: f32 = 40.0;
 
 /// A number in a cell of the table.
 pub enum CensusNumber {
-    /// An exact number.
     Exact(BigUint),
-    /// An estimate by sampling.
     Estimated(SampledMean),
 }
 
-/// The heading of a column.
 pub struct ColumnHeading {
     /// The full text.
     pub text: String,
@@ -247,7 +229,6 @@ pub struct ColumnHeading {
 }
 
 impl ColumnHeading {
-    /// Returns the text that fits into a column.
     fn fitting_text(&self, ui: &Ui, column: Rect) -> &str {
         if text_width(ui, &self.text) <= column.width() { &self.text } else { &self.short }
     }
@@ -265,7 +246,6 @@ pub struct CensusRow {
     pub label: String,
     /// The numbers in the other columns.
     pub numbers: Vec<CensusNumber>,
-    /// Whether this is the row of totals.
     pub is_total: bool,
 }
 
@@ -350,7 +330,6 @@ pub fn census_table(ui: &mut Ui, headings: &[ColumnHeading], rows: &[CensusRow])
     }
 }
 
-/// Returns the rectangle of a column in a row.
 fn column_rect(row: Rect, number: usize, count: usize, first: f32) -> Rect {
     let inner = row.shrink2(vec2(4.0, 0.0));
     let rest = (inner.width() - first) / (count - 1).max(1) as f32;
@@ -375,46 +354,29 @@ fn cell_label(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<
 const MAX_NAME_WIDTH: f32 = 80.0;
 
 /// Shows the chart, with each player's wins and the draws stacked.
-pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: &Palette) {
-    let game = state.document.game();
+pub fn games_chart(ui: &mut Ui, cx: &PanelContext, levels: &[CensusLevel]) {
+    let game = cx.state.document.game();
     let (first, second) = (game.player_info(Player(0)), game.player_info(Player(1)));
     let wins = |info: &hypertoe_core::PlayerInfo| {
         i18n::census_wins(truncated(ui, &info.name, MAX_NAME_WIDTH)).to_string()
     };
-    let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, palette.dark);
+    let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, cx.palette.dark);
     let x = outcome_bars(levels, &wins(first), color(first), |counts| &counts.x_wins);
     let o =
         outcome_bars(levels, &wins(second), color(second), |counts| &counts.o_wins).stack_on(&[&x]);
-    let draws =
-        outcome_bars(levels, &i18n::census_draws().to_string(), palette.text_weak, |counts| {
-            &counts.draws
-        })
+    let name = i18n::census_draws().to_string();
+    let draws = outcome_bars(levels, &name, cx.palette.text_weak, |counts| &counts.draws)
         .stack_on(&[&x, &o]);
-    let shown = Plot::new("games by length")
-        .sense(Sense::HOVER)
-        .height(150.0)
-        .include_y(0.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
+    let shown = bar_plot("games by length")
         .show_x(false)
         .show_y(false)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
-        .custom_x_axes(vec![
-            AxisHints::new_x().label(i18n::census_chart()).label_spacing(12.0..=20.0),
-        ])
+        .custom_x_axes(vec![labelled_x_axis(i18n::census_chart())])
         .y_axis_formatter(|mark: GridMark, _| {
             BigUint::from_f64(mark.value.round()).map(|n| format_compact(&n)).unwrap_or_default()
         })
-        .x_grid_spacer(|input| {
-            let (low, high) = input.bounds;
-            let step = ((high - low) / 10.0).ceil().max(1.0);
-            let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
-            let mark = |k| GridMark { value: k as f64 * step, step_size: step };
-            (first..=last).map(mark).collect()
-        })
         .show(ui, |plot| [x, o, draws].into_iter().for_each(|chart| plot.bar_chart(chart)));
-    set_image_name(&shown.response, i18n::census_chart());
+    shown.response.set_name(Role::Image, i18n::census_chart());
 }
 
 fn outcome_bars(

@@ -1,15 +1,16 @@
 //! The page about full boards without a line, and the pictures of their layers.
 
 use super::search_progress;
-use crate::action::{Action, DrawnBoardsAction, TheoryAction};
-use crate::i18n::{self, Message, ToMessage, list_with_commas};
+use crate::action::{DrawnBoardsAction, TheoryAction};
+use crate::i18n::{self, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;
 use crate::scene::{Scene, TextureCache, paint};
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{AccessibleName, heading, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::{Palette, player_color, size};
 use crate::views::miniature::Miniature;
-use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Rect, Role, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layers::{DrawnLayer, LayerPattern, LayerStacks, layer_patterns};
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
@@ -17,44 +18,36 @@ use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 /// Numbers of players to choose from.
 const PLAYER_COUNTS: std::ops::RangeInclusive<u8> = 2..=8;
 
-pub fn draws_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let page = &state.theory.draws;
+pub fn draws_page(ui: &mut Ui, cx: &PanelContext) {
+    let page = &cx.state.theory.draws;
     ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question().progress() {
-            page_title(ui, i18n::draws_searching(state.theory.rules().shape()));
-            search_progress(ui, TheoryPage::Draws, now, send);
+            heading(ui, i18n::draws_searching(cx.state.theory.rules().shape()));
+            search_progress(ui, cx, TheoryPage::Draws, now);
         } else if let Some(why) = page.question().error() {
-            page_title(ui, i18n::theory_unknown());
+            heading(ui, i18n::theory_unknown());
             ui.label(why);
             ui.weak(i18n::draws_ask_others());
         } else if let (Some(finding), Some(asked)) =
             (page.question().answer(), page.question().options())
         {
-            draw_answer(ui, state, finding, asked, palette, send);
+            draw_answer(ui, cx, finding, asked);
         } else {
-            page_title(ui, i18n::draws_title());
+            heading(ui, i18n::draws_title());
             ui.label(i18n::draws_about());
         }
         section_heading(ui, i18n::draws_question());
-        draw_options(ui, &state.theory, send);
+        draw_options(ui, cx, &cx.state.theory);
         if let Some(finding) = page.question().answer()
             && let Some(stacks) = &finding.stacks
         {
-            stacked_layers(ui, state, *stacks, palette);
+            stacked_layers(ui, cx, *stacks);
         }
     });
 }
 
-fn page_title(ui: &mut Ui, text: Message) {
-    ui.label(RichText::from(text).size(size::HEADING).strong());
-}
-
-fn push_draws(send: &mut Vec<Action>, action: DrawnBoardsAction) {
-    send.push(Action::Theory(TheoryAction::DrawnBoards(action)));
-}
-
 /// Shows the choice of players and numbers of marks, and the button that starts the search.
-fn draw_options(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
+fn draw_options(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     let page = &theory.draws;
     let now = page.players(theory.rules());
     ui.horizontal_wrapped(|ui| {
@@ -63,37 +56,28 @@ fn draw_options(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
             let about = i18n::draws_players_tip(players);
             let chip = ui.selectable_label(players == now, format!(" {players} "));
             if chip.on_hover_text(about).clicked() && players != now {
-                push_draws(send, DrawnBoardsAction::Players(players));
+                cx.send(DrawnBoardsAction::Players(players));
             }
         }
     });
     let mut legal = page.has_legal_counts();
     let wanted = ui.checkbox(&mut legal, i18n::draws_legal());
     if wanted.on_hover_text(i18n::draws_legal_tip()).changed() {
-        push_draws(send, DrawnBoardsAction::EqualCounts(legal));
+        cx.send(DrawnBoardsAction::EqualCounts(legal));
     }
     let asked = page.question().progress().is_some() || page.question().answer().is_some();
     if !asked && page.question().error().is_none() {
         ui.add_space(size::GAP);
-        if primary_button(ui, i18n::draws_find()).clicked() {
-            send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Draws)));
-        }
+        cx.primary_button(ui, i18n::draws_find(), TheoryAction::StartWork(TheoryPage::Draws));
     }
 }
 
-fn draw_answer(
-    ui: &mut Ui,
-    state: &State,
-    finding: &FullBoardAnswer,
-    asked: &DrawQuestion,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+fn draw_answer(ui: &mut Ui, cx: &PanelContext, finding: &FullBoardAnswer, asked: &DrawQuestion) {
     let (shape, players) = (&asked.shape, asked.players);
     let plain = (players == 2, asked.closed.is_empty());
     match &finding.answer {
         DrawAnswer::None(proof) => {
-            page_title(
+            heading(
                 ui,
                 match plain {
                     (true, true) => i18n::draws_none(shape),
@@ -109,7 +93,7 @@ fn draw_answer(
             ui.label(proof.message());
         }
         DrawAnswer::Exists(board) => {
-            page_title(
+            heading(
                 ui,
                 match plain {
                     (true, true) => i18n::draws_one(shape),
@@ -122,7 +106,7 @@ fn draw_answer(
                 true => i18n::draws_board_legal(),
                 false => i18n::draws_board(),
             });
-            found_board(ui, state, (finding, board), asked, palette, send);
+            found_board(ui, cx, (finding, board), asked);
         }
     }
 }
@@ -130,30 +114,26 @@ fn draw_answer(
 /// Shows the drawn board, and a button that loads a game ending with it.
 fn found_board(
     ui: &mut Ui,
-    state: &State,
+    cx: &PanelContext,
     (finding, board): (&FullBoardAnswer, &DrawnBoard),
     asked: &DrawQuestion,
-    palette: &Palette,
-    send: &mut Vec<Action>,
 ) {
     let infos: Vec<PlayerInfo> =
-        (0..asked.players).map(|player| player_info_or_default(state, player)).collect();
+        (0..asked.players).map(|player| player_info_or_default(cx.state, player)).collect();
     let marks =
         infos.iter().zip(&finding.marks).map(|(info, marks)| i18n::draws_mark(&info.name, *marks));
     ui.weak(i18n::draws_marks(list_with_commas(marks)));
     ui.add_space(size::GAP);
-    drawn_board_picture(ui, state.theory.rules(), board, &infos, palette);
+    drawn_board_picture(ui, cx.state.theory.rules(), board, &infos, cx.palette);
     ui.add_space(size::GAP);
     if finding.has_legal_counts {
         let load = ui.button(i18n::draws_load());
-        if load.on_hover_text(i18n::draws_load_tip()).clicked() {
-            push_draws(send, DrawnBoardsAction::Load);
-        }
+        cx.on_click(load.on_hover_text(i18n::draws_load_tip()), DrawnBoardsAction::Load);
     } else {
         ui.weak(i18n::draws_illegal());
         if ui.button(i18n::draws_find_legal()).clicked() {
-            push_draws(send, DrawnBoardsAction::EqualCounts(true));
-            send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Draws)));
+            cx.send(DrawnBoardsAction::EqualCounts(true));
+            cx.send(TheoryAction::StartWork(TheoryPage::Draws));
         }
     }
 }
@@ -168,14 +148,14 @@ fn player_info_or_default(state: &State, player: u8) -> PlayerInfo {
 }
 
 /// Shows the three drawn layers of 3^3, and the result of stacking them.
-fn stacked_layers(ui: &mut Ui, state: &State, stacks: LayerStacks, palette: &Palette) {
+fn stacked_layers(ui: &mut Ui, cx: &PanelContext, stacks: LayerStacks) {
     section_heading(ui, i18n::draws_stacked());
     ui.label(i18n::draws_layers(stacks.layers));
     ui.add_space(size::GAP);
-    let infos = [player_info_or_default(state, 0), player_info_or_default(state, 1)];
+    let infos = [player_info_or_default(cx.state, 0), player_info_or_default(cx.state, 1)];
     ui.horizontal(|ui| {
         for pattern in layer_patterns() {
-            layer_picture(ui, &pattern, &infos, palette);
+            layer_picture(ui, &pattern, &infos, cx.palette);
             ui.add_space(size::GAP);
         }
     });
@@ -209,7 +189,7 @@ pub fn drawn_board_picture(
     let scale = (longest / extent.max_elem().max(1.0)).min(MAX_CELL_SIDE);
     let (rect, response) = ui.allocate_exact_size(extent * scale, Sense::hover());
     let label = i18n::draws_picture(rules.shape());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    response.set_name(Role::Image, &label);
     if ui.is_rect_visible(rect) {
         let cells = |player| board.cells_of(player);
         paint_board(ui, rules, rect, players, cells, palette);
@@ -228,7 +208,7 @@ pub fn layer_picture(ui: &mut Ui, layer: &DrawnLayer, players: &[PlayerInfo], pa
             LayerPattern::Scorpion => i18n::layer_scorpion(),
             LayerPattern::Island => i18n::layer_island(),
         };
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, i18n::layer_picture(&name)));
+        response.set_name(Role::Image, i18n::layer_picture(&name));
         let cells = |player: Player| -> Vec<Cell> {
             let own = (0u64..).zip(&owners).filter(|(_, owner)| **owner == player);
             own.filter_map(|(number, _)| rules.shape().cell_at(&number.into())).collect()

@@ -1,25 +1,26 @@
 //! The gallery’s page: the filter of finished positions by lines and ending, and their number.
 
 use super::{refusal, search_progress};
-use crate::action::{Action, GalleryAction, TheoryAction};
+use crate::action::{GalleryAction, TheoryAction};
 use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message};
+use crate::shell::PanelContext;
 use crate::shell::panels::texts::truncated;
-use crate::shell::widgets::{primary_button, section_heading};
+use crate::shell::widgets::{heading, section_heading};
 use crate::state::{
     BATCH_SIZE, GalleryFilter, State, Theory, TheoryPage, is_gallery_instant, open_cells,
 };
 use crate::theme::size;
-use egui::{DragValue, RichText, ScrollArea, Ui};
+use egui::{DragValue, ScrollArea, Ui};
 use hypertoe_core::theory::gallery::{GalleryEnd, GalleryEnding};
 use hypertoe_core::{Player, Rules};
 
 /// Numbers of marks that get a button each, at most.
 const MAX_MARK_BUTTONS: u64 = 12;
-/// The largest width of a name on a button.
 const MAX_NAME_WIDTH: f32 = 90.0;
 
-pub fn gallery_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn gallery_page(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let page = &state.theory.gallery;
     if let Some(why) = page.unsupported() {
         refusal(ui, i18n::gallery_refused(), why);
@@ -28,11 +29,11 @@ pub fn gallery_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let mut filter = page.filter().clone();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
         found_count(ui, state);
-        search_controls(ui, &state.theory, send);
+        search_controls(ui, cx, &state.theory);
         ui.add_space(size::GAP);
         let about = i18n::gallery_show_tip();
         if !page.is_shown() && ui.button(i18n::gallery_show()).on_hover_text(about).clicked() {
-            send.push(gallery_action(GalleryAction::Show(true)));
+            cx.send(GalleryAction::Show(true));
         }
         section_heading(ui, i18n::gallery_which());
         winner_filter(ui, state, &mut filter);
@@ -42,25 +43,21 @@ pub fn gallery_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         line_picker(ui, state, &mut filter);
     });
     if filter != *page.filter() {
-        send.push(gallery_action(GalleryAction::Filter(filter)));
+        cx.send(GalleryAction::Filter(filter));
     }
-}
-
-fn gallery_action(action: GalleryAction) -> Action {
-    Action::Theory(TheoryAction::Gallery(action))
 }
 
 /// Shows the numbers of found positions and of all positions.
 fn found_count(ui: &mut Ui, state: &State) {
     let page = &state.theory.gallery;
     let count = page.positions().len();
-    let heading = match (count, page.is_complete()) {
+    let title = match (count, page.is_complete()) {
         (0, true) => i18n::gallery_none(),
         (0, false) => i18n::gallery_title(),
         _ if page.filter().distinct => i18n::gallery_found_distinct(count),
         _ => i18n::gallery_found(count),
     };
-    ui.label(RichText::from(heading).size(size::HEADING).strong());
+    heading(ui, title);
     if count == 0 {
         if page.question().is_unasked() {
             ui.label(i18n::gallery_about());
@@ -89,11 +86,11 @@ fn endings_text(state: &State, [x, o, draws]: [usize; 3]) -> Message {
 }
 
 /// Shows the search: its button, its progress, or its result.
-fn search_controls(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
+fn search_controls(ui: &mut Ui, cx: &PanelContext, theory: &Theory) {
     let page = &theory.gallery;
     ui.add_space(size::GAP);
     if let Some(now) = page.question().progress() {
-        search_progress(ui, TheoryPage::Gallery, now, send);
+        search_progress(ui, cx, TheoryPage::Gallery, now);
         return;
     }
     if let Some(why) = page.question().error() {
@@ -119,9 +116,7 @@ fn search_controls(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
         (false, true) => i18n::gallery_find(BATCH_SIZE),
         (false, false) => i18n::gallery_find_more(BATCH_SIZE),
     };
-    if primary_button(ui, text).clicked() {
-        send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Gallery)));
-    }
+    cx.primary_button(ui, text, TheoryAction::StartWork(TheoryPage::Gallery));
 }
 
 fn winner_filter(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {

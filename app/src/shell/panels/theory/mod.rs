@@ -6,17 +6,19 @@ mod gallery;
 mod pairing;
 mod symmetries;
 
-use crate::action::{Action, ExploreAction, TheoryAction};
+use crate::action::{ExploreAction, TheoryAction};
 use crate::command::Command;
 use crate::i18n::{self, Message, search};
-use crate::state::{ExplorerPage, State, TheoryPage};
-use crate::theme::{Palette, size};
-use egui::{Button, ProgressBar, RichText, Ui, vec2};
+use crate::shell::PanelContext;
+use crate::shell::widgets::heading;
+use crate::state::{ExplorerPage, TheoryPage};
+use crate::theme::size;
+use egui::{Button, ProgressBar, Ui, vec2};
 use hypertoe_core::base::control::Progress;
 
 /// Shows the two groups of pages of the explorer.
-pub fn page_groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let now = state.explorer.page();
+pub fn page_groups(ui: &mut Ui, cx: &PanelContext) {
+    let now = cx.state.explorer.page();
     let whole = matches!(now, ExplorerPage::Theory(_));
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let group = |ui: &mut Ui, chosen: bool, text: Message, about: Message| {
@@ -25,10 +27,10 @@ pub fn page_groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     };
     ui.horizontal(|ui| {
         if group(ui, !whole, i18n::explore_cells(), i18n::explore_cells_tip()) && whole {
-            send.push(Action::Explore(ExploreAction::OpenPage(ExplorerPage::Lines)));
+            cx.send(ExploreAction::OpenPage(ExplorerPage::Lines));
         }
         if group(ui, whole, i18n::explore_board(), i18n::explore_board_tip()) && !whole {
-            send.push(Action::Theory(TheoryAction::Open(TheoryPage::Census)));
+            cx.send(TheoryAction::Open(TheoryPage::Census));
         }
     });
     ui.add_space(2.0);
@@ -45,49 +47,41 @@ fn page_command(page: TheoryPage) -> Command {
     }
 }
 
-pub fn theory_page(
-    ui: &mut Ui,
-    state: &State,
-    page: TheoryPage,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
+pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
     ui.horizontal_wrapped(|ui| {
         for tab in TheoryPage::ALL {
             let opens = page_command(tab);
             let label = ui.selectable_label(page == tab, opens.label());
-            if label.on_hover_text(opens.description()).clicked() {
-                send.push(opens.action(state));
-            }
+            let label = label.on_hover_text(opens.description());
+            cx.on_click(label, opens.action(cx.state));
         }
     });
     ui.separator();
     match page {
-        TheoryPage::Census => census::census_page(ui, state, palette, send),
-        TheoryPage::Gallery => gallery::gallery_page(ui, state, send),
-        TheoryPage::Draws => draws::draws_page(ui, state, palette, send),
-        TheoryPage::Symmetries => symmetries::symmetries_page(ui, state, palette, send),
-        TheoryPage::Pairs => pairing::pairing_page(ui, state, send),
+        TheoryPage::Census => census::census_page(ui, cx),
+        TheoryPage::Gallery => gallery::gallery_page(ui, cx),
+        TheoryPage::Draws => draws::draws_page(ui, cx),
+        TheoryPage::Symmetries => symmetries::symmetries_page(ui, cx),
+        TheoryPage::Pairs => pairing::pairing_page(ui, cx),
     }
 }
 
 /// Shows the progress of a page's search.
-pub fn search_progress(ui: &mut Ui, page: TheoryPage, progress: &Progress, send: &mut Vec<Action>) {
+pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progress: &Progress) {
     ui.add_space(4.0);
     ui.label(i18n::theory_working(search::progress_text(progress)));
     if let Some(total) = progress.total.filter(|total| *total > 0) {
         let share = progress.done as f32 / total as f32;
         ui.add(ProgressBar::new(share.clamp(0.0, 1.0)));
     }
-    if ui.button(i18n::theory_cancel()).on_hover_text(i18n::theory_cancel_tip()).clicked() {
-        send.push(Action::Theory(TheoryAction::Stop(page)));
-    }
+    cx.button(ui, i18n::theory_cancel(), TheoryAction::Stop(page))
+        .on_hover_text(i18n::theory_cancel_tip());
     ui.add_space(4.0);
 }
 
 /// Shows why a page does not support the current game.
 fn refusal(ui: &mut Ui, title: Message, why: &Message) {
-    ui.label(RichText::from(title).size(size::HEADING).strong());
+    heading(ui, title);
     ui.add_space(size::GAP);
     ui.label(why);
     ui.weak(i18n::theory_refused());

@@ -1,27 +1,29 @@
 //! The page about pairing strategies: an answer to every move.
 
 use super::search_progress;
-use crate::action::{Action, TheoryAction};
+use crate::action::TheoryAction;
 use crate::i18n::{self, Message};
-use crate::shell::widgets::{cell_layout_job, line_layout_job, primary_button, section_heading};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{cell_layout_job, heading, line_layout_job, section_heading};
 use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
 use crate::view_model::PairingColouring;
-use egui::{RichText, ScrollArea, Ui};
+use egui::{ScrollArea, Ui};
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 
 /// Axes of a cell that are written out, at most.
 const MAX_AXES: usize = 6;
 
-pub fn pairing_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+pub fn pairing_page(ui: &mut Ui, cx: &PanelContext) {
+    let state = cx.state;
     let question = &state.theory.pairs;
     let shape = state.theory.rules().shape();
     ScrollArea::vertical().id_salt("pairs").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
-            page_title(ui, i18n::pairs_searching(shape));
-            search_progress(ui, TheoryPage::Pairs, now, send);
+            heading(ui, i18n::pairs_searching(shape));
+            search_progress(ui, cx, TheoryPage::Pairs, now);
         } else if let Some(why) = question.error() {
-            page_title(ui, i18n::theory_unknown());
+            heading(ui, i18n::theory_unknown());
             ui.label(why);
             ui.weak(i18n::pairs_smaller());
         } else if let Some(pairs) = question.answer() {
@@ -30,25 +32,19 @@ pub fn pairing_page(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 PairingColouring::Impossible { why, .. } => no_pairing(ui, &state.theory, why),
             }
         } else {
-            page_title(ui, i18n::pairs_title());
+            heading(ui, i18n::pairs_title());
             ui.label(i18n::pairs_about());
             ui.add_space(size::GAP);
-            if primary_button(ui, i18n::pairs_find()).clicked() {
-                send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Pairs)));
-            }
+            cx.primary_button(ui, i18n::pairs_find(), TheoryAction::StartWork(TheoryPage::Pairs));
         }
     });
-}
-
-fn page_title(ui: &mut Ui, text: Message) {
-    ui.label(RichText::from(text).size(size::HEADING).strong());
 }
 
 /// Shows a pairing of all lines, and the answer to the current cell.
 fn full_pairing(ui: &mut Ui, state: &State, pairing: &Pairing) {
     let shape = pairing.shape();
     let lines = pairing.pairs().len();
-    page_title(ui, i18n::pairs_found(shape));
+    heading(ui, i18n::pairs_found(shape));
     ui.label(i18n::pairs_count(lines, lines * 2, shape.cell_count()));
     ui.label(i18n::pairs_how());
     ignored_rules(ui, &state.theory);
@@ -91,7 +87,7 @@ fn ignored_rules(ui: &mut Ui, theory: &Theory) {
 /// Explains why there is no pairing of all lines.
 fn no_pairing(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
     let shape = theory.rules().shape();
-    page_title(ui, i18n::pairs_none(shape));
+    heading(ui, i18n::pairs_none(shape));
     ui.label(no_pairing_reason(why));
     if matches!(why, NoPairing::Crowded { .. }) {
         ui.weak(i18n::pairs_coloured());

@@ -1,9 +1,10 @@
 //! The page about symmetries: their number, the distinct first moves, and the transformed game.
 
-use crate::action::{Action, TheoryAction};
+use crate::action::TheoryAction;
 use crate::i18n::{self, ToMessage, numbers};
-use crate::shell::widgets::{cell_layout_job, section_heading};
-use crate::state::{State, TheoryPage};
+use crate::shell::PanelContext;
+use crate::shell::widgets::{cell_layout_job, heading, section_heading};
+use crate::state::TheoryPage;
 use crate::theme::{Palette, group_color, size};
 use crate::view_model::FirstMoveColouring;
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
@@ -16,32 +17,30 @@ const MAX_AXES: usize = 5;
 /// Height from which the list of first moves scrolls.
 const MAX_LIST_HEIGHT: f32 = 260.0;
 
-pub fn symmetries_page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let question = &state.theory.symmetries;
+pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
+    let question = &cx.state.theory.symmetries;
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
-            super::search_progress(ui, TheoryPage::Symmetries, now, send);
+            super::search_progress(ui, cx, TheoryPage::Symmetries, now);
         } else if let Some(found) = question.answer() {
-            symmetry_count(ui, state.theory.rules().shape(), found);
-            first_moves(ui, state, found, palette);
+            symmetry_count(ui, cx.state.theory.rules().shape(), found);
+            first_moves(ui, cx, found);
         } else {
             ui.label(i18n::symmetries_about());
-            if ui.button(i18n::symmetries_find()).clicked() {
-                send.push(Action::Theory(TheoryAction::StartWork(TheoryPage::Symmetries)));
-            }
+            cx.button(ui, i18n::symmetries_find(), TheoryAction::StartWork(TheoryPage::Symmetries));
         }
-        transform_buttons(ui, state, send);
+        transform_buttons(ui, cx);
     });
 }
 
 /// Shows the number of automorphisms, and its reasons.
 fn symmetry_count(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
     let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
-    let heading = match at_least {
+    let title = match at_least {
         true => i18n::symmetries_at_least(shape, found.automorphism_count_text()),
         false => i18n::symmetries_count(shape, found.automorphism_count_text()),
     };
-    ui.label(RichText::from(heading).size(size::HEADING).strong());
+    heading(ui, title);
     ui.label(i18n::symmetries_meaning());
     ui.add_space(4.0);
     if found.every_permutation {
@@ -72,7 +71,7 @@ fn hypercube_factors(ui: &mut Ui, shape: &Shape, found: &FirstMoveColouring) {
 }
 
 /// Lists the distinct first moves, as a legend of the colours on the board.
-fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoveColouring, palette: &Palette) {
+fn first_moves(ui: &mut Ui, cx: &PanelContext, found: &FirstMoveColouring) {
     section_heading(ui, i18n::symmetries_first());
     let orbits = match &found.orbits {
         Ok(orbits) => orbits,
@@ -84,18 +83,18 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoveColouring, palette: 
     };
     let legal = found.legal_orbits();
     ui.label(RichText::from(i18n::symmetries_distinct(legal.len())).strong());
-    let rules = state.theory.rules();
+    let rules = cx.state.theory.rules();
     let broken = !rules.closed().is_empty() || rules.gravity().is_some();
     ui.weak(match broken {
         true => i18n::symmetries_same_rules(),
         false => i18n::symmetries_same(),
     });
     ui.add_space(4.0);
-    let here = found.class_of(state.cursor().target_cell());
+    let here = found.class_of(cx.state.cursor().target_cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
         let orbit = &orbits.as_slice()[legal[number]];
-        first_move_row(ui, number, orbit, here == Some(number), palette);
+        first_move_row(ui, number, orbit, here == Some(number), cx.palette);
     };
     if legal.len() as f32 * row < MAX_LIST_HEIGHT {
         (0..legal.len()).for_each(|number| show(ui, number));
@@ -135,20 +134,21 @@ fn class_swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
 }
 
 /// Shows the buttons that transform the displayed game by a symmetry, and back.
-fn transform_buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
     section_heading(ui, i18n::turned_title());
-    let is_turned = state.is_transformed();
-    let any = !state.document.game().position().marks().is_empty();
+    let is_turned = cx.state.is_transformed();
+    let any = !cx.state.document.game().position().marks().is_empty();
     ui.horizontal(|ui| {
         let text = if is_turned { i18n::turned_again() } else { i18n::turned_show() };
         let about = i18n::turned_show_tip();
         let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
-        if button.on_disabled_hover_text(i18n::turned_no_moves()).clicked() {
-            send.push(Action::Theory(TheoryAction::ShowSymmetricImage));
-        }
+        cx.on_click(
+            button.on_disabled_hover_text(i18n::turned_no_moves()),
+            TheoryAction::ShowSymmetricImage,
+        );
         let back = |ui: &mut Ui| ui.button(i18n::turned_back());
         if is_turned && back(ui).on_hover_text(i18n::turned_back_tip()).clicked() {
-            send.push(Action::Theory(TheoryAction::ShowOriginal));
+            cx.send(TheoryAction::ShowOriginal);
         }
     });
     if is_turned {

@@ -1,0 +1,58 @@
+//! Charts: plots that cannot be moved or zoomed, and their axes.
+
+use crate::i18n::Message;
+use egui::Sense;
+use egui_plot::{AxisHints, GridInput, GridMark, Plot};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// Returns a plot that only reacts to the pointer over it.
+pub fn still_plot(id: impl Hash + Debug, height: f32) -> Plot<'static> {
+    Plot::new(id)
+        .sense(Sense::HOVER)
+        .height(height)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+}
+
+/// Returns a plot with fixed bounds, which can be clicked.
+pub fn fixed_plot(id: &str, height: f32) -> Plot<'static> {
+    still_plot(id, height)
+        .sense(Sense::click_and_drag())
+        .auto_bounds(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_grid([false, true])
+        .show_x(false)
+        .show_y(false)
+}
+
+/// Returns a plot for bars over whole numbers.
+pub fn bar_plot(id: &str) -> Plot<'static> {
+    still_plot(id, 150.0).include_y(0.0).x_grid_spacer(|input| round_grid_marks(input, 9.0, 1.0))
+}
+
+/// Returns an x axis with a label below it.
+pub fn labelled_x_axis(label: Message) -> AxisHints<'static> {
+    AxisHints::new_x().label(label).label_spacing(12.0..=20.0)
+}
+
+/// Returns a y axis whose values are written by `text`, at least `width` wide.
+pub fn written_y_axis(width: f32, text: impl Fn(f64) -> String + 'static) -> AxisHints<'static> {
+    AxisHints::new_y()
+        .min_thickness(width)
+        .label_spacing(4.0..=8.0)
+        .formatter(move |mark, _| text(mark.value))
+}
+
+/// Returns about this many marks at round numbers, at least `least` apart.
+pub fn round_grid_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let fine = ((high - low) / about).max(least);
+    let power = 10f64.powf(fine.log10().floor());
+    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
+    let step = step.unwrap_or(10.0 * power);
+    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+}

@@ -1,0 +1,116 @@
+//! The context of a frame, which all panels share.
+
+use super::widgets::primary_button;
+use crate::action::Action;
+use crate::command::Command;
+use crate::i18n::Message;
+use crate::state::State;
+use crate::theme::Palette;
+use egui::{Button, IntoAtoms, Response, RichText, Ui, Widget, WidgetText};
+use std::cell::RefCell;
+
+/// The state to show, the colours, and the actions to send.
+pub struct PanelContext<'a> {
+    pub state: &'a State,
+    pub palette: &'a Palette,
+    actions: RefCell<Vec<Action>>,
+}
+
+impl<'a> PanelContext<'a> {
+    pub fn new(state: &'a State, palette: &'a Palette) -> Self {
+        Self { state, palette, actions: RefCell::default() }
+    }
+
+    /// Sends an action, to be carried out after the frame.
+    pub fn send(&self, action: impl Into<Action>) {
+        self.actions.borrow_mut().push(action.into());
+    }
+
+    pub fn send_all<A: Into<Action>>(&self, actions: impl IntoIterator<Item = A>) {
+        actions.into_iter().for_each(|action| self.send(action));
+    }
+
+    /// Shows a button that sends an action.
+    pub fn button<'t>(
+        &self,
+        ui: &mut Ui,
+        text: impl IntoAtoms<'t>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(ui.button(text), action)
+    }
+
+    /// Shows a button in the accent colour that sends an action.
+    pub fn primary_button(
+        &self,
+        ui: &mut Ui,
+        text: impl Into<RichText>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(primary_button(ui, text), action)
+    }
+
+    /// Shows a link that sends an action.
+    pub fn link(
+        &self,
+        ui: &mut Ui,
+        text: impl Into<WidgetText>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(ui.link(text), action)
+    }
+
+    /// Shows one of several choices; it sends an action.
+    pub fn selectable<'t>(
+        &self,
+        ui: &mut Ui,
+        chosen: bool,
+        text: impl IntoAtoms<'t>,
+        action: impl Into<Action>,
+    ) -> Response {
+        self.on_click(ui.selectable_label(chosen, text), action)
+    }
+
+    pub fn on_click(&self, response: Response, action: impl Into<Action>) -> Response {
+        if response.clicked() {
+            self.send(action);
+        }
+        response
+    }
+
+    /// Shows a widget that runs a command, where the command applies.
+    pub fn command(&self, ui: &mut Ui, command: Command, widget: impl Widget) -> Response {
+        let response = ui.add_enabled(command.is_enabled(self.state), widget);
+        let response = response.on_hover_text(command.tooltip(ui.ctx()));
+        if response.clicked() {
+            self.send(command.action(self.state));
+        }
+        response
+    }
+
+    /// Shows a button that is highlighted while its command is on.
+    pub fn command_toggle(&self, ui: &mut Ui, command: Command) -> Response {
+        let button = Button::selectable(command.is_checked(self.state), command.label());
+        self.command(ui, command, button.frame_when_inactive(true))
+    }
+
+    /// Shows a check box that sends an action with its new value.
+    pub fn checkbox<A: Into<Action>>(
+        &self,
+        ui: &mut Ui,
+        mut value: bool,
+        text: Message,
+        action: impl FnOnce(bool) -> A,
+    ) -> Response {
+        let response = ui.checkbox(&mut value, text);
+        if response.changed() {
+            self.send(action(value));
+        }
+        response
+    }
+
+    /// Returns the actions in the order in which they were sent.
+    pub fn into_actions(self) -> Vec<Action> {
+        self.actions.into_inner()
+    }
+}

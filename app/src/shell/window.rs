@@ -1,0 +1,131 @@
+//! The main window: bars, pages, board and panel, and what lies in front of them.
+
+use super::board::{
+    GridView, SpaceView, StraightenedView, board_views, gallery_view, straightened,
+};
+use super::learn::presentation;
+use super::toasts::{ToastArea, export_progress, toasts};
+use super::{PanelContext, accessibility, game_status, keyboard, learn, panels};
+use crate::state::Mode;
+use crate::theme::size;
+use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Ui, UiBuilder};
+
+/// The parts of the main window that keep caches from frame to frame.
+#[derive(Default)]
+pub struct MainWindow {
+    grid: GridView,
+    space: SpaceView,
+    straightened: StraightenedView,
+}
+
+impl MainWindow {
+    pub fn show(&mut self, ui: &mut Ui, cx: &PanelContext) {
+        let ctx = ui.ctx().clone();
+        keyboard::key_actions(&ctx, cx);
+        accessibility::update_focus(&ctx);
+        let state = cx.state;
+        if state.is_presented() {
+            return self.show_presented(ui, cx);
+        }
+        let bar = bar_frame(cx, 8, 4);
+        Panel::top("menu").frame(bar).show(ui, |ui| super::menu_bar(ui, cx));
+        Panel::bottom("status").frame(bar).show(ui, |ui| super::status_bar(ui, cx));
+        let mut messages = ToastArea::Window(ctx.content_rect());
+        if state.screen.is_welcome() {
+            CentralPanel::no_frame().show(ui, |ui| super::home_page(ui, cx));
+        } else if state.screen.is_library() {
+            super::library::library_page(ui, cx);
+        } else if state.screen.is_showing(Mode::Learn) && state.learn_board().is_none() {
+            learn::learn_page(ui, cx);
+        } else if state.screen.is_statistics() {
+            super::statistics::statistics_page(ui, cx);
+        } else {
+            let known = Id::unique("width of the panel");
+            let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
+            // The board comes before the panel in the focus order, so it is shown first.
+            let room = ui.available_rect_before_wrap();
+            let (beside, panel) = room.split_left_right_at_x(room.right() - width);
+            let board = UiBuilder::new().id_salt("beside the panel").max_rect(beside);
+            self.show_board(&mut ui.new_child(board), cx);
+            let now = show_panel(ui, cx);
+            if now > 0.0 {
+                messages = ToastArea::Panel(panel);
+            }
+            if now != width {
+                ctx.data_mut(|data| data.insert_temp(known, now));
+                ctx.request_discard("the width of the panel has become known");
+            }
+        }
+        toasts(&ctx, cx, messages);
+        export_progress(&ctx, cx, messages);
+        game_status::toss_dialog(&ctx, cx);
+        show_dialogs(&ctx, cx);
+    }
+
+    /// Shows a lesson that is presented to a class.
+    fn show_presented(&mut self, ui: &mut Ui, cx: &PanelContext) {
+        if !cx.state.is_blank() {
+            presentation::presentation_caption(ui, cx);
+        }
+        let room = ui.available_rect_before_wrap();
+        self.show_board(ui, cx);
+        presentation::pen_strokes(ui, cx, room);
+        presentation::notes_window(ui.ctx(), cx);
+        show_dialogs(ui.ctx(), cx);
+    }
+
+    /// Shows the board, the gallery or the straightened line, beside the panel.
+    fn show_board(&mut self, ui: &mut Ui, cx: &PanelContext) {
+        let board = CentralPanel::no_frame();
+        if cx.state.shows_gallery() {
+            board.show(ui, |ui| gallery_view(ui, cx));
+        } else if let Some(open) = cx.state.screen.straightened() {
+            let top = Panel::top("straight").frame(bar_frame(cx, 10, 6));
+            top.show(ui, |ui| straightened::top_bar(ui, cx, open));
+            let bottom = Panel::bottom("stages").frame(bar_frame(cx, 10, 6));
+            bottom.show(ui, |ui| straightened::bottom_bar(ui, cx, open));
+            board.show(ui, |ui| self.straightened.show(ui, cx, open));
+        } else {
+            if game_status::has_status_strip(cx.state) {
+                let strip = Panel::bottom("standing").frame(bar_frame(cx, 10, 5));
+                strip.show(ui, |ui| game_status::status_strip(ui, cx));
+            }
+            learn::editor::editor_side_panels(ui, cx);
+            board.show(ui, |ui| board_views(ui, cx, &mut self.grid, &mut self.space));
+        }
+    }
+}
+
+fn bar_frame(cx: &PanelContext, x: i8, y: i8) -> Frame {
+    Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(x, y))
+}
+
+/// Shows the dialogs and the command palette, and announces changes to screen readers.
+fn show_dialogs(ctx: &Context, cx: &PanelContext) {
+    super::announce(ctx, cx.state);
+    super::dialogs::show_dialog(ctx, cx);
+    super::command_palette(ctx, cx);
+    accessibility::focus_ring(ctx, cx.palette);
+}
+
+/// Shows the side panel if it is open, and returns its width.
+fn show_panel(ui: &mut Ui, cx: &PanelContext) -> f32 {
+    if !cx.state.settings.panel && cx.state.learn_board().is_none() {
+        return 0.0;
+    }
+    let before = ui.available_width();
+    // The board keeps most of the window.
+    let most = (before * 0.45).max(260.0);
+    let usual = (before * 0.37).max(260.0);
+    let panel = Panel::right("panel")
+        .frame(bar_frame(cx, 12, 12))
+        .default_size(size::PANEL_WIDTH.min(usual))
+        .size_range(210.0_f32.min(most)..=most);
+    panel.show(ui, |ui| match cx.state.screen.mode() {
+        Mode::Play => panels::play_panel(ui, cx),
+        Mode::Explore => panels::explore_panel(ui, cx),
+        Mode::Analyse => panels::analyse_panel(ui, cx),
+        Mode::Learn => learn::panel(ui, cx),
+    });
+    before - ui.available_width()
+}
