@@ -4,6 +4,7 @@ import contextlib
 import itertools
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -32,6 +33,12 @@ class Desk:
         self.number = itertools.count(1)
         self.programs = []
         self.disks = []
+
+    def chance(self):
+        """Chance from a seed that is printed, or from the one in HYPERTOE_TEST_SEED."""
+        seed = int(os.environ.get("HYPERTOE_TEST_SEED") or random.getrandbits(32))
+        print(f"         HYPERTOE_TEST_SEED={seed}", flush=True)
+        return random.Random(seed)
 
     def start(self, file=None, **env):
         """A window of the program, maybe in another environment."""

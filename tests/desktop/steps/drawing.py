@@ -1,5 +1,6 @@
 """What is drawn in a real window: it moves, comes to rest, and is the same in a file."""
 
+import re
 import time
 from pathlib import Path
 
@@ -119,5 +120,12 @@ def folder_of_pictures(desk):
     pictures = lambda: sorted(folder.glob("*.png"))
     wait(lambda: len(pictures()) > 3, "there were no four pictures", 60)
     window.gone(say("picture-making"), 60)
-    expect("sizes", {size for file in pictures() for size in desk.size(file)}, {"PNG 800x600"})
+    files = pictures()
+    # The empty board, and the board after each of the three moves.
+    expect("the numbers of the pictures", [int(re.findall(r"\d+", file.stem)[-1]) for file in files],
+           [1, 2, 3, 4])
+    expect("sizes", {size for file in files for size in desk.size(file)}, {"PNG 800x600"})
+    for before, after in zip(files, files[1:]):
+        differ = desk.different(before, after)
+        assert differ > 100, f"{before.name} and {after.name} differ by {differ} pixels"
     window.quit()

@@ -1,7 +1,6 @@
 """Every game is kept: links, modes, files that change, full disks, two windows, kills, panics."""
 
 import os
-import random
 import shutil
 import time
 
@@ -164,9 +163,9 @@ def two_killed(desk):
 @step
 def killed_again_and_again(desk):
     """a window is killed at random moments; what was seen is never lost"""
-    played, window = [], None
+    played, window, chance = [], None, desk.chance()
     cells = [f"{x}{y}{z}" for x in range(4) for y in range(4) for z in range(4)]
-    random.shuffle(cells)
+    chance.shuffle(cells)
     for kill in range(5):
         window = desk.start()
         if kill == 0:
@@ -186,7 +185,7 @@ def killed_again_and_again(desk):
         cell = cells.pop()
         window.by_mouse(cell)
         played.append(cell)
-        time.sleep(random.random() * 0.1)
+        time.sleep(chance.random() * 0.1)
         window.kill()
 
 
