@@ -31,7 +31,7 @@ pub fn coordinates(l: &Told) -> Said {
             ),
         ),
         (3, format!("y is {}: {} up", at(&l.asked(3, 0), "y"), word(at(&l.asked(3, 0), "y")))),
-        (4, format!("The same {} numbers the other way round", word(dims("3^2")))),
+        (4, format!("Swap the {} numbers, and they name another cell", word(dims("3^2")))),
         (4, format!("{} is {}", l.asked(4, 0), right_up(&l.asked(4, 0)))),
         (
             5,

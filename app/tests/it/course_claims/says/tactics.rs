@@ -87,7 +87,7 @@ pub fn forced_sequence(l: &Told) -> Said {
         (2, format!("has {} marks of X", word(l.x_on_row(2)))),
         (3, format!("X goes on with {gone}. It is on a diagonal")),
         (3, format!("a diagonal of the slice with {} and {}", diagonal[2], diagonal[3])),
-        (4, format!("The {} threats were no waste", word(many(&[l.answer(2), l.answer(3)])))),
+        (4, format!("The {} threats were not wasted", word(many(&[l.answer(2), l.answer(3)])))),
         (4, format!("X now has {} marks in the column x = {}", word(marks[0]), at(&fork, "x"))),
         (4, format!("and {} in the row y = {}", word(marks[1]), at(&fork, "y"))),
         (
