@@ -5,7 +5,7 @@ use super::problem::{
     index_lines,
 };
 use super::win_search::solution_line::SolutionLine;
-use super::win_search::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop, or_limit};
+use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch, or_limit};
 use crate::base::control::{Control, Halt};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -107,7 +107,7 @@ impl Examiner {
             return Ok(None);
         }
         self.search.set_position(position);
-        let mut watch = WinSearchMeter::new(effort.nodes, control);
+        let mut watch = WinMeter::new(effort.nodes, control);
         let examined = self.examine(position, theme, range, effort, &mut watch);
         let Some(Some((answer, features))) = or_limit(examined)? else { return Ok(None) };
         let moves = position.marks().iter().map(|mark| self.index.number(&mark.cell)).collect();
@@ -121,8 +121,8 @@ impl Examiner {
         theme: PuzzleTheme,
         (least, most): (u32, u32),
         effort: ExamineLimits,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<(CertainAnswer, PuzzleFeatures)>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<(CertainAnswer, PuzzleFeatures)>> {
         let player = position.to_move().index();
         if self.search.playable_cells().len() < MIN_MOVES {
             return Ok(None);
@@ -131,10 +131,8 @@ impl Examiner {
         let range = (least.max(low), most.min(high));
         let answer = match theme {
             PuzzleTheme::OnlyMove => self.find_only_move(position, range, watch)?,
-            PuzzleTheme::Threats => {
-                self.find_win(player, range, AttackMode::Threats, effort, watch)?
-            }
-            _ => self.find_win(player, range, AttackMode::AllMoves, effort, watch)?,
+            PuzzleTheme::Threats => self.find_win(Attack::threats(player), range, effort, watch)?,
+            _ => self.find_win(Attack::any(player), range, effort, watch)?,
         };
         let Some(answer) = answer else { return Ok(None) };
         if !self.fits_theme(player, theme, &answer, watch)? {
@@ -147,34 +145,33 @@ impl Examiner {
     /// Finds the win with the fewest own moves, in this range, with few right first moves.
     fn find_win(
         &mut self,
-        player: usize,
+        by: Attack,
         (least, most): (u32, u32),
-        way: AttackMode,
         effort: ExamineLimits,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<CertainAnswer>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<CertainAnswer>> {
         // A win that is too short is found quickly.
-        let soon = self.search.moves_to_win(player, most.min(2), way, watch)?;
+        let soon = self.search.moves_to_win(by, most.min(2), watch)?;
         let threats = match soon {
             Some(_) => soon,
-            None => self.search.moves_to_win(player, most, AttackMode::Threats, watch)?,
+            None => self.search.moves_to_win(Attack::threats(by.player), most, watch)?,
         };
-        let wins_in = match (soon, way) {
+        let wins_in = match (soon, by.mode) {
             (Some(_), _) | (None, AttackMode::Threats) => threats,
             (None, AttackMode::AllMoves) => {
                 let below = threats.map_or(most.min(effort.quiet_moves), |moves| moves - 1);
-                self.search.moves_to_win(player, below, way, watch)?.or(threats)
+                self.search.moves_to_win(by, below, watch)?.or(threats)
             }
         };
         let Some(wins_in) = wins_in.filter(|moves| *moves >= least) else { return Ok(None) };
-        let right = self.search.winning_moves(player, wins_in, way, watch)?;
+        let right = self.search.winning_moves(by, wins_in, watch)?;
         // A short win must have one right first move.
         let few = if wins_in <= SHORT_WIN { 1 } else { MAX_RIGHT_MOVES };
         if right.len() > few {
             return Ok(None);
         }
         let Some(&first) = right.first() else { return Ok(None) };
-        let line = self.search.solution_line(player, first, wins_in, way, watch)?;
+        let line = self.search.solution_line(by, first, wins_in, watch)?;
         Ok(Some(CertainAnswer { wins_in: Some(wins_in), right, line }))
     }
 
@@ -184,8 +181,8 @@ impl Examiner {
         player: usize,
         theme: PuzzleTheme,
         answer: &CertainAnswer,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<bool, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<bool> {
         let threatened = self.search.winning_cells(1 - player).0.is_some();
         let threats_after = |hunt: &mut WinSearch, cell: u32| {
             hunt.make(player, cell);
@@ -205,7 +202,7 @@ impl Examiner {
                 Some(moves) => {
                     !threatened
                         && answer.line.quiet_moves > 0
-                        && !self.search.can_win(player, moves, AttackMode::Threats, watch)?
+                        && !self.search.can_win(Attack::threats(player), moves, watch)?
                 }
                 None => false,
             },
@@ -218,18 +215,18 @@ impl Examiner {
         &mut self,
         position: &Position,
         (least, most): (u32, u32),
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<CertainAnswer>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<CertainAnswer>> {
         let (player, other) = (position.to_move().index(), 1 - position.to_move().index());
         let hunt = &mut self.search;
         if hunt.winning_cells(player).0.is_some() || hunt.winning_cells(other).0.is_some() {
             return Ok(None);
         }
-        let late = hunt.tally().empty_cells() <= MAX_FULL_SEARCH_CELLS;
-        let falls = hunt.tally().has_gravity();
+        let late = hunt.board().empty_cells() <= MAX_FULL_SEARCH_CELLS;
+        let falls = hunt.board().has_gravity();
         // Unless a pass loses, not every other move does; and a loss that is not quickly found
         // takes too long to prove.
-        let soon = hunt.tally().empty_cells() <= MAX_QUICK_SEARCH_CELLS;
+        let soon = hunt.board().empty_cells() <= MAX_QUICK_SEARCH_CELLS;
         if !falls && !soon && !shows_win(hunt, other, watch)? {
             return Ok(None);
         }
@@ -259,9 +256,7 @@ impl Examiner {
             return Ok(None);
         }
         let line = match wins_in {
-            Some(moves) => {
-                self.search.solution_line(player, cell, moves, AttackMode::AllMoves, watch)?
-            }
+            Some(moves) => self.search.solution_line(Attack::any(player), cell, moves, watch)?,
             None => SolutionLine::default(),
         };
         Ok(Some(CertainAnswer { wins_in, right: vec![cell], line }))
@@ -272,14 +267,14 @@ impl Examiner {
         &mut self,
         position: &Position,
         cell: u32,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<MoveResult>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<MoveResult>> {
         let player = position.to_move().index();
-        let late = self.search.tally().empty_cells() <= MAX_FULL_SEARCH_CELLS;
+        let late = self.search.board().empty_cells() <= MAX_FULL_SEARCH_CELLS;
         let small = has_short_wins(&self.search);
         let mut by_threats = None;
         for moves in 2..=MAX_WINS_IN {
-            if self.search.wins_by(player, cell, moves, AttackMode::Threats, watch)? {
+            if self.search.wins_by(Attack::threats(player), cell, moves, watch)? {
                 by_threats = Some(moves);
                 break;
             }
@@ -288,7 +283,7 @@ impl Examiner {
         let below =
             by_threats.map_or(if small { HELD_SMALL } else { HELD_SOON }, |moves| moves - 1);
         for moves in 2..=below {
-            if self.search.wins_by(player, cell, moves, AttackMode::AllMoves, watch)? {
+            if self.search.wins_by(Attack::any(player), cell, moves, watch)? {
                 return Ok(Some(MoveResult::Won(moves)));
             }
         }
@@ -318,8 +313,8 @@ impl Examiner {
         player: usize,
         theme: PuzzleTheme,
         answer: &CertainAnswer,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<PuzzleFeatures, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<PuzzleFeatures> {
         let hunt = &mut self.search;
         let right = &answer.right;
         let heaviest = right.iter().map(|cell| hunt.cell_value(*cell)).max().unwrap_or(0);
@@ -342,7 +337,7 @@ impl Examiner {
             tempting += u32::from(heavy || threat && !forced);
             let wins = threat
                 && slower_moves > 1
-                && hunt.wins_by(player, cell, slower_moves, AttackMode::Threats, watch)?;
+                && hunt.wins_by(Attack::threats(player), cell, slower_moves, watch)?;
             slower += u32::from(wins);
         }
         let SolutionLine { quiet_moves: quiet, span, .. } = answer.line;
@@ -359,20 +354,16 @@ enum MoveResult {
 
 /// Returns whether lines have three cells, or few cells are empty, so that wins are short.
 fn has_short_wins(hunt: &WinSearch) -> bool {
-    hunt.tally().line_index().run() <= 3 || hunt.tally().empty_cells() <= FEW_CELLS
+    hunt.board().line_index().run() <= 3 || hunt.board().empty_cells() <= FEW_CELLS
 }
 
 /// Returns whether a limited search shows that this player, to move, wins.
-fn shows_win(
-    hunt: &mut WinSearch,
-    winner: usize,
-    watch: &mut WinSearchMeter<'_>,
-) -> Result<bool, WinSearchStop> {
+fn shows_win(hunt: &mut WinSearch, winner: usize, watch: &mut WinMeter<'_>) -> WinResult<bool> {
     let any = match (hunt.is_plain(), has_short_wins(hunt)) {
         (true, true) => LOST_AT_ONCE,
         (true, false) => 0,
         (false, _) => LOST_BY_ANY,
     };
-    Ok(hunt.can_win(winner, LOST_BY_THREATS, AttackMode::Threats, watch)?
-        || hunt.can_win(winner, any, AttackMode::AllMoves, watch)?)
+    Ok(hunt.can_win(Attack::threats(winner), LOST_BY_THREATS, watch)?
+        || hunt.can_win(Attack::any(winner), any, watch)?)
 }

@@ -159,7 +159,7 @@ impl SparringGame {
         }
         let player = self.position.to_move().index();
         let cell = self.choose_move(player)?;
-        self.position.play(&self.search.tally().line_index().cell(cell)).ok()?;
+        self.position.play(&self.search.board().line_index().cell(cell)).ok()?;
         self.search.make(player, cell);
         (!self.position.outcome().is_over()).then_some(&self.position)
     }

@@ -1,7 +1,7 @@
 //! Playing a puzzle: judging moves, and replying with the longest defence.
 
 use super::problem::{MAX_WINS_IN, Puzzle, PuzzleTheme, index_lines};
-use super::win_search::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop};
+use super::win_search::{Attack, AttackMode, WinMeter, WinResult, WinSearch};
 use crate::base::control::{Control, EarlyExit, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::position::Position;
@@ -104,13 +104,13 @@ impl PuzzleSolver {
         }
         let Some(left) = self.moves_left(position) else { return Ok((Vec::new(), None)) };
         self.search.set_position(position);
-        let (player, way) = (self.player(), self.mode);
-        let mut watch = WinSearchMeter::new(u64::MAX, control);
+        let by = self.attack();
+        let mut watch = WinMeter::new(u64::MAX, control);
         let found = (|| {
-            let Some(moves) = self.search.moves_to_win(player, left, way, &mut watch)? else {
+            let Some(moves) = self.search.moves_to_win(by, left, &mut watch)? else {
                 return Ok((Vec::new(), None));
             };
-            Ok((self.search.winning_moves(player, moves, way, &mut watch)?, Some(moves)))
+            Ok((self.search.winning_moves(by, moves, &mut watch)?, Some(moves)))
         })();
         let (right, wins_in) = unwrap_unlimited(found)?;
         Ok((self.cells(&right), wins_in))
@@ -135,11 +135,11 @@ impl PuzzleSolver {
             return Ok(MoveJudgement::Wrong);
         };
         self.search.set_position(position);
-        let (player, cell) = (self.player(), self.search.tally().line_index().number(cell));
-        let mut watch = WinSearchMeter::new(MAX_NODES, control);
+        let (player, cell) = (self.attack().player, self.search.board().line_index().number(cell));
+        let mut watch = WinMeter::new(MAX_NODES, control);
         for moves in least + 1..=least + SLOWER_MOVES {
-            for way in [AttackMode::Threats, AttackMode::AllMoves] {
-                match self.search.wins_by(player, cell, moves, way, &mut watch) {
+            for by in [Attack::threats(player), Attack::any(player)] {
+                match self.search.wins_by(by, cell, moves, &mut watch) {
                     Ok(true) => return Ok(MoveJudgement::Slower(moves)),
                     Ok(false) => {}
                     Err(EarlyExit::Halted(halt)) => return Err(halt),
@@ -166,26 +166,25 @@ impl PuzzleSolver {
             return Ok(None);
         }
         self.search.set_position(position);
-        let (player, way) = (self.player(), self.mode);
-        if let Some(cell) = self.search.winning_cells(1 - player).0 {
+        let by = self.attack();
+        if let Some(cell) = self.search.winning_cells(1 - by.player).0 {
             let cell = self.cell(cell);
             return Ok(Some(PuzzleReply { cell, wins_in: None, loses_in: Some(1) }));
         }
         let left = self.moves_left(position).unwrap_or(0);
-        let mut watch = WinSearchMeter::new(u64::MAX, control);
-        if unwrap_unlimited(self.search.wins_against_replies(player, left, way, &mut watch))? {
-            let longest =
-                unwrap_unlimited(self.search.longest_defence(player, left, way, &mut watch))?;
+        let mut watch = WinMeter::new(u64::MAX, control);
+        if unwrap_unlimited(self.search.wins_against_replies(by, left, &mut watch))? {
+            let longest = unwrap_unlimited(self.search.longest_defence(by, left, &mut watch))?;
             return Ok(longest.map(|(cell, needs)| PuzzleReply {
                 cell: self.cell(cell),
                 wins_in: Some(needs),
                 loses_in: None,
             }));
         }
-        let holds = unwrap_unlimited(self.search.holding_reply(player, left, way, &mut watch))?;
-        let mut watch = WinSearchMeter::new(MAX_NODES, control);
+        let holds = unwrap_unlimited(self.search.holding_reply(by, left, &mut watch))?;
+        let mut watch = WinMeter::new(MAX_NODES, control);
         let refuted =
-            super::win_search::or_limit(self.refutation(1 - player, &mut watch))?.flatten();
+            super::win_search::or_limit(self.refutation(1 - by.player, &mut watch))?.flatten();
         let loses_in = refuted.map(|(_, moves)| moves);
         let any = || self.search.moves_by_value().first().copied();
         let cell = refuted.map(|(cell, _)| cell).or(holds).or_else(any);
@@ -196,17 +195,17 @@ impl PuzzleSolver {
     fn refutation(
         &mut self,
         player: usize,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<(u32, u32)>, WinSearchStop> {
-        for (way, most) in
-            [(AttackMode::Threats, MAX_WINS_IN), (AttackMode::AllMoves, MAX_REFUTATION_MOVES)]
-        {
-            if !self.search.can_win(player, most, way, watch)? {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<(u32, u32)>> {
+        let attacks =
+            [(Attack::threats(player), MAX_WINS_IN), (Attack::any(player), MAX_REFUTATION_MOVES)];
+        for (by, most) in attacks {
+            if !self.search.can_win(by, most, watch)? {
                 continue;
             }
-            let moves = self.search.moves_to_win(player, most, way, watch)?.unwrap_or(most);
+            let moves = self.search.moves_to_win(by, most, watch)?.unwrap_or(most);
             for cell in self.search.moves_by_value() {
-                if self.search.wins_by(player, cell, moves, way, watch)? {
+                if self.search.wins_by(by, cell, moves, watch)? {
                     return Ok(Some((cell, moves)));
                 }
             }
@@ -224,15 +223,14 @@ impl PuzzleSolver {
         let Some(moves) = self.puzzle.wins_in() else { return Ok(self.cells(&[first])) };
         let position = self.puzzle.position();
         self.search.set_position(&position);
-        let (player, way) = (self.player(), self.mode);
-        let mut watch = WinSearchMeter::new(u64::MAX, control);
-        let line =
-            unwrap_unlimited(self.search.solution_line(player, first, moves, way, &mut watch))?;
+        let by = self.attack();
+        let mut watch = WinMeter::new(u64::MAX, control);
+        let line = unwrap_unlimited(self.search.solution_line(by, first, moves, &mut watch))?;
         Ok(self.cells(&line.moves))
     }
 
-    fn player(&self) -> usize {
-        self.puzzle.solver().index()
+    fn attack(&self) -> Attack {
+        Attack { player: self.puzzle.solver().index(), mode: self.mode }
     }
 
     /// Returns the number of moves made since the puzzle began.
@@ -247,7 +245,7 @@ impl PuzzleSolver {
     }
 
     fn cell(&self, number: u32) -> Cell {
-        self.search.tally().line_index().cell(number)
+        self.search.board().line_index().cell(number)
     }
 
     fn cells(&self, numbers: &[u32]) -> Vec<Cell> {
@@ -256,6 +254,6 @@ impl PuzzleSolver {
 }
 
 /// Unwraps the answer of a search without a limit of positions.
-fn unwrap_unlimited<T: Default>(found: Result<T, WinSearchStop>) -> Result<T, Halt> {
+fn unwrap_unlimited<T: Default>(found: WinResult<T>) -> Result<T, Halt> {
     Ok(super::win_search::or_limit(found)?.unwrap_or_default())
 }

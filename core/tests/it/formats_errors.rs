@@ -120,7 +120,7 @@ fn lists_of_moves() {
         ],
     );
     let json = "rules: {\"board\":{\"sides\":[3,3],\"run\":3},\"player\":2}";
-    whole(GameFormat::MOVES, &[(json, (1, 48), "there is no field “player” here")]);
+    whole(GameFormat::MOVES, &[(json, (1, 48), "unknown field `player`")]);
     whole(
         GameFormat::CELLS27,
         &[("14 28", (1, 4), "1 to 27"), ("14\n14", (2, 1), "taken"), ("0", (1, 1), "1 to 27")],

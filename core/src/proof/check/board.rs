@@ -49,6 +49,8 @@ fn line_code(player: usize, marks: u8) -> u8 {
     if marks == 0 { 0 } else { marks + 127 * player as u8 }
 }
 
+type LineSet = HashSet<Vec<u32>, RandomState>;
+
 fn sorted(cells: impl Iterator<Item = u32>) -> Vec<u32> {
     let mut cells: Vec<u32> = cells.collect();
     cells.sort_unstable();
@@ -67,7 +69,7 @@ impl CheckerBoard {
         let mut lines: Vec<Vec<u32>> = Vec::new();
         let mut through = vec![Vec::new(); cells as usize];
         for line in BoardLines::new(shape).iter() {
-            watch.step(1)?;
+            watch.count_steps(1)?;
             let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
                 on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));
@@ -146,22 +148,29 @@ impl CheckerBoard {
         found.into_iter().flatten().map(|line| self.lines[line].as_slice())
     }
 
-    /// Returns the lines as sets of cells, each in rising order.
-    fn line_set(&self) -> HashSet<Vec<u32>, RandomState> {
-        self.lines.iter().map(|line| sorted(line.iter().copied())).collect()
-    }
-
     /// Returns whether these images of all cells are a permutation that maps closed cells to
-    /// closed cells, and lines to lines. O(lines · run).
-    fn is_symmetry(&self, image: &[u32], lines: &HashSet<Vec<u32>, RandomState>) -> bool {
+    /// closed cells, and lines, given as their sorted cells, to lines. O(lines · run).
+    fn is_symmetry(
+        &self,
+        image: &[u32],
+        lines: &LineSet,
+        watch: &mut CheckMeter<'_>,
+    ) -> Result<bool, Halt> {
         let closed = |cell: u32| self.cell_states[cell as usize] == CLOSED;
-        let is_permutation = sorted(image.iter().copied()).into_iter().eq(0..self.cell_count());
-        is_permutation
-            && (0..).zip(image).all(|(from, to)| closed(from) == closed(*to))
-            && self
-                .lines
-                .iter()
-                .all(|line| lines.contains(&sorted(line.iter().map(|cell| image[*cell as usize]))))
+        let mut cells = (0..).zip(image);
+        if !sorted(image.iter().copied()).into_iter().eq(0..self.cell_count())
+            || !cells.all(|(from, to)| closed(from) == closed(*to))
+        {
+            return Ok(false);
+        }
+        for some in self.lines.chunks(IMAGES_PER_STEP) {
+            watch.count_steps(1)?;
+            let image = |line: &Vec<u32>| sorted(line.iter().map(|cell| image[*cell as usize]));
+            if !some.iter().all(|line| lines.contains(&image(line))) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Returns the empty cells of a line.
@@ -213,13 +222,19 @@ impl CellImages {
         watch: &mut CheckMeter<'_>,
     ) -> Result<Self, Halt> {
         let cells: Vec<_> = (0..cell_count(rules)).map(|n| cell_at(rules, n)).collect();
-        let lines = board.line_set();
+        let mut lines = HashSet::default();
+        if !listed.is_empty() {
+            for line in &board.lines {
+                watch.count_steps(1)?;
+                lines.insert(sorted(line.iter().copied()));
+            }
+        }
         let mut images: Vec<Vec<u32>> = Vec::new();
         for symmetry in listed {
             let image = |cell| cell_number(rules, &symmetry.apply(rules.shape(), cell));
             let to: Vec<u32> = cells.iter().map(image).collect();
-            watch.step((cells.len() / CELLS_PER_STEP + lines.len() / IMAGES_PER_STEP) as u64)?;
-            if board.is_symmetry(&to, &lines) {
+            watch.count_steps((cells.len() / CELLS_PER_STEP) as u64)?;
+            if board.is_symmetry(&to, &lines, watch)? {
                 images.push(to);
             }
         }
@@ -243,7 +258,7 @@ impl CellImages {
         let mut marks = 0;
         for image in &self.0 {
             marks += own.len() + other.len();
-            watch.step((marks / MARKS_PER_STEP) as u64)?;
+            watch.count_steps((marks / MARKS_PER_STEP) as u64)?;
             marks %= MARKS_PER_STEP;
             let owned = moved(image, own);
             if best.as_ref().is_some_and(|best| owned > best.0) {
@@ -263,12 +278,13 @@ mod tests {
     use super::*;
     use crate::base::control::NeverHalt;
     use crate::geometry::shape::Shape;
+    use crate::proof::check::CheckSummary;
 
     #[test]
     fn what_breaks_lines_is_no_symmetry_whoever_lists_it() {
         let rules = Rules::new(Shape::hypercube(4, 2).expect("a shape"), 2).expect("rules");
         let mut control = NeverHalt;
-        let mut watch = CheckMeter::new(0, &mut control);
+        let mut watch = CheckMeter::new(&mut control, CheckSummary::default());
         let board = CheckerBoard::new(&rules, &mut watch).expect("nobody halts it");
         let with_values = |values: [u16; 4]| {
             Automorphism::from_parts(vec![0, 1], vec![false; 2], Some(values.to_vec()))

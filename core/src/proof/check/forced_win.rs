@@ -67,7 +67,7 @@ impl CheckerForcedWin {
         player: usize,
         watch: &mut CheckMeter<'_>,
     ) -> Result<ForcedWinResult, Halt> {
-        let until = watch.summary.nodes.saturating_add(self.max_nodes);
+        let until = watch.report.nodes.saturating_add(self.max_nodes);
         // The search stack; all positions but the last have their current threat and
         // answer on the board. A sequence of threats may be as long as half the cells of
         // the board, too deep for recursion.
@@ -87,7 +87,7 @@ impl CheckerForcedWin {
                 undo_threat(&way, board, player);
                 continue;
             };
-            if watch.summary.nodes >= until {
+            if watch.report.nodes >= until {
                 found = ForcedWinResult::NodeLimit;
                 continue;
             }
@@ -119,8 +119,8 @@ impl CheckerForcedWin {
         player: usize,
         watch: &mut CheckMeter<'_>,
     ) -> Result<ThreatScan, Halt> {
-        watch.summary.nodes += 1;
-        watch.step(board.scan_cost())?;
+        watch.report.nodes += 1;
+        watch.count_steps(board.scan_cost())?;
         if board.can_complete(player) {
             return Ok(ThreatScan::Win);
         }
@@ -170,7 +170,7 @@ impl CheckerForcedWin {
                 break;
             }
             if number % LINES_PER_STEP == 0 {
-                watch.step(1)?;
+                watch.count_steps(1)?;
             }
         }
         threats.iter().for_each(|(cell, _)| self.answers[*cell as usize] = None);
@@ -193,6 +193,7 @@ mod tests {
     use crate::base::control::NeverHalt;
     use crate::geometry::shape::Shape;
     use crate::play::rules::Rules;
+    use crate::proof::check::CheckSummary;
 
     /// Disjoint lines with a mark on each: every order of all threats could be tried, and
     /// none wins.
@@ -200,18 +201,18 @@ mod tests {
     fn a_search_without_end_is_given_up_and_leaves_the_board_as_it_was() {
         let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).expect("a shape");
         let mut control = NeverHalt;
-        let mut watch = CheckMeter::new(0, &mut control);
+        let mut watch = CheckMeter::new(&mut control, CheckSummary::default());
         let rules = Rules::new(shape, 2).expect("rules");
         let mut board = CheckerBoard::new(&rules, &mut watch).expect("nobody halts it");
         (0..64u32).for_each(|line| board.place(line as usize % 2, 3 * line));
         let before = board.hash();
         for most in [1, 7, 5_000] {
-            watch.summary.nodes = 0;
+            watch.report.nodes = 0;
             assert_eq!(
                 CheckerForcedWin::new(most).search(&mut board, 0, &mut watch),
                 Ok(ForcedWinResult::NodeLimit)
             );
-            assert_eq!((board.hash(), watch.summary.nodes), (before, most));
+            assert_eq!((board.hash(), watch.report.nodes), (before, most));
             assert_eq!(board.marks(0).len() + board.marks(1).len(), 64);
         }
     }

@@ -14,7 +14,9 @@ pub use board::{MAX_LINES, MAX_RUN};
 
 use super::Proof;
 use super::file::cell_at;
-use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, StepMeter};
+use crate::base::control::{
+    Control, EarlyExit, Halt, Progress, ProgressReporter, Stage, map_reports,
+};
 use crate::base::format_count;
 use crate::geometry::lines::board_line_count;
 use crate::proof::StoredPosition;
@@ -51,7 +53,13 @@ impl Proof {
         if board_line_count(shape).to_u64().is_none_or(|lines| lines > MAX_LINES) {
             return Ok(Err(ProofRejection::TooLarge));
         }
-        ProofCheck::new(self, CheckMeter::new(self.positions().len(), control))?.run()
+        let total = Some(self.positions().len() as u64);
+        let control = &mut map_reports(control, |summary: CheckSummary| {
+            let CheckSummary { positions, replies, nodes, .. } = summary;
+            let stage = Stage::CheckingProof { answers: replies, searched: nodes };
+            Progress { done: positions as u64, total, stage }
+        });
+        ProofCheck::new(self, CheckMeter::new(control, CheckSummary::default()))?.run()
     }
 }
 
@@ -76,7 +84,7 @@ impl<'a> ProofCheck<'a> {
         let mut by_marks = HashMap::with_capacity(proof.positions().len());
         for (number, stored) in proof.positions().iter().enumerate() {
             by_marks.insert((&*stored.own, &*stored.other), number);
-            watch.step(1)?;
+            watch.count_steps(1)?;
         }
         let board = CheckerBoard::new(proof.rules(), &mut watch)?;
         Ok(Self {
@@ -100,7 +108,7 @@ impl<'a> ProofCheck<'a> {
                 Err(CheckStop::Other(what)) => return Ok(Err(self.rejection(next, what))),
             }
             self.clear_board();
-            self.meter.summary.positions += usize::from(next.is_some());
+            self.meter.report.positions += usize::from(next.is_some());
             next = self.pending.pop();
             if next.is_none() {
                 break;
@@ -108,7 +116,7 @@ impl<'a> ProofCheck<'a> {
         }
         Ok(match self.reached.iter().position(|reached| !reached) {
             Some(number) => Err(self.rejection(Some(number), ProofFault::Unreached)),
-            None => Ok(self.meter.summary),
+            None => Ok(self.meter.report),
         })
     }
 
@@ -129,12 +137,12 @@ impl<'a> ProofCheck<'a> {
         }
         let loser = 1 - self.winner();
         for cell in 0..self.board.cell_count() {
-            self.meter.step(1)?;
+            self.meter.count_steps(1)?;
             let first = number.is_none() && self.proof.start().mark_count() == 0;
             if !self.board.is_empty(cell) || first && self.is_barred_first(cell) {
                 continue;
             }
-            self.meter.summary.replies += 1;
+            self.meter.report.replies += 1;
             self.board.place(loser, cell);
             if self.board.has_line(loser) {
                 return Err(CheckStop::Other(ProofFault::CompletesLine(cell)));
@@ -142,7 +150,7 @@ impl<'a> ProofCheck<'a> {
             self.require_win(Some(cell))?;
             self.board.remove(loser, cell);
         }
-        if self.meter.summary.replies == 0 {
+        if self.meter.report.replies == 0 {
             Err(CheckStop::Other(ProofFault::NoMove))
         } else {
             Ok(())
@@ -152,7 +160,7 @@ impl<'a> ProofCheck<'a> {
     /// Places the marks of the position where the proof begins.
     fn place_start(&mut self) -> Result<(), CheckStop> {
         for (player, cell) in self.proof.start().marks() {
-            self.meter.step(self.board.scan_cost())?;
+            self.meter.count_steps(self.board.scan_cost())?;
             self.board.place(player, cell);
             if self.board.has_line(player) {
                 return Err(CheckStop::Other(ProofFault::GameOver));
@@ -176,7 +184,7 @@ impl<'a> ProofCheck<'a> {
         for (player, marks) in [(winner, &stored.own), (1 - winner, &stored.other)] {
             for &cell in marks {
                 self.board.place(player, cell);
-                self.meter.step(1)?;
+                self.meter.count_steps(1)?;
             }
             if self.board.has_line(player) {
                 return Err(CheckStop::Other(ProofFault::GameOver));
@@ -204,7 +212,7 @@ impl<'a> ProofCheck<'a> {
         let winner = self.winner();
         match self.threat_search.search(&mut self.board, winner, &mut self.meter)? {
             ForcedWinResult::Win => {
-                self.meter.summary.threat_wins += 1;
+                self.meter.report.threat_wins += 1;
                 return Ok(());
             }
             ForcedWinResult::NodeLimit => {
@@ -251,29 +259,7 @@ pub struct CheckSummary {
 }
 
 /// The progress meter of a check; counts steps of about a microsecond.
-struct CheckMeter<'a> {
-    meter: StepMeter<'a>,
-    /// Number of positions in the proof.
-    position_count: usize,
-    pub summary: CheckSummary,
-}
-
-impl<'a> CheckMeter<'a> {
-    pub fn new(position_count: usize, control: &'a mut dyn Control) -> Self {
-        Self { meter: StepMeter::new(control), position_count, summary: CheckSummary::default() }
-    }
-
-    /// Counts steps, and checks in with the control now and then.
-    #[inline]
-    pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
-        let Self { meter, position_count: all, summary: checked } = self;
-        meter.count_steps(steps, &|| {
-            let CheckSummary { positions, replies, nodes, .. } = *checked;
-            let stage = Stage::CheckingProof { answers: replies, searched: nodes };
-            Progress { done: positions as u64, total: Some(*all as u64), stage }
-        })
-    }
-}
+type CheckMeter<'a> = ProgressReporter<'a, CheckSummary>;
 
 /// The reason why the checker refuses a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]

@@ -21,12 +21,11 @@ pub(super) mod solution_line;
 use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
 use crate::base::rng::splitmix64;
 use crate::play::position::Position;
-use crate::search::LineIndex;
+use crate::search::threat_space::{ForcedWinSearch, ThreatMoves, ThreatWin};
+use crate::search::{LineIndex, SearchBoard};
 use foldhash::fast::RandomState;
-use position::{WinPosition, WinSequence};
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// The most positions that are remembered, about 24 MiB.
@@ -39,6 +38,25 @@ pub(super) enum AttackMode {
     AllMoves,
     /// Those that threaten to win with the next move.
     Threats,
+}
+
+/// A player's attempt to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attack {
+    pub player: usize,
+    pub mode: AttackMode,
+}
+
+impl Attack {
+    /// Returns an attack by any moves.
+    pub fn any(player: usize) -> Self {
+        Self { player, mode: AttackMode::AllMoves }
+    }
+
+    /// Returns an attack by threats alone.
+    pub fn threats(player: usize) -> Self {
+        Self { player, mode: AttackMode::Threats }
+    }
 }
 
 /// A result remembered for a position with the attacker to move.
@@ -55,7 +73,10 @@ struct WinEntry {
 /// A win search, with its position and its results so far, which stay valid for other
 /// positions on the same board.
 pub(super) struct WinSearch {
-    position: WinPosition,
+    board: SearchBoard,
+    /// Whether the first line wins and marks do not fall.
+    is_plain: bool,
+    threats: ForcedWinSearch,
     table: HashMap<u64, WinEntry, RandomState>,
 }
 
@@ -63,19 +84,21 @@ impl WinSearch {
     /// Makes a search in a position of two players on the board with these lines; the goal must be
     /// a number of lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
-        Self { position: WinPosition::new(index, position), table: HashMap::default() }
+        let threats = ForcedWinSearch::new(index.cell_count());
+        let board = SearchBoard::new(index, position);
+        let is_plain = board.is_first_line_of_two() && !board.has_gravity();
+        Self { board, is_plain, threats, table: HashMap::default() }
     }
 
     /// Returns the number of own moves in which this player, to move, wins, up to `most`.
     pub fn moves_to_win(
         &mut self,
-        player: usize,
+        by: Attack,
         most: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<u32>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<u32>> {
         for moves in 1..=most {
-            if self.can_win(player, moves, way, watch)? {
+            if self.can_win(by, moves, watch)? {
                 return Ok(Some(moves));
             }
         }
@@ -86,17 +109,17 @@ impl WinSearch {
     /// one.
     pub fn wins_by(
         &mut self,
-        player: usize,
+        by: Attack,
         cell: u32,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<bool, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<bool> {
+        let player = by.player;
         self.make(player, cell);
         let wins = match (self.has_won(player), moves) {
             (true, _) => Ok(moves > 0),
             (false, ..=1) => Ok(false),
-            _ => self.wins_against_replies(player, moves - 1, way, watch),
+            _ => self.wins_against_replies(by, moves - 1, watch),
         };
         self.unmake();
         wins
@@ -106,11 +129,11 @@ impl WinSearch {
     /// Neither must have won.
     pub fn wins_against_replies(
         &mut self,
-        player: usize,
+        by: Attack,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<bool, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<bool> {
+        let player = by.player;
         watch.tick()?;
         let other = 1 - player;
         if moves == 0 || self.winning_cells(other).0.is_some() {
@@ -118,8 +141,8 @@ impl WinSearch {
         }
         match self.winning_cells(player) {
             (Some(_), Some(_)) => Ok(true),
-            (Some(only), None) => self.wins_after_reply(player, only, moves, way, watch),
-            _ if way == AttackMode::Threats => Ok(false),
+            (Some(only), None) => self.wins_after_reply(by, only, moves, watch),
+            _ if by.mode == AttackMode::Threats => Ok(false),
             _ => self.no_reply_holds(player, moves, watch),
         }
     }
@@ -127,14 +150,13 @@ impl WinSearch {
     /// Returns whether this player wins after this reply of the opponent, which must not win.
     fn wins_after_reply(
         &mut self,
-        player: usize,
+        by: Attack,
         reply: u32,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<bool, WinSearchStop> {
-        self.make(1 - player, reply);
-        let wins = self.can_win(player, moves, way, watch);
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<bool> {
+        self.make(1 - by.player, reply);
+        let wins = self.can_win(by, moves, watch);
         self.unmake();
         wins
     }
@@ -144,25 +166,27 @@ impl WinSearch {
         &mut self,
         player: usize,
         moves: u32,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<bool, WinSearchStop> {
-        let falls = self.tally().has_gravity();
-        if !falls && !self.can_win(player, moves, AttackMode::AllMoves, watch)? {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<bool> {
+        let falls = self.board.has_gravity();
+        if !falls && !self.can_win(Attack::any(player), moves, watch)? {
             return Ok(false);
         }
         let mut replies = self.playable_cells();
         if replies.is_empty() {
             return Ok(false);
         }
-        if self.is_plain() && self.can_win(player, moves, AttackMode::Threats, watch)? {
-            let sequence = self.threat_sequence(player, moves);
-            if let Some(sequence) = sequence {
-                replies.retain(|reply| !self.survives_reply(player, *reply, &sequence));
+        if self.is_plain && self.can_win(Attack::threats(player), moves, watch)? {
+            if let Some(win) = self.threat_sequence(player, moves) {
+                let Self { board, threats, .. } = self;
+                watch.run_part(|control| {
+                    threats.keep_disturbing(board, player, &win, &mut replies, control)
+                })?;
             }
         }
         replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for reply in replies {
-            if !self.wins_after_reply(player, reply, moves, AttackMode::AllMoves, watch)? {
+            if !self.wins_after_reply(Attack::any(player), reply, moves, watch)? {
                 return Ok(false);
             }
         }
@@ -171,13 +195,8 @@ impl WinSearch {
 
     /// Returns whether this player, to move, wins within this many own moves. Neither must have
     /// won.
-    pub fn can_win(
-        &mut self,
-        player: usize,
-        moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<bool, WinSearchStop> {
+    pub fn can_win(&mut self, by: Attack, moves: u32, watch: &mut WinMeter<'_>) -> WinResult<bool> {
+        let player = by.player;
         watch.tick()?;
         if moves == 0 {
             return Ok(false);
@@ -190,15 +209,16 @@ impl WinSearch {
             return Ok(false);
         }
         let mut threats = Vec::new();
-        if self.is_plain() {
-            if self.list_threats(player, only, &mut threats).is_some() {
+        if self.is_plain {
+            let Self { board, threats: search, .. } = self;
+            if search.list_threats(board, player, only, &mut threats).is_some() {
                 return Ok(true);
             }
             if moves == 2 {
                 return Ok(false);
             }
         }
-        let key = self.key(player, way);
+        let key = self.key(by);
         let known = self.table.get(&key).copied().unwrap_or_default();
         if known.won_in > 0 && u32::from(known.won_in) <= moves {
             return Ok(true);
@@ -206,17 +226,17 @@ impl WinSearch {
         if u32::from(known.not_won_in) >= moves {
             return Ok(false);
         }
-        let cell = match self.is_plain() {
-            true => self.plain_winning_move(player, moves, way, only, threats, watch)?,
-            false => self.winning_move(player, moves, way, only, watch)?,
+        let cell = match self.is_plain {
+            true => self.plain_winning_move(by, moves, only, threats, watch)?,
+            false => self.winning_move(by, moves, only, watch)?,
         };
         self.remember(key, moves, cell);
         Ok(cell.is_some())
     }
 
-    fn key(&self, player: usize, way: AttackMode) -> u64 {
-        let threats = u64::from(way == AttackMode::Threats);
-        self.tally().hash() ^ splitmix64(0x7_0000 + 2 * player as u64 + threats)
+    fn key(&self, by: Attack) -> u64 {
+        let threats = u64::from(by.mode == AttackMode::Threats);
+        self.board.hash() ^ splitmix64(0x7_0000 + 2 * by.player as u64 + threats)
     }
 
     fn remember(&mut self, key: u64, moves: u32, cell: Option<u32>) {
@@ -234,19 +254,19 @@ impl WinSearch {
     /// Finds a move that wins in time, by any rules; `only`, if given, must be taken.
     fn winning_move(
         &mut self,
-        player: usize,
+        by: Attack,
         moves: u32,
-        way: AttackMode,
         only: Option<u32>,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<u32>, WinSearchStop> {
-        if self.tally().live_lines() < self.lines_needed(player) {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<u32>> {
+        let player = by.player;
+        if self.board.live_lines() < self.lines_needed(player) {
             return Ok(None);
         }
         let mut cells = only.map_or_else(|| self.playable_cells(), |only| vec![only]);
         cells.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in cells {
-            if self.wins_by(player, cell, moves, way, watch)? {
+            if self.wins_by(by, cell, moves, watch)? {
                 return Ok(Some(cell));
             }
         }
@@ -257,23 +277,25 @@ impl WinSearch {
     /// be no fork, and `only`, if given, must be taken.
     fn plain_winning_move(
         &mut self,
-        player: usize,
+        by: Attack,
         moves: u32,
-        way: AttackMode,
         only: Option<u32>,
-        mut threats: Vec<(u32, u32)>,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<u32>, WinSearchStop> {
+        threats: ThreatMoves,
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<u32>> {
+        let player = by.player;
+        let threats = threats.into_iter().map(|(cell, answer)| (cell.into(), answer.into()));
+        let mut threats: Vec<(u32, u32)> = threats.collect();
         threats.sort_by_cached_key(|(cell, _)| Reverse(self.cell_value(*cell)));
         for &(cell, answer) in &threats {
             self.make(player, cell);
-            let wins = self.wins_after_reply(player, answer, moves - 1, way, watch);
+            let wins = self.wins_after_reply(by, answer, moves - 1, watch);
             self.unmake();
             if wins? {
                 return Ok(Some(cell));
             }
         }
-        if way == AttackMode::Threats {
+        if by.mode == AttackMode::Threats {
             return Ok(None);
         }
         let threatens = |cell: &u32| threats.iter().any(|(threat, _)| threat == cell);
@@ -288,7 +310,7 @@ impl WinSearch {
         quiet.retain(|cell| !threatens(cell));
         quiet.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for cell in quiet {
-            if self.wins_by(player, cell, moves, way, watch)? {
+            if self.wins_by(by, cell, moves, watch)? {
                 return Ok(Some(cell));
             }
         }
@@ -297,17 +319,17 @@ impl WinSearch {
 
     /// Returns the win by threats that [`can_win`](Self::can_win) has found, if it is still
     /// remembered.
-    fn threat_sequence(&mut self, player: usize, moves: u32) -> Option<WinSequence> {
-        let mut pairs = Vec::new();
+    fn threat_sequence(&mut self, player: usize, moves: u32) -> Option<ThreatWin> {
+        let mut win = ThreatWin::default();
         let mut last = None;
         for _ in 0..moves {
-            let (first, _) = self.winning_cells(player);
             let only = self.winning_cells(1 - player).0;
-            last = first.or_else(|| self.list_threats(player, only, &mut Vec::new()));
+            let Self { board, threats, .. } = self;
+            last = threats.list_threats(board, player, only, &mut Vec::new());
             if last.is_some() {
                 break;
             }
-            let known = self.table.get(&self.key(player, AttackMode::Threats)).copied();
+            let known = self.table.get(&self.key(Attack::threats(player))).copied();
             let Some(WinEntry { won_in: 1.., cell, .. }) = known else { break };
             self.make(player, cell);
             let Some(answer) = self.winning_cells(player).0 else {
@@ -315,34 +337,19 @@ impl WinSearch {
                 break;
             };
             self.make(1 - player, answer);
-            pairs.push((cell, answer));
+            win.threats.push((cell as u16, answer as u16));
         }
-        let mut cells: Vec<u32> =
-            pairs.iter().flat_map(|(cell, answer)| [*cell, *answer]).collect();
         if let Some(last) = last {
-            self.make(player, last);
+            self.make(player, last.into());
             let (one, two) = self.winning_cells(player);
             self.unmake();
-            cells.extend([Some(last), one, two].into_iter().flatten());
+            let ends = one.zip(two).map(|(one, two)| (one as u16, two as u16));
+            (win.last, win.completing_cells) = (last, ends);
         }
-        for _ in 0..2 * pairs.len() {
+        for _ in 0..2 * win.threats.len() {
             self.unmake();
         }
-        last.map(|last| WinSequence { pairs, last, cells })
-    }
-}
-
-impl Deref for WinSearch {
-    type Target = WinPosition;
-
-    fn deref(&self) -> &WinPosition {
-        &self.position
-    }
-}
-
-impl DerefMut for WinSearch {
-    fn deref_mut(&mut self) -> &mut WinPosition {
-        &mut self.position
+        last.map(|_| win)
     }
 }
 
@@ -353,13 +360,16 @@ pub(in crate::puzzle) struct WinSearchLimit;
 /// The reason why a search ends without an answer.
 pub(in crate::puzzle) type WinSearchStop = EarlyExit<WinSearchLimit>;
 
+/// The result of a part of a search.
+pub(in crate::puzzle) type WinResult<T> = Result<T, WinSearchStop>;
+
 /// The meter of one search: counts positions up to a limit, and checks in with the control.
-pub(in crate::puzzle) struct WinSearchMeter<'a> {
+pub(in crate::puzzle) struct WinMeter<'a> {
     meter: StepMeter<'a, ()>,
     left: u64,
 }
 
-impl<'a> WinSearchMeter<'a> {
+impl<'a> WinMeter<'a> {
     /// Makes a meter with a limit of positions.
     pub fn new(most: u64, control: &'a mut dyn Control<()>) -> Self {
         Self { meter: StepMeter::new(control), left: most }
@@ -372,7 +382,7 @@ impl<'a> WinSearchMeter<'a> {
     pub fn run_part<T, R>(
         &mut self,
         work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
-    ) -> Result<T, WinSearchStop> {
+    ) -> WinResult<T> {
         let meter = &mut self.meter;
         let mut control = |steps: u64, _: &dyn Fn() -> R| meter.count_steps(steps, &|| ());
         Ok(work(&mut control)?)
@@ -382,7 +392,7 @@ impl<'a> WinSearchMeter<'a> {
     ///
     /// # Errors
     /// [`WinSearchStop`] at the limit, or if the search is halted.
-    pub(super) fn tick(&mut self) -> Result<(), WinSearchStop> {
+    pub(super) fn tick(&mut self) -> WinResult<()> {
         self.left = self.left.checked_sub(1).ok_or(WinSearchStop::Other(WinSearchLimit))?;
         Ok(self.meter.count_steps(2, &|| ())?)
     }
@@ -392,7 +402,7 @@ impl<'a> WinSearchMeter<'a> {
 ///
 /// # Errors
 /// [`Halt`] if the search was halted.
-pub(in crate::puzzle) fn or_limit<T>(result: Result<T, WinSearchStop>) -> Result<Option<T>, Halt> {
+pub(in crate::puzzle) fn or_limit<T>(result: WinResult<T>) -> Result<Option<T>, Halt> {
     match result {
         Ok(found) => Ok(Some(found)),
         Err(EarlyExit::Other(WinSearchLimit)) => Ok(None),

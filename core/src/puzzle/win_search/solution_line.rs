@@ -1,6 +1,6 @@
 //! Right moves and the longest defence, where a win within a known number of moves is searched for.
 
-use super::{AttackMode, WinSearch, WinSearchMeter, WinSearchStop};
+use super::{Attack, WinMeter, WinResult, WinSearch};
 use std::cmp::Reverse;
 
 /// The solution of a puzzle against the longest defence.
@@ -21,14 +21,13 @@ impl WinSearch {
     /// Returns the legal moves by which a player wins within this many own moves, in rising order.
     pub fn winning_moves(
         &mut self,
-        player: usize,
+        by: Attack,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Vec<u32>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Vec<u32>> {
         let mut right = Vec::new();
         for cell in self.playable_cells() {
-            if self.wins_by(player, cell, moves, way, watch)? {
+            if self.wins_by(by, cell, moves, watch)? {
                 right.push(cell);
             }
         }
@@ -47,18 +46,18 @@ impl WinSearch {
     /// replies the one on the heaviest lines is taken. `None` where no move is left.
     pub fn longest_defence(
         &mut self,
-        player: usize,
+        by: Attack,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<(u32, u32)>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<(u32, u32)>> {
+        let player = by.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         let replies = if blocks.is_empty() { self.moves_by_value() } else { blocks };
         let mut longest: Option<(u32, u32)> = None;
         for reply in replies {
             self.make(1 - player, reply);
-            let needs = self.moves_to_win(player, moves, way, watch);
+            let needs = self.moves_to_win(by, moves, watch);
             self.unmake();
             let needs = needs?.unwrap_or(moves.saturating_add(1));
             if longest.is_none_or(|(_, most)| needs > most) {
@@ -75,16 +74,16 @@ impl WinSearch {
     /// one: the one on the heaviest lines.
     pub fn holding_reply(
         &mut self,
-        player: usize,
+        by: Attack,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<Option<u32>, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<Option<u32>> {
+        let player = by.player;
         let (one, two) = self.winning_cells(player);
         let blocks: Vec<u32> = one.into_iter().chain(two).collect();
         for reply in if blocks.is_empty() { self.moves_by_value() } else { blocks } {
             self.make(1 - player, reply);
-            let wins = self.can_win(player, moves, way, watch);
+            let wins = self.can_win(by, moves, watch);
             self.unmake();
             if !wins? {
                 return Ok(Some(reply));
@@ -97,27 +96,26 @@ impl WinSearch {
     /// the position as it was.
     pub fn solution_line(
         &mut self,
-        player: usize,
+        by: Attack,
         first: u32,
         moves: u32,
-        way: AttackMode,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<SolutionLine, WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<SolutionLine> {
         let mut line = SolutionLine { is_unique: true, ..SolutionLine::default() };
-        let ended = self.extend_line(player, first, moves, way, &mut line, watch);
+        let ended = self.extend_line(by, first, moves, &mut line, watch);
         line.moves.iter().for_each(|_| self.unmake());
         ended.map(|()| line)
     }
 
     fn extend_line(
         &mut self,
-        player: usize,
+        by: Attack,
         first: u32,
         moves: u32,
-        way: AttackMode,
         line: &mut SolutionLine,
-        watch: &mut WinSearchMeter<'_>,
-    ) -> Result<(), WinSearchStop> {
+        watch: &mut WinMeter<'_>,
+    ) -> WinResult<()> {
+        let player = by.player;
         let mut next = Some((first, moves));
         while let Some((cell, left)) = next.take() {
             self.make(player, cell);
@@ -127,14 +125,14 @@ impl WinSearch {
                 return Ok(());
             }
             line.quiet_moves += u32::from(self.winning_cells(player).0.is_none());
-            let Some((reply, needs)) = self.longest_defence(player, left - 1, way, watch)? else {
+            let Some((reply, needs)) = self.longest_defence(by, left - 1, watch)? else {
                 return Ok(());
             };
             self.make(1 - player, reply);
             line.moves.push(reply);
             let mut right = self.moves_by_value().into_iter();
             for cell in right.by_ref() {
-                if self.wins_by(player, cell, needs, way, watch)? {
+                if self.wins_by(by, cell, needs, watch)? {
                     next = Some((cell, needs));
                     break;
                 }
@@ -142,7 +140,7 @@ impl WinSearch {
             // Any line that is left may be completed by the last move.
             if needs > 1 && line.is_unique {
                 for cell in right {
-                    if self.wins_by(player, cell, needs, way, watch)? {
+                    if self.wins_by(by, cell, needs, watch)? {
                         line.is_unique = false;
                         break;
                     }
@@ -154,14 +152,14 @@ impl WinSearch {
 
     /// Returns the largest span of the lines that this mark of a player completes or threatens.
     fn threatened_span(&self, player: usize, cell: u32) -> u32 {
-        let table = self.tally().line_index();
+        let table = self.board.line_index();
         let run = table.run();
         let wins = self.has_won(player);
         let lines = table.lines_through(cell).iter().filter(|&&line| {
-            let own = usize::from(self.tally().marks_on_line(line, player));
+            let own = usize::from(self.board.marks_on_line(line, player));
             let threat = own + 1 == run
-                && usize::from(self.tally().total_on_line(line)) == own
-                && self.tally().is_playable(self.tally().last_empty_cell(line));
+                && usize::from(self.board.total_on_line(line)) == own
+                && self.board.is_playable(self.board.last_empty_cell(line));
             if wins { own == run } else { threat }
         });
         lines.map(|line| table.line(*line).span() as u32).max().unwrap_or(0)

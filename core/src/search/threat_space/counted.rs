@@ -234,6 +234,21 @@ impl ForcedWinSearch {
         Ok((win, nodes))
     }
 
+    /// Appends the player's threats to `found` and returns a cell at which two lines meet, as
+    /// [`ThreatBoard::list_threats`] does.
+    pub(crate) fn list_threats(
+        &mut self,
+        tally: &mut SearchBoard,
+        player: usize,
+        only: Option<u32>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
+        let mut board = CountedBoard::from_tally(tally, std::mem::take(&mut self.listing));
+        let fork = board.list_threats(player, only.map(|cell| cell as u16), found);
+        self.listing = board.listing;
+        fork
+    }
+
     /// Keeps those of these moves of the other player, who is to move, that disturb a win by
     /// threats of `player`; all others lose to it. With gravity any move may disturb it.
     ///

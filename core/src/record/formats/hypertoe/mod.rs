@@ -51,7 +51,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::read::ZlibDecoder;
 use schema::{
     EndingFields, FileCells, FileHeader, FileMove, FileNotes, FilePlayer, FileRules, FileSetup,
-    GameFile, HeaderValue, to_readable_json,
+    GameFile, to_readable_json,
 };
 use std::sync::Arc;
 
@@ -245,13 +245,11 @@ pub(in crate::record) fn parse_json(
     budget: &mut ReadBudget<'_>,
 ) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let heading: FileHeader = serde_json::from_slice(bytes)?;
-    if !matches!(heading.format, HeaderValue::Hypertoe) {
+    let header: FileHeader<'_> = serde_json::from_slice(bytes)?;
+    if !header.is_hypertoe() {
         return Err(RecordError::OtherFormat);
     }
-    if let HeaderValue::Number(version) = heading.version
-        && version > VERSION as f64
-    {
+    if let Some(version) = header.version().filter(|version| *version > VERSION as f64) {
         return Err(RecordError::NewerVersion(version as u64));
     }
     let file: GameFile = serde_json::from_slice(bytes)?;

@@ -10,77 +10,29 @@ use crate::play::outcome::EarlyEnd;
 use crate::play::player::{Bot, Mark, MarkError, Player, PlayerColor, PlayerInfo};
 use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError};
 use crate::record::error::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind};
-use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use serde_json::value::RawValue;
 
+/// The fields that identify a file, of which nothing else is read or kept.
 #[derive(Deserialize)]
 #[serde(expecting = "a Hypertoe game")]
-pub(super) struct FileHeader {
-    #[serde(default)]
-    pub(super) format: HeaderValue,
-    #[serde(default)]
-    pub(super) version: HeaderValue,
+pub(super) struct FileHeader<'a> {
+    #[serde(borrow)]
+    format: Option<&'a RawValue>,
+    #[serde(borrow)]
+    version: Option<&'a RawValue>,
 }
 
-/// The value of a field that identifies the file. Of lists and objects nothing is kept.
-#[derive(Default)]
-pub(super) enum HeaderValue {
-    /// The string `hypertoe`.
-    Hypertoe,
-    /// A number, of any size.
-    Number(f64),
-    #[default]
-    Other,
-}
-
-impl<'de> Deserialize<'de> for HeaderValue {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(HeaderValueVisitor)
-    }
-}
-
-struct HeaderValueVisitor;
-
-impl<'de> Visitor<'de> for HeaderValueVisitor {
-    type Value = HeaderValue;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value")
+impl FileHeader<'_> {
+    /// Returns whether the file says that it is a game of this format.
+    pub(super) fn is_hypertoe(&self) -> bool {
+        let format = self.format.and_then(|text| serde_json::from_str::<String>(text.get()).ok());
+        format.is_some_and(|format| format == "hypertoe")
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<HeaderValue, E> {
-        Ok(if text == "hypertoe" { HeaderValue::Hypertoe } else { HeaderValue::Other })
-    }
-
-    fn visit_u64<E>(self, number: u64) -> Result<HeaderValue, E> {
-        Ok(HeaderValue::Number(number as f64))
-    }
-
-    fn visit_i64<E>(self, number: i64) -> Result<HeaderValue, E> {
-        Ok(HeaderValue::Number(number as f64))
-    }
-
-    fn visit_f64<E>(self, number: f64) -> Result<HeaderValue, E> {
-        Ok(HeaderValue::Number(number))
-    }
-
-    fn visit_bool<E>(self, _: bool) -> Result<HeaderValue, E> {
-        Ok(HeaderValue::Other)
-    }
-
-    fn visit_unit<E>(self) -> Result<HeaderValue, E> {
-        Ok(HeaderValue::Other)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<HeaderValue, A::Error> {
-        while list.next_element::<HeaderValue>()?.is_some() {}
-        Ok(HeaderValue::Other)
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<HeaderValue, A::Error> {
-        while map.next_entry::<IgnoredAny, HeaderValue>()?.is_some() {}
-        Ok(HeaderValue::Other)
+    /// Returns the version, if it is a number.
+    pub(super) fn version(&self) -> Option<f64> {
+        self.version?.get().parse().ok()
     }
 }
 
