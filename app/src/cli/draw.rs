@@ -42,7 +42,7 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let players = parse_whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)? as u8;
+    let players = parse_whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)?;
     let most = match &args.most_conflicts {
         Some(text) => parse_whole("--most-conflicts", text, 1, MAX_CONFLICTS)?,
         None => u64::MAX,

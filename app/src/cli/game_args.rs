@@ -8,6 +8,7 @@ use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
+use std::str::FromStr;
 
 // A board: `--side S --dims D`, or `--sides 7,6 --run 4`. The numbers are parsed here, so that an
 // error names the option and its limits. (A doc comment would become help text.)
@@ -56,11 +57,11 @@ impl ShapeArgs {
         self.shape().map(Some)
     }
 
-    fn side_list(&self) -> Result<Vec<u64>, CliError> {
+    fn side_list(&self) -> Result<Vec<u16>, CliError> {
         match (&self.sides, &self.side, &self.dims) {
             (Some(text), ..) => {
                 let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-                if parts.len() as u64 > MAX_DIMS {
+                if parts.len() > MAX_DIMS {
                     return Err(ShapeError::Dims(parts.len() as u64).into());
                 }
                 let side = |part: &&str| {
@@ -72,7 +73,7 @@ impl ShapeArgs {
             (None, Some(side), Some(dims)) => {
                 let side = parse_whole("--side", side, 1, MAX_SIDE)?;
                 let dims = parse_whole("--dims", dims, 1, MAX_DIMS)?;
-                Ok(vec![side; dims as usize])
+                Ok(vec![side; dims])
             }
             _ => Err(CliError::Argument(i18n::cli_board_missing())),
         }
@@ -83,19 +84,24 @@ impl ShapeArgs {
 ///
 /// # Errors
 /// It is no whole number, or outside the limits, which the message names.
-pub(super) fn parse_whole(
+pub(super) fn parse_whole<N: WholeNumber>(
     option: &'static str,
     text: &str,
-    least: u64,
-    most: u64,
-) -> Result<u64, CliError> {
+    least: N,
+    most: N,
+) -> Result<N, CliError> {
     let wrong = || i18n::cli_value_whole(option, least, most, shortened(text));
     parse_in_range(text, least, most).ok_or_else(|| CliError::Argument(wrong()))
 }
 
-fn parse_in_range(text: &str, least: u64, most: u64) -> Option<u64> {
+/// A type of whole numbers that an option can have.
+pub(super) trait WholeNumber: FromStr + PartialOrd + Copy + Into<i18n::Arg> {}
+
+impl<N: FromStr + PartialOrd + Copy + Into<i18n::Arg>> WholeNumber for N {}
+
+fn parse_in_range<N: WholeNumber>(text: &str, least: N, most: N) -> Option<N> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let value = digits.then(|| text.parse::<u64>().ok())??;
+    let value = digits.then(|| text.parse::<N>().ok())??;
     (least..=most).contains(&value).then_some(value)
 }
 
@@ -214,14 +220,10 @@ pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliEr
     for part in plain.split(',') {
         match part.trim().split_once('=') {
             Some(("depth", number)) => {
-                let number =
-                    parse_whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
-                depth = Some(number as u8);
+                depth = Some(parse_whole(option, number, 1, MAX_DEPTH).map_err(|_| wrong())?);
             }
             Some(("time", number)) => {
-                let number =
-                    parse_whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
-                millis = Some(number as u32);
+                millis = Some(parse_whole(option, number, 1, MAX_MILLIS).map_err(|_| wrong())?);
             }
             _ => return Err(wrong()),
         }

@@ -166,7 +166,12 @@ impl BotMatch {
             games: parse_whole("--games", &args.games, 1, MAX_GAMES)?,
             seed,
             first: args.first,
-            time: Duration::from_millis(parse_whole("--time", &args.time, 1, MAX_MILLIS.into())?),
+            time: Duration::from_millis(parse_whole(
+                "--time",
+                &args.time,
+                1,
+                u64::from(MAX_MILLIS),
+            )?),
             nodes: args.nodes.as_ref().map(nodes).transpose()?,
             moves: parse_whole("--moves", &args.moves, 1, MAX_MOVES)? as usize,
             seconds: args.seconds.as_ref().map(seconds).transpose()?,
@@ -282,7 +287,7 @@ impl BotMatch {
             Some(time) if begun.elapsed() >= time => Err(Halt::FinishEarly),
             _ => self.check_in(course),
         };
-        let choice = bot.choose(position, &limits, &self.library, &mut watch);
+        let choice = bot.choose_with(position, &limits, &self.library, &mut watch);
         let Ok(Some(choice)) = choice else { return false };
         spent.moves += 1;
         spent.time += begun.elapsed();

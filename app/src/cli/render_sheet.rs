@@ -98,14 +98,13 @@ impl SheetArgs {
         only(!self.kinds.is_empty(), "--kinds", SheetName::Exercises)?;
         only(self.span.is_some(), "--span", SheetName::Exercises)?;
         only(lines_through.is_some(), "--lines-through", SheetName::Lines)?;
-        let number = |option, text: &Option<String>, most| {
-            let number = text.as_ref().map(|text| parse_whole(option, text, 1, most)).transpose();
-            number.map(|number| number.map(|number| number as u32))
+        let number = |option, text: &Option<String>, most: u32| {
+            text.as_ref().map(|text| parse_whole(option, text, 1, most)).transpose()
         };
         let kind = match name {
             SheetName::Boards => {
                 // The sheet itself checks how many boards fit.
-                let per_page = number("--per-page", &self.per_page, u32::MAX.into())?;
+                let per_page = number("--per-page", &self.per_page, u32::MAX)?;
                 SheetKind::Boards { per_page }
             }
             SheetName::Lines => {
@@ -117,7 +116,7 @@ impl SheetArgs {
             }
             SheetName::Exercises => SheetKind::Exercises {
                 filter: self.exercise_filter()?,
-                count: number("--count", &self.count, MAX_EXERCISES.into())?,
+                count: number("--count", &self.count, MAX_EXERCISES)?,
                 seed: parse_whole("--seed", &self.seed, 0, u64::MAX)?,
             },
         };
@@ -146,7 +145,7 @@ impl SheetArgs {
         let kinds = if kinds.is_empty() { ExerciseFilter::default().kinds } else { kinds };
         let span =
             self.span.as_ref().map(|text| parse_whole("--span", text, 1, MAX_DIMS)).transpose()?;
-        Ok(ExerciseFilter { kinds, span: span.map(|span| span as usize) })
+        Ok(ExerciseFilter { kinds, span })
     }
 }
 

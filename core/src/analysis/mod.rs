@@ -12,20 +12,18 @@
 //!
 //! ```
 //! use hypertoe_core::analysis::PositionAnalyzer;
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::{Cell, Position, Rules, Shape};
-//! use std::sync::Arc;
+//! use hypertoe_core::prelude::*;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 3)?, 2)?;
-//! let mut position = Position::new(Arc::new(rules));
+//! let mut position = Position::new(rules);
 //! for cell in [[1, 1, 1], [0, 0, 1]] {
 //!     position.play(&Cell::from(cell))?;
 //! }
-//! let found = to_the_end(|control| PositionAnalyzer::new(&position, 0).run(control));
+//! let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
 //! // A sequence of threats that leave one answer each, played through again.
 //! let verdict = found.standing.verdict;
 //! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
-//! assert!(verdict.own_moves(2).unwrap().count() <= 3);
+//! assert!(verdict.winner_moves(2).unwrap().count() <= 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -10,7 +10,7 @@
 //! thousand steps, so every few milliseconds.
 //!
 //! ```
-//! use hypertoe_core::base::control::{Control, Halt, Progress, to_the_end};
+//! use hypertoe_core::base::control::{Control, Halt, Progress, run_to_end};
 //!
 //! fn sum(numbers: &[u64], control: &mut dyn Control) -> Result<u64, Halt> {
 //!     let mut sum = 0;
@@ -20,9 +20,9 @@
 //!     }
 //!     Ok(sum)
 //! }
-//! assert_eq!(to_the_end(|control| sum(&[1, 2, 3], control)), 6);
-//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::StopLabel);
-//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::StopLabel));
+//! assert_eq!(run_to_end(|control| sum(&[1, 2, 3], control)), 6);
+//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::Cancel);
+//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Cancel));
 //! ```
 
 use super::format_count;

@@ -84,11 +84,14 @@ fn limit_message(what: Resource) -> String {
 /// one, counts while it reads, and returns by `?` once a limit is exceeded or it is halted.
 ///
 /// ```
-/// use hypertoe_core::base::reading::{Budget, Count, Spent};
+/// use hypertoe_core::prelude::*;
+/// use hypertoe_core::base::reading::ReadBudget;
+/// use hypertoe_core::record::read_game_within;
 ///
-/// let mut budget = Budget::unwatched();
-/// assert_eq!(budget.take(Count::PgnTags, Count::PgnTags.most()), Ok(()));
-/// assert_eq!(budget.take(Count::PgnTags, 1), Err(Spent::TooMuch(Count::PgnTags)));
+/// let mut budget = ReadBudget::without_control();
+/// let game = read_game_within(GameFormat::PGN, "[Shape \"3^2\"] 1. 11", None, &mut budget)?;
+/// assert!(game.move_count() == 1 && budget.halted().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[expect(missing_debug_implementations, reason = "it holds a control")]
 pub struct ReadBudget<'a> {

@@ -89,8 +89,8 @@ impl Clocks {
     ///
     /// let mut clocks = Clocks::new(TimeControl::Game { base: 60_000, increment: 2_000 }, 2);
     /// clocks.advance(1, 5_000);
-    /// clocks.moved(1, false);
-    /// assert_eq!((clocks.left(0), clocks.left(1)), (60_000, 57_000));
+    /// clocks.finish_move(1, false);
+    /// assert_eq!((clocks.time_left(0), clocks.time_left(1)), (60_000, 57_000));
     /// clocks.advance(0, 90_000);
     /// assert_eq!(clocks.out_of_time(), Some(0));
     /// ```

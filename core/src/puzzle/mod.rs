@@ -9,27 +9,26 @@
 //! [`rating`](crate::rating) and the layers below them.
 //!
 //! ```
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::puzzle::{Judged, PuzzleMaker, Order, PuzzleSolver, Theme, KnownPositions};
-//! use hypertoe_core::{Rules, Shape};
-//! use std::sync::Arc;
+//! use hypertoe_core::prelude::*;
+//! use hypertoe_core::puzzle::{
+//!     KnownPositions, MoveJudgement, PuzzleMaker, PuzzleRequest, PuzzleSolver, PuzzleTheme,
+//! };
 //!
-//! let rules = Arc::new(Rules::new(Shape::hypercube(3, 3)?, 2)?);
-//! let order = Order { theme: Theme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
-//! let mut maker = PuzzleMaker::new(rules)?;
-//! let (made, _) = to_the_end(|control| maker.make(order, &mut KnownPositions::new(), control));
+//! let request = PuzzleRequest { theme: PuzzleTheme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
+//! let mut maker = PuzzleMaker::new(Rules::new(Shape::hypercube(3, 3)?, 2)?)?;
+//! let (made, _) = run_to_end(|control| maker.make(request, &mut KnownPositions::new(), control));
 //!
 //! // Play it: the fork, the longest defence, and the win.
 //! let mut solver = PuzzleSolver::new(&made[0]);
 //! let mut position = made[0].position();
 //! let fork = made[0].right_cells().remove(0);
-//! let judged = to_the_end(|control| solver.judge(&position, &fork, control));
-//! assert_eq!(judged, Judged::Right(Some(2)));
+//! let judged = run_to_end(|control| solver.judge(&position, &fork, control));
+//! assert_eq!(judged, MoveJudgement::Right(Some(2)));
 //! position.play(&fork)?;
-//! let reply = to_the_end(|control| solver.reply(&position, control)).expect("a move is left");
+//! let reply = run_to_end(|control| solver.reply(&position, control)).expect("a move is left");
 //! assert_eq!(reply.wins_in, Some(1));
 //! position.play(&reply.cell)?;
-//! let (wins, _) = to_the_end(|control| solver.right_moves(&position, control));
+//! let (wins, _) = run_to_end(|control| solver.right_moves(&position, control));
 //! position.play(&wins[0])?;
 //! assert!(solver.is_solved(&position));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -14,10 +14,10 @@ use std::fmt;
 /// ```
 /// use hypertoe_core::search::{Basis, PlyCount, Verdict};
 ///
-/// let after = Verdict::loss(PlyCount::BoundedListVisitor(4), Basis::Threats);
+/// let after = Verdict::loss(PlyCount::AtMost(4), Basis::Threats);
 /// let before = after.one_ply_before();
-/// assert_eq!(before, Verdict::win(PlyCount::BoundedListVisitor(5), Basis::Threats));
-/// assert_eq!(before.own_moves(2), Some(PlyCount::BoundedListVisitor(3)));
+/// assert_eq!(before, Verdict::win(PlyCount::AtMost(5), Basis::Threats));
+/// assert_eq!(before.winner_moves(2), Some(PlyCount::AtMost(3)));
 /// assert_eq!(before.to_string(), "proved: won");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -146,10 +146,9 @@ fn puzzle_order(args: &MakeArgs) -> Result<PuzzleRequest, CliError> {
                 CliError::Argument(i18n::cli_puzzles_range("--wins-in", low, high, &theme, value))
             };
             let (least, most) = text.split_once('-').unwrap_or((text, text));
-            let number = |text: &str| {
-                parse_whole("--wins-in", text, low.into(), high.into()).map_err(|_| wrong())
-            };
-            let (least, most) = (number(least)? as u32, number(most)? as u32);
+            let number =
+                |text: &str| parse_whole("--wins-in", text, low, high).map_err(|_| wrong());
+            let (least, most) = (number(least)?, number(most)?);
             if least > most {
                 return Err(wrong());
             }

@@ -8,13 +8,12 @@
 //! Larger counts are estimated by random probes, and marked as estimates.
 //!
 //! ```
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::theory::census::{CensusOptions, CensusBuilder};
-//! use hypertoe_core::{Rules, Shape};
+//! use hypertoe_core::prelude::*;
+//! use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = CensusBuilder::new(&rules, CensusOptions::default())?;
-//! let census = to_the_end(|control| work.run(control));
+//! let census = run_to_end(|control| work.run(control));
 //! assert!(census.complete);
 //! assert_eq!(census.positions().total(), 5478u32.into());
 //! assert_eq!(census.games().finished(), 255_168u32.into());

@@ -7,13 +7,12 @@
 //! else; and one cell that all of them share, where the last mark went.
 //!
 //! ```
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryBuilder};
-//! use hypertoe_core::{Rules, Shape};
+//! use hypertoe_core::prelude::*;
+//! use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryEnd, GalleryQuery};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = GalleryBuilder::new(&rules, GalleryQuery::default())?;
-//! let gallery = to_the_end(|control| work.run(control));
+//! let gallery = run_to_end(|control| work.run(control));
 //! assert_eq!(gallery.end, GalleryEnd::All);
 //! assert_eq!(gallery.positions.len(), 942 + 16);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
