@@ -21,7 +21,7 @@ fn main() {
 }
 
 /// Side, dimensions, and per cent of the cells that hold a mark.
-type Board = (u64, u64, u64);
+type Board = (u16, usize, u64);
 
 const FEW: [Board; 2] = [(3, 4, 0), (3, 4, 10)];
 /// 4^8 has as many cells as 2^16, where any two marks are a line.
@@ -114,16 +114,16 @@ fn most_cells_in_a_mesh(bencher: Bencher, heat: bool) {
 
 /// A picture of nothing but cells of different colours.
 #[divan::bench(args = [(3, 12), (10_000, 2), (1000, 50)])]
-fn panned_heat(bencher: Bencher, (side, dims): (u64, u64)) {
+fn panned_heat(bencher: Bencher, (side, dims): (u16, usize)) {
     let mut screen = zoomed(side, dims, 1.5, true);
     bencher.bench_local(|| screen.panned_frame());
 }
 
 /// Whole games of the largest kind: eight players on 3^6 with 300 marks,
 /// two on 1000^2 with 2,000.
-const GAMES: [(u64, u64, u64, usize); 2] = [(3, 6, 8, 300), (1000, 2, 2, 2_000)];
+const GAMES: [(u16, usize, u8, usize); 2] = [(3, 6, 8, 300), (1000, 2, 2, 2_000)];
 
-fn game_of(side: u64, dims: u64, players: u64, marks: usize) -> Game {
+fn game_of(side: u16, dims: usize, players: u8, marks: usize) -> Game {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let rules = Rules::new(shape, players).expect("players");
     let rules = rules.with_goal(Goal::MostLines).expect("a goal");
@@ -134,7 +134,7 @@ fn game_of(side: u64, dims: u64, players: u64, marks: usize) -> Game {
 
 /// A frame while such a game is played.
 #[divan::bench(args = GAMES)]
-fn large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64, u64, usize)) {
+fn large_game(bencher: Bencher, (side, dims, players, marks): (u16, usize, u8, usize)) {
     let mut screen = Screen::of(game_of(side, dims, players, marks));
     bencher.bench_local(|| screen.panned_frame());
 }
@@ -142,7 +142,7 @@ fn large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64, u64, us
 /// A move in such a game: the rules, what is derived from them, and the
 /// first frame that shows it. It is taken back each time.
 #[divan::bench(args = GAMES)]
-fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64, u64, usize)) {
+fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u16, usize, u8, usize)) {
     let mut screen = Screen::of(game_of(side, dims, players, marks));
     let position = screen.state.document.game().position();
     let cell = position.legal_moves().and_then(|mut moves| moves.next()).expect("an empty cell");
@@ -158,7 +158,7 @@ fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64,
 /// A frame in the midst of a win: its line is swept and the rest is dimmed, on boards of so many
 /// axes of side 4.
 #[divan::bench(args = [2, 3, 4, 6])]
-fn swept_win(bencher: Bencher, dims: u64) {
+fn swept_win(bencher: Bencher, dims: usize) {
     let shape = Shape::hypercube(4, dims).expect("a board");
     let rules = Rules::new(shape, 2).expect("two players");
     let mut screen = Screen::of(Game::new(Arc::new(rules)));
@@ -179,7 +179,7 @@ fn swept_win(bencher: Bencher, dims: u64) {
 
 /// All lines through the middle of a board at once, while it is dragged.
 #[divan::bench(args = [(3, 4), (5, 4), (2, 10), (30, 2)])]
-fn all_lines(bencher: Bencher, (side, dims): (u64, u64)) {
+fn all_lines(bencher: Bencher, (side, dims): (u16, usize)) {
     let mut screen = Screen::new((side, dims, 0));
     update(&mut screen.state, Action::Shell(ShellAction::Mode(Mode::Explore)));
     let cell = screen.state.cursor().focus.clone();
@@ -189,7 +189,7 @@ fn all_lines(bencher: Bencher, (side, dims): (u64, u64)) {
 }
 
 /// The middle of an empty board at so many points a cell.
-fn zoomed(side: u64, dims: u64, scale: f64, heat: bool) -> Screen {
+fn zoomed(side: u16, dims: usize, scale: f64, heat: bool) -> Screen {
     let mut screen = Screen::new((side, dims, 0));
     let factor = scale / screen.state.grid().camera(screen.view().into()).scale();
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));

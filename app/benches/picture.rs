@@ -19,7 +19,7 @@ fn main() {
 }
 
 /// Side and dimensions.
-type Board = (u64, u64);
+type Board = (u16, usize);
 
 const BOARDS: [Board; 4] = [(3, 4), (4, 4), (4, 6), (3, 12)];
 

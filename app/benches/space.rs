@@ -22,7 +22,7 @@ fn main() {
 }
 
 /// Side, dimensions, per cent of the cells that hold a mark, arrangement.
-type Board = (u64, u64, u64, HigherAxes);
+type Board = (u16, usize, u64, HigherAxes);
 
 const BOARDS: [Board; 10] = [
     (3, 4, 10, HigherAxes::Slices),

@@ -17,11 +17,11 @@ fn main() {
 }
 
 /// Side, dimensions.
-const BOARDS: [(u64, u64); 3] = [(3, 4), (4, 4), (4, 6)];
+const BOARDS: [(u16, usize); 3] = [(3, 4), (4, 4), (4, 6)];
 
 /// A line in the middle of a flight: the longest diagonal on its way to a small board, an edge far
 /// off on its way to the front.
-fn flying((side, dims): (u64, u64), way: StraightenMode) -> State {
+fn flying((side, dims): (u16, usize), way: StraightenMode) -> State {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     let mut state = State::new(Settings::default());
@@ -47,7 +47,7 @@ fn flying((side, dims): (u64, u64), way: StraightenMode) -> State {
     state
 }
 
-fn built(bencher: Bencher, board: (u64, u64), way: StraightenMode) {
+fn built(bencher: Bencher, board: (u16, usize), way: StraightenMode) {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     let state = flying(board, way);
     assert!(state.screen.straightened().is_some(), "a line is laid straight");
@@ -56,12 +56,12 @@ fn built(bencher: Bencher, board: (u64, u64), way: StraightenMode) {
 
 /// Its cells fly to a small board.
 #[divan::bench(args = BOARDS)]
-fn small_board(bencher: Bencher, board: (u64, u64)) {
+fn small_board(bencher: Bencher, board: (u16, usize)) {
     built(bencher, board, StraightenMode::SmallBoard);
 }
 
 /// All cells fly until it runs along the front edge.
 #[divan::bench(args = BOARDS)]
-fn front_edge(bencher: Bencher, board: (u64, u64)) {
+fn front_edge(bencher: Bencher, board: (u16, usize)) {
     built(bencher, board, StraightenMode::MoveBoard);
 }

@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-fn rules(sides: &[u64], run: u64) -> Rules {
+fn rules(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).expect("a board"), 2).expect("two players")
 }
 
@@ -19,18 +19,18 @@ fn census(rules: &Rules, options: CensusOptions) -> Census {
     run_to_end(|control| census.run(control))
 }
 
-const BOARDS: [(&[u64], u64); 4] = [(&[3, 3], 3), (&[4, 3], 3), (&[4, 4], 4), (&[4, 4], 3)];
+const BOARDS: [(&[u16], u16); 4] = [(&[3, 3], 3), (&[4, 3], 3), (&[4, 4], 4), (&[4, 4], 3)];
 
 /// Everything is counted.
 #[divan::bench(args = BOARDS)]
-fn census_of(bencher: Bencher, (sides, run): (&[u64], u64)) {
+fn census_of(bencher: Bencher, (sides, run): (&[u16], u16)) {
     let rules = rules(sides, run);
     bencher.bench(|| census(black_box(&rules), CensusOptions::default()));
 }
 
 /// As far as a million positions up to symmetry reach: 8, 6 and 5 marks.
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4)], sample_count = 5)]
-fn census_with_a_million_positions(bencher: Bencher, (side, dims): (u64, usize)) {
+fn census_with_a_million_positions(bencher: Bencher, (side, dims): (u16, usize)) {
     let rules = rules(&vec![side; dims], side);
     let options = CensusOptions { max_positions: 1_000_000, samples: 0, ..Default::default() };
     bencher.bench(|| census(black_box(&rules), options.clone()));
@@ -38,14 +38,14 @@ fn census_with_a_million_positions(bencher: Bencher, (side, dims): (u64, usize))
 
 /// 1,000 random games to estimate what is not counted.
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4)], sample_count = 20)]
-fn a_thousand_probes(bencher: Bencher, (side, dims): (u64, usize)) {
+fn a_thousand_probes(bencher: Bencher, (side, dims): (u16, usize)) {
     let rules = rules(&vec![side; dims], side);
     let options = CensusOptions { max_positions: 1, samples: 1000, ..Default::default() };
     bencher.bench(|| census(black_box(&rules), options.clone()));
 }
 
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4)], sample_count = 20)]
-fn a_hundred_won_positions(bencher: Bencher, (side, dims): (u64, usize)) {
+fn a_hundred_won_positions(bencher: Bencher, (side, dims): (u16, usize)) {
     let rules = rules(&vec![side; dims], side);
     let ending = Some(GalleryEnding::Won(Player(0)));
     let query = GalleryQuery { ending, count: 100, ..Default::default() };

@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-fn board(side: u64, dims: u64) -> Shape {
+fn board(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).expect("a board")
 }
 
@@ -34,12 +34,12 @@ fn position(shape: Shape, marks: usize) -> Position {
 
 fn chosen(bot: Bot, position: &Position) -> ChosenMove {
     let (limits, books) = (SearchLimits::seeded(1), BookLibrary::default());
-    let choice = run_to_end(|control| bot.choose(position, &limits, &books, control));
+    let choice = run_to_end(|control| bot.choose_with(position, &limits, &books, control));
     choice.expect("the game goes on")
 }
 
 /// Boards, each with some marks on it.
-const BOARDS: [(u64, u64, usize); 9] = [
+const BOARDS: [(u16, usize, usize); 9] = [
     (3, 3, 1),
     (3, 4, 1),
     (4, 3, 0),
@@ -52,19 +52,19 @@ const BOARDS: [(u64, u64, usize); 9] = [
 ];
 
 #[divan::bench(args = BOARDS, sample_count = 20)]
-fn random(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+fn random(bencher: Bencher, (side, dims, marks): (u16, usize, usize)) {
     let position = position(board(side, dims), marks);
     bencher.bench(|| chosen(Bot::Random, &position));
 }
 
 #[divan::bench(args = BOARDS, sample_count = 20)]
-fn careless(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+fn careless(bencher: Bencher, (side, dims, marks): (u16, usize, usize)) {
     let position = position(board(side, dims), marks);
     bencher.bench(|| chosen(Bot::Careless, &position));
 }
 
 /// A board, the marks on it, and the positions that are looked at for a move.
-type Searched = (u64, u64, usize, u64);
+type Searched = (u16, usize, usize, u64);
 
 const CUSTOM_2: [Searched; 9] = [
     (3, 3, 1, 205),
@@ -128,7 +128,7 @@ fn long_game(bencher: Bencher, board: Searched) {
 
 /// A board filled in a fixed order, and all of it taken back.
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (7, 5)], sample_count = 20)]
-fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
+fn full_boards(bencher: Bencher, (side, dims): (u16, usize)) {
     let position = position(board(side, dims), 0);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
     let mut cells: Vec<u32> = (0..table.cell_count() as u32).collect();

@@ -11,7 +11,7 @@ fn main() {
 }
 
 /// Sides, run, lines.
-const BOARDS: [(&[u64], u64, usize); 7] = [
+const BOARDS: [(&[u16], u16, usize); 7] = [
     (&[3; 4], 3, 272),
     (&[4; 4], 4, 520),
     (&[7; 5], 7, 21_121),
@@ -22,7 +22,7 @@ const BOARDS: [(&[u64], u64, usize); 7] = [
 ];
 
 #[divan::bench(args = BOARDS, sample_count = 20)]
-fn line_table(bencher: Bencher, (sides, run, lines): (&[u64], u64, usize)) {
+fn line_table(bencher: Bencher, (sides, run, lines): (&[u16], u16, usize)) {
     let shape = Shape::new(sides, run).expect("a board");
     let none = BTreeSet::new();
     let made = || LineIndex::with_limits(LineLimits::LARGE, &shape, &none);

@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-fn board(side: u64, dims: u64) -> (Shape, Cell) {
+fn board(side: u16, dims: usize) -> (Shape, Cell) {
     let shape = Shape::hypercube(side, dims).expect("a board");
     // The center, or the cell next to it where there is none.
     let cell = Cell::new(shape.sides().iter().map(|n| n / 2));
@@ -23,7 +23,7 @@ fn giant() -> (Shape, Cell) {
 }
 
 #[divan::bench(args = [(3, 4), (4, 4), (7, 5)])]
-fn walk_all(bencher: Bencher, (side, dims): (u64, u64)) {
+fn walk_all(bencher: Bencher, (side, dims): (u16, usize)) {
     let (shape, cell) = board(side, dims);
     let lines = CellLines::new(&shape, &cell, &LineFilter::default());
     bencher.bench(|| lines.iter().map(|line| usize::from(line.length())).sum::<usize>());

@@ -42,7 +42,7 @@ fn random_games(rules: &Arc<Rules>, dice: &mut Dice) -> Vec<Vec<Cell>> {
 }
 
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (7, 5)], sample_count = 50)]
-fn random_game(bencher: Bencher, (side, dims): (u64, u64)) {
+fn random_game(bencher: Bencher, (side, dims): (u16, usize)) {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let rules = Arc::new(Rules::new(shape, 2).expect("two players"));
     let games = random_games(&rules, &mut Dice(1));

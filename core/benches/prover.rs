@@ -18,7 +18,7 @@ fn main() {
     divan::main();
 }
 
-fn rules(side: u64, dims: u64) -> Rules {
+fn rules(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
 }
 
@@ -72,7 +72,7 @@ fn search_threats<B: ThreatBoard + Clone>(
     );
 }
 
-fn solved(side: u64, dims: u64) -> Solution {
+fn solved(side: u16, dims: usize) -> Solution {
     let position = Position::new(Arc::new(rules(side, dims)));
     let solve = PositionSolver::new(&position, SolveOptions::default()).expect("two players");
     run_to_end(|control| solve.run(&SingleThread, control))
@@ -80,7 +80,7 @@ fn solved(side: u64, dims: u64) -> Solution {
 
 /// Board, and positions looked at: the items.
 #[divan::bench(args = [(3, 3, 6_403), (3, 4, 68_565), (3, 5, 15_607), (4, 2, 953_978), (4, 3, 58_067_646)], sample_count = 2, sample_size = 1)]
-fn solve(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
+fn solve(bencher: Bencher, (side, dims, nodes): (u16, usize, u64)) {
     bencher.counter(ItemsCount::new(nodes)).bench_local(|| {
         let solution = solved(side, dims);
         assert_eq!(

@@ -11,7 +11,7 @@ fn main() {
 }
 
 /// Boards, games, and the marks that stand at the end of all of them together.
-const BOARDS: [(u64, u64, u64, u64); 6] = [
+const BOARDS: [(u16, usize, u64, u64); 6] = [
     (3, 3, 160_000, 1_970_092),
     (4, 3, 160_000, 5_668_651),
     (3, 4, 80_000, 1_591_928),
@@ -21,7 +21,7 @@ const BOARDS: [(u64, u64, u64, u64); 6] = [
 ];
 
 #[divan::bench(args = BOARDS, sample_count = 20)]
-fn random_games(bencher: Bencher, (side, dims, games, plies): (u64, u64, u64, u64)) {
+fn random_games(bencher: Bencher, (side, dims, games, plies): (u16, usize, u64, u64)) {
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("rules");
     let task = RandomGames::new(&rules, games, 1).expect("a small board");
     bencher.counter(ItemsCount::new(games)).with_inputs(|| task.clone()).bench_local_values(

@@ -12,7 +12,7 @@ fn main() {
     divan::main();
 }
 
-fn board((side, dims): (u64, u64)) -> Shape {
+fn board((side, dims): (u16, usize)) -> Shape {
     Shape::hypercube(side, dims).expect("a board")
 }
 
@@ -25,22 +25,22 @@ fn draw(bencher: Bencher, shape: Shape, players: u8, legal: bool) {
 }
 
 #[divan::bench(args = [(3, 3), (3, 4), (4, 4), (5, 3), (5, 4), (4, 5)])]
-fn draw_of_two(bencher: Bencher, size: (u64, u64)) {
+fn draw_of_two(bencher: Bencher, size: (u16, usize)) {
     draw(bencher, board(size), 2, false);
 }
 
 #[divan::bench(args = [(4, 4), (5, 3)])]
-fn draw_with_legal_counts(bencher: Bencher, size: (u64, u64)) {
+fn draw_with_legal_counts(bencher: Bencher, size: (u16, usize)) {
     draw(bencher, board(size), 2, true);
 }
 
 #[divan::bench(args = [(3, 3), (4, 4)])]
-fn draw_of_three(bencher: Bencher, size: (u64, u64)) {
+fn draw_of_three(bencher: Bencher, size: (u16, usize)) {
     draw(bencher, board(size), 3, false);
 }
 
 #[divan::bench(args = [(5, 2), (8, 3), (11, 4)])]
-fn pairing(bencher: Bencher, size: (u64, u64)) {
+fn pairing(bencher: Bencher, size: (u16, usize)) {
     let shape = board(size);
     bencher.bench(|| {
         let work = PairingSearch::new(&shape, &BTreeSet::new()).expect("small enough");

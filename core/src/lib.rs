@@ -12,7 +12,7 @@
 //! lines are counted and numbered without listing them:
 //!
 //! ```
-//! use hypertoe_core::{BoardLines, Cell, CellLines, LineFilter, Shape};
+//! use hypertoe_core::prelude::*;
 //!
 //! let shape: Shape = "3^4".parse()?;
 //! assert_eq!(*BoardLines::new(&shape).count(), 272u32.into());
@@ -21,24 +21,36 @@
 //! assert_eq!(*lines.count(), 40u32.into());
 //! let last = lines.nth(&39u32.into()).expect("there are 40");
 //! assert_eq!(last.pattern(&shape), "x+ y- z- w-");
-//! # Ok::<(), hypertoe_core::geometry::notation::ParseShapeError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! A [`Game`] follows [`Rules`]; its [`Position`] holds the marks, the completed
 //! lines and the outcome:
 //!
 //! ```
-//! use hypertoe_core::{Cell, Game, Outcome, Player, Rules};
-//! use std::sync::Arc;
+//! use hypertoe_core::prelude::*;
 //!
 //! // Two players; the first line wins.
-//! let mut game = Game::new(Arc::new(Rules::new("3^4".parse()?, 2)?));
+//! let mut game = Game::new(Rules::new("3^4".parse()?, 2)?);
 //! for cell in [[1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [2, 2, 2, 2]] {
 //!     game.play(&Cell::from(cell))?;
 //! }
 //! assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
-//! assert_eq!(game.position().lines_of(Player(0)).len(), 1);
+//! assert_eq!(game.position().outcome().to_string(), "player 1 wins");
+//! assert_eq!(game.position().completed_lines(Player(0)).len(), 1);
 //! assert!(game.play(&Cell::from([2, 0, 0, 0])).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A [`Bot`] chooses a move, and says why:
+//!
+//! ```
+//! use hypertoe_core::prelude::*;
+//!
+//! let mut game = Game::new(Rules::new("4x4x4".parse()?, 2)?);
+//! let choice = Bot::Club.choose(game.position()).expect("the game goes on");
+//! game.play_move(&choice.mv)?;
+//! println!("{}: {}", Bot::Club, choice.reason);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -46,7 +58,7 @@
 //! a [format](record::GameFormat) of other programs:
 //!
 //! ```
-//! use hypertoe_core::record::{GameFormat, from_json, read_game, to_json, write_game};
+//! use hypertoe_core::prelude::*;
 //!
 //! let game = read_game(GameFormat::PGN, "[Shape \"3^3\"]\n\n1. 111 2. 000 3. 020", None)?;
 //! let again = from_json(&to_json(&game)?)?;
@@ -61,15 +73,14 @@
 //! any time:
 //!
 //! ```
-//! use hypertoe_core::base::control::{Halt, SingleThread, run_to_end};
+//! use hypertoe_core::base::control::SingleThread;
+//! use hypertoe_core::prelude::*;
 //! use hypertoe_core::proof::Proof;
 //! use hypertoe_core::proof::solve::{PositionSolver, SolveOptions, SolveReport};
-//! use hypertoe_core::{OpeningRule, Player, Position, Rules};
-//! use std::sync::Arc;
 //!
 //! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(OpeningRule::NoCenter)?;
 //! let options = SolveOptions { memory: 64 << 20, proof: true, ..SolveOptions::default() };
-//! let solver = PositionSolver::new(&Position::new(Arc::new(rules)), options)?;
+//! let solver = PositionSolver::new(&Position::new(rules), options)?;
 //! let mut seen = 0;
 //! let mut control = |_: u64, report: &dyn Fn() -> SolveReport| {
 //!     seen = report().nodes;
@@ -87,7 +98,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The programs in `core/examples/` are longer examples.
+//! The programs in `examples/` are longer: `play` is a game of a person against a bot.
 //!
 //! # Layers
 //!
@@ -121,6 +132,7 @@ pub mod base;
 pub mod exercise;
 pub mod geometry;
 pub mod play;
+pub mod prelude;
 pub mod proof;
 pub mod puzzle;
 pub mod rating;
@@ -129,6 +141,7 @@ pub mod search;
 pub mod symmetry;
 pub mod theory;
 
+pub use base::control::{Control, Halt, run_to_end};
 pub use geometry::cell::Cell;
 pub use geometry::line::{AxisDirection, Line};
 pub use geometry::lines::{AxisFilter, BoardLines, CellLines, LineFilter};
@@ -144,6 +157,8 @@ pub use play::player::{Bot, Glyph, Mark, Player, PlayerColor, PlayerInfo};
 pub use play::position::moves::Move;
 pub use play::position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use play::rules::{MoveRule, RuleParts, Rules, RulesError};
+pub use play::setup::Setup;
+pub use search::{BookLibrary, ChosenMove, SearchLimits};
 
 #[doc = include_str!("../LIMITS.md")]
 pub mod limits {}

@@ -69,7 +69,7 @@ impl Driver {
     }
 
     /// The program with this board on the table, two players, one line to win.
-    pub fn on(side: u64, dims: u64) -> Self {
+    pub fn on(side: u16, dims: usize) -> Self {
         Self::on_shape(Shape::hypercube(side, dims).expect("a board within the limits"))
     }
 

@@ -34,7 +34,7 @@ impl Action {
             }
             Self::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))) => board.has_axis(*axis),
             Self::Learn(LearnAction::Click(cell)) => board.has_cell(cell),
-            Self::Puzzle(PuzzleAction::GoToPosition(node)) => node.index() <= game.move_count(),
+            Self::Puzzle(PuzzleAction::GoToPosition(node)) => game.contains(*node),
             // The rest name nothing of the board.
             Self::Straighten(_)
             | Self::Theory(_)
@@ -75,7 +75,7 @@ fn fits_game(action: &GameAction, game: &Game, board: BoardBounds<'_>) -> bool {
     match action {
         GameAction::Play(cell) | GameAction::Click(cell) => board.has_cell(cell),
         GameAction::GoTo(node) | GameAction::Delete(node) | GameAction::Promote(node) => {
-            node.index() <= game.move_count()
+            game.contains(*node)
         }
         GameAction::PlayFocused
         | GameAction::PlayTyped

@@ -9,6 +9,7 @@ use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
+use std::str::FromStr;
 
 // A board: `--side S --dims D`, or `--sides 7,6 --run 4`. (A doc comment would become help
 // text.)
@@ -58,7 +59,7 @@ impl ShapeArgs {
         match (&self.sides, self.side, self.dims) {
             (Some(text), ..) => {
                 let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-                if parts.len() as u64 > MAX_DIMS {
+                if parts.len() > MAX_DIMS {
                     return Err(ShapeError::Dims(parts.len() as u64).into());
                 }
                 let side = |part: &&str| {

@@ -276,7 +276,7 @@ impl BotMatch {
             Some(time) if begun.elapsed() >= time => Err(Halt::FinishEarly),
             _ => self.check_in(course),
         };
-        let choice = bot.choose(position, &limits, &self.library, &mut watch);
+        let choice = bot.choose_with(position, &limits, &self.library, &mut watch);
         let Ok(Some(choice)) = choice else { return false };
         spent.moves += 1;
         spent.time += begun.elapsed();

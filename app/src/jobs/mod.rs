@@ -100,7 +100,7 @@ fn choose_move(
         }
         host.check_in(steps, &|| JobReport::SearchSnapshot(Box::new(glimpse())))
     };
-    bot.choose(position, limits, library, &mut watch)
+    bot.choose_with(position, limits, library, &mut watch)
 }
 
 /// The identifier of a job, unique within one run of the program.

@@ -9,14 +9,14 @@ use std::sync::{Arc, LazyLock};
 
 /// The shipped proofs that the first player wins on a board of side 4, by number of dimensions;
 /// `hypertoe solve` wrote the files.
-const SIDE_4_PROOFS: [(u64, &[u8]); 2] = [
+const SIDE_4_PROOFS: [(usize, &[u8]); 2] = [
     (3, include_bytes!("../../../assets/proofs/4x4x4.proof")),
     (4, include_bytes!("../../../assets/proofs/4x4x4x4.proof")),
 ];
 
 /// Returns all shipped proofs as books; each is unpacked when first needed.
 pub fn shipped_proofs() -> BookLibrary {
-    let book = |(dims, file): (u64, &'static [u8])| {
+    let book = |(dims, file): (usize, &'static [u8])| {
         let rules = Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()?;
         Some(Arc::new(LazyProofBook::from_packed(rules, Player(0), file)) as Arc<dyn Book>)
     };

@@ -3,6 +3,7 @@
 use super::game_setup::{GameSetup, PlayerSide, single_person_seat, swap_seats};
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::shape::MAX_DIMS;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
 use hypertoe_core::{
     Cell, Game, Goal, OpeningRule, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
@@ -147,8 +148,6 @@ impl NewGameForm {
     pub fn from_game(game: &Game) -> Self {
         let RuleParts { board, players: _, goal, mut closed, opening, pie, gravity } =
             game.rules().parts().clone();
-        let sides: Vec<u64> = board.sides().iter().map(|n| u64::from(*n)).collect();
-        let run = u64::from(board.line_length());
         let players = game.players().to_vec();
         let center_closed = Rules::middle_cell(&board).is_some_and(|center| closed.remove(&center));
         let (opening, barred_cells) = match opening {
@@ -167,19 +166,25 @@ impl NewGameForm {
             visibility: game.blindfold().shows,
             time_control: game.time_control(),
             is_custom_time: !TIME_CONTROLS.contains(&game.time_control()),
-            ..Self::with_board(&sides, run, !board.is_hypercube(), goal, players)
+            ..Self::with_board(
+                board.sides(),
+                board.line_length(),
+                !board.is_hypercube(),
+                goal,
+                players,
+            )
         }
     }
 
     /// A board and a goal, everything else at its default.
     fn with_board(
-        sides: &[u64],
-        run: u64,
+        sides: &[u16],
+        run: u16,
         has_unequal_sides: bool,
         goal: Goal,
         players: Vec<PlayerInfo>,
     ) -> Self {
-        let texts: Vec<String> = sides.iter().map(u64::to_string).collect();
+        let texts: Vec<String> = sides.iter().map(u16::to_string).collect();
         Self {
             side: sides.first().copied().unwrap_or(3).to_string(),
             dims: sides.len().to_string(),
@@ -229,7 +234,13 @@ impl NewGameForm {
     pub fn shape(&self) -> Result<Shape, NewGameError> {
         if !self.has_unequal_sides {
             let side = parse_number(i18n::new_side(), &self.side)?;
-            return Ok(Shape::hypercube(side, parse_number(i18n::new_dims(), &self.dims)?)?);
+            let dims = parse_number(i18n::new_dims(), &self.dims)?;
+            // One axis more than a board can have is too many as well.
+            let sides = vec![side; dims.min(MAX_DIMS as u64 + 1) as usize];
+            return match Shape::from_numbers(&sides, side) {
+                Err(ShapeError::Dims(_)) => Err(ShapeError::Dims(dims).into()),
+                shape => Ok(shape?),
+            };
         }
         let parts = self.sides.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '.');
         let parts: Vec<&str> = parts.flat_map(|part| part.split('x')).collect();
@@ -238,7 +249,7 @@ impl NewGameForm {
             .filter(|part| !part.is_empty())
             .map(|part| parse_number(i18n::new_sides(), part))
             .collect();
-        Ok(Shape::new(&sides?, parse_number(i18n::new_run(), &self.run)?)?)
+        Ok(Shape::from_numbers(&sides?, parse_number(i18n::new_run(), &self.run)?)?)
     }
 
     /// Returns the rules.
@@ -261,7 +272,7 @@ impl NewGameForm {
         };
         // The number of axes may have been changed after the choice.
         let gravity = self.gravity.filter(|axis| *axis < board.dims());
-        let (players, pie) = (self.players.len() as u64, self.pie);
+        let (players, pie) = (self.players.len() as u8, self.pie);
         Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
     }
 
@@ -359,7 +370,7 @@ impl NewGameForm {
     /// Returns the preset with these rules, for any number of players that it allows.
     pub fn preset(&self) -> Option<&'static GamePreset> {
         let rules = self.rules().ok()?;
-        let players = u64::from(rules.player_count());
+        let players = rules.player_count();
         PRESETS.iter().find(|preset| {
             let fits = (preset.player_range.0..=preset.player_range.1).contains(&players);
             fits && preset.rules().is_ok_and(|known| same_but_players(&known, &rules))

@@ -54,7 +54,7 @@ fn picture(content: PictureViews, look: PictureTheme) -> PictureRequest {
 }
 
 /// The lines through a cell of S^D.
-fn explored(side: u64, dims: u64, cell: &[u16], arrangement: HigherAxes) -> BoardFigure {
+fn explored(side: u16, dims: usize, cell: &[u16], arrangement: HigherAxes) -> BoardFigure {
     let mut state = board(rules(side, dims), &[]);
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::new(cell.iter().copied()))));
     act(&mut state, Action::Space(SpaceAction::SetHigherAxes(arrangement)));

@@ -174,7 +174,7 @@ fn large_files_are_refused_before_they_are_read() {
 
 /// Every kind of exercise, as a lesson has it.
 fn any_exercise() -> impl Strategy<Value = Exercise> {
-    let boards = vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4), (4, 4), (8, 2), (12, 2)];
+    let boards = vec![(3u16, 2usize), (3, 3), (4, 3), (3, 4), (4, 4), (8, 2), (12, 2)];
     let boards = proptest::sample::select(boards);
     (boards, any::<u64>(), proptest::sample::select(ExerciseKind::ALL.to_vec())).prop_filter_map(
         "the board has such questions",

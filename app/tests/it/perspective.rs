@@ -22,7 +22,7 @@ fn space(state: &mut State, action: SpaceAction) {
     act(state, Action::Space(action));
 }
 
-fn in_perspective(side: u64, dims: u64, moves: &[Cell]) -> State {
+fn in_perspective(side: u16, dims: usize, moves: &[Cell]) -> State {
     let mut state = board(rules(side, dims), moves);
     if dims > 3 {
         space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
@@ -77,8 +77,8 @@ proptest! {
 
     #[test]
     fn the_corners_of_the_frame_are_the_middles_of_the_corner_cells(
-        side in 2u64..7,
-        dims in 2u64..6,
+        side in 2u16..7,
+        dims in 2usize..6,
         pose in poses(),
     ) {
         let mut state = in_perspective(side, dims, &[]);
@@ -97,7 +97,7 @@ proptest! {
     }
 
     #[test]
-    fn every_piece_of_the_frame_lies_between_two_neighbours(side in 2u64..5, pose in poses()) {
+    fn every_piece_of_the_frame_lies_between_two_neighbours(side in 2u16..5, pose in poses()) {
         let mut state = in_perspective(side, 4, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::LIGHT, |look| {
@@ -109,7 +109,7 @@ proptest! {
                 for axis in 0..4 {
                     let mut next = cell.clone();
                     next.coords_mut()[axis] += 1;
-                    if u64::from(next.get(axis)) < side {
+                    if next.get(axis) < side {
                         between.push((look.layout.cell_center(cell), look.layout.cell_center(&next)));
                     }
                 }
@@ -128,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn values_stand_at_their_cells_and_over_nothing(side in 2u64..6, dims in 3u64..5, pose in poses()) {
+    fn values_stand_at_their_cells_and_over_nothing(side in 2u16..6, dims in 3usize..5, pose in poses()) {
         let mut state = in_perspective(side, dims, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::LIGHT, |look| {
@@ -156,7 +156,7 @@ proptest! {
     }
 
     #[test]
-    fn numbers_of_a_line_lie_over_no_cell(side in 3u64..6, number in any::<u32>(), pose in poses()) {
+    fn numbers_of_a_line_lie_over_no_cell(side in 3u16..6, number in any::<u32>(), pose in poses()) {
         let marks = [Cell::from([0, 0, 0, 0]), Cell::from([1, 1, 1, 1])];
         let mut state = in_perspective(side, 4, &marks);
         posed(&mut state, &pose);
@@ -182,7 +182,7 @@ proptest! {
     }
 
     #[test]
-    fn the_board_fills_its_room_however_it_is_turned(side in 2u64..6, dims in 2u64..6, pose in poses()) {
+    fn the_board_fills_its_room_however_it_is_turned(side in 2u16..6, dims in 2usize..6, pose in poses()) {
         let mut state = in_perspective(side, dims, &[]);
         posed(&mut state, &pose);
         with_look(&state, &Palette::DARK, |look| {
@@ -222,7 +222,7 @@ fn every_axis_has_its_values_before_anything_is_turned() {
 
 #[test]
 fn every_stop_of_a_long_diagonal_has_its_number() {
-    for side in [3u64, 4, 5] {
+    for side in [3u16, 4, 5] {
         let mut state = in_perspective(side, 4, &[]);
         act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0, 0]))));
         act(&mut state, Action::Explore(ExploreAction::LastLine));
@@ -248,7 +248,7 @@ fn fills(scene: &Scene, at: Pos2) -> Vec<egui::Color32> {
 fn the_colours_of_the_key_are_those_of_the_cells() {
     for ground in Ground::ALL {
         let palette = ground.palette();
-        for side in [2u64, 3, 4] {
+        for side in [2u16, 3, 4] {
             let state = in_perspective(side, 4, &[]);
             with_look(&state, &palette, |look| {
                 let (axis, values) = slice_color_legend(look).expect("a key");

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use support::{Seed, Variant, act, action, boards, state, varied};
 
 /// A board after some actions.
-fn looked_at(side: u64, dims: u64, seeds: &[Seed]) -> State {
+fn looked_at(side: u16, dims: usize, seeds: &[Seed]) -> State {
     looks(state(side, dims), seeds)
 }
 

@@ -15,7 +15,7 @@ use hypertoe_core::geometry::notation::parse_pattern;
 use look::{act, board, rules};
 
 /// A board with some marks and this line laid out.
-fn opened(side: u64, dims: u64, pattern: &str, way: StraightenMode) -> State {
+fn opened(side: u16, dims: usize, pattern: &str, way: StraightenMode) -> State {
     let marks = [Cell::origin(dims as usize), Cell::new(vec![1; dims as usize])];
     let mut state = board(rules(side, dims), &marks);
     let line = parse_pattern(state.document.game().rules().shape(), pattern).expect("a line");

@@ -20,7 +20,7 @@ fn usual(count: Option<u32>, seed: u64) -> SheetKind {
     SheetKind::Exercises { filter: ExerciseFilter::default(), count, seed }
 }
 
-fn shape(side: u64, dims: u64) -> Shape {
+fn shape(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).expect("a board")
 }
 
@@ -184,7 +184,7 @@ fn lines_through_a_cell() {
         (3, &[1; 5], 121, 13),
         (1, &[0; 3], 1, 1),
     ] {
-        let shape = shape(side, coords.len() as u64);
+        let shape = shape(side, coords.len());
         let pages = pages(&shape, through(coords));
         assert_eq!(pages.len(), page_count, "{shape} {coords:?}");
         let texts: Vec<&str> = pages.iter().flat_map(texts).collect();
@@ -301,7 +301,7 @@ proptest! {
     #[test]
     fn every_answer_of_core_stands_on_the_answer_page(
         seed: u64,
-        board in proptest::sample::select(vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4), (4, 4), (3, 5)]),
+        board in proptest::sample::select(vec![(3u16, 2usize), (3, 3), (4, 3), (3, 4), (4, 4), (3, 5)]),
     ) {
         let shape = shape(board.0, board.1);
         let count = 6;
@@ -327,7 +327,7 @@ proptest! {
     fn every_kind_is_printed_with_its_answer(
         seed: u64,
         kind in proptest::sample::select(ExerciseKind::ALL.to_vec()),
-        board in proptest::sample::select(vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4)]),
+        board in proptest::sample::select(vec![(3u16, 2usize), (3, 3), (4, 3), (3, 4)]),
     ) {
         let shape = shape(board.0, board.1);
         let wanted = ExerciseFilter { kinds: vec![kind], span: None };
@@ -346,11 +346,11 @@ proptest! {
     #[test]
     fn any_board_gives_pages_or_says_why_not(
         sides in prop_oneof![
-            prop::collection::vec(1u64..=9, 1..=5),
-            prop::collection::vec(1u64..=3, 1..=14),
-            prop::collection::vec(1u64..=10_000, 1..=4),
+            prop::collection::vec(1u16..=9, 1..=5),
+            prop::collection::vec(1u16..=3, 1..=14),
+            prop::collection::vec(1u16..=10_000, 1..=4),
         ],
-        run in 1u64..=10, letter: bool, seed: u64,
+        run in 1u16..=10, letter: bool, seed: u64,
     ) {
         let run = run.min(sides.iter().copied().max().unwrap_or(1));
         let shape = Shape::new(&sides, run).unwrap();

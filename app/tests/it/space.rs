@@ -32,7 +32,7 @@ fn wait(state: &mut State, seconds: f64) {
 }
 
 /// A board in the space view.
-fn in_space(side: u64, dims: u64, moves: &[Cell]) -> State {
+fn in_space(side: u16, dims: usize, moves: &[Cell]) -> State {
     board(rules(side, dims), moves)
 }
 
@@ -285,8 +285,8 @@ fn turned(state: &mut State, turns: &Turns) {
     space(state, SpaceAction::SetLens(turns.lens));
 }
 
-fn boards() -> impl Strategy<Value = (u64, u64)> {
-    prop::sample::select(vec![(3u64, 3u64), (5, 3), (3, 4), (4, 4), (2, 5), (3, 5), (3, 2)])
+fn boards() -> impl Strategy<Value = (u16, usize)> {
+    prop::sample::select(vec![(3u16, 3usize), (5, 3), (3, 4), (4, 4), (2, 5), (3, 5), (3, 2)])
 }
 
 proptest! {

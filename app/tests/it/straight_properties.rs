@@ -36,7 +36,7 @@ fn canvas() -> Rect {
 fn shapes() -> Vec<Shape> {
     let cubes = [(1, 1), (1, 3), (2, 1), (2, 2), (2, 5), (3, 1), (3, 3), (3, 5), (4, 4), (4, 6)];
     let cubes = cubes.map(|(side, dims)| Shape::hypercube(side, dims));
-    let uneven: [(&[u64], u64); 6] =
+    let uneven: [(&[u16], u16); 6] =
         [(&[5, 4, 3], 3), (&[7, 6], 4), (&[9, 50], 5), (&[4, 1, 4], 4), (&[3, 2], 1), (&[40], 40)];
     let uneven = uneven.map(|(sides, run)| Shape::new(sides, run));
     cubes.into_iter().chain(uneven).map(|shape| shape.expect("a board")).collect()

@@ -211,7 +211,7 @@ fn check_sight(state: &State) {
     }
 }
 
-fn run(side: u64, dims: u64, variant: Variant, seeds: &[Seed]) {
+fn run(side: u16, dims: usize, variant: Variant, seeds: &[Seed]) {
     let mut state = varied(side, dims, variant);
     check(&state);
     let mut begun = Vec::new();

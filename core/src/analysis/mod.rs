@@ -12,12 +12,10 @@
 //!
 //! ```
 //! use hypertoe_core::analysis::PositionAnalyzer;
-//! use hypertoe_core::base::control::run_to_end;
-//! use hypertoe_core::{Cell, Position, Rules, Shape};
-//! use std::sync::Arc;
+//! use hypertoe_core::prelude::*;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 3)?, 2)?;
-//! let mut position = Position::new(Arc::new(rules));
+//! let mut position = Position::new(rules);
 //! for cell in [[1, 1, 1], [0, 0, 1]] {
 //!     position.play(&Cell::from(cell))?;
 //! }

@@ -169,7 +169,7 @@ pub(super) fn search_position(
     };
     let limits = SearchLimits::default().with_nodes(reach.nodes);
     let books = BookLibrary::default();
-    let choice = search_bot(reach.depth).choose(&position, &limits, &books, &mut within)?;
+    let choice = search_bot(reach.depth).choose_with(&position, &limits, &books, &mut within)?;
     let choice = choice.expect("at once it is known of a game that is over");
     let (verdict, line) = (choice.verdict, choice.pv);
     let standing =

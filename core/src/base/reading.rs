@@ -80,12 +80,14 @@ fn limit_message(what: Resource) -> String {
 /// one, counts while it reads, and returns by `?` once a limit is exceeded or it is halted.
 ///
 /// ```
-/// use hypertoe_core::base::reading::{BudgetError, ReadBudget, Resource};
+/// use hypertoe_core::prelude::*;
+/// use hypertoe_core::base::reading::ReadBudget;
+/// use hypertoe_core::record::read_game_within;
 ///
 /// let mut budget = ReadBudget::without_control();
-/// assert_eq!(budget.spend(Resource::Tags, Resource::Tags.limit()), Ok(()));
-/// let error = BudgetError::LimitExceeded(Resource::Tags);
-/// assert_eq!(budget.spend(Resource::Tags, 1), Err(error));
+/// let game = read_game_within(GameFormat::PGN, "[Shape \"3^2\"] 1. 11", None, &mut budget)?;
+/// assert!(game.move_count() == 1 && budget.halted().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[expect(missing_debug_implementations, reason = "it holds a control")]
 pub struct ReadBudget<'a> {

@@ -154,7 +154,7 @@ impl FromStr for Shape {
         let sides = match sides.split_once('^') {
             Some((side, dims)) => {
                 let (side, dims) = (whole(side)?, whole(dims)?);
-                if !(1..=MAX_DIMS).contains(&dims) {
+                if !(1..=MAX_DIMS as u64).contains(&dims) {
                     return Err(ShapeError::Dims(dims).into());
                 }
                 vec![side; dims as usize]
@@ -166,7 +166,7 @@ impl FromStr for Shape {
             None if sides.iter().all(|side| *side == sides[0]) => sides[0],
             None => return Err(ParseShapeError::MissingLineLength(quote_word(text.trim()))),
         };
-        Ok(Self::new(&sides, run)?)
+        Ok(Self::from_numbers(&sides, run)?)
     }
 }
 

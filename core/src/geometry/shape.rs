@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The longest side a board may have.
-pub const MAX_SIDE: u64 = 10_000;
+pub const MAX_SIDE: u16 = 10_000;
 /// The most axes a board may have.
-pub const MAX_DIMS: u64 = 100;
+pub const MAX_DIMS: usize = 100;
 
 /// A board of sides n_1 … n_D on which a line is `line_length` consecutive cells in
 /// one direction. The hypercube S^D is the case n_i = run = S.
@@ -34,7 +34,7 @@ pub enum ShapeError {
     Side {
         /// Name of the axis; `None` where all sides are the same.
         axis: Option<String>,
-        /// The side that was requested.
+        /// The side that was requested, as it was written.
         value: u64,
     },
     /// A number of axes outside 1 … 100.
@@ -48,7 +48,7 @@ pub enum ShapeError {
         /// The number that was requested.
         run: u64,
         /// The longest side of the board.
-        longest: u64,
+        longest: u16,
     },
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct RawShape {
 impl TryFrom<RawShape> for Shape {
     type Error = ShapeError;
     fn try_from(raw: RawShape) -> Result<Self, ShapeError> {
-        Self::new(&raw.sides, raw.run)
+        Self::from_numbers(&raw.sides, raw.run)
     }
 }
 
@@ -87,35 +87,55 @@ impl Shape {
     ///
     /// # Errors
     /// [`ShapeError`] if a side, the number of axes or the run is outside its limits.
-    pub fn new(sides: &[u64], run: u64) -> Result<Self, ShapeError> {
-        if sides.is_empty() || sides.len() as u64 > MAX_DIMS {
+    pub fn new(sides: &[u16], line_length: u16) -> Result<Self, ShapeError> {
+        if sides.is_empty() || sides.len() > MAX_DIMS {
             return Err(ShapeError::Dims(sides.len() as u64));
         }
         for (axis, &value) in sides.iter().enumerate() {
             if !(1..=MAX_SIDE).contains(&value) {
                 let differ = sides.iter().any(|side| *side != value);
                 let axis = differ.then(|| name(axis));
-                return Err(ShapeError::Side { axis, value });
+                return Err(ShapeError::Side { axis, value: value.into() });
             }
         }
-        let longest = sides.iter().copied().max().expect("there is a side");
-        if !(1..=longest).contains(&run) {
-            return Err(ShapeError::LineLength { run, longest });
+        let longest = sides.iter().copied().max().unwrap_or(0);
+        if !(1..=longest).contains(&line_length) {
+            return Err(ShapeError::LineLength { run: line_length.into(), longest });
         }
-        let sides: Box<[u16]> = sides.iter().map(|&n| n as u16).collect();
-        let strides = strides(&sides);
-        Ok(Self { sides, line_length: run as u16, strides })
+        Ok(Self { strides: strides(sides), sides: sides.into(), line_length })
+    }
+
+    /// Creates a board as [`new`](Self::new) does, from numbers that somebody wrote: they may be
+    /// larger than any side, and the error quotes them.
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a side, the number of axes or the run is outside its limits.
+    pub fn from_numbers(sides: &[u64], line_length: u64) -> Result<Self, ShapeError> {
+        let narrow = |number: u64| u16::try_from(number).unwrap_or(u16::MAX);
+        let narrowed: Vec<u16> = sides.iter().copied().map(narrow).collect();
+        Self::new(&narrowed, narrow(line_length)).map_err(|error| match error {
+            ShapeError::Side { .. } => {
+                let is_wrong = |value: &u64| !(1..=u64::from(MAX_SIDE)).contains(value);
+                let at = sides.iter().position(is_wrong).unwrap_or(0);
+                let differ = sides.iter().any(|side| *side != sides[at]);
+                ShapeError::Side { axis: differ.then(|| name(at)), value: sides[at] }
+            }
+            ShapeError::LineLength { longest, .. } => {
+                ShapeError::LineLength { run: line_length, longest }
+            }
+            ShapeError::Dims(dims) => ShapeError::Dims(dims),
+        })
     }
 
     /// Creates the hypercube S^D: every side and the run are `side`.
     ///
     /// # Errors
     /// [`ShapeError`] if the side or the number of axes is outside its limits.
-    pub fn hypercube(side: u64, dims: u64) -> Result<Self, ShapeError> {
-        if !(1..=MAX_DIMS).contains(&dims) {
-            return Err(ShapeError::Dims(dims));
+    pub fn hypercube(side: u16, dims: usize) -> Result<Self, ShapeError> {
+        if dims > MAX_DIMS {
+            return Err(ShapeError::Dims(dims as u64));
         }
-        Self::new(&vec![side; dims as usize], side)
+        Self::new(&vec![side; dims], side)
     }
 
     /// Returns the number of axes, D.

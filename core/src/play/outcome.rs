@@ -2,6 +2,7 @@
 
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// The outcome of a game after its last move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -39,6 +40,18 @@ impl PlayerResult {
             Self::Won => 1,
             Self::Drawn => 0,
             Self::Lost => -1,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// Displays the outcome with players by number: `player 1 wins`, `a draw`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Undecided => f.write_str("undecided"),
+            Self::Won(player) => write!(f, "{player} wins"),
+            Self::Lost(player) => write!(f, "{player} loses"),
+            Self::Draw => f.write_str("a draw"),
         }
     }
 }

@@ -265,6 +265,21 @@ pub enum Bot {
     },
 }
 
+impl fmt::Display for Bot {
+    /// Displays the English name, and the bounds of Custom: `Club`, `Custom (4 ahead, 500 ms)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
+        match *self {
+            Self::Custom { depth: Some(depth), millis: Some(millis) } => {
+                write!(f, " ({depth} ahead, {millis} ms)")
+            }
+            Self::Custom { depth: Some(depth), millis: None } => write!(f, " ({depth} ahead)"),
+            Self::Custom { depth: None, millis: Some(millis) } => write!(f, " ({millis} ms)"),
+            _ => Ok(()),
+        }
+    }
+}
+
 impl Bot {
     /// All players, the weakest first; then Long game, and Custom with its
     /// default depth.

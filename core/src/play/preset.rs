@@ -12,13 +12,13 @@ pub struct GamePreset {
     /// The English name.
     pub name: &'static str,
     /// Sides, x first.
-    pub sides: &'static [u64],
+    pub sides: &'static [u16],
     /// Number of cells in a line, K.
-    pub line_length: u64,
+    pub line_length: u16,
     /// The default number of players.
-    pub default_players: u64,
+    pub default_players: u8,
     /// The least and the greatest number of players of the game as described.
-    pub player_range: (u64, u64),
+    pub player_range: (u8, u8),
     /// The goal.
     pub goal: Goal,
     /// Whether the cell in the middle is closed.

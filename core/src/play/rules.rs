@@ -19,7 +19,7 @@ pub struct RuleParts {
     /// Sides, and the number in a row that make a line.
     pub board: Shape,
     /// Number of players, 2 to 8.
-    pub players: u64,
+    pub players: u8,
     /// The goal.
     #[serde(default)]
     pub goal: Goal,
@@ -39,7 +39,7 @@ pub struct RuleParts {
 
 impl RuleParts {
     /// Returns the plain rules: the first line wins, every cell may be taken at any time.
-    pub fn plain(board: Shape, players: u64) -> Self {
+    pub fn plain(board: Shape, players: u8) -> Self {
         Self {
             board,
             players,
@@ -86,7 +86,6 @@ impl fmt::Display for MoveRule {
 #[serde(try_from = "RuleParts", into = "RuleParts")]
 pub struct Rules {
     parts: RuleParts,
-    players: u8,
     /// The centre, if the opening rule needs it.
     center: Option<Center>,
 }
@@ -113,12 +112,9 @@ impl Rules {
     ///
     /// # Errors
     /// [`RulesError::Players`] outside 2 … 8.
-    pub fn new(shape: Shape, players: u64) -> Result<Self, RulesError> {
-        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
-            return Err(RulesError::Players(players));
-        }
-        let parts = RuleParts::plain(shape, players);
-        Ok(Self { parts, players: players as u8, center: None })
+    pub fn new(shape: Shape, players: u8) -> Result<Self, RulesError> {
+        let players = checked_player_count(players.into())?;
+        Ok(Self { parts: RuleParts::plain(shape, players), center: None })
     }
 
     /// Sets the goal.
@@ -245,7 +241,7 @@ impl Rules {
 
     /// Returns the number of players.
     pub fn player_count(&self) -> u8 {
-        self.players
+        self.parts.players
     }
 
     /// Returns the goal.
@@ -255,7 +251,7 @@ impl Rules {
 
     /// Returns whether there are two players and the first line wins.
     pub fn is_two_player_first_line(&self) -> bool {
-        self.parts.goal.is_two_player_first_line(self.players)
+        self.parts.goal.is_two_player_first_line(self.parts.players)
     }
 
     /// Returns the cells on which nobody may play.
@@ -372,7 +368,7 @@ impl fmt::Display for Rules {
     /// Displays `Two players; first to 9 lines; the centre is closed`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RuleParts { board, players, goal, closed, opening, pie, gravity } = &self.parts;
-        write!(f, "{} players; {goal}", number_word(*players))?;
+        write!(f, "{} players; {goal}", number_word((*players).into()))?;
         match closed.len() {
             0 => {}
             1 if closed.first() == Self::middle_cell(board).as_ref() => {
@@ -403,9 +399,9 @@ impl fmt::Display for Rules {
 }
 
 /// The least number of players.
-pub const MIN_PLAYERS: u64 = 2;
+pub const MIN_PLAYERS: u8 = 2;
 /// The greatest number of players.
-pub const MAX_PLAYERS: u64 = 8;
+pub const MAX_PLAYERS: u8 = 8;
 /// The most lines that a goal can require.
 pub const MAX_GOAL: u32 = 100_000;
 /// The most completed lines of all players together: a position stores them,
@@ -423,6 +419,12 @@ pub(crate) fn max_completed_lines(dims: usize) -> usize {
 
 /// The most cells that can be closed, and that an opening rule can list.
 pub const MAX_CLOSED: usize = 10_000;
+
+/// Checks a number of players that somebody wrote.
+pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
+    let allowed = u64::from(MIN_PLAYERS)..=u64::from(MAX_PLAYERS);
+    if allowed.contains(&players) { Ok(players as u8) } else { Err(RulesError::Players(players)) }
+}
 
 /// An error in a set of rules. Every message begins with the field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -29,12 +29,10 @@ use std::sync::Arc;
 ///   have lines.
 ///
 /// ```
-/// use hypertoe_core::play::setup::{Setup, SetupFault};
-/// use hypertoe_core::{Player, Rules, Shape};
-/// use std::sync::Arc;
+/// use hypertoe_core::play::setup::SetupFault;
+/// use hypertoe_core::prelude::*;
 ///
-/// let rules = Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?.with_gravity(Some(1))?);
-/// let mut setup = Setup::new(rules);
+/// let mut setup = Setup::new(Rules::new(Shape::hypercube(3, 2)?, 2)?.with_gravity(Some(1))?);
 /// setup.place([1, 0].into(), Player(0));
 /// setup.place([1, 2].into(), Player(1));
 /// let error = setup.position().unwrap_err();
@@ -146,8 +144,8 @@ impl SetupError {
 
 impl Setup {
     /// Creates an empty board.
-    pub fn new(rules: Arc<Rules>) -> Self {
-        Self { rules, marks: BTreeMap::new(), mover: None, swapped: false }
+    pub fn new(rules: impl Into<Arc<Rules>>) -> Self {
+        Self { rules: rules.into(), marks: BTreeMap::new(), mover: None, swapped: false }
     }
 
     /// Takes the marks of a position, without its history.
@@ -167,7 +165,10 @@ impl Setup {
 
     /// Takes each player's cells, in the order of play. A cell that is listed twice
     /// belongs to the last player who lists it.
-    pub fn from_cells(rules: Arc<Rules>, cells: impl IntoIterator<Item = Vec<Cell>>) -> Self {
+    pub fn from_cells(
+        rules: impl Into<Arc<Rules>>,
+        cells: impl IntoIterator<Item = Vec<Cell>>,
+    ) -> Self {
         let players = (0..=u8::MAX).map(Player).zip(cells);
         let marks = players.flat_map(|(player, own)| own.into_iter().map(move |c| (c, player)));
         Self { marks: marks.collect(), ..Self::new(rules) }

@@ -62,7 +62,8 @@ impl PuzzleMaker {
     ///
     /// # Errors
     /// [`PuzzleRulesError`] if there are no puzzles by these rules.
-    pub fn new(rules: Arc<Rules>) -> Result<Self, PuzzleRulesError> {
+    pub fn new(rules: impl Into<Arc<Rules>>) -> Result<Self, PuzzleRulesError> {
+        let rules = rules.into();
         let examiner = Examiner::new(Arc::clone(&rules))?;
         Ok(Self { rules, examiner })
     }

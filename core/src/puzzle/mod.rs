@@ -9,17 +9,13 @@
 //! [`proof`](crate::proof), [`rating`](crate::rating) and the layers below them.
 //!
 //! ```
-//! use hypertoe_core::base::control::run_to_end;
+//! use hypertoe_core::prelude::*;
 //! use hypertoe_core::puzzle::{
 //!     KnownPositions, MoveJudgement, PuzzleMaker, PuzzleRequest, PuzzleSolver, PuzzleTheme,
 //! };
-//! use hypertoe_core::{Rules, Shape};
-//! use std::sync::Arc;
 //!
-//! let rules = Arc::new(Rules::new(Shape::hypercube(3, 3)?, 2)?);
-//! let theme = PuzzleTheme::Fork;
-//! let request = PuzzleRequest { theme, count: 1, wins_in: (2, 2), seed: 1 };
-//! let mut maker = PuzzleMaker::new(rules)?;
+//! let request = PuzzleRequest { theme: PuzzleTheme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
+//! let mut maker = PuzzleMaker::new(Rules::new(Shape::hypercube(3, 3)?, 2)?)?;
 //! let (made, _) = run_to_end(|control| maker.make(request, &mut KnownPositions::new(), control));
 //!
 //! // Play it: the fork, the longest defence, and the win.

@@ -116,12 +116,13 @@ impl Puzzle {
     /// # Errors
     /// [`PuzzleError`] for parts that no puzzle can have, whatever a search would find.
     pub fn new(
-        rules: Arc<Rules>,
+        rules: impl Into<Arc<Rules>>,
         moves: Vec<u32>,
         theme: PuzzleTheme,
         (wins_in, right): (Option<u32>, Vec<u32>),
         features: PuzzleFeatures,
     ) -> Result<Self, PuzzleError> {
+        let rules = rules.into();
         let puzzle = Self { rules, moves, theme, wins_in, right_moves: right, features };
         let position = puzzle.play_moves()?;
         if position.marks().is_empty() {

@@ -376,7 +376,7 @@ pub enum UnsupportedGame {
     #[error("board: it is for {only}, not for {shape}")]
     Board { only: &'static str, shape: Shape },
     #[error("players: it has room for {most}, not for {players}")]
-    Players { most: u64, players: u64 },
+    Players { most: u8, players: u8 },
     #[error("closed cells: the centre must be closed, and nothing else")]
     Closed,
     #[error("opening: any cell may be taken first there")]

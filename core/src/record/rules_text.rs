@@ -15,7 +15,7 @@ use crate::geometry::shape::{self, Shape};
 use crate::play::game::Game;
 use crate::play::goal::Goal;
 use crate::play::opening::OpeningRule;
-use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, number_word};
+use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, checked_player_count, number_word};
 use crate::play::setup::Setup;
 use std::sync::Arc;
 
@@ -123,7 +123,9 @@ pub(super) fn parse_rules_with_board<'a>(
     let mut rules = Rules::new(shape.clone(), 2).expect("two can play");
     for (part, item) in found.into_iter().flatten() {
         let changed = match item {
-            RuleItem::Players(players) => Rules::new(shape.clone(), players),
+            RuleItem::Players(players) => {
+                checked_player_count(players).and_then(|players| Rules::new(shape.clone(), players))
+            }
             RuleItem::Goal(goal) => rules.with_goal(goal),
             RuleItem::Closed(cells) => rules.with_closed(cells.unwrap_or_default()),
             RuleItem::Gravity(axis) => rules.with_gravity(Some(axis)),

@@ -41,7 +41,8 @@ pub struct SampledOpening {
 impl OpeningSampler {
     /// Creates a generator of openings of default length: one move for each player, or two with two
     /// players and at least 64 cells.
-    pub fn new(rules: Arc<Rules>, seed: u64) -> Self {
+    pub fn new(rules: impl Into<Arc<Rules>>, seed: u64) -> Self {
+        let rules = rules.into();
         let large = rules.shape().cell_count_u64().is_none_or(|cells| cells >= 64);
         let turns = if large && rules.player_count() == 2 { 2 } else { 1 };
         let table = run_to_end(|control| LineIndex::watched(&rules, control)).map(Arc::new);

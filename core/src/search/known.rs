@@ -168,7 +168,7 @@ impl KnownGame {
     /// # Errors
     /// Never for [`KNOWN_GAMES`], as a test checks.
     pub fn rules(&self) -> Result<Rules, RulesError> {
-        let shape = Shape::hypercube(u64::from(*self.sides.start()), *self.dims.start() as u64)?;
+        let shape = Shape::hypercube(*self.sides.start(), *self.dims.start())?;
         self.rules_on(shape)
     }
 

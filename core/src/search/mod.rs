@@ -7,29 +7,39 @@
 //! can tell it at any time to return the best move so far.
 //!
 //! ```
-//! use hypertoe_core::base::control::run_to_end;
-//! use hypertoe_core::search::{BookLibrary, MoveReason, SearchLimits};
-//! use hypertoe_core::{Bot, Cell, Player, Position, Rules, Shape};
-//! use std::sync::Arc;
+//! use hypertoe_core::prelude::*;
 //!
-//! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
-//! let mut position = Position::new(Arc::new(rules));
+//! let mut position = Position::new(Rules::new(Shape::hypercube(3, 2)?, 2)?);
 //! for cell in [[0, 0], [1, 1], [1, 0]] {
 //!     position.play(&Cell::from(cell))?;
 //! }
-//! let (limits, no_books) = (SearchLimits::default(), BookLibrary::default());
-//! let choice = run_to_end(|control| Bot::Careless.choose(&position, &limits, &no_books, control));
-//! let choice = choice.expect("the game goes on");
+//! let choice = Bot::Careless.choose(&position).expect("the game goes on");
 //! assert_eq!(choice.mv, Cell::from([2, 0]).into());
 //! assert!(matches!(choice.reason, MoveReason::Blocks { player: Player(0), .. }));
 //! assert_eq!(choice.reason.to_string(), "blocks player 1’s line, 2 of 3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The players are built from [`LineIndex`] (the lines through each cell) and [`SearchBoard`] (the
-//! marks on each line), on boards that are not too large; searches for wins by threats
-//! ([`threat_space`]); alpha-beta and Monte Carlo tree search; and [`Threats`], which works on
-//! every board.
+//! # Which search answers which question
+//!
+//! | Search | Question | Rules | Cost | Certainty |
+//! |---|---|---|---|---|
+//! | [`Threats`], `completing_cells` | who completes a line where, now? | all, on boards of any size | at worst O(marks²) | certain, unless its list is full |
+//! | alpha-beta (`alpha_beta`) | which move is best, looking N moves ahead? | all, on boards within [`LineLimits::SEARCH`] | exponential in N; a table of fixed size | certain where the verdict has a [`Basis`], otherwise an estimate |
+//! | Monte Carlo tree search (`tree_search`) | which move wins most random games? | as alpha-beta; used with three or more players, and in races for several lines | as many games as allowed; memory grows with them | an estimate, always |
+//! | threat-space search (`threat_space`) | does a player win by threats that leave one answer each? | two players, the first line wins | mostly thousands of positions, at worst exponential in the empty cells | a win is proved; "none" only says that there is no such win |
+//! | win search (`puzzle::win_search`) | in how few own moves does a player win, by which first moves? | two players, the first N lines win, gravity or not | exponential in the moves; 24 MiB | certain, yes and no; rests on 64-bit hashes |
+//! | full search ([`FullSearch`](crate::proof::solve::FullSearch)) | what is the exact value? | two players, any goal, small boards | every position up to symmetry; as much memory as given | certain; rests on 64-bit hashes |
+//! | df-pn ([`proof::prove`](crate::proof::prove)) | does this player win, whatever the other does? | two players, the first line wins, any empty cell | minutes to days; a table of fixed size | a win comes with a [`Proof`](crate::proof::Proof) that an independent checker verifies; no answer says nothing |
+//! | pairing ([`PairingSearch`](crate::proof::pairing::PairingSearch)) | does a pairing of cells secure the draw? | two players, the first line wins | a matching: O(√cells · lines · K) | certain, yes and no; "no pairing" is not "no draw" |
+//!
+//! [`PositionSolver`](crate::proof::solve::PositionSolver) tries those that apply to a position,
+//! the cheap ones first; a [`Bot`](crate::Bot) and [`analysis`](crate::analysis) combine alpha-beta
+//! and tree search with threat-space search. [`Verdict`] keeps apart what is certain and what is an
+//! estimate, and [`Basis`] says what a certain value rests on.
+//!
+//! The searches are built from `LineIndex` (the lines through each cell) and `SearchBoard` (the
+//! marks on each line).
 
 mod alpha_beta;
 pub(crate) mod choice;

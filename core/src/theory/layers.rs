@@ -102,7 +102,7 @@ pub fn count_stacks() -> LayerStacks {
 }
 
 /// Returns the lines of 3^D as sets of cell numbers, D at most 3.
-fn line_masks(dims: u64) -> Vec<u32> {
+fn line_masks(dims: usize) -> Vec<u32> {
     let shape = Shape::hypercube(3, dims).expect("3^3 is a board");
     let bit = |cell: Cell| 1u32 << shape.cell_index(&cell);
     BoardLines::new(&shape).iter().map(|line| line.cells().map(bit).sum()).collect()

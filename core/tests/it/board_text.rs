@@ -4,7 +4,7 @@ use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use std::sync::Arc;
 
-fn game(shape: Shape, players: u64, closed: &[Cell], moves: &[&[u16]]) -> Game {
+fn game(shape: Shape, players: u8, closed: &[Cell], moves: &[&[u16]]) -> Game {
     let rules = Rules::new(shape, players).expect("players");
     let rules = rules.with_closed(closed.iter().cloned()).expect("closed cells");
     let mut game = Game::new(Arc::new(rules));
@@ -14,7 +14,7 @@ fn game(shape: Shape, players: u64, closed: &[Cell], moves: &[&[u16]]) -> Game {
     game
 }
 
-fn hypercube(side: u64, dims: u64) -> Shape {
+fn hypercube(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).expect("within limits")
 }
 

@@ -9,6 +9,7 @@ use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player, Rules};
 use plain::plain;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A move by the moves that lead to it, its comment, and whether a draw was agreed.
@@ -199,4 +200,40 @@ fn the_end_of_the_first_line_is_the_result() {
     open.undo();
     open.play(&Cell::from([2, 2])).expect("a legal move");
     assert!(open.at_main_line_end().is_none());
+}
+
+#[test]
+fn an_id_of_before_a_rearrangement_names_no_other_move() {
+    let changes: [fn(&mut Game, [NodeId; 3]); 3] = [
+        |game, [first, ..]| drop(game.delete(first)),
+        |game, [_, _, variation]| assert!(game.promote(variation)),
+        |game, [first, ..]| {
+            let branch = game.delete(first).expect("it is a move");
+            game.restore(branch).expect("the start is still there");
+        },
+    ];
+    for change in changes {
+        let mut game = game();
+        let first = play(&mut game, [1, 1]);
+        let second = play(&mut game, [0, 0]);
+        game.undo();
+        let variation = play(&mut game, [2, 2]);
+        let old = [first, second, variation];
+        assert!(old.iter().all(|node| game.contains(*node)));
+        assert!(game.nodes().eq((0..4).map(|index| game.node_at(index).expect("a node"))));
+        let ways: HashMap<_, _> = old.map(|node| (node, game.moves_to(node))).into();
+        change(&mut game, old);
+        assert!(!old.iter().all(|node| game.contains(*node)));
+        game.go_to(NodeId::START);
+        play(&mut game, [0, 1]);
+        assert!(game.contains(NodeId::START) && game.nodes().all(|node| game.contains(node)));
+        for node in old {
+            if game.contains(node) {
+                assert_eq!(game.moves_to(node), ways[&node], "it names the same move as ever");
+                continue;
+            }
+            let asked = std::panic::AssertUnwindSafe(|| drop(game.moves_to(node)));
+            assert!(std::panic::catch_unwind(asked).is_err(), "it names no move at all");
+        }
+    }
 }

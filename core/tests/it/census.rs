@@ -14,7 +14,7 @@ use hypertoe_core::{BigUint, Cell, Goal, OpeningRule, Outcome, Player, Position,
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-fn rules(sides: &[u64], run: u64) -> Rules {
+fn rules(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
@@ -155,7 +155,7 @@ fn compare(rules: &Rules, symmetries: &[Vec<usize>]) {
 
 #[test]
 fn small_boards_against_play() {
-    let boards: [(&[u64], u64); 6] =
+    let boards: [(&[u16], u16); 6] =
         [(&[3, 3], 3), (&[4, 3], 3), (&[2, 4], 2), (&[2, 4], 3), (&[3, 2], 2), (&[3, 3], 2)];
     for (sides, run) in boards {
         let rules = rules(sides, run);
@@ -181,7 +181,7 @@ fn misere_against_play() {
 
 #[test]
 fn where_every_permutation_is_a_symmetry() {
-    let boards: [(&[u64], u64); 5] =
+    let boards: [(&[u16], u16); 5] =
         [(&[2, 2, 2], 2), (&[2, 2], 2), (&[5], 5), (&[1, 1], 1), (&[3, 2], 1)];
     for (sides, run) in boards {
         let rules = rules(sides, run);
@@ -257,7 +257,7 @@ fn four_squared_against_all_pairs_of_sets() {
 
 #[test]
 fn sequences_are_those_of_perft() {
-    for (sides, run, most) in [(&[3u64, 3][..], 3, 10), (&[4, 3], 3, 7), (&[4, 4], 4, 7)] {
+    for (sides, run, most) in [(&[3u16, 3][..], 3, 10), (&[4, 3], 3, 7), (&[4, 4], 4, 7)] {
         let rules = rules(sides, run);
         let census = census(&rules);
         for depth in 0..=most {
@@ -310,7 +310,7 @@ fn the_first_moves_up_to_symmetry() {
 #[test]
 fn estimates_come_near_what_is_known_and_say_how_near() {
     let options = CensusOptions { samples: 20_000, always_estimate: true, ..Default::default() };
-    for (sides, run) in [(&[3u64, 3][..], 3), (&[4, 4], 4), (&[4, 3], 3), (&[2, 2, 2], 2)] {
+    for (sides, run) in [(&[3u16, 3][..], 3), (&[4, 4], 4), (&[4, 3], 3), (&[2, 2, 2], 2)] {
         let census = census_with(&rules(sides, run), options.clone());
         let estimate = census.estimate.as_ref().unwrap();
         assert_eq!((estimate.samples, estimate.first_sampled_marks), (20_000, 0));

@@ -216,7 +216,7 @@ fn work_checks_in<T>(what: &str, most: u64, work: impl FnOnce(&mut dyn Control) 
     watch.end(what)
 }
 
-fn board(sides: &[u64], run: u64) -> Rules {
+fn board(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 const BLITZ: TimeControl = TimeControl::Game { base: 60_000, increment: 2_000 };
 
-fn game(players: u64) -> Game {
+fn game(players: u8) -> Game {
     let rules = Rules::new(Shape::hypercube(4, 2).unwrap(), players).unwrap();
     let mut game = Game::new(Arc::new(rules));
     game.set_time_control(BLITZ);

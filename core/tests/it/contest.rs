@@ -7,11 +7,11 @@ use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::{Goal, Outcome, Player, Rules, Shape};
 use std::sync::Arc;
 
-fn rules(players: u64) -> Rules {
+fn rules(players: u8) -> Rules {
     Rules::new(Shape::hypercube(4, 3).unwrap(), players).unwrap()
 }
 
-fn none(players: u64) -> MatchScore {
+fn none(players: u8) -> MatchScore {
     MatchScore::new(&rules(players))
 }
 

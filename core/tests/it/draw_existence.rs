@@ -12,7 +12,7 @@ use hypertoe_core::{Cell, OpeningRule, Outcome, Player, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-fn cube(side: u64, dims: u64) -> Shape {
+fn cube(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).unwrap()
 }
 
@@ -48,7 +48,7 @@ fn drawn(asked: &DrawQuestion) -> Option<DrawnBoard> {
     Some(board)
 }
 
-fn exists(side: u64, dims: u64, players: u8) -> bool {
+fn exists(side: u16, dims: usize, players: u8) -> bool {
     drawn(&question(cube(side, dims), players)).is_some()
 }
 
@@ -69,7 +69,7 @@ fn a_draw_on_4_to_the_5th() {
 
 #[test]
 fn the_proof_has_a_size() {
-    for (side, dims, cells, lines) in [(3u64, 3, 27, 49), (3, 4, 81, 272)] {
+    for (side, dims, cells, lines) in [(3u16, 3, 27, 49), (3, 4, 81, 272)] {
         let DrawAnswer::None(proof) = answer(question(cube(side, dims), 2)) else { panic!() };
         let DrawProof::Refuted { variables, clauses, literals, conflicts } = proof else {
             panic!()
@@ -104,7 +104,7 @@ fn legal_numbers_of_marks() {
         [(3, 2, 2), (4, 3, 2), (5, 3, 2), (3, 3, 3), (4, 2, 3), (4, 3, 5), (2, 3, 8), (3, 2, 4)]
     {
         let board = drawn(&with_legal_counts(question(cube(side, dims), players))).unwrap();
-        let cells = side.pow(dims as u32);
+        let cells = u64::pow(side.into(), dims as u32);
         for player in 0..players {
             let marks = (cells - u64::from(player)).div_ceil(players.into());
             assert_eq!(board.mark_count(Player(player)) as u64, marks, "{side}^{dims}");
@@ -183,14 +183,14 @@ proptest! {
     /// On small boards every colouring can be tried.
     #[test]
     fn as_brute_force_says(
-        sides in prop::collection::vec(1u64..=3, 1..=3),
-        run in 1u64..=3,
+        sides in prop::collection::vec(1u16..=3, 1..=3),
+        run in 1u16..=3,
         players in 2u8..=3,
         legal in any::<bool>(),
         closed in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
     ) {
         let longest = sides.iter().copied().max().unwrap();
-        prop_assume!(sides.iter().product::<u64>() <= 9);
+        prop_assume!(sides.iter().product::<u16>() <= 9);
         let shape = Shape::new(&sides, run.min(longest)).unwrap();
         let cells: Vec<Cell> = (0..shape.cell_count_u64().unwrap())
             .filter_map(|n| shape.cell_at(&n.into()))

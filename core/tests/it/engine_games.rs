@@ -17,7 +17,7 @@ fn presets() -> Vec<Rules> {
         Rules::new(Shape::hypercube(side, dims).expect("sound rules"), players)
             .expect("sound rules")
     };
-    let uneven = |sides: &[u64], run| {
+    let uneven = |sides: &[u16], run| {
         Rules::new(Shape::new(sides, run).expect("sound rules"), 2).expect("sound rules")
     };
     let tesseract = |players| {

@@ -91,7 +91,7 @@ fn perfect_plays_by_the_book() {
     let answer = |position: &Position| {
         let limits = SearchLimits::default();
         let choice =
-            run_to_end(|control| Bot::Perfect.choose(position, &limits, &library, control));
+            run_to_end(|control| Bot::Perfect.choose_with(position, &limits, &library, control));
         choice.expect("it goes on")
     };
     let mut position = start(plain(3, 2));
@@ -178,7 +178,7 @@ fn thinking_shows_how_deep_and_what_it_expects() {
         last = Some(glimpse);
         if enough { Err(Halt::FinishEarly) } else { Ok(()) }
     };
-    let choice = Bot::Strong.choose(&position, &limits, &BookLibrary::default(), &mut watch);
+    let choice = Bot::Strong.choose_with(&position, &limits, &BookLibrary::default(), &mut watch);
     assert!(choice.is_ok_and(|choice| choice.is_some()));
     let last = last.expect("it checks in");
     assert!(last.nodes > 50_000 && last.pv.len() > 2, "{last:?}");
@@ -238,7 +238,7 @@ fn is_better(score: MatchScore) -> bool {
     score.interval().0 > score.even_rate()
 }
 
-fn of(side: u64, dims: u64, players: u64) -> Rules {
+fn of(side: u16, dims: usize, players: u8) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), players).expect("players")
 }
 

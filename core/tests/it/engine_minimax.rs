@@ -13,7 +13,7 @@ use minimax::{Small, Stand};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-fn board(sides: &[u64], run: u64) -> Rules {
+fn board(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
@@ -28,7 +28,7 @@ fn solved(position: &Position) -> i8 {
 /// it claims, in as many plies.
 fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
     let (limits, books) = (SearchLimits::seeded(1), BookLibrary::default());
-    let choice = run_to_end(|control| bot.choose(position, &limits, &books, control)).unwrap();
+    let choice = run_to_end(|control| bot.choose_with(position, &limits, &books, control)).unwrap();
     let value = choice.verdict.sign()?;
     let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.played_marks());
     let (_, shortest) = small.result(small.stand(position));

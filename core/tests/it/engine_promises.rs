@@ -44,8 +44,8 @@ fn truth_after(small: &mut Small, position: &Position, turn: &Move) -> i8 {
 fn small_rules(rng: &mut Rng, most: usize) -> Rules {
     loop {
         let dims = rng.usize(1..=3);
-        let sides: Vec<u64> = (0..dims).map(|_| rng.u64(1..=[12, 4, 3][dims - 1])).collect();
-        let run = rng.u64(1..=*sides.iter().max().unwrap());
+        let sides: Vec<u16> = (0..dims).map(|_| rng.u16(1..=[12, 4, 3][dims - 1])).collect();
+        let run = rng.u16(1..=*sides.iter().max().unwrap());
         let Ok(shape) = Shape::new(&sides, run) else { continue };
         let cells = shape.cell_count_u64().unwrap();
         let draw = |rng: &mut Rng, count: usize| -> BTreeSet<Cell> {

@@ -4,6 +4,9 @@
 mod game;
 #[path = "../../examples/lines.rs"]
 mod lines;
+#[path = "../../examples/play.rs"]
+#[expect(dead_code, reason = "its person types at a terminal")]
+mod play;
 #[path = "../../examples/solve.rs"]
 mod solve;
 #[path = "../../examples/strengths.rs"]
@@ -17,6 +20,17 @@ fn lines_are_counted_and_listed() {
 #[test]
 fn a_game_is_played_saved_and_read() {
     game::main().unwrap();
+}
+
+#[test]
+fn a_person_plays_a_bot() {
+    // The third move is refused, and what is no cell asked for again; Careless takes no lead here.
+    let typed = "0 0 0\n100\n0 0 0\nhello\n2 0 0\n300\n";
+    let outcome = play::play(typed.as_bytes(), hypertoe_core::Bot::Careless).unwrap();
+    assert_eq!(outcome, hypertoe_core::Outcome::Undecided, "Careless has blocked the row");
+    let every_cell: String =
+        (0..64).map(|cell| format!("{} {} {}\n", cell % 4, cell / 4 % 4, cell / 16)).collect();
+    assert!(play::play(every_cell.as_bytes(), hypertoe_core::Bot::Strong).unwrap().is_over());
 }
 
 #[test]

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 fn any_shape() -> impl Strategy<Value = Shape> {
-    let shapes: [(&[u64], u64); 9] = [
+    let shapes: [(&[u16], u16); 9] = [
         (&[3, 3], 3),
         (&[3, 3, 3], 3),
         (&[3; 4], 3),
@@ -354,7 +354,7 @@ fn ten_thousand_of_each_kind() {
 #[test]
 fn every_kind_comes_where_the_board_has_it() {
     for (sides, run, kinds) in [
-        (&[3u64, 3][..], 3, 6),
+        (&[3u16, 3][..], 3, 6),
         (&[3, 3, 3], 3, 6),
         (&[4; 4], 4, 6),
         (&[6; 4], 6, 6),
@@ -419,7 +419,7 @@ fn nothing_is_asked_twice_on_a_board_of_some_size() {
 
 #[test]
 fn boards_with_little_to_ask_about_are_refused() {
-    let error = |sides: &[u64], run| exercises(&Shape::new(sides, run).unwrap(), 1, 0).unwrap_err();
+    let error = |sides: &[u16], run| exercises(&Shape::new(sides, run).unwrap(), 1, 0).unwrap_err();
     assert!(matches!(error(&[2; 5], 2), ExerciseError::ShortLines { .. }));
     assert!(matches!(error(&[4, 4], 1), ExerciseError::ShortLines { .. }));
     assert!(matches!(error(&[9], 3), ExerciseError::FewAxes { .. }));

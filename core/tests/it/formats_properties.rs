@@ -44,7 +44,7 @@ const ANY_BOARD: [GameFormat; 6] = [
 
 /// Rules that the string of NC4 can hold.
 fn nc4_rules() -> impl Strategy<Value = Rules> {
-    (2u64..=4, 1u32..=12).prop_map(|(players, goal)| {
+    (2u8..=4, 1u32..=12).prop_map(|(players, goal)| {
         let rules = Rules::new(Shape::hypercube(3, 4).unwrap(), players).unwrap();
         let rules = rules.with_goal(Goal::FirstTo(goal)).unwrap();
         rules.with_closed([Cell::from([1, 1, 1, 1])]).unwrap()
@@ -52,9 +52,9 @@ fn nc4_rules() -> impl Strategy<Value = Rules> {
 }
 
 /// Rules on 3^3 and 4^3, the plain ones among them.
-fn cube_rules(side: u64) -> impl Strategy<Value = Rules> {
+fn cube_rules(side: u16) -> impl Strategy<Value = Rules> {
     let rules = move |players| Rules::new(Shape::hypercube(side, 3).unwrap(), players).unwrap();
-    let other = (2u64..=8, any::<bool>(), prop::option::of(0usize..3)).prop_map(
+    let other = (2u8..=8, any::<bool>(), prop::option::of(0usize..3)).prop_map(
         move |(players, pie, gravity)| {
             let rules = rules(players).with_pie_rule(pie).with_gravity(gravity).unwrap();
             rules.with_opening(OpeningRule::NoCenter).unwrap()
@@ -69,7 +69,7 @@ fn falling_rules() -> impl Strategy<Value = Rules> {
         [(vec![7, 6], 4, 1), (vec![4, 4, 4], 4, 2), (vec![3, 3, 3, 3], 3, 3), (vec![9, 3], 3, 1)];
     let goal = (prop::sample::select(&Goal::ALL[..]), prop::sample::select(&[1, 4][..]))
         .prop_map(|(goal, lines): (Goal, u32)| goal.with_target_lines(lines));
-    (prop::sample::select(boards.to_vec()), goal, 2u64..=4).prop_map(
+    (prop::sample::select(boards.to_vec()), goal, 2u8..=4).prop_map(
         |((sides, run, axis), goal, players)| {
             let rules = Rules::new(Shape::new(&sides, run).unwrap(), players).unwrap();
             rules.with_goal(goal).unwrap().with_gravity(Some(axis)).unwrap()

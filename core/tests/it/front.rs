@@ -59,7 +59,7 @@ fn check(shape: &Shape, line: &Line) {
 fn every_line_of_many_boards_comes_to_the_front() {
     let cubes = [(1, 3), (2, 5), (3, 1), (3, 3), (3, 4), (4, 4), (5, 3), (6, 3), (7, 2)];
     let cubes = cubes.map(|(side, dims)| Shape::hypercube(side, dims).expect("a board"));
-    let others: [(&[u64], u64); 6] =
+    let others: [(&[u16], u16); 6] =
         [(&[5, 4, 3], 3), (&[7, 6], 4), (&[4, 1, 4], 4), (&[3, 3, 2], 3), (&[6, 6], 1), (&[9], 3)];
     let others = others.map(|(sides, run)| Shape::new(sides, run).expect("a board"));
     for shape in cubes.into_iter().chain(others) {
@@ -114,7 +114,7 @@ proptest! {
     }
 }
 
-fn front_of(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<NormalizationStep>) {
+fn front_of(sides: &[u16], run: u16, pattern: &str) -> (String, Vec<NormalizationStep>) {
     let shape = Shape::new(sides, run).expect("within limits");
     let front =
         LineNormalForm::new(&shape, &parse_pattern(&shape, pattern).expect("a line of the board"));

@@ -17,11 +17,11 @@ use std::sync::Arc;
 const X: GalleryEnding = GalleryEnding::Won(Player(0));
 const O: GalleryEnding = GalleryEnding::Won(Player(1));
 
-fn rules(sides: &[u64], run: u64) -> Rules {
+fn rules(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
-fn cube(side: u64, dims: u64) -> Rules {
+fn cube(side: u16, dims: usize) -> Rules {
     rules(&vec![side; dims as usize], side)
 }
 
@@ -338,8 +338,8 @@ proptest! {
     /// is a reason why nothing can.
     #[test]
     fn any_request_is_met_or_refused(
-        sides in prop::collection::vec(1u64..=5, 1..=3),
-        run in 1u64..=4,
+        sides in prop::collection::vec(1u16..=5, 1..=3),
+        run in 1u16..=4,
         ending in prop::sample::select(vec![None, Some(X), Some(O), Some(GalleryEnding::Draw)]),
         marks in prop::option::of(0u32..40),
         closed in prop::collection::vec(any::<prop::sample::Index>(), 0..3),

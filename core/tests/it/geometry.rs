@@ -57,7 +57,7 @@ fn cells_are_read_in_every_spelling() {
 #[test]
 fn boards_are_read_as_they_are_shown() {
     let read = |text: &str| text.parse::<Shape>();
-    let seven = vec![5u64; 7];
+    let seven = vec![5; 7];
     for shape in [
         Shape::hypercube(3, 4),
         Shape::hypercube(9, 1),
@@ -111,7 +111,7 @@ fn canonical_direction_and_pattern() {
 #[test]
 fn every_pattern_is_read_back() {
     for (sides, run) in [
-        (&[3u64, 3, 3, 3][..], 3),
+        (&[3u16, 3, 3, 3][..], 3),
         (&[5, 4, 2], 4),
         (&[2; 8], 2),
         (&[3, 1, 1, 1, 1, 1, 1, 4], 3),
@@ -137,7 +137,7 @@ fn patterns_have_any_order_and_either_direction() {
 
 #[test]
 fn errors_say_what_is_wrong_with_a_pattern() {
-    let said = |sides: &[u64], run, text: &str| {
+    let said = |sides: &[u16], run, text: &str| {
         parse_pattern(&Shape::new(sides, run).unwrap(), text).unwrap_err().to_string()
     };
     let cube = |text| said(&[3, 3, 3], 3, text);
@@ -182,7 +182,7 @@ fn big_numbers_are_rounded_with_their_power_of_ten() {
 
 #[test]
 fn lines_through_two_cells_are_those_that_hold_both() {
-    let shapes: [(&[u64], u64); 7] = [
+    let shapes: [(&[u16], u16); 7] = [
         (&[3, 3, 3], 3),
         (&[2, 2, 2, 2], 2),
         (&[7, 6], 4),
@@ -208,4 +208,15 @@ fn lines_through_two_cells_are_those_that_hold_both() {
             }
         }
     }
+}
+
+#[test]
+fn numbers_beyond_any_side_are_quoted_as_written() {
+    let said = |sides: &[u64], run| Shape::from_numbers(sides, run).unwrap_err().to_string();
+    assert_eq!(said(&[70_000, 3], 3), "the side of axis x is 70000, but must be 1 to 10000");
+    assert_eq!(said(&[70_000, 80_000], 3), "the side of axis x is 70000, but must be 1 to 10000");
+    assert_eq!(said(&[70_000; 3], 3), "the side is 70000, but must be 1 to 10000");
+    assert!(said(&[3, 3], 70_000).starts_with("70000 in a row do not fit"));
+    assert_eq!(said(&[], 3), "a board has 1 to 100 dimensions, not 0");
+    assert_eq!(Shape::from_numbers(&[7, 6], 4), Shape::new(&[7, 6], 4));
 }

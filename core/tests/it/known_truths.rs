@@ -8,7 +8,7 @@ use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rule
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-fn hypercube(side: u64, dims: u64) -> Shape {
+fn hypercube(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).expect("within limits")
 }
 
@@ -53,7 +53,7 @@ fn whole_boards() {
     }
     // 24 across, 21 up, 24 diagonal; five in a row; two layers of 3^2, as an axis
     // shorter than the run can only stay fixed.
-    let uneven: [(&[u64], u64, u32); 3] =
+    let uneven: [(&[u16], u16, u32); 3] =
         [(&[7, 6], 4, 69), (&[15, 15], 5, 572), (&[3, 3, 2], 3, 16)];
     for (sides, run, count) in uneven {
         assert_eq!(board_line_count(&Shape::new(sides, run).unwrap()), count.into());
@@ -84,7 +84,7 @@ fn spans_through_cells_of_the_tesseract() {
 fn every_cell_against_brute_force() {
     let cubes = [(2, 4), (3, 4), (4, 3), (5, 3), (1, 1), (1, 3), (2, 1), (6, 1)];
     let mut shapes: Vec<Shape> = cubes.map(|(side, dims)| hypercube(side, dims)).into();
-    let uneven: [(&[u64], u64); 6] = [
+    let uneven: [(&[u16], u16); 6] = [
         (&[7, 6], 4),
         (&[5, 5, 4], 3),
         (&[3, 3, 2], 3),

@@ -66,3 +66,17 @@ fn whoever_does_not_win_loses_unless_nobody_wins() {
     assert_eq!(of(Outcome::Draw), [Some(PlayerResult::Drawn); 3]);
     assert_eq!(of(Outcome::Undecided), [None; 3]);
 }
+
+#[test]
+fn outcomes_bots_and_goals_are_displayed() {
+    let outcomes =
+        [Outcome::Undecided, Outcome::Won(Player(0)), Outcome::Lost(Player(2)), Outcome::Draw];
+    let displayed = outcomes.map(|outcome| outcome.to_string());
+    assert_eq!(displayed, ["undecided", "player 1 wins", "player 3 loses", "a draw"]);
+    let custom = |depth, millis| Bot::Custom { depth, millis }.to_string();
+    assert_eq!(Bot::LongGame.to_string(), "Long game");
+    assert_eq!(custom(Some(4), None), "Custom (4 ahead)");
+    assert_eq!(custom(None, Some(500)), "Custom (500 ms)");
+    assert_eq!(custom(Some(4), Some(500)), "Custom (4 ahead, 500 ms)");
+    assert_eq!(Goal::FirstTo(9).to_string(), "first to 9 lines");
+}

@@ -22,7 +22,7 @@ fn cell(tile: u8) -> Cell {
     Cell::from([index / 27, index / 9 % 3, index / 3 % 3, index % 3])
 }
 
-fn start(players: u64) -> Position {
+fn start(players: u8) -> Position {
     let shape = Shape::hypercube(3, 4).expect("the tesseract");
     let rules = Rules::new(shape, players).expect("players");
     let rules = rules.with_goal(Goal::FirstTo(9)).expect("a goal");

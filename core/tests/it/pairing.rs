@@ -19,7 +19,7 @@ fn answer(shape: &Shape) -> PairingAnswer {
     finished(PairingSearch::new(shape, &BTreeSet::new()).unwrap())
 }
 
-fn cube(side: u64, dims: u64) -> Shape {
+fn cube(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).unwrap()
 }
 
@@ -59,7 +59,7 @@ fn the_smallest_sides() {
 #[test]
 fn too_few_cells() {
     for (side, dims, lines, cells) in [
-        (4u64, 2, 10u32, 16u32),
+        (4u16, 2, 10u32, 16u32),
         (3, 3, 49, 27),
         (5, 3, 109, 125),
         (6, 3, 148, 216),
@@ -143,11 +143,11 @@ proptest! {
 
     #[test]
     fn as_trying_says(
-        sides in prop::collection::vec(1u64..=6, 1..=3),
-        run in 1u64..=6,
+        sides in prop::collection::vec(1u16..=6, 1..=3),
+        run in 1u16..=6,
         closed in prop::collection::vec(any::<prop::sample::Index>(), 0..6),
     ) {
-        prop_assume!(sides.iter().product::<u64>() <= 24);
+        prop_assume!(sides.iter().product::<u16>() <= 24);
         let longest = sides.iter().copied().max().unwrap();
         let shape = Shape::new(&sides, run.min(longest)).unwrap();
         let cells: Vec<Cell> = (0..shape.cell_count_u64().unwrap())

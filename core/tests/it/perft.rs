@@ -17,7 +17,7 @@ fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
     run_to_end(|control| perft::perft_by_play(rules, depth, control))
 }
 
-fn rules(side: u64, dims: u64) -> Arc<Rules> {
+fn rules(side: u16, dims: usize) -> Arc<Rules> {
     let shape = Shape::hypercube(side, dims).expect("within limits");
     Arc::new(Rules::new(shape, 2).expect("two players"))
 }

@@ -130,7 +130,7 @@ fn what_players_and_analysis_tell_comes_back() {
         let limits = SearchLimits { nodes: Some(2_000), ..SearchLimits::default() };
         let library = BookLibrary::default();
         comes_back(
-            &run_to_end(|control| bot.choose(&position, &limits, &library, control)).unwrap(),
+            &run_to_end(|control| bot.choose_with(&position, &limits, &library, control)).unwrap(),
         );
     }
     comes_back(&*run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control)));

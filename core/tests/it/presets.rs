@@ -50,8 +50,9 @@ fn what_every_preset_offers_is_what_is_legal() {
                 let bot = Bot::ALL[chance.usize(..Bot::ALL.len())];
                 let limits = SearchLimits::seeded(chance.u64(..)).with_nodes(100);
                 let no_books = BookLibrary::default();
-                let choice =
-                    run_to_end(|control| bot.choose(game.position(), &limits, &no_books, control));
+                let choice = run_to_end(|control| {
+                    bot.choose_with(game.position(), &limits, &no_books, control)
+                });
                 let turn = choice.expect("the game goes on").mv;
                 assert_eq!(game.position().check_move(&turn), Ok(()), "{}: {bot:?}", preset.name);
                 game.play_move(&turn).expect("a legal move");

@@ -33,7 +33,7 @@ fn start() -> Position {
 /// The move of a player who thinks little.
 fn quick(bot: Bot, position: &Position, seed: u64, library: &BookLibrary) -> hypertoe_core::Move {
     let limits = SearchLimits::seeded(seed).with_nodes(20_000);
-    run_to_end(|control| bot.choose(position, &limits, library, control)).unwrap().mv
+    run_to_end(|control| bot.choose_with(position, &limits, library, control)).unwrap().mv
 }
 
 #[test]

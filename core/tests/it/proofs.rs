@@ -254,7 +254,7 @@ fn holds(proof: &Proof) -> bool {
 
 /// Proofs small enough to be changed in every way.
 fn small_ones() -> Vec<Proof> {
-    let after = |sides: &[u64], run, cells: &[&[u16]]| {
+    let after = |sides: &[u16], run, cells: &[&[u16]]| {
         let rules = Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
         let mut position = Position::new(Arc::new(rules));
         for cell in cells {

@@ -242,7 +242,7 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     Ok(())
 }
 
-fn board(sides: &[u64], run: u64, closed: &[&[u16]]) -> Rules {
+fn board(sides: &[u16], run: u16, closed: &[&[u16]]) -> Rules {
     let rules = Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
     rules.with_closed(closed.iter().map(|cell| Cell::from(*cell))).unwrap()
 }

@@ -18,11 +18,11 @@ use std::sync::Arc;
 /// Own moves without a limit.
 const ANY: (u32, u32) = (1, 20);
 
-fn board(sides: &[u64], run: u64) -> Rules {
+fn board(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
-fn cube(side: u64, dims: u64) -> Rules {
+fn cube(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
 }
 

@@ -12,7 +12,7 @@ use hypertoe_core::{Cell, Goal, OpeningRule, Outcome, Position, Rules, Shape};
 use plain::plain;
 use std::sync::Arc;
 
-fn uneven(sides: &[u64], run: u64) -> Rules {
+fn uneven(sides: &[u16], run: u16) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
 }
 
@@ -32,7 +32,7 @@ fn is_likely(count: u64, games: u64, chance: f64) -> bool {
 #[test]
 fn on_boards_of_side_two_the_second_mark_wins() {
     for dims in 2..=5 {
-        let tally = played(&plain(2, dims), 1_000, dims);
+        let tally = played(&plain(2, dims), 1_000, dims as u64);
         assert_eq!((tally.wins, tally.draws, tally.plies), ([1_000, 0], 0, 3_000));
         assert_eq!(tally.games_by_length[3], 1_000);
         assert_eq!(tally.mean_plies(), 3.0);

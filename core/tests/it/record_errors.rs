@@ -48,7 +48,7 @@ fn assert_says(message: &str, parts: &[&str]) {
 }
 
 /// The start of a file; the moves and the end are to follow.
-fn head(sides: &str, run: u64, goal: u64) -> String {
+fn head(sides: &str, run: u16, goal: u64) -> String {
     format!(
         r#"{{"format":"hypertoe","version":1,"board":{{"sides":{sides},"run":{run}}},
 "rules":{{"goal":{{"first_to":{goal}}}}},

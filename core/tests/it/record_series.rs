@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 #[test]
 fn series_and_peeks_are_saved_with_the_game() {
-    for players in 2..=8u64 {
+    for players in 2..=8u8 {
         let rules = Rules::new(Shape::hypercube(3, 3).unwrap(), players).unwrap();
         let mut game = Game::new(Arc::new(rules));
         let wins = (0..players as u32).map(|seat| seat * 11).collect();

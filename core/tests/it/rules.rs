@@ -31,7 +31,7 @@ fn all_but(free: &[[u16; 2]]) -> Vec<Cell> {
 fn what_is_refused_names_the_field_and_what_was_wrong() {
     let shape = |side, dims| Shape::hypercube(side, dims).unwrap();
     let many = (0..=MAX_CLOSED as u16).map(|x| Cell::from([x % 9_000, x / 9_000]));
-    let uneven: Vec<u64> = (0..50).map(|i| 1000 - i).collect();
+    let uneven: Vec<u16> = (0..50).map(|i| 1000 - i).collect();
     let uneven = Rules::new(Shape::new(&uneven, 900).unwrap(), 2).unwrap();
     let refused: Vec<(Result<Rules, RulesError>, &[&str])> = vec![
         (Rules::new(shape(3, 2), 1), &["players:", "1", "2 to 8"]),
@@ -240,7 +240,7 @@ fn giants_are_answered_or_declined() {
     let center = Center::of(&giant).unwrap();
     assert!(center.contains(&Cell::origin(50)));
     assert!(!center.contains(&Cell::origin(50).with(3, 5)));
-    let mixed: Vec<u64> = (0..50).map(|i| 1000 - i).collect();
+    let mixed: Vec<u16> = (0..50).map(|i| 1000 - i).collect();
     let mixed = Shape::new(&mixed, 900).unwrap();
     assert_eq!(Center::of(&mixed), None);
 }

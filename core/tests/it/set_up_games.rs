@@ -26,7 +26,7 @@ fn three_marks() -> Game {
 }
 
 /// Marks dropped on any columns until the board is full.
-fn heaped(sides: [u64; 2], players: u64, seed: u64) -> Game {
+fn heaped(sides: [u16; 2], players: u8, seed: u64) -> Game {
     let rules = Rules::new(Shape::new(&sides, sides[0]).unwrap(), players).unwrap();
     let rules = rules.with_goal(Goal::MostLines).unwrap().with_gravity(Some(1)).unwrap();
     let mut game = Game::new(Arc::new(rules));

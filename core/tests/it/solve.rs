@@ -225,7 +225,7 @@ fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Posit
 
 /// Rules of small games of every kind.
 fn small_games() -> Vec<Rules> {
-    let shape = |sides: &[u64], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
+    let shape = |sides: &[u16], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
     let square = || plain(3, 2);
     let plain = [
         square(),

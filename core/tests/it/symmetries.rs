@@ -14,11 +14,11 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-fn cube(side: u64, dims: u64) -> Shape {
+fn cube(side: u16, dims: usize) -> Shape {
     Shape::hypercube(side, dims).unwrap()
 }
 
-fn board(sides: &[u64], run: u64) -> Shape {
+fn board(sides: &[u16], run: u16) -> Shape {
     Shape::new(sides, run).unwrap()
 }
 
@@ -305,11 +305,11 @@ proptest! {
     /// every cell where the automorphism takes it.
     #[test]
     fn a_turned_game_is_the_same_game(
-        dims in 2u64..=3,
-        side in 3u64..=5,
+        dims in 2usize..=3,
+        side in 3u16..=5,
         picks in prop::collection::vec((any::<prop::sample::Index>(), 0usize..3), 1..40),
         seed in any::<u64>(),
-        players in 2u64..=3,
+        players in 2u8..=3,
         opening in any::<bool>(),
     ) {
         let shape = cube(side, dims);

@@ -103,7 +103,7 @@ fn giants_are_open_or_unknown() {
 }
 
 /// Sides and run.
-const TINY: &[(&[u64], u64)] = &[
+const TINY: &[(&[u16], u16)] = &[
     (&[2, 2], 2),
     (&[3, 2], 2),
     (&[3, 2], 3),
@@ -121,7 +121,7 @@ fn tiny_rules() -> impl Strategy<Value = Rules> {
     let closed = prop::collection::vec(0u64..9, 0..4);
     let goal = (prop::sample::select(&Goal::ALL[..]), 1u32..=3);
     let goal = goal.prop_map(|(goal, lines)| goal.with_target_lines(lines));
-    (shape, 2u64..=3, goal, closed).prop_map(|(shape, players, goal, closed)| {
+    (shape, 2u8..=3, goal, closed).prop_map(|(shape, players, goal, closed)| {
         let cells = shape.cell_count_u64().expect("a tiny board");
         let closed: Vec<Cell> =
             closed.iter().filter_map(|n| shape.cell_at(&(n % cells).into())).collect();

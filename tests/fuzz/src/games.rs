@@ -36,7 +36,7 @@ impl<'a> Bytes<'a> {
 
 /// Sides and run: small boards of every kind, and one whose cells are too many
 /// for numbers.
-const BOARDS: [(&[u64], u64); 14] = [
+const BOARDS: [(&[u16], u16); 14] = [
     (&[3, 3], 3),
     (&[3, 3, 3], 3),
     (&[4, 4, 4], 4),
@@ -58,7 +58,7 @@ pub fn any_rules(bytes: &mut Bytes<'_>) -> Rules {
     let (sides, run) = BOARDS[usize::from(bytes.next()) % BOARDS.len()];
     let shape = Shape::new(sides, run).expect("a board");
     let kinds = bytes.next();
-    let rules = Rules::new(shape, 2 + u64::from(kinds % 4)).expect("two to five players");
+    let rules = Rules::new(shape, 2 + kinds % 4).expect("two to five players");
     // The first line, or one of the goals, a race then for more.
     let goal = match usize::from(kinds / 4) % (Goal::ALL.len() + 1) {
         0 => Goal::default(),

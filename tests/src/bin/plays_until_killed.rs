@@ -40,14 +40,14 @@ fn main() {
     let home = folder.first().map_or_else(DataFolder::system_default, |folder| {
         DataFolder::portable(folder.as_ref()).expect("a folder")
     });
-    let number = |word: &str| word.parse::<u64>().expect("a number");
+    let number = |word: &str| word.parse::<u16>().expect("a number");
     let file = (file != "-").then(|| PathBuf::from(file));
     let mut player = Player::new(&home);
     if how == "games" {
-        return player.play_games(number(side), number(dims));
+        return player.play_games(number(side), number(dims).into());
     }
     if how == "begin" {
-        let game = LoadedGame::new(begun(number(side), number(dims), number(moves)));
+        let game = LoadedGame::new(begun(number(side), number(dims).into(), number(moves).into()));
         player.act(Action::Shell(ShellAction::ConfirmThen(AfterSave::Load(game))));
         // What was only loaded needs no keeping.
         while !player.state.document.is_unsaved() {
@@ -64,7 +64,7 @@ fn main() {
 }
 
 /// A game that nobody wins soon.
-fn begun(side: u64, dims: u64, moves: u64) -> Game {
+fn begun(side: u16, dims: usize, moves: u64) -> Game {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let rules = Rules::new(shape, 2).and_then(|rules| rules.with_goal(Goal::MostLines));
     let mut game = Game::new(Arc::new(rules.expect("rules")));
@@ -115,7 +115,7 @@ impl Player {
     }
 
     /// Plays one game after the other, each to its end.
-    fn play_games(&mut self, side: u64, dims: u64) {
+    fn play_games(&mut self, side: u16, dims: usize) {
         while self.begun.elapsed() < Duration::from_millis(30) {
             self.act(Action::Shell(ShellAction::HighlightSlice(None)));
         }

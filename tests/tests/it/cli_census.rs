@@ -149,8 +149,9 @@ fn census_refuses_in_one_sentence() {
 
 /// Plays the moves of every position; the positions must all differ.
 fn replay(gallery: &Value) -> usize {
-    let sides: Vec<u64> = serde_json::from_value(gallery["sides"].clone()).unwrap();
-    let shape = Shape::new(&sides, gallery["run"].as_u64().unwrap()).unwrap();
+    let sides: Vec<u16> = serde_json::from_value(gallery["sides"].clone()).unwrap();
+    let shape =
+        Shape::new(&sides, serde_json::from_value(gallery["run"].clone()).unwrap()).unwrap();
     let rules = Arc::new(Rules::new(shape, 2).unwrap());
     let mut seen = BTreeSet::new();
     for built in gallery["positions"].as_array().unwrap() {

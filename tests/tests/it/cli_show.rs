@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
 
-fn game(sides: &[u64], run: u64, players: u64, goal: u32) -> Game {
+fn game(sides: &[u16], run: u16, players: u8, goal: u32) -> Game {
     let rules = Rules::new(Shape::new(sides, run).unwrap(), players).unwrap();
     Game::new(Arc::new(rules.with_goal(Goal::FirstTo(goal)).unwrap()))
 }

@@ -108,8 +108,8 @@ fn count_row_pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint
 impl LookAlikes {
     /// Finds the look-alikes of the slice of a cell.
     pub fn new(shape: &Shape, layout: &NestedLayout, nesting: &Nesting, slice: &Cell) -> Self {
-        let sides: Vec<u64> = nesting.axes().iter().map(|axis| shape.side(*axis).into()).collect();
-        let part = Shape::new(&sides, shape.line_length().into());
+        let sides: Vec<u16> = nesting.axes().iter().map(|axis| shape.side(*axis)).collect();
+        let part = Shape::new(&sides, shape.line_length());
         let lines = part.map_or(BigUint::ZERO, |part| BoardLines::new(&part).count().clone());
         let nothing = Self {
             line_count: lines,

@@ -70,7 +70,7 @@ fn terms_table(ui: &mut Ui, shape: &Shape) {
 
 /// Returns the terms, and their sum.
 fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
-    let (side, dims) = (u64::from(shape.line_length()), shape.dims());
+    let (side, dims) = (shape.line_length(), shape.dims());
     let terms = line_count_terms(side, dims).into_iter().take(MAX_TERMS);
     let rows = terms.map(|term| {
         let (choices, directions) = (format_number(&term.choices), format_number(&term.directions));
@@ -84,7 +84,7 @@ fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
 fn closed_form(ui: &mut Ui, shape: &Shape) {
     ui.label(RichText::new("((S+2)^D − S^D) / 2").size(size::HEADING));
     ui.label(&*cached(ui.ctx(), "closed form", shape, || {
-        let (side, dims) = (u64::from(shape.line_length()), shape.dims());
+        let (side, dims) = (shape.line_length(), shape.dims());
         let outer = format_number(BigUint::from(side + 2).pow(dims as u32));
         let inner = format_number(BigUint::from(side).pow(dims as u32));
         let count = format_number(board_line_count(shape));
@@ -122,9 +122,9 @@ fn general_formula(ui: &mut Ui, shape: &Shape) {
 /// Plots the number of lines by dimension for several sides, on a logarithmic scale.
 fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     section_heading(ui, i18n::formula_growth());
-    let most = shape.dims().clamp(8, 12) as u64;
-    let mut sides: Vec<u64> = vec![2, 3, 4, 5, 8];
-    let own = u64::from(shape.line_length());
+    let most = shape.dims().clamp(8, 12);
+    let mut sides: Vec<u16> = vec![2, 3, 4, 5, 8];
+    let own = shape.line_length();
     if !sides.contains(&own) && own > 1 {
         sides.push(own);
     }
@@ -145,7 +145,7 @@ fn growth_plot(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     ui.weak(i18n::formula_scale());
 }
 
-fn log_count(side: u64, dims: u64) -> Option<[f64; 2]> {
+fn log_count(side: u16, dims: usize) -> Option<[f64; 2]> {
     let shape = Shape::hypercube(side, dims).ok()?;
     Some([dims as f64, board_line_count(&shape).to_f64()?.log10()])
 }

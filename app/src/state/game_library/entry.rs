@@ -142,14 +142,15 @@ pub fn is_too_large_to_autosave(game: &Game) -> bool {
 /// Returns whether a game has all moves of another one, played in the same order: then it can
 /// replace that one without loss.
 pub fn contains_all_moves(game: &Game, other: &Game) -> bool {
-    let same = |node| {
-        let index = |game: &Game| game.parent(node).index();
-        game.move_at(node) == other.move_at(node) && index(game) == index(other)
+    // Each game has ids of its own; the indices tell whether the order is the same.
+    let same = |(own, others)| {
+        game.move_at(own) == other.move_at(others)
+            && game.parent(own).index() == other.parent(others).index()
     };
     game.move_count() >= other.move_count()
         && game.rules() == other.rules()
         && game.position().set_up_marks() == other.position().set_up_marks()
-        && other.nodes().all(same)
+        && game.nodes().zip(other.nodes()).all(same)
 }
 
 /// A point in time, with date and time of day in the local time zone.

@@ -131,7 +131,7 @@ const TEST_ITEMS: [TestItem; 10] = [
 ];
 
 /// The specification of a question: kind, side of the board, span of the line, views.
-type TestItem = (ExerciseKind, u64, Option<usize>, VisibleViews);
+type TestItem = (ExerciseKind, u16, Option<usize>, VisibleViews);
 
 /// The most exercises that are generated until one fits.
 const MAX_SAMPLES: usize = 100;

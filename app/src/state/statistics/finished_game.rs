@@ -210,7 +210,7 @@ mod tests {
 
     fn note(players: Vec<Seat>, ending: GameEnding) -> FinishedGame {
         let shape = Shape::hypercube(3, 3).unwrap();
-        let rules = Rules::new(shape, players.len() as u64).unwrap();
+        let rules = Rules::new(shape, players.len() as u8).unwrap();
         let (id, aids) = (EntryId::new(7), Aids::default());
         FinishedGame {
             id,

@@ -4,7 +4,7 @@ use super::*;
 use crate::state::GameEnding;
 use hypertoe_core::{Bot, Player, Rules, Shape};
 
-fn rules(side: u64, dims: u64) -> Rules {
+fn rules(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
 }
 

@@ -7,7 +7,7 @@ use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes};
 use hypertoe_core::Shape;
 use proptest::prelude::*;
 
-fn layout(side: u64, dims: u64, upright: bool) -> NestedLayout {
+fn layout(side: u16, dims: usize, upright: bool) -> NestedLayout {
     let shape = Shape::hypercube(side, dims).expect("a board");
     NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape), upright))
 }
@@ -34,7 +34,7 @@ fn screen_and_board_are_inverse() {
 }
 
 /// Sizes of boards: few and many axes, short and long sides.
-fn boards() -> impl Strategy<Value = (u64, u64)> {
+fn boards() -> impl Strategy<Value = (u16, usize)> {
     prop::sample::select(vec![
         (1, 1),
         (3, 1),

@@ -2,7 +2,7 @@
 
 use hypertoe::board::layout::{NestedLayout, Nesting, default_stacked_axes, fits};
 use hypertoe_core::{Cell, Shape};
-fn layout(side: u64, dims: u64) -> (Shape, NestedLayout) {
+fn layout(side: u16, dims: usize) -> (Shape, NestedLayout) {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let layout = NestedLayout::new(&shape, &Nesting::new(default_stacked_axes(&shape), false));
     (shape, layout)

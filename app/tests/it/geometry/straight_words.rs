@@ -7,7 +7,7 @@ use hypertoe::i18n::Message;
 use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::{Line, Shape};
 
-fn line(sides: &[u64], run: u64, pattern: &str) -> (Shape, Line) {
+fn line(sides: &[u16], run: u16, pattern: &str) -> (Shape, Line) {
     let shape = Shape::new(sides, run).expect("a board");
     let line = parse_pattern(&shape, pattern).expect("a line");
     (shape, line)
@@ -18,13 +18,13 @@ fn spaced(caption: &Message) -> String {
     caption.to_string().replace('\u{a0}', " ")
 }
 
-fn plane(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
+fn plane(sides: &[u16], run: u16, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
     let plane = LinePlane::new(&shape, &line).expect("few cells");
     spaced(&plane_caption(&plane, stage, 1, LinePlacement::Apart))
 }
 
-fn turn(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
+fn turn(sides: &[u16], run: u16, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
     spaced(&symmetry_caption(
         &shape,
@@ -90,7 +90,7 @@ fn each_step_to_the_front_edge_is_told() {
 
 #[test]
 fn where_no_symmetry_reaches_the_front_edge_it_is_said_why() {
-    let why = |sides: &[u64], run, pattern: &str| {
+    let why = |sides: &[u16], run, pattern: &str| {
         let (shape, line) = line(sides, run, pattern);
         front_edge_refusal(&shape, &FrontTransform::new(&shape, &line)).map(|why| spaced(&why))
     };

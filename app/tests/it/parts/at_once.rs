@@ -21,7 +21,7 @@ fn explore(state: &mut State, action: ExploreAction) {
 }
 
 /// A board with all lines of a cell on show.
-fn at_once(side: u64, dims: u64, cell: &Cell) -> State {
+fn at_once(side: u16, dims: usize, cell: &Cell) -> State {
     let mut state = board(rules(side, dims), &[]);
     explore(&mut state, ExploreAction::ShowCellLines(cell.clone()));
     explore(&mut state, ExploreAction::ShowAllLines(true));
@@ -120,7 +120,7 @@ proptest! {
 
     #[test]
     fn each_line_has_a_stroke_of_its_own_on_any_board(
-        (side, dims) in prop_oneof![(3u64..=5, 1u64..=4), (2u64..=2, 1u64..=6)],
+        (side, dims) in prop_oneof![(3u16..=5, 1usize..=4), (2u16..=2, 1usize..=6)],
         coords in prop::collection::vec(any::<u16>(), 6),
         size in (300.0f32..1300.0, 300.0f32..900.0),
     ) {
@@ -140,8 +140,8 @@ proptest! {
 #[test]
 fn of_very_many_lines_the_first_are_drawn() {
     for (side, dims) in [(2, 10), (3, 8), (1000, 50), (30, 2)] {
-        let cell = Cell::new(vec![(side as u16 - 1) / 2; dims]);
-        let state = at_once(side, dims as u64, &cell);
+        let cell = Cell::new(vec![(side - 1) / 2; dims]);
+        let state = at_once(side, dims, &cell);
         let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
         let drawn = bundle.count().min(&MOST_LINES_AT_ONCE.into()).clone();

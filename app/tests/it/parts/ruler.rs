@@ -15,7 +15,7 @@ use std::collections::{BTreeSet, HashMap};
 
 /// Boards with some nestings of each: which axes are stacked, and whether the last goes up.
 fn grounds() -> Vec<(Shape, NestedGrid)> {
-    let shape = |sides: &[u64], run| Shape::new(sides, run).expect("a board");
+    let shape = |sides: &[u16], run| Shape::new(sides, run).expect("a board");
     let shapes = [
         shape(&[3, 3], 3),
         shape(&[3, 3, 3], 3),
@@ -142,8 +142,8 @@ fn the_rows_that_look_like_lines_are_those_of_brute_force() {
 
 #[test]
 fn on_a_hypercube_every_evenly_spaced_row_is_a_line() {
-    for side in 2..=6u64 {
-        for dims in 1..=6u64 {
+    for side in 2..=6 {
+        for dims in 1..=6 {
             let shape = Shape::hypercube(side, dims).expect("a board");
             let grid = NestedGrid::new(&shape);
             let found = LookAlikes::new(&shape, grid.layout(), grid.nesting(), grid.slice());

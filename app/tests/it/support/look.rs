@@ -35,7 +35,7 @@ pub fn act(state: &mut State, action: Action) {
 }
 
 /// Two players, the first line wins.
-pub fn rules(side: u64, dims: u64) -> Rules {
+pub fn rules(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
 }
 

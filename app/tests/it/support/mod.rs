@@ -44,15 +44,15 @@ use theory::theory_action;
 pub type Seed = (u8, u16, u16);
 
 /// Boards small, odd and huge: side and dimensions.
-pub fn boards() -> impl Strategy<Value = (u64, u64)> {
+pub fn boards() -> impl Strategy<Value = (u16, usize)> {
     prop_oneof![
-        4 => (1u64..=5, 1u64..=8),
-        1 => prop_oneof![Just((10_000u64, 2u64)), Just((1000, 50)), Just((3, 12)), Just((1, 100))],
+        4 => (1u16..=5, 1usize..=8),
+        1 => prop_oneof![Just((10_000u16, 2usize)), Just((1000, 50)), Just((3, 12)), Just((1, 100))],
     ]
 }
 
 /// The program with this board on the table.
-pub fn state(side: u64, dims: u64) -> State {
+pub fn state(side: u16, dims: usize) -> State {
     let mut state = State::new(Settings::default());
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two");
     act(
@@ -67,7 +67,7 @@ pub fn state(side: u64, dims: u64) -> State {
 pub type Variant = [u8; 5];
 
 /// A game on this board by rules of any kind, seen in any way.
-pub fn varied(side: u64, dims: u64, variant: Variant) -> State {
+pub fn varied(side: u16, dims: usize, variant: Variant) -> State {
     let [goal, opening, gravity, players, sight] = variant;
     let shape = Shape::hypercube(side, dims).expect("a board");
     let lines = 1 + 2 * u32::from(goal / 8 % 2);
@@ -78,7 +78,7 @@ pub fn varied(side: u64, dims: u64, variant: Variant) -> State {
             [usize::from(opening % 3)]
         .clone();
     let axis = (gravity % 3 == 0).then(|| usize::from(gravity / 3) % shape.dims());
-    let rules = Rules::new(shape, u64::from(players % 7) + 2).expect("two to eight");
+    let rules = Rules::new(shape, players % 7 + 2).expect("two to eight");
     // A board of few cells or lines does not allow all of it.
     let rules = rules.clone().with_goal(goal).unwrap_or(rules);
     let rules = rules.clone().with_gravity(axis).unwrap_or(rules);
@@ -212,7 +212,7 @@ fn another_text(b: u16) -> Vec<u8> {
 }
 
 fn another_game(b: u16) -> Box<Game> {
-    let shape = Shape::hypercube(3, u64::from(b % 3) + 1).expect("a board");
+    let shape = Shape::hypercube(3, usize::from(b % 3) + 1).expect("a board");
     let mut game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     if !b.is_multiple_of(4) {
         let middle = Cell::new(vec![1; game.rules().shape().dims()]);
@@ -269,7 +269,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::LeaveLesson(_)
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)
-            | Dialog::Help(_)
+            | Dialog::Help(_) | Dialog::Guide(_)
             | Dialog::About,
         ) => ShellAction::Dismiss,
         Some(Dialog::Export(take)) => {

@@ -102,7 +102,7 @@ pub struct LineCountTerm {
 /// # Panics
 /// If `dims` is more than [`MAX_DIMS`].
 #[must_use]
-pub fn line_count_terms(side: u64, dims: usize) -> Vec<LineCountTerm> {
+pub fn line_count_terms(side: u16, dims: usize) -> Vec<LineCountTerm> {
     let term = |fixed: usize| {
         let choices = binomial(dims, fixed).clone();
         let directions = BigUint::from(1u32) << (dims - fixed);

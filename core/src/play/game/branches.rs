@@ -27,14 +27,16 @@ impl DeletedBranch {
 
 impl Game {
     /// Deletes a move with all that follows it. If the current node is among them, the parent of
-    /// the move becomes the current one. All other [`NodeId`]s become invalid, as nodes are
-    /// renumbered. `None` for the start, which cannot be deleted.
+    /// the move becomes the current one. The [`NodeId`]s of later
+    /// moves become invalid, as nodes are renumbered. `None` for the start, which cannot be deleted.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     ///
     /// ```
-    /// use hypertoe_core::{Game, Rules, Shape};
-    /// use std::sync::Arc;
+    /// use hypertoe_core::prelude::*;
     ///
-    /// let mut game = Game::new(Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?));
+    /// let mut game = Game::new(Rules::new(Shape::hypercube(3, 2)?, 2)?);
     /// let first = game.play(&[1, 1].into())?;
     /// game.play(&[0, 0].into())?;
     /// let branch = game.delete(first).expect("it is a move");
@@ -47,19 +49,20 @@ impl Game {
         if node == NodeId::START {
             return None;
         }
-        let NodeId(parent) = self.parent(node);
-        let inside = self.subtree_mask(node);
+        let parent = self.parent(node);
+        let inside = self.subtree_mask(node.index);
         let taken: Vec<usize> = (0..inside.len()).filter(|at| inside[*at]).collect();
         let current = taken.binary_search(&self.current).ok();
         if current.is_some() {
-            self.go_to(NodeId(parent));
+            self.go_to(parent);
         }
+        let (path, parent) = (self.moves_to(parent), parent.index);
         let branch = DeletedBranch {
-            path: self.moves_to(NodeId(parent)),
-            place: self.nodes[parent].children.iter().position(|child| *child == node.0)?,
+            path,
+            place: self.nodes[parent].children.iter().position(|child| *child == node.index)?,
             nodes: renumbered(&self.nodes, &taken),
             current,
-            was_redo_target: self.nodes[parent].redo_child == Some(node.0),
+            was_redo_target: self.nodes[parent].redo_child == Some(node.index),
         };
         let kept: Vec<usize> = (0..inside.len()).filter(|at| !inside[*at]).collect();
         self.arrange(&kept);
@@ -69,10 +72,10 @@ impl Game {
 
     /// Puts a branch back where it was. If its parent is the current node and a move of the branch
     /// was the current one when it was deleted, that move becomes the current node again. Moves
-    /// played again meanwhile are not duplicated. [`NodeId`]s become invalid, as nodes are
-    /// renumbered. `None` if the parent of the branch is no longer part of the game.
+    /// played again meanwhile are not duplicated. [`NodeId`]s after it become invalid, as
+    /// nodes are renumbered. `None` if the parent of the branch is no longer part of the game.
     pub fn restore(&mut self, branch: DeletedBranch) -> Option<NodeId> {
-        let NodeId(parent) = self.find_node(&branch.path)?;
+        let parent = self.find_node(&branch.path)?.index;
         let sibling = self.nodes[parent].children.get(branch.place).copied();
         let here = self.current == parent;
         let mut places: Vec<usize> = Vec::with_capacity(branch.nodes.len());
@@ -91,14 +94,14 @@ impl Game {
             self.nodes[parent].redo_child = Some(root);
         }
         if let Some(current) = branch.current.filter(|_| here) {
-            self.go_to(NodeId(places[current]));
+            self.go_to(self.id(places[current]));
         }
         self.revision += 1;
         let root = match sibling.filter(|sibling| root >= before && *sibling != root) {
             Some(sibling) => self.move_subtree_before(root, sibling),
             None => root,
         };
-        Some(NodeId(root))
+        Some(self.id(root))
     }
 
     /// Restores a move, or finds that it was played again.
@@ -130,8 +133,8 @@ impl Game {
     /// nodes. Returns `false` on the main line, which has nothing before it.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let Some(variation) = self.promotable_variation(node) else { return false };
-        let first = self.nodes[self.nodes[variation.0].parent].children[0];
-        self.move_subtree_before(variation.0, first);
+        let Some(first) = self.children(self.parent(variation)).next() else { return false };
+        self.move_subtree_before(variation.index, first.index);
         self.revision += 1;
         true
     }
@@ -143,22 +146,22 @@ impl Game {
 
     /// Returns the node to which these moves lead from the start, if all of them were played.
     pub fn find_node(&self, way: &[Move]) -> Option<NodeId> {
-        way.iter().try_fold(0, |at, turn| self.find_child(at, turn)).map(NodeId)
+        way.iter().try_fold(0, |at, turn| self.find_child(at, turn)).map(|at| self.id(at))
     }
 
     /// Returns, for each node, whether it is this one or follows it.
-    fn subtree_mask(&self, node: NodeId) -> Vec<bool> {
+    fn subtree_mask(&self, node: usize) -> Vec<bool> {
         let mut inside = vec![false; self.nodes.len()];
         // A node comes after its parent.
-        for at in node.0..inside.len() {
-            inside[at] = at == node.0 || inside[self.nodes[at].parent];
+        for at in node..inside.len() {
+            inside[at] = at == node || inside[self.nodes[at].parent];
         }
         inside
     }
 
     /// Moves a node and all that follows it just before another one. Returns its new number.
     fn move_subtree_before(&mut self, node: usize, other: usize) -> usize {
-        let inside = self.subtree_mask(NodeId(node));
+        let inside = self.subtree_mask(node);
         let all = 0..inside.len();
         let (moved, mut order): (Vec<usize>, Vec<usize>) = all.partition(|at| inside[*at]);
         let at = order.iter().position(|at| *at == other).unwrap_or(order.len());

@@ -128,13 +128,13 @@ impl Game {
 
     /// Returns the milliseconds that the move at a node took; 0 if they were not measured.
     pub fn time_used(&self, node: NodeId) -> u32 {
-        self.nodes[node.0].time_used
+        self.node(node).time_used
     }
 
     /// Returns the milliseconds of thought at a node about a move that was not made yet. They
     /// count for the next move that is made there.
     pub fn thinking_time(&self, node: NodeId) -> u32 {
-        self.nodes[node.0].thinking_time
+        self.node(node).thinking_time
     }
 
     /// Sets the milliseconds of thought about the next move. Time that passes does not change the
@@ -158,7 +158,7 @@ impl Game {
             return clocks;
         }
         let mut swapped = self.position.start_is_swapped();
-        for node in self.path_to(NodeId(self.current)) {
+        for node in self.path_to(self.current()) {
             let person = self.mover_seat(node, swapped);
             clocks.advance(person, self.time_used(node));
             clocks.finish_move(person, self.depth(node) == 1);
@@ -199,7 +199,7 @@ impl Game {
             control.time_after_move(before, game.time_used(node), first)
         });
         for (node, used) in found {
-            self.nodes[node.0].time_used = used;
+            self.nodes[node.index].time_used = used;
         }
     }
 
@@ -212,16 +212,16 @@ impl Game {
         let start = self.time_control.initial_time();
         for node in self.nodes().skip(1) {
             let parent = self.parent(node);
-            let swapped = movers[parent.0].0;
+            let swapped = movers[parent.index].0;
             let person = self.mover_seat(node, swapped);
-            movers[node.0] = (swapped || self.move_at(node) == Some(&Move::Swap), person);
+            movers[node.index] = (swapped || self.move_at(node) == Some(&Move::Swap), person);
             let mut back = std::iter::successors(Some(parent), |node| Some(self.parent(*node)));
-            let own = back.find(|node| *node == NodeId::START || movers[node.0].1 == person);
+            let own = back.find(|node| *node == NodeId::START || movers[node.index].1 == person);
             let before = match own {
-                Some(own) if own != NodeId::START && self.has_game_clock() => shown[own.0],
+                Some(own) if own != NodeId::START && self.has_game_clock() => shown[own.index],
                 _ => start,
             };
-            shown[node.0] = after(self, node, before);
+            shown[node.index] = after(self, node, before);
         }
         shown
     }
@@ -233,7 +233,8 @@ impl Game {
     /// Sets the times that were measured at a node: of its move, and of thought after it; for the
     /// loader.
     pub(crate) fn set_times(&mut self, node: NodeId, used: u32, thought: u32) {
-        (self.nodes[node.0].time_used, self.nodes[node.0].thinking_time) = (used, thought);
+        let index = self.index(node);
+        (self.nodes[index].time_used, self.nodes[index].thinking_time) = (used, thought);
     }
 
     /// Assigns the thought at a node to the move that was made from it.
@@ -251,7 +252,7 @@ impl Game {
 impl Game {
     /// Returns the end of the game after this move, if not by its marks.
     pub fn early_end(&self, node: NodeId) -> Option<EarlyEnd> {
-        self.nodes[node.0].early_end
+        self.node(node).early_end
     }
 
     /// Returns whether the players agreed to a draw after this move.
@@ -299,6 +300,7 @@ impl Game {
 
     /// Sets the end of the game at a node; for the loader.
     pub(crate) fn load_early_end(&mut self, node: NodeId, conclusion: Option<EarlyEnd>) {
-        self.nodes[node.0].early_end = conclusion;
+        let index = self.index(node);
+        self.nodes[index].early_end = conclusion;
     }
 }

@@ -20,24 +20,43 @@ use std::sync::Arc;
 
 /// A node in the tree of moves; [`NodeId::START`] is before the first move.
 ///
-/// Valid in the game that returned it until a branch of it is deleted, restored or promoted.
-/// After that the id may denote another move; methods panic if there is no such node.
+/// Valid in the game that returned it while the node keeps its index: until it is deleted, or a
+/// branch before it is deleted, restored or promoted. An old id never names another move: methods
+/// panic on it, and [`Game::contains`] is `false`. The start is valid in every game.
+///
+/// ```
+/// use hypertoe_core::prelude::*;
+///
+/// let mut game = Game::new(Rules::new("3^2".parse()?, 2)?);
+/// let first = game.play(&[1, 1].into())?;
+/// game.delete(first);
+/// let other = game.play(&[0, 0].into())?;
+/// assert_eq!(other.index(), first.index());
+/// assert!(game.contains(other) && !game.contains(first));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct NodeId(usize);
+pub struct NodeId {
+    index: usize,
+    /// The number of moves that were added to the game before it; 0 for the start.
+    serial: u32,
+}
 
 impl NodeId {
     /// Before the first move.
-    pub const START: Self = Self(0);
+    pub const START: Self = Self { index: 0, serial: 0 };
 
     /// Returns the node as an index: 0 for the start, then in the order in which the moves were
     /// first played, until branches are deleted, restored or promoted.
     pub fn index(self) -> usize {
-        self.0
+        self.index
     }
 }
 
 #[derive(Clone, Debug, Default)]
 struct Node {
+    /// See [`NodeId`].
+    serial: u32,
     parent: usize,
     mv: Option<Move>,
     /// Number of marks on the board after this move.
@@ -71,6 +90,8 @@ pub struct Game {
     blindfold: Blindfold,
     time_control: TimeControl,
     nodes: Vec<Node>,
+    /// The serial number of the move that was added last.
+    last_serial: u32,
     current: usize,
     position: Position,
     comment: String,
@@ -79,7 +100,15 @@ pub struct Game {
 
 impl Game {
     /// Creates a game before its first move on an empty board, with the default players.
-    pub fn new(rules: Arc<Rules>) -> Self {
+    ///
+    /// ```
+    /// use hypertoe_core::prelude::*;
+    ///
+    /// let game = Game::new(Rules::new("4x4x4".parse()?, 2)?);
+    /// assert_eq!(game.position().to_move(), Player(0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(rules: impl Into<Arc<Rules>>) -> Self {
         Self::from_start(&Position::new(rules))
     }
 
@@ -87,11 +116,9 @@ impl Game {
     /// the marks set up for a position; the moves of that position are left out.
     ///
     /// ```
-    /// use hypertoe_core::play::setup::Setup;
-    /// use hypertoe_core::{Game, NodeId, Player, Rules, Shape};
-    /// use std::sync::Arc;
+    /// use hypertoe_core::prelude::*;
     ///
-    /// let mut setup = Setup::new(Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?));
+    /// let mut setup = Setup::new(Rules::new(Shape::hypercube(3, 2)?, 2)?);
     /// setup.place([1, 1].into(), Player(0));
     /// setup.place([0, 0].into(), Player(1));
     /// let mut game = Game::from_start(&setup.position()?);
@@ -113,6 +140,7 @@ impl Game {
             time_control: TimeControl::None,
             players,
             nodes: vec![Node { marks: position.marks().len(), ..Node::default() }],
+            last_serial: 0,
             current: 0,
             position,
             comment: String::new(),
@@ -134,7 +162,35 @@ impl Game {
 
     /// Returns the current node.
     pub fn current(&self) -> NodeId {
-        NodeId(self.current)
+        self.id(self.current)
+    }
+
+    /// Returns the id of the node with this index.
+    fn id(&self, index: usize) -> NodeId {
+        NodeId { index, serial: self.nodes[index].serial }
+    }
+
+    /// Returns the index of a node of this game.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
+    fn index(&self, node: NodeId) -> usize {
+        assert!(self.contains(node), "this id is not one of the game’s moves any more");
+        node.index
+    }
+
+    fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[self.index(node)]
+    }
+
+    /// Returns whether an id that this game has returned is still valid.
+    pub fn contains(&self, node: NodeId) -> bool {
+        self.nodes.get(node.index).is_some_and(|known| known.serial == node.serial)
+    }
+
+    /// Returns the node with an [index](NodeId::index), if there is one.
+    pub fn node_at(&self, index: usize) -> Option<NodeId> {
+        (index < self.nodes.len()).then(|| self.id(index))
     }
 
     /// Returns the number of moves in the tree, in all variations together.
@@ -144,8 +200,8 @@ impl Game {
 
     /// Iterates over all nodes, the start first, each after its parent: in the order in which they
     /// were first played, until a branch is deleted, restored or promoted.
-    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
-        (0..self.nodes.len()).map(NodeId)
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + '_ {
+        (0..self.nodes.len()).map(|index| self.id(index))
     }
 
     /// Returns a number that rises with every change worth saving; going to another move is none.
@@ -165,7 +221,7 @@ impl Game {
 
     /// Returns the move made at a node; `None` for the start.
     pub fn move_at(&self, node: NodeId) -> Option<&Move> {
-        self.nodes[node.0].mv.as_ref()
+        self.node(node).mv.as_ref()
     }
 
     /// Returns the cell played at a node; `None` for the start and for a swap.
@@ -175,7 +231,7 @@ impl Game {
 
     /// Returns the number of moves from the start to a node.
     pub fn depth(&self, node: NodeId) -> usize {
-        self.nodes[node.0].depth
+        self.node(node).depth
     }
 
     /// Returns the number of the move at a node, from 1, counting each mark that was set up:
@@ -187,7 +243,7 @@ impl Game {
 
     /// Returns the player who moved at a node; `None` for the start.
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
-        let node = &self.nodes[node.0];
+        let node = self.node(node);
         let seats = usize::from(self.rules().player_count());
         let marks_before = self.nodes[node.parent].marks;
         (node.depth > 0).then(|| Player((marks_before % seats) as u8))
@@ -195,32 +251,33 @@ impl Game {
 
     /// Returns the previous node; the start is its own parent.
     pub fn parent(&self, node: NodeId) -> NodeId {
-        NodeId(self.nodes[node.0].parent)
+        self.id(self.node(node).parent)
     }
 
     /// Iterates over the moves played from a node, the main one first.
     pub fn children(&self, node: NodeId) -> impl ExactSizeIterator<Item = NodeId> + '_ {
-        self.nodes[node.0].children.iter().map(|child| NodeId(*child))
+        self.node(node).children.iter().map(|child| self.id(*child))
     }
 
     /// Returns the node to which redo would go from a node.
     pub fn redo_target(&self, node: NodeId) -> Option<NodeId> {
-        self.nodes[node.0].redo_child.map(NodeId)
+        self.node(node).redo_child.map(|child| self.id(child))
     }
 
     /// Returns the comment on a move, or on the start.
     pub fn node_comment(&self, node: NodeId) -> &str {
-        &self.nodes[node.0].comment
+        &self.node(node).comment
     }
 
     /// Sets the comment on a move.
     pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
-        set_if_changed(&mut self.nodes[node.0].comment, comment, &mut self.revision);
+        let index = self.index(node);
+        set_if_changed(&mut self.nodes[index].comment, comment, &mut self.revision);
     }
 
     /// Returns the moves through the current node, from the first to the last that redo reaches.
     pub fn current_line(&self) -> Vec<NodeId> {
-        let mut line = self.path_to(NodeId(self.current));
+        let mut line = self.path_to(self.current());
         line.extend(std::iter::successors(self.redo_target(self.current()), |node| {
             self.redo_target(*node)
         }));
@@ -252,7 +309,7 @@ impl Game {
     pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
         let (parent, count) = (self.current, self.nodes.len());
         let child = self.play_untimed(turn)?;
-        self.assign_thinking_time(parent, child.0, self.nodes.len() > count);
+        self.assign_thinking_time(parent, child.index, self.nodes.len() > count);
         Ok(child)
     }
 
@@ -262,7 +319,7 @@ impl Game {
         let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
         self.nodes[self.current].redo_child = Some(child);
         self.set_current(child);
-        Ok(NodeId(child))
+        Ok(self.id(child))
     }
 
     fn find_child(&self, parent: usize, turn: &Move) -> Option<usize> {
@@ -274,7 +331,9 @@ impl Game {
         let child = self.nodes.len();
         let depth = self.nodes[parent].depth + 1;
         let marks = self.nodes[parent].marks + usize::from(turn.cell().is_some());
-        self.nodes.push(Node { parent, mv: Some(turn), marks, depth, ..Node::default() });
+        self.last_serial += 1;
+        let serial = self.last_serial;
+        self.nodes.push(Node { serial, parent, mv: Some(turn), marks, depth, ..Node::default() });
         self.nodes[parent].children.push(child);
         self.revision += 1;
         child
@@ -313,26 +372,28 @@ impl Game {
     /// the path costs O(depth) steps in the tree.
     pub fn go_to(&mut self, node: NodeId) {
         let path = self.path_to(node);
-        let here = self.path_to(NodeId(self.current));
+        let here = self.path_to(self.current());
         let shared = path.iter().zip(&here).take_while(|(a, b)| a == b).count();
         for _ in shared..here.len() {
             self.undo();
         }
         for step in &path[shared..] {
-            self.go_to_child(step.0);
+            self.go_to_child(step.index);
         }
     }
 
     /// Adds to the comment on a move; for the loader.
     pub(crate) fn add_to_comment(&mut self, node: NodeId, more: &str) {
-        self.nodes[node.0].comment.push_str(more);
+        let index = self.index(node);
+        self.nodes[index].comment.push_str(more);
     }
 
     /// Adds a move without checking whether it is legal; the loader does that.
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
-        let child = self.add_child(parent.0, turn);
-        self.nodes[parent.0].redo_child.get_or_insert(child);
-        NodeId(child)
+        let parent = self.index(parent);
+        let child = self.add_child(parent, turn);
+        self.nodes[parent].redo_child.get_or_insert(child);
+        self.id(child)
     }
 
     /// Plays through the whole tree and returns a node that is not a legal move, or the
@@ -346,25 +407,25 @@ impl Game {
         let total = Some(self.move_count() as u64);
         budget.progress = Progress { total, ..Progress::at_stage(Stage::CheckingMoves) };
         let mut check = MoveReplay { nodes: &self.nodes, position: self.position.start(), budget };
-        let way = self.path_to(end);
-        let mut at = NodeId::START;
+        let way: Vec<usize> = self.path_to(end).into_iter().map(NodeId::index).collect();
+        let mut at = 0;
         // Variations beside the path come first, so that the position is that of `end` at last.
         for &next in &way {
             let checked = check.play_subtree(at, Some(next)).and_then(|()| check.play(next));
             if let Err(found) = checked {
-                return Some(found);
+                return Some((self.id(found.0), found.1));
             }
             at = next;
         }
         if let Err(found) = check.play_subtree(at, None) {
-            return Some(found);
+            return Some((self.id(found.0), found.1));
         }
         self.position = check.position;
         for node in way {
-            let parent = self.nodes[node.0].parent;
-            self.nodes[parent].redo_child = Some(node.0);
+            let parent = self.nodes[node].parent;
+            self.nodes[parent].redo_child = Some(node);
         }
-        self.set_current(end.0);
+        self.set_current(end.index);
         None
     }
 
@@ -385,11 +446,11 @@ impl MoveReplay<'_, '_> {
     /// Plays all that follows a node, except one of its children, and takes it back.
     fn play_subtree(
         &mut self,
-        node: NodeId,
-        but: Option<NodeId>,
-    ) -> Result<(), (NodeId, ReplayError)> {
+        node: usize,
+        but: Option<usize>,
+    ) -> Result<(), (usize, ReplayError)> {
         // A node, and the index of its next child.
-        let mut stack = vec![(node.0, 0usize)];
+        let mut stack = vec![(node, 0usize)];
         while let Some((node, index)) = stack.last_mut() {
             let Some(&child) = self.nodes[*node].children.get(*index) else {
                 stack.pop();
@@ -399,17 +460,17 @@ impl MoveReplay<'_, '_> {
                 continue;
             };
             *index += 1;
-            if but != Some(NodeId(child)) {
-                self.play(NodeId(child))?;
+            if but != Some(child) {
+                self.play(child)?;
                 stack.push((child, 0));
             }
         }
         Ok(())
     }
 
-    fn play(&mut self, node: NodeId) -> Result<(), (NodeId, ReplayError)> {
+    fn play(&mut self, node: usize) -> Result<(), (usize, ReplayError)> {
         let before = self.position.win_check_nanos();
-        let turn = self.nodes[node.0].mv.as_ref();
+        let turn = self.nodes[node].mv.as_ref();
         let played = turn.map_or(Ok(0), |turn| self.position.play_move(turn));
         played.map_err(|error| (node, error.into()))?;
         self.budget.progress.done += 1;

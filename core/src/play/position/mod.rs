@@ -86,7 +86,8 @@ pub struct LineCompletion<'a> {
 
 impl Position {
     /// Creates the position before the first move.
-    pub fn new(rules: Arc<Rules>) -> Self {
+    pub fn new(rules: impl Into<Arc<Rules>>) -> Self {
+        let rules = rules.into();
         let shape = rules.shape();
         let seats = usize::from(rules.player_count());
         let empty = shape.cell_count_u64().map(|cells| cells - rules.closed().len() as u64);

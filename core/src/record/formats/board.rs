@@ -17,7 +17,7 @@ use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::player::{Mark, MarkError, PlayerInfo};
 use crate::play::position::moves::Move;
-use crate::play::rules::{MAX_PLAYERS, Rules, RulesError};
+use crate::play::rules::{MAX_PLAYERS, Rules, RulesError, checked_player_count};
 use crate::record::board_text::{MAX_GRID_CELLS, ScreenAxes, board_text};
 use crate::record::error::{MAX_MOVES, ParseErrorKind};
 use crate::record::format::{
@@ -231,6 +231,7 @@ fn resolve(
     heading.closed.clone_from(&closed);
     let given = given.filter(|rules| *rules.shape() == shape);
     let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
+    let players = checked_player_count(players).map_err(at_board)?;
     let usual = Rules::new(shape, players).map_err(at_board)?;
     let rules = heading.resolve(text, given, Some(&usual), GameFormat::BOARD)?;
     match closed {
@@ -251,7 +252,7 @@ fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     let sides = sides_of(rows);
     let first = rows.first().map_or(text, |row| row.line);
     let equal = sides.windows(2).all(|pair| pair[0] == pair[1]);
-    let cube = equal.then(|| Shape::new(&sides, sides[0]).ok()).flatten();
+    let cube = equal.then(|| Shape::from_numbers(&sides, sides[0]).ok()).flatten();
     cube.ok_or_else(|| {
         let sides_shown: Vec<String> = sides.iter().take(8).map(u64::to_string).collect();
         let like = sides_shown.join("×");

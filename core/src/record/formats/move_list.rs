@@ -48,7 +48,7 @@ impl ListNotation {
 
     /// Returns the rules of a list that names none, if the notation is for one board.
     fn default_rules(&self) -> Option<Rules> {
-        let sides = self.sides?.map(u64::from);
+        let sides = self.sides?;
         Rules::new(Shape::new(&sides, sides[0]).ok()?, 2).ok()
     }
 

@@ -157,7 +157,7 @@ fn check_board(rules: &Rules) -> Result<(), FormatError> {
         return cannot(UnsupportedGame::Board { only: "4^3", shape: shape.clone() });
     }
     if rules.player_count() != 2 {
-        let players = u64::from(rules.player_count());
+        let players = rules.player_count();
         return cannot(UnsupportedGame::Players { most: 2, players });
     }
     Ok(())

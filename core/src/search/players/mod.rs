@@ -6,7 +6,7 @@ mod searcher;
 
 pub(super) use careless::random_legal_cell;
 
-use crate::base::control::{Control, Halt};
+use crate::base::control::{Control, Halt, run_to_end};
 use crate::play::opening::OpeningRule;
 use crate::play::player::{Bot, MAX_DEPTH, MAX_MILLIS, Player};
 use crate::play::position::Position;
@@ -48,13 +48,32 @@ impl Bot {
         }
     }
 
-    /// Chooses a move for the player to move, with its reason; told to finish, the best move so
-    /// far, which is legal at any time. `None` if the game is over. Only Perfect consults the
-    /// books.
+    /// Chooses a move for the player to move, with its reason; `None` if the game is over.
+    ///
+    /// It searches the player's default number of positions, with the same choice at each call,
+    /// and knows no books. [`choose_with`](Self::choose_with) varies all of it.
+    ///
+    /// ```
+    /// use hypertoe_core::prelude::*;
+    ///
+    /// let mut game = Game::new(Rules::new("4x4x4".parse()?, 2)?);
+    /// let choice = Bot::Club.choose(game.position()).expect("the game goes on");
+    /// game.play_move(&choice.mv)?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn choose(self, position: &Position) -> Option<ChosenMove> {
+        let (limits, no_books) = (SearchLimits::default(), BookLibrary::default());
+        run_to_end(|control| self.choose_with(position, &limits, &no_books, control))
+    }
+
+    /// Chooses a move as [`choose`](Self::choose) does, within these limits and with these books;
+    /// told to finish, the best move so far, which is legal at any time. Only Perfect consults
+    /// the books.
     ///
     /// # Errors
     /// [`Halt`] if the control stops it.
-    pub fn choose(
+    pub fn choose_with(
         self,
         position: &Position,
         limits: &SearchLimits,
@@ -75,7 +94,7 @@ impl Bot {
         }
     }
 
-    /// Chooses a move as [`choose`](Self::choose) does, with `any` as the fallback until a better
+    /// Chooses a move as [`choose_with`](Self::choose_with) does, with `any` as the fallback until a better
     /// one is found.
     fn think(
         self,

@@ -8,9 +8,8 @@
 //! Larger counts are estimated by random probes, and marked as estimates.
 //!
 //! ```
-//! use hypertoe_core::base::control::run_to_end;
+//! use hypertoe_core::prelude::*;
 //! use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
-//! use hypertoe_core::{Rules, Shape};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = CensusBuilder::new(&rules, CensusOptions::default())?;

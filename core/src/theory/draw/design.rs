@@ -148,7 +148,7 @@ mod tests {
             .unwrap()
     }
 
-    fn ties(side: u64, dims: u64, design: RegularDesign) -> Option<CellClasses> {
+    fn ties(side: u16, dims: usize, design: RegularDesign) -> Option<CellClasses> {
         of(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
     }
 

@@ -7,9 +7,8 @@
 //! else; and one cell that all of them share, where the last mark went.
 //!
 //! ```
-//! use hypertoe_core::base::control::run_to_end;
+//! use hypertoe_core::prelude::*;
 //! use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryEnd, GalleryQuery};
-//! use hypertoe_core::{Rules, Shape};
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = GalleryBuilder::new(&rules, GalleryQuery::default())?;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// What the player chooses, undisturbed and without books.
 pub fn choice(bot: Bot, position: &Position, limits: &SearchLimits) -> ChosenMove {
     let choice =
-        run_to_end(|control| bot.choose(position, limits, &BookLibrary::default(), control));
+        run_to_end(|control| bot.choose_with(position, limits, &BookLibrary::default(), control));
     choice.expect("the game goes on")
 }
 
@@ -20,7 +20,7 @@ pub fn start(rules: Rules) -> Position {
 
 /// Two players, the first line wins.
 #[allow(dead_code, reason = "not every test needs it")]
-pub fn plain(side: u64, dims: u64) -> Rules {
+pub fn plain(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
 }
 

@@ -9,7 +9,7 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
     let goal = prop::sample::select(&Goal::ALL[..]);
     let goal = (goal, 1u32..=5).prop_map(|(goal, lines)| goal.with_target_lines(lines));
     let closed = prop::collection::vec(any::<u16>(), 0..6);
-    (small_shape(), 2u64..=4, goal, closed).prop_map(|(shape, players, goal, closed)| {
+    (small_shape(), 2u8..=4, goal, closed).prop_map(|(shape, players, goal, closed)| {
         let most = (shape.cell_count_u64().expect("a small board") - 1).min(5) as usize;
         let closed = closed.into_iter().take(most).map(|seed| pick(&shape, seed.into()));
         let closed: Vec<_> = closed.collect();

@@ -10,18 +10,18 @@ pub fn small_shape() -> impl Strategy<Value = Shape> {
 }
 
 fn hypercube() -> impl Strategy<Value = Shape> {
-    (1u64..=5).prop_flat_map(|side| {
-        let most = [4u64, 6, 4, 3, 3][side as usize - 1];
+    (1u16..=5).prop_flat_map(|side| {
+        let most = [4usize, 6, 4, 3, 3][side as usize - 1];
         (1..=most).prop_map(move |dims| Shape::hypercube(side, dims).expect("within limits"))
     })
 }
 
 fn uneven() -> impl Strategy<Value = Shape> {
     let sides = prop_oneof![
-        prop::collection::vec(1u64..=12, 1..=1),
-        prop::collection::vec(1u64..=8, 2..=2),
-        prop::collection::vec(1u64..=5, 3..=3),
-        prop::collection::vec(1u64..=4, 4..=4),
+        prop::collection::vec(1u16..=12, 1..=1),
+        prop::collection::vec(1u16..=8, 2..=2),
+        prop::collection::vec(1u16..=5, 3..=3),
+        prop::collection::vec(1u16..=4, 4..=4),
     ];
     sides.prop_flat_map(|sides| {
         let longest = sides.iter().copied().max().unwrap_or(1);

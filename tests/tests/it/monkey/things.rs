@@ -122,7 +122,7 @@ pub fn rules(rng: &mut Rng) -> Rules {
     let board = BOARDS[rng.usize(0..BOARDS.len())];
     let shape: Shape = board.parse().unwrap_or_else(|error| panic!("{board}: {error}"));
     let dims = shape.dims();
-    let mut rules = Rules::new(shape, rng.u64(2..4)).expect("two or three players");
+    let mut rules = Rules::new(shape, rng.u8(2..4)).expect("two or three players");
     let goals = [Goal::FirstTo(1), Goal::FirstTo(3), Goal::MostLines, Goal::Misere];
     let goal = goals[rng.usize(0..goals.len())];
     rules = rules.clone().with_goal(goal).unwrap_or(rules);

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 const CARELESS: Option<Bot> = Some(Bot::Careless);
 
-fn rules(side: u64, dims: u64) -> Rules {
+fn rules(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
 }
 
@@ -38,7 +38,7 @@ fn repaints_after(app: &Driver) -> Duration {
 }
 
 /// A person against a computer that waits, so that a test can move for both.
-fn alone(side: u64, dims: u64) -> Driver {
+fn alone(side: u16, dims: usize) -> Driver {
     let mut app = seated(side, dims, &[None, CARELESS]);
     begin(&mut app, Action::Computer(ComputerAction::Pause(true)));
     app

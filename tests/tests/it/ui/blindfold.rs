@@ -8,7 +8,7 @@ use hypertoe::state::{GameSetup, Mode};
 use hypertoe_core::{Blindfold, Cell, LineStateKind, Player, Rules, Shape, Visibility};
 use hypertoe_tests::Driver;
 
-fn blindfold(side: u64, dims: u64, shows: Visibility) -> Driver {
+fn blindfold(side: u16, dims: usize, shows: Visibility) -> Driver {
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two");
     with_rules(rules, shows)
 }

@@ -13,7 +13,7 @@ const GAME: TimeControl = TimeControl::Game { base: 90_000, increment: 2_000 };
 /// A game on 3×3 with a clock, between persons and computers.
 fn timed(time: TimeControl, seats: &[Option<Bot>]) -> Driver {
     let shape = Shape::hypercube(3, 2).expect("a board");
-    let rules = Rules::new(shape, seats.len() as u64).expect("players");
+    let rules = Rules::new(shape, seats.len() as u8).expect("players");
     let mut start = GameSetup { time_control: time, ..GameSetup::with_default_players(rules) };
     for (seat, computer) in seats.iter().enumerate() {
         start.players[seat] =

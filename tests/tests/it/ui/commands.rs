@@ -11,7 +11,7 @@ use hypertoe_core::{Cell, LineStateKind};
 use hypertoe_tests::{Driver, Pick};
 
 /// Runs every command in both modes, with or without a move on the board.
-fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
+fn every_command_on(side: u16, dims: usize, with_moves: &[bool]) {
     let mut app = Driver::on(side, dims);
     let cells = app.state().document.game().rules().shape().cell_count();
     for mode in [Mode::Play, Mode::Explore] {

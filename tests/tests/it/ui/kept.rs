@@ -300,7 +300,7 @@ fn the_start_tells_of_broken_journals_settings_and_reports() {
     // All at once, and a game is opened beside them: each is told until it has been read.
     let rules = Rules::new("4^2".parse().expect("a board"), 2).expect("rules");
     app.act(Action::Shell(ShellAction::ConfirmThen(AfterSave::Load(LoadedGame::new(Game::new(
-        rules.into(),
+        rules,
     ))))));
     for path in paths.into_iter().rev() {
         assert!(app.sees(path), "{path}");

@@ -18,7 +18,7 @@ fn cells() -> Vec<[u16; 4]> {
     tiles.into_iter().map(index).map(|i| [i / 27, i / 9 % 3, i / 3 % 3, i % 3]).collect()
 }
 
-fn game(players: u64) -> Driver {
+fn game(players: u8) -> Driver {
     let rules = Rules::new(Shape::hypercube(3, 4).expect("a board"), players).expect("players");
     let rules = rules.with_goal(Goal::FirstTo(9)).expect("a goal");
     Driver::with_rules(rules.with_closed([Cell::from([1, 1, 1, 1])]).expect("a centre"))

@@ -11,7 +11,7 @@ use hypertoe_core::{
 };
 use hypertoe_tests::Driver;
 
-fn rules(side: u64, dims: u64, players: u64) -> Rules {
+fn rules(side: u16, dims: usize, players: u8) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), players).expect("players")
 }
 
@@ -21,7 +21,7 @@ pub fn connect_four() -> Rules {
 }
 
 /// The tesseract game with its centre closed.
-fn tesseract(players: u64) -> Rules {
+fn tesseract(players: u8) -> Rules {
     let rules = rules(3, 4, players).with_goal(Goal::FirstTo(9)).expect("a goal");
     rules.with_closed([Cell::from([1, 1, 1, 1])]).expect("a centre")
 }
@@ -161,7 +161,7 @@ fn players_called_by_their_letters_are_told_who_has_which() {
 fn a_result_says_why() {
     // X completes the bottom row with the fifth move.
     let moves = [[0, 0], [0, 2], [1, 0], [2, 2], [2, 0]];
-    let ends: [(Goal, u64, &str); 3] = [
+    let ends: [(Goal, u8, &str); 3] = [
         (Goal::FirstTo(1), 2, "X wins"),
         (Goal::Misere, 2, "O wins: X completed a line"),
         (Goal::FirstTo(2), 2, "O to move"),

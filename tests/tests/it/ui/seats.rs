@@ -8,9 +8,9 @@ use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
 use hypertoe_tests::Driver;
 
 /// A game on S^D with a person or a computer on each seat.
-pub fn seated(side: u64, dims: u64, seats: &[Option<Bot>]) -> Driver {
+pub fn seated(side: u16, dims: usize, seats: &[Option<Bot>]) -> Driver {
     let shape = Shape::hypercube(side, dims).expect("a board");
-    let rules = Rules::new(shape, seats.len() as u64).expect("players");
+    let rules = Rules::new(shape, seats.len() as u8).expect("players");
     let players = seats.iter().enumerate().map(|(seat, computer)| PlayerInfo {
         computer: *computer,
         ..PlayerInfo::default_for_seat(seat)

@@ -16,7 +16,7 @@ use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
 
 /// A board in both views.
-fn both(side: u64, dims: u64) -> Driver {
+fn both(side: u16, dims: usize) -> Driver {
     let mut app = Driver::on(side, dims);
     app.command(Command::ViewBoth);
     app

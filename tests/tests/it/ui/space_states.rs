@@ -10,7 +10,7 @@ use hypertoe::state::{Mode, ToastKind, VisibleViews};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
-fn both(side: u64, dims: u64) -> Driver {
+fn both(side: u16, dims: usize) -> Driver {
     let mut app = Driver::on(side, dims);
     app.command(Command::ViewBoth);
     app

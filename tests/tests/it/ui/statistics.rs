@@ -29,7 +29,8 @@ fn win(app: &mut Driver) {
             return app.harness.run_steps(4);
         }
         let (limits, library) = (SearchLimits::seeded(1), BookLibrary::default());
-        let best = run_to_end(|control| Bot::Perfect.choose(&position, &limits, &library, control));
+        let best =
+            run_to_end(|control| Bot::Perfect.choose_with(&position, &limits, &library, control));
         let cell = best.and_then(|best| best.mv.cell().cloned()).expect("a move");
         app.outside.answer(Action::Game(GameAction::Play(cell)));
         app.harness.run_steps(3);

@@ -30,7 +30,7 @@ pub fn pairs(app: &mut Driver) {
     wait_until(app, "the pairs", |state| state.theory.pairs.answer().is_some());
 }
 
-fn rules(side: u64, dims: u64) -> Rules {
+fn rules(side: u16, dims: usize) -> Rules {
     Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
 }
 

@@ -8,7 +8,7 @@ use crate::play::match_settings::{Blindfold, Series, TimeControl};
 use crate::play::opening::OpeningRule;
 use crate::play::outcome::EarlyEnd;
 use crate::play::player::{Bot, Mark, MarkError, Player, PlayerColor, PlayerInfo};
-use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError};
+use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError, checked_player_count};
 use crate::record::error::{FileLocation, InvalidEntry, MAX_MOVES, ParseErrorKind};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -118,7 +118,8 @@ impl FileRules {
 
     pub(super) fn rules(self, board: Shape, players: usize) -> Result<Rules, RulesError> {
         let Self { goal, closed, opening, pie, gravity } = self;
-        let (players, closed) = (players as u64, closed.into_iter().collect());
+        let (players, closed) =
+            (checked_player_count(players as u64)?, closed.into_iter().collect());
         RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()
     }
 }

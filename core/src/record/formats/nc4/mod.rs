@@ -16,7 +16,7 @@ use crate::play::opening::OpeningRule;
 use crate::play::player::{Mark, PlayerInfo};
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
-use crate::play::rules::{RuleParts, Rules, RulesError};
+use crate::play::rules::{RuleParts, Rules, RulesError, checked_player_count};
 use crate::record::error::{ParseErrorKind, UnsupportedGame};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
@@ -54,7 +54,7 @@ fn detect(text: &str) -> FormatMatch {
 const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// 81^80 has 86 digits in base 62.
 const MAX_DIGITS: usize = 86;
-const MAX_SEATS: u64 = 4;
+const MAX_SEATS: u8 = 4;
 
 /// Reads the string. Wolfram's quoting and spaces, `"."` for the empty icon, and missing icons
 /// are understood. Moves after the end of the game are dropped, and listed in a comment.
@@ -69,8 +69,8 @@ fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
     let mut reader = WolframLexer::new(text);
     reader.expect("{")?;
     let (players, place) = reader.whole_number()?;
-    if !(2..=MAX_SEATS).contains(&players) {
-        let what = ParseErrorKind::UnsupportedPlayerCount { players, most: MAX_SEATS };
+    if !(2..=u64::from(MAX_SEATS)).contains(&players) {
+        let what = ParseErrorKind::UnsupportedPlayerCount { players, most: MAX_SEATS.into() };
         return Err(FormatError::at_offset(text, place, what));
     }
     reader.expect(",")?;
@@ -111,6 +111,7 @@ fn read(text: &str, budget: &mut ReadBudget<'_>) -> Result<Game, FormatError> {
 fn rules(players: u64, goal: u64) -> Result<Rules, RulesError> {
     let shape = Shape::hypercube(3, 4)?;
     let goal = Goal::FirstTo(u32::try_from(goal).unwrap_or(u32::MAX));
+    let players = checked_player_count(players)?;
     Rules::new(shape, players)?.with_goal(goal)?.with_closed([Cell::from([1, 1, 1, 1])])
 }
 
@@ -128,8 +129,8 @@ fn parse_icons(
         let (number, place) = reader.whole_number()?;
         reader.expect_arrow()?;
         let icon: String = reader.string()?.into_iter().map(|(c, _)| c).collect();
-        let what = if number > MAX_SEATS {
-            ParseErrorKind::IconNumber { number, most: MAX_SEATS }
+        let what = if number > u64::from(MAX_SEATS) {
+            ParseErrorKind::IconNumber { number, most: MAX_SEATS.into() }
         } else if icons.insert(number, icon).is_some() {
             ParseErrorKind::DuplicateIcon(number)
         } else {
@@ -210,7 +211,7 @@ fn write(game: &Game) -> Result<WrittenGame, FormatError> {
             .map_or(PlayerInfo::default_for_seat(seat).mark, |info| info.mark);
         format!("{}->\"{}\"", seat + 1, mark.letter())
     };
-    let icons: Vec<String> = (0..MAX_SEATS as usize).map(icon).collect();
+    let icons: Vec<String> = (0..MAX_SEATS.into()).map(icon).collect();
     let players = game.rules().player_count();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
     let mut lost =

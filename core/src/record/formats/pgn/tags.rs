@@ -6,7 +6,7 @@ use crate::play::game::Game;
 use crate::play::match_settings::{Blindfold, Series};
 use crate::play::outcome::Outcome;
 use crate::play::player::{Bot, Mark, PlayerColor, PlayerInfo};
-use crate::play::rules::Rules;
+use crate::play::rules::{Rules, checked_player_count};
 use crate::record::error::{FileLocation, ParseErrorKind};
 use crate::record::format::{FormatError, GameFormat};
 use crate::record::formats::hypertoe::{check_comment, check_players};
@@ -80,7 +80,9 @@ impl<'a> PgnTags<'a> {
                 let count = players.map_or(2, |(count, _)| count);
                 match given.filter(|rules| *rules.shape() == shape) {
                     Some(rules) => rules.clone(),
-                    None => Rules::new(shape, count).map_err(|error| self.error(part, error))?,
+                    None => checked_player_count(count)
+                        .and_then(|players| Rules::new(shape, players))
+                        .map_err(|error| self.error(part, error))?,
                 }
             }
             (None, None) => given.cloned().ok_or(FormatError::RulesNeeded(GameFormat::PGN))?,

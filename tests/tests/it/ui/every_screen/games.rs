@@ -21,7 +21,7 @@ pub fn games() -> Vec<Screen> {
     all
 }
 
-fn rules(players: u64) -> Rules {
+fn rules(players: u8) -> Rules {
     Rules::new(Shape::hypercube(3, 2).expect("a board"), players).expect("players")
 }
 
