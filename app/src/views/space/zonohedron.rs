@@ -5,8 +5,7 @@
 //! Polytopes, §2.8). For n = 3 it is the cube itself.
 
 use super::marks::{cross, normalize};
-use crate::projection::dot;
-use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3};
+use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3, dot};
 
 /// A face turned to the eye.
 #[derive(Clone, Copy, Debug)]
