@@ -8,6 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
 use std::path::Path;
+use std::str::FromStr;
 
 /// The limits of a number, which a value does not keep.
 #[derive(Debug, thiserror::Error)]
@@ -30,9 +31,21 @@ impl OutsideLimits {
     }
 }
 
+/// A type of whole numbers that an option can have.
+pub(super) trait WholeNumber: FromStr + PartialOrd + Copy + TryInto<u64> {}
+
+impl<N: FromStr + PartialOrd + Copy + TryInto<u64>> WholeNumber for N {}
+
 /// Returns a parser of whole numbers within limits.
-pub(super) fn whole(least: u64, most: u64) -> impl Fn(&str) -> Result<u64, OutsideLimits> + Clone {
-    move |text| parse_in_range(text, least, most).ok_or(OutsideLimits::Whole(least, most))
+pub(super) fn whole<N: WholeNumber>(
+    least: N,
+    most: N,
+) -> impl Fn(&str) -> Result<N, OutsideLimits> + Clone {
+    let limit = |limit: N| limit.try_into().unwrap_or(u64::MAX);
+    move |text| {
+        let outside = || OutsideLimits::Whole(limit(least), limit(most));
+        parse_in_range(text, least, most).ok_or_else(outside)
+    }
 }
 
 /// Returns a parser of numbers within limits.
@@ -46,9 +59,9 @@ pub(super) fn decimal(
     }
 }
 
-pub(super) fn parse_in_range(text: &str, least: u64, most: u64) -> Option<u64> {
+pub(super) fn parse_in_range<N: WholeNumber>(text: &str, least: N, most: N) -> Option<N> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let value = digits.then(|| text.parse::<u64>().ok())??;
+    let value = digits.then(|| text.parse::<N>().ok())??;
     (least..=most).contains(&value).then_some(value)
 }
 

@@ -28,7 +28,7 @@ pub(super) struct ConvertArgs {
     #[command(flatten)]
     shape: ShapeArgs,
     #[arg(long, value_parser = whole(MIN_PLAYERS, MAX_PLAYERS), value_name = "N", help = i18n::cli_convert_players())]
-    players: Option<u64>,
+    players: Option<u8>,
     #[arg(long, value_name = "RULES", help = i18n::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,
 }

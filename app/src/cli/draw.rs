@@ -23,7 +23,7 @@ pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
     #[arg(long, value_parser = whole(MIN_PLAYERS, MAX_PLAYERS), value_name = "P", help = i18n::cli_players(), default_value = "2")]
-    players: u64,
+    players: u8,
     #[arg(long, help = i18n::cli_draw_legal_counts())]
     legal_counts: bool,
     #[arg(long, value_parser = whole(1, MAX_CONFLICTS), value_name = "N", help = i18n::cli_draw_most_conflicts())]
@@ -44,7 +44,7 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
     let most = args.most_conflicts.unwrap_or(u64::MAX);
-    let question = DrawQuestion::new(shape, args.players as u8);
+    let question = DrawQuestion::new(shape, args.players);
     let question = DrawQuestion { legal_counts: args.legal_counts, ..question };
     let answer = DrawSearch::new(question.clone()).and_then(|work| {
         let work = work.with_max_conflicts(most);

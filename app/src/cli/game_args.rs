@@ -9,16 +9,15 @@ use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::play::player::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Bot, Goal, Rules, Shape, ShapeError};
-use std::str::FromStr;
 
 // A board: `--side S --dims D`, or `--sides 7,6 --run 4`. (A doc comment would become help
 // text.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
     #[arg(long, value_parser = whole(1, MAX_SIDE), value_name = "S", help = i18n::cli_side())]
-    side: Option<u64>,
+    side: Option<u16>,
     #[arg(long, value_parser = whole(1, MAX_DIMS), value_name = "D", help = i18n::cli_dims())]
-    dims: Option<u64>,
+    dims: Option<usize>,
     #[arg(
         long,
         value_name = "SIDES",
@@ -28,7 +27,7 @@ pub(super) struct ShapeArgs {
     )]
     sides: Option<String>,
     #[arg(long, value_parser = whole(1, MAX_SIDE), value_name = "K", help = i18n::cli_run())]
-    run: Option<u64>,
+    run: Option<u16>,
 }
 
 impl ShapeArgs {
@@ -51,11 +50,11 @@ impl ShapeArgs {
     /// # Errors
     /// The same as of [`shape`](Self::shape).
     pub(super) fn optional_shape(&self) -> Result<Option<Shape>, CliError> {
-        let numbers = [self.side, self.dims, self.run].into_iter().flatten().count();
-        if numbers == 0 && self.sides.is_none() { Ok(None) } else { self.shape().map(Some) }
+        let sides = self.side.is_some() || self.dims.is_some() || self.sides.is_some();
+        if sides || self.run.is_some() { self.shape().map(Some) } else { Ok(None) }
     }
 
-    fn side_list(&self) -> Result<Vec<u64>, CliError> {
+    fn side_list(&self) -> Result<Vec<u16>, CliError> {
         match (&self.sides, self.side, self.dims) {
             (Some(text), ..) => {
                 let parts: Vec<&str> = text.split(',').map(str::trim).collect();
@@ -68,7 +67,7 @@ impl ShapeArgs {
                 };
                 parts.iter().map(side).collect()
             }
-            (None, Some(side), Some(dims)) => Ok(vec![side; dims as usize]),
+            (None, Some(side), Some(dims)) => Ok(vec![side; dims]),
             _ => Err(CliError::Argument(i18n::cli_board_missing())),
         }
     }
@@ -189,12 +188,10 @@ pub(super) fn parse_level(option: &'static str, text: &str) -> Result<Bot, CliEr
     for part in plain.split(',') {
         match part.trim().split_once('=') {
             Some(("depth", number)) => {
-                let number = parse_in_range(number, 1, MAX_DEPTH.into()).ok_or_else(wrong)?;
-                depth = Some(number as u8);
+                depth = Some(parse_in_range(number, 1, MAX_DEPTH).ok_or_else(wrong)?);
             }
             Some(("time", number)) => {
-                let number = parse_in_range(number, 1, MAX_MILLIS.into()).ok_or_else(wrong)?;
-                millis = Some(number as u32);
+                millis = Some(parse_in_range(number, 1, MAX_MILLIS).ok_or_else(wrong)?);
             }
             _ => return Err(wrong()),
         }

@@ -43,8 +43,8 @@ pub(super) struct MatchArgs {
     first: FirstMover,
     #[arg(long, value_parser = whole(0, MAX_PLIES), value_name = "N", help = i18n::cli_match_opening())]
     opening: Option<u64>,
-    #[arg(long, value_parser = whole(1, MAX_MILLIS.into()), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
-    time: u64,
+    #[arg(long, value_parser = whole(1, MAX_MILLIS), value_name = "MS", help = i18n::cli_match_time(), default_value = "100")]
+    time: u32,
     #[arg(long, value_parser = whole(1, u64::MAX), value_name = "N", help = i18n::cli_match_nodes())]
     nodes: Option<u64>,
     // On giant boards a game may never end.
@@ -160,7 +160,7 @@ impl BotMatch {
             games: args.games,
             seed: args.seed,
             first: args.first,
-            time: Duration::from_millis(args.time),
+            time: Duration::from_millis(args.time.into()),
             nodes: args.nodes,
             moves: args.moves as usize,
             seconds: args.seconds.map(Duration::from_secs),

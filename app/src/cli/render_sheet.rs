@@ -32,10 +32,10 @@ pub(super) struct SheetArgs {
         default_value_t = Paper::A4
     )]
     pub(super) paper: Paper,
-    #[arg(long, value_parser = whole(1, u32::MAX.into()), value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
-    per_page: Option<u64>,
-    #[arg(long, value_parser = whole(1, MAX_EXERCISES.into()), value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
-    count: Option<u64>,
+    #[arg(long, value_parser = whole(1, u32::MAX), value_name = "N", help = i18n::cli_render_per_page(), requires = "sheet")]
+    per_page: Option<u32>,
+    #[arg(long, value_parser = whole(1, MAX_EXERCISES), value_name = "N", help = i18n::cli_render_count(), requires = "sheet")]
+    count: Option<u32>,
     #[arg(
         long,
         value_name = "KINDS",
@@ -45,7 +45,7 @@ pub(super) struct SheetArgs {
     )]
     kinds: Vec<String>,
     #[arg(long, value_parser = whole(1, MAX_DIMS), value_name = "N", help = i18n::cli_render_span(), requires = "sheet")]
-    span: Option<u64>,
+    span: Option<usize>,
     #[arg(
         long, value_parser = whole(0, u64::MAX),
         value_name = "K",
@@ -94,9 +94,7 @@ impl SheetArgs {
         only(lines_through.is_some(), "--lines-through", SheetName::Lines)?;
         let kind = match name {
             // The sheet itself checks how many boards fit.
-            SheetName::Boards => {
-                SheetKind::Boards { per_page: self.per_page.map(|number| number as u32) }
-            }
+            SheetName::Boards => SheetKind::Boards { per_page: self.per_page },
             SheetName::Lines => {
                 let missing = || CliError::Argument(i18n::cli_render_sheet_lines());
                 let text = lines_through.ok_or_else(missing)?;
@@ -106,7 +104,7 @@ impl SheetArgs {
             }
             SheetName::Exercises => SheetKind::Exercises {
                 filter: self.exercise_filter()?,
-                count: self.count.map(|number| number as u32),
+                count: self.count,
                 seed: self.seed,
             },
         };

@@ -183,7 +183,7 @@ impl KnownGame {
     fn covers(&self, rules: &Rules) -> bool {
         let (side, dims) = (rules.shape().line_length(), rules.shape().dims());
         // Nothing of the known board is taken from the other one but its side and dimension.
-        let known = || self.rules_on(Shape::hypercube(side.into(), dims as u64)?);
+        let known = || self.rules_on(Shape::hypercube(side, dims)?);
         self.sides.contains(&side)
             && self.dims.contains(&dims)
             && known().is_ok_and(|known| known == *rules)

@@ -147,9 +147,9 @@ fn puzzle_order(args: &MakeArgs) -> Result<PuzzleRequest, CliError> {
                 CliError::Argument(i18n::cli_puzzles_range("--wins-in", low, high, &theme, value))
             };
             let (least, most) = text.split_once('-').unwrap_or((text, text));
-            let number = |text: &str| parse_in_range(text, low.into(), high.into());
+            let number = |text: &str| parse_in_range(text, low, high);
             let range = number(least).zip(number(most)).filter(|(least, most)| least <= most);
-            range.map(|(least, most)| (least as u32, most as u32)).ok_or_else(wrong)?
+            range.ok_or_else(wrong)?
         }
     };
     Ok(PuzzleRequest { theme, count: args.count as usize, wins_in, seed: args.seed })

@@ -269,7 +269,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::LeaveLesson(_)
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)
-            | Dialog::Help(_) | Dialog::Guide(_)
+            | Dialog::Help(_)
+            | Dialog::Guide(_)
             | Dialog::About,
         ) => ShellAction::Dismiss,
         Some(Dialog::Export(take)) => {
