@@ -3,14 +3,14 @@
 use crate::action::{
     Action, Effect, FileAction, GameAction, GridAction, JournalWriter, ShellAction,
 };
-use crate::command::Keymap;
+use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::shell::board::{GridView, SpaceView, StraightenedView};
 use crate::shell::learn::presentation;
 use crate::shell::toasts::ToastArea;
 use crate::shell::{self, panels};
-use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
+use crate::state::{BoardStamp, Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Theme, Ui, UiBuilder};
@@ -18,6 +18,9 @@ use std::time::Duration;
 
 /// The most seconds that an animation advances in one frame.
 const MAX_FRAME_STEP: f64 = 0.25;
+
+/// Seconds between two writes of the settings while a lesson is typed, whose draft is among them.
+const DRAFT_INTERVAL: f64 = 1.0;
 
 /// The program as eframe runs it.
 pub struct HypertoeApp {
@@ -29,7 +32,9 @@ pub struct HypertoeApp {
     straight: StraightenedView,
     /// Decides what is recorded in the journal.
     journal_writer: JournalWriter,
-    saved_settings: Option<Settings>,
+    saved_settings: Settings,
+    /// Time of their last write, in seconds.
+    settings_saved_at: f64,
     /// Time of the last tick, while anything runs by itself.
     last_tick: Option<f64>,
     /// The zoom factor and theme that egui has now.
@@ -61,6 +66,8 @@ impl HypertoeApp {
                 Settings::default()
             })
         });
+        let keys = keymap::with_current_names(settings.keys);
+        let settings = Settings { keys, ..settings };
         let zoom = settings.zoom_factor();
         ctx.set_zoom_factor(zoom);
         let mut app = Self {
@@ -71,7 +78,8 @@ impl HypertoeApp {
             space: SpaceView::default(),
             straight: StraightenedView::default(),
             journal_writer: JournalWriter::default(),
-            saved_settings: Some(settings),
+            saved_settings: settings,
+            settings_saved_at: f64::NEG_INFINITY,
             last_tick: None,
             zoom,
             theme: None,
@@ -97,6 +105,14 @@ impl HypertoeApp {
             self.platform.run_effect(effect, frame);
         }
         self.update_journal(frame);
+    }
+
+    /// Dispatches an action made while these boards were shown, unless another action of the same
+    /// frame has replaced its board.
+    fn dispatch_from(&mut self, made_on: BoardStamp, action: Action, frame: &eframe::Frame) {
+        if action.is_current(made_on, self.state.board_stamp()) {
+            self.dispatch(action, frame);
+        }
     }
 
     /// Dispatches the answers from outside, and lets time pass.
@@ -150,9 +166,10 @@ impl HypertoeApp {
             self.dispatch(Action::Shell(ShellAction::CloseRequested), frame);
         }
         let dropped = ctx.input(|i| i.raw.dropped_files.clone());
-        if let Some(file) = dropped.first() {
-            let file = self.platform.files.dropped_file(file);
-            self.dispatch(Action::File(FileAction::OpenFile(file)), frame);
+        if !dropped.is_empty() {
+            let files = dropped.iter().map(|file| self.platform.files.dropped_file(file));
+            let files = files.collect();
+            self.dispatch(Action::File(FileAction::Dropped(files)), frame);
         }
     }
 
@@ -165,6 +182,22 @@ impl HypertoeApp {
                 .for_each(|keep| self.platform.run_effect(Effect::Journal(keep), frame)),
             Err(wait) => self.ctx.request_repaint_after(Duration::from_secs_f64(wait)),
         }
+    }
+
+    /// Saves the settings if they have changed: a dragged slider once it is released, the draft of a
+    /// lesson after a while.
+    fn save_changed_settings(&mut self, ctx: &Context, storage: &mut dyn eframe::Storage) {
+        let (time, dragging) = ctx.input(|i| (i.time, i.pointer.any_down()));
+        if dragging || self.saved_settings == self.state.settings {
+            return;
+        }
+        let wait = self.settings_saved_at + DRAFT_INTERVAL - time;
+        if wait > 0.0 && differs_in_draft_only(&self.saved_settings, &self.state.settings) {
+            return ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        }
+        self.save_settings(storage);
+        self.saved_settings = self.state.settings.clone();
+        self.settings_saved_at = time;
     }
 
     fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
@@ -366,30 +399,29 @@ impl eframe::App for HypertoeApp {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        let shown = self.state.board_stamp();
         let actions = self.show(ui);
         let changes = actions.iter().any(|action| !is_hover(action));
         let ctx = ui.ctx().clone();
         for action in actions {
-            self.dispatch(action, frame);
+            self.dispatch_from(shown, action, frame);
         }
         // The frame shows the state before these actions.
         if changes {
             ctx.request_repaint();
         }
-        // A dragged slider is saved once it is released.
-        let dragging = ctx.input(|i| i.pointer.any_down());
-        if !dragging
-            && self.saved_settings.as_ref() != Some(&self.state.settings)
-            && let Some(storage) = frame.storage_mut()
-        {
-            self.save_settings(storage);
-            self.saved_settings = Some(self.state.settings.clone());
+        if let Some(storage) = frame.storage_mut() {
+            self.save_changed_settings(&ctx, storage);
         }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         self.save_settings(storage);
     }
+}
+
+fn differs_in_draft_only(before: &Settings, now: &Settings) -> bool {
+    Settings { draft: now.draft.clone(), ..before.clone() } == *now
 }
 
 fn is_tick(action: &Action) -> bool {

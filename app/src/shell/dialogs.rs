@@ -64,7 +64,9 @@ pub fn show_dialog(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Conflict { purpose, file, changed, why } => {
                 conflict_dialog(ui, (*purpose, file), *changed, why, send);
             }
-            Dialog::SlowFile { file, why } => slow_file_dialog(ui, file, why, send),
+            Dialog::SlowFile { file, replaces, why } => {
+                slow_file_dialog(ui, (file, *replaces), why, send)
+            }
             Dialog::Message { title, text } => message_dialog(ui, title, text, send),
             Dialog::Recovered => recovery_dialog(ui, send),
             Dialog::GoToCell(text) => edit_draft(text, Dialog::GoToCell, send, |text, send| {
@@ -249,11 +251,17 @@ fn conflict_dialog(
     });
 }
 
-fn slow_file_dialog(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
+fn slow_file_dialog(
+    ui: &mut Ui,
+    (file, replaces): (&FileRef, bool),
+    why: &Message,
+    send: &mut Vec<Action>,
+) {
     dialog_text(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
     ui.horizontal(|ui| {
         if ui.button(i18n::long_open()).clicked() {
-            send.push(Action::File(FileAction::OpenSlowFile(file.clone())));
+            let file = file.clone();
+            send.push(Action::File(FileAction::OpenSlowFile { file, replaces }));
         }
         cancel_button(ui, send);
     });

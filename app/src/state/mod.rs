@@ -36,14 +36,16 @@ pub use computers::{ComputerPlayers, MOVE_PAUSES, MoveSearch, THINK_TIMES};
 pub use dialog::{
     AfterSave, Dialog, HelpPage, PathPurpose, SavePurpose, SettingsDialog, ShortcutsDialog,
 };
-pub use document::{Document, WriteTicket};
+pub use document::{BoardStamp, Document, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
 pub use export::{
     AnimationKind, AnimationPreview, ExportColours, ExportDialog, ExportJob, ExportKind,
     ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
     StillFormat, rotation_planes,
 };
-pub use file_ops::{FileOps, FileTask, GameSource, PendingWrite};
+pub use file_ops::{
+    FileOps, FileTask, GameSource, PendingWrite, ReadOptions, ReadTicket, SaveTicket,
+};
 pub use file_ref::{FileFingerprint, FileRef, Folder};
 pub use game_clock::{GameClock, TENTHS_BELOW_MS};
 pub use game_library::{

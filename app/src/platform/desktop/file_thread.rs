@@ -7,14 +7,13 @@ use crate::action::{
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson;
 use crate::platform::{ActionSender, FileAccess};
-use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, SavePurpose};
+use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SavePurpose};
 use hypertoe_core::record::{EXTENSION, GameFormat};
 use rfd::AsyncFileDialog;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
@@ -28,7 +27,7 @@ type FileWork = Box<dyn FnOnce() -> Action + Send>;
 /// Reads and writes files one after the other, so that of two writes the later one stays.
 pub(super) struct FileThread {
     answers: ActionSender,
-    work: Arc<Sender<FileWork>>,
+    work: Sender<FileWork>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -39,7 +38,7 @@ impl FileThread {
         let for_thread = answers.clone();
         let thread = Builder::new().name("files".to_owned());
         let thread = thread.spawn(move || serve(&waiting, &for_thread)).ok();
-        Self { answers: answers.clone(), work: Arc::new(work), thread }
+        Self { answers: answers.clone(), work, thread }
     }
 
     fn send(&self, work: FileWork) {
@@ -52,19 +51,16 @@ impl FileThread {
         &self,
         purpose: PathPurpose,
         chosen: FutureChoice,
-        then: impl FnOnce(FileRef) -> Option<Action> + Send + 'static,
+        then: impl FnOnce(FileRef) -> FileAction + Send + 'static,
     ) {
         let answers = self.answers.clone();
         let wait = move || {
             let begun = Instant::now();
-            let answer = match pollster::block_on(chosen) {
+            answers.send(Action::File(match pollster::block_on(chosen) {
                 Some(file) => then(file.path().into()),
-                None if begun.elapsed() < MIN_DIALOG_TIME => {
-                    Some(Action::File(FileAction::DialogUnavailable(purpose)))
-                }
-                None => Some(Action::File(FileAction::PickCancelled)),
-            };
-            answer.into_iter().for_each(|action| answers.send(action));
+                None if begun.elapsed() < MIN_DIALOG_TIME => FileAction::DialogUnavailable(purpose),
+                None => FileAction::PickCancelled,
+            }));
         };
         if Builder::new().name("file dialog".to_owned()).spawn(wait).is_err() {
             // Without a thread nothing is chosen, and nothing is lost.
@@ -75,29 +71,24 @@ impl FileThread {
 
 impl FileAccess for FileThread {
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
-        // A dialog that stays open must not keep the program from ending.
-        let work = Arc::downgrade(&self.work);
-        self.await_choice(PathPurpose::Open, open_dialog(folder, window), move |file| {
-            // The receiver lives as long as its thread.
-            let _ = work.upgrade()?.send(read_work(file));
-            None
-        });
+        let chosen = open_dialog(folder, window);
+        self.await_choice(PathPurpose::Open, chosen, FileAction::FilePicked);
     }
 
     fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame) {
-        let purpose = asked.purpose;
+        let (purpose, ticket) = (PathPurpose::Save(asked.purpose), asked.ticket);
         let chosen = save_dialog(asked, window);
-        self.await_choice(PathPurpose::Save(purpose), chosen, move |file| {
-            Some(Action::File(FileAction::SavePathPicked(purpose, file)))
-        });
+        self.await_choice(purpose, chosen, move |file| FileAction::SavePathPicked(ticket, file));
     }
 
     fn dropped_file(&mut self, file: &egui::DroppedFileHandle) -> FileRef {
         file.path().into()
     }
 
-    fn read(&mut self, file: FileRef) {
-        self.send(read_work(file));
+    fn read(&mut self, file: FileRef, ticket: ReadTicket) {
+        let read = file.clone();
+        let failed = move |error| FileAction::Opened { ticket, file: read, bytes: Err(error) };
+        self.send(Box::new(move || catch_panic(|| read_file(file, ticket), failed)));
     }
 
     fn write(
@@ -123,12 +114,6 @@ impl FileAccess for FileThread {
     }
 }
 
-fn read_work(file: FileRef) -> FileWork {
-    let read = file.clone();
-    let failed = |error| FileAction::Opened { file: read, bytes: Err(error) };
-    Box::new(|| catch_panic(move || read_file(file), failed))
-}
-
 /// Returns the answer of the work, or a failure if it panics: the thread goes on.
 fn catch_panic(
     work: impl FnOnce() -> Action,
@@ -148,7 +133,7 @@ fn serve(waiting: &Receiver<FileWork>, answers: &ActionSender) {
 impl Drop for FileThread {
     /// Waits until the last write is done.
     fn drop(&mut self) {
-        self.work = Arc::new(channel().0);
+        self.work = channel().0;
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
@@ -178,13 +163,13 @@ fn absolute_path(file: &FileRef) -> PathBuf {
 }
 
 /// Reads a file and returns the answer.
-pub fn read_file(file: FileRef) -> Action {
+pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
         let stamp = FileFingerprint::of(&bytes);
         (bytes, stamp)
     });
-    Action::File(FileAction::Opened { file: path.into(), bytes })
+    Action::File(FileAction::Opened { ticket, file: path.into(), bytes })
 }
 
 /// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
@@ -228,7 +213,7 @@ pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> Fut
 
 /// Opens the dialog for saving, or for choosing a folder.
 pub(super) fn save_dialog(asked: SaveDialogOptions, window: &eframe::Frame) -> FutureChoice {
-    let SaveDialogOptions { purpose, suggested_name: name, extension, folder } = asked;
+    let SaveDialogOptions { ticket: _, purpose, suggested_name: name, extension, folder } = asked;
     let Some(extension) = extension else {
         let dialog = with_folder(new_dialog(window, i18n::path_folder()), folder);
         return Box::pin(dialog.pick_folder());

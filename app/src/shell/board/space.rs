@@ -110,7 +110,8 @@ pub fn pointer_actions(
     }
     track_hover(ui, response, state, look, send);
     drag_and_wheel(ui, response, state, send);
-    let game = state.document.serial();
+    // With the board's number, as in the grid: a press counts on the board it was made on.
+    let game = state.shown_game().0;
     let here = |pos| {
         let cell = cell_at(look, pos)?;
         let before_mark = covers_mark(look, pos, &cell);
