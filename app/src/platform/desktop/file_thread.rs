@@ -9,17 +9,54 @@ use crate::lesson;
 use crate::platform::{ActionSender, FileAccess};
 use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SavePurpose};
 use hypertoe_core::record::{EXTENSION, GameFormat};
+use log::{Level, LevelFilter, Log, Metadata, Record};
 use rfd::AsyncFileDialog;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
-use std::time::{Duration, Instant};
 
-/// A native dialog that ends within this time is taken not to exist.
-const MIN_DIALOG_TIME: Duration = Duration::from_millis(600);
+/// Whether rfd has reported that it found no native dialog. Its answer is the same as after a
+/// cancelled dialog; only what it logs tells them apart, and not how long a dialog was open.
+static DIALOG_FAILURE: DialogFailure = DialogFailure(AtomicBool::new(false));
+
+/// The log target of errors of the last dialog that rfd tries on Linux.
+const LAST_RESORT: &str = "rfd::backend::xdg_desktop_portal";
+
+/// A logger that notes the failure of a native dialog.
+struct DialogFailure(AtomicBool);
+
+impl Log for DialogFailure {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.level() == Level::Error && metadata.target() == LAST_RESORT
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        if self.enabled(record.metadata()) {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+impl DialogFailure {
+    /// Starts to listen to what rfd logs.
+    fn install() {
+        // Whoever else listens has come first: then every dialog counts as one that was cancelled.
+        if log::set_logger(&DIALOG_FAILURE).is_ok() {
+            log::set_max_level(LevelFilter::Error);
+        }
+    }
+
+    /// Returns whether a dialog has failed since the last call.
+    fn take(&self) -> bool {
+        self.0.swap(false, Ordering::Relaxed)
+    }
+}
 
 /// Work with a file that returns its answer.
 type FileWork = Box<dyn FnOnce() -> Action + Send>;
@@ -34,6 +71,7 @@ pub(super) struct FileThread {
 impl FileThread {
     /// Starts the thread.
     pub fn start(answers: &ActionSender) -> Self {
+        DialogFailure::install();
         let (work, waiting) = channel();
         let for_thread = answers.clone();
         let thread = Builder::new().name("files".to_owned());
@@ -55,10 +93,11 @@ impl FileThread {
     ) {
         let answers = self.answers.clone();
         let wait = move || {
-            let begun = Instant::now();
-            answers.send(Action::File(match pollster::block_on(chosen) {
-                Some(file) => then(file.path().into()),
-                None if begun.elapsed() < MIN_DIALOG_TIME => FileAction::DialogUnavailable(purpose),
+            let chosen = pollster::block_on(chosen).map(|file| file.path().into());
+            let has_failed = DIALOG_FAILURE.take();
+            answers.send(Action::File(match chosen {
+                Some(file) => then(file),
+                None if has_failed => FileAction::DialogUnavailable(purpose),
                 None => FileAction::PickCancelled,
             }));
         };
@@ -254,5 +293,27 @@ fn with_folder(dialog: AsyncFileDialog, folder: Option<Folder>) -> AsyncFileDial
     match folder {
         Some(folder) => dialog.set_directory(Path::new(folder.as_os_str())),
         None => dialog,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A dialog may be cancelled at once; it is missing only if rfd says so.
+    #[test]
+    fn only_the_last_error_of_a_dialog_tells_that_there_is_none() {
+        let failure = DialogFailure(AtomicBool::new(false));
+        let log = |level, target: &str| {
+            let text = format_args!("Failed to pick file with zenity: No such file");
+            failure.log(&Record::builder().level(level).target(target).args(text).build());
+            failure.take()
+        };
+        assert!(!failure.take(), "nothing was reported: a cancelled dialog");
+        assert!(!log(Level::Warn, LAST_RESORT), "another dialog is tried");
+        assert!(!log(Level::Error, "rfd::backend::xdg_desktop_portal::portal"));
+        assert!(!log(Level::Error, "winit"));
+        assert!(log(Level::Error, LAST_RESORT));
+        assert!(!failure.take(), "it was about that dialog only");
     }
 }
