@@ -288,7 +288,7 @@ impl State {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
             || self.screen.straightened().is_some();
-        self.views() != VisibleViews::Grid && !instead
+        self.views().has_space() && !instead
     }
 
     /// Lets the bead move without switching slices; the slices on show stay.

@@ -21,7 +21,7 @@ mod statistics;
 mod text_io;
 mod theory;
 
-use crate::action::{Action, Effect, GameAction, GridAction, JobAction};
+use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
 use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
@@ -83,12 +83,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 
 fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
-        Action::Game(GameAction::Click(cell)) => game::click(state, cell, false),
-        Action::Game(action) => {
-            if let Some(action) = offers::update(state, action) {
-                game::update(state, action, out);
-            }
-        }
+        Action::Game(action) => game::update(state, action, out),
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explorer::update(state, action),

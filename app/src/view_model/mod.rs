@@ -127,6 +127,22 @@ pub enum VisibleViews {
     Both,
 }
 
+impl VisibleViews {
+    pub fn has_grid(self) -> bool {
+        match self {
+            Self::Grid | Self::Both => true,
+            Self::Space => false,
+        }
+    }
+
+    pub fn has_space(self) -> bool {
+        match self {
+            Self::Space | Self::Both => true,
+            Self::Grid => false,
+        }
+    }
+}
+
 /// A node of the game of a document, unique while the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionId {

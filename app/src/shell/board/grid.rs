@@ -8,7 +8,7 @@ use crate::i18n;
 use crate::shell::accessibility::{grid_id, space_id};
 use crate::shell::input;
 use crate::shell::widgets::highlight_lines;
-use crate::state::{Mode, State, TheoryPage, VisibleViews};
+use crate::state::{Mode, State, TheoryPage};
 use crate::theme::Palette;
 use crate::view_model::{CellLineBundle, HighlightedLines};
 use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
@@ -243,7 +243,7 @@ fn track_hover(
         || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
-    let elsewhere = state.views() == VisibleViews::Both
+    let elsewhere = state.views().has_space()
         && response.hover_pos().is_none()
         && ui
             .ctx()

@@ -51,7 +51,7 @@ pub fn board_views(
             (Some(sharing.grid), Some(sharing.space))
         }
         (None, VisibleViews::Space) => (None, Some(room)),
-        (None, _) => (Some(room), None),
+        (None, VisibleViews::Grid | VisibleViews::Both) => (Some(room), None),
     };
     if let Some(room) = first {
         view_part(ui, room, "grid part", |ui| {

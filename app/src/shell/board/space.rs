@@ -8,7 +8,7 @@ use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;
 use crate::shell::input;
-use crate::state::{State, VisibleViews};
+use crate::state::State;
 use crate::theme::Palette;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
 use egui::{Event, Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
@@ -35,7 +35,7 @@ impl SpaceView {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         // Where both views are shown, the grid handles the arrow keys.
-        let alone = state.views() == VisibleViews::Space;
+        let alone = !state.views().has_grid();
         let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
         let response = ui.interact(canvas, space_id(), Sense::CLICK | Sense::DRAG | focusable);
         if alone {
@@ -146,7 +146,7 @@ fn track_hover(
         // With the grid beside it, the grid reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
-        let mine = here || state.views() == VisibleViews::Space;
+        let mine = here || !state.views().has_grid();
         if mine && state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
