@@ -42,7 +42,7 @@ impl GridView {
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, &response, state, line_at, send);
         let rasters = &mut self.rasters;
-        self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
+        self.canvas.paint(ui, canvas, &show, palette, || scene(&look, rasters));
         canvas::long_touch_ring(ui, &response, state, palette);
         let told = AccessibleBoard {
             id: grid_id(),

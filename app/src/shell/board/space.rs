@@ -54,7 +54,7 @@ impl SpaceView {
         pointer_actions(ui, &response, state, &look, send);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, &response, state, line_at, send);
-        self.canvas.paint(ui, canvas, state, palette, || scene(&look));
+        self.canvas.paint(ui, canvas, &show, palette, || scene(&look));
         canvas::angle_label(ui, &response, state.space(), palette);
         canvas::long_touch_ring(ui, &response, state, palette);
         let told = AccessibleBoard {

@@ -36,8 +36,9 @@ impl StraightenedView {
         }
         response.widget_info(|| straightened_widget_info(state, open));
         let (points, rasters) = (ui.pixels_per_point(), &mut self.rasters);
-        let scene = || scene_for(&state.view_model(), open, palette, canvas, points, rasters);
-        self.canvas.paint(ui, canvas, state, palette, scene);
+        let show = state.view_model();
+        let scene = || scene_for(&show, open, palette, canvas, points, rasters);
+        self.canvas.paint(ui, canvas, &show, palette, scene);
     }
 }
 
