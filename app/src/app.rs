@@ -3,11 +3,11 @@
 use crate::action::{
     Action, Effect, FileAction, GameAction, GridAction, JournalWriter, ShellAction,
 };
-use crate::command::Keymap;
+use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::shell::{self, MainWindow, PanelContext};
-use crate::state::{Dialog, FileRef, Settings, State, ThemeChoice};
+use crate::state::{BoardStamp, Dialog, FileRef, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette};
 use crate::update::update;
 use egui::{Context, Theme, Ui};
@@ -15,6 +15,9 @@ use std::time::Duration;
 
 /// The most seconds that an animation advances in one frame.
 const MAX_FRAME_STEP: f64 = 0.25;
+
+/// Seconds between two writes of the settings while a lesson is typed, whose draft is among them.
+const DRAFT_INTERVAL: f64 = 1.0;
 
 /// The program as eframe runs it.
 pub struct HypertoeApp {
@@ -24,7 +27,9 @@ pub struct HypertoeApp {
     window: MainWindow,
     /// Decides what is recorded in the journal.
     journal_writer: JournalWriter,
-    saved_settings: Option<Settings>,
+    saved_settings: Settings,
+    /// Time of their last write, in seconds.
+    settings_saved_at: f64,
     /// Time of the last tick, while anything runs by itself.
     last_tick: Option<f64>,
     /// The zoom factor and theme that egui has now.
@@ -56,6 +61,8 @@ impl HypertoeApp {
                 Settings::default()
             })
         });
+        let keys = keymap::with_current_names(settings.keys);
+        let settings = Settings { keys, ..settings };
         let zoom = settings.zoom_factor();
         ctx.set_zoom_factor(zoom);
         let mut app = Self {
@@ -64,7 +71,8 @@ impl HypertoeApp {
             platform: outside,
             window: MainWindow::default(),
             journal_writer: JournalWriter::default(),
-            saved_settings: Some(settings),
+            saved_settings: settings,
+            settings_saved_at: f64::NEG_INFINITY,
             last_tick: None,
             zoom,
             theme: None,
@@ -90,6 +98,14 @@ impl HypertoeApp {
             self.platform.run_effect(effect, frame);
         }
         self.update_journal(frame);
+    }
+
+    /// Dispatches an action made while these boards were shown, unless another action of the same
+    /// frame has replaced its board.
+    fn dispatch_from(&mut self, made_on: BoardStamp, action: Action, frame: &eframe::Frame) {
+        if action.is_current(made_on, self.state.board_stamp()) {
+            self.dispatch(action, frame);
+        }
     }
 
     /// Dispatches the answers from outside, and lets time pass.
@@ -143,9 +159,10 @@ impl HypertoeApp {
             self.dispatch(Action::Shell(ShellAction::CloseRequested), frame);
         }
         let dropped = ctx.input(|i| i.raw.dropped_files.clone());
-        if let Some(file) = dropped.first() {
-            let file = self.platform.files.dropped_file(file);
-            self.dispatch(Action::File(FileAction::OpenFile(file)), frame);
+        if !dropped.is_empty() {
+            let files = dropped.iter().map(|file| self.platform.files.dropped_file(file));
+            let files = files.collect();
+            self.dispatch(Action::File(FileAction::Dropped(files)), frame);
         }
     }
 
@@ -158,6 +175,22 @@ impl HypertoeApp {
                 .for_each(|keep| self.platform.run_effect(Effect::Journal(keep), frame)),
             Err(wait) => self.ctx.request_repaint_after(Duration::from_secs_f64(wait)),
         }
+    }
+
+    /// Saves the settings if they have changed: a dragged slider once it is released, the draft of a
+    /// lesson after a while.
+    fn save_changed_settings(&mut self, ctx: &Context, storage: &mut dyn eframe::Storage) {
+        let (time, dragging) = ctx.input(|i| (i.time, i.pointer.any_down()));
+        if dragging || self.saved_settings == self.state.settings {
+            return;
+        }
+        let wait = self.settings_saved_at + DRAFT_INTERVAL - time;
+        if wait > 0.0 && differs_in_draft_only(&self.saved_settings, &self.state.settings) {
+            return ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        }
+        self.save_settings(storage);
+        self.saved_settings = self.state.settings.clone();
+        self.settings_saved_at = time;
     }
 
     fn save_settings(&mut self, storage: &mut dyn eframe::Storage) {
@@ -223,6 +256,7 @@ impl eframe::App for HypertoeApp {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        let shown = self.state.board_stamp();
         let palette = Palette::from_visuals(ui.visuals());
         let cx = PanelContext::new(&self.state, &palette);
         self.window.show(ui, &cx);
@@ -230,26 +264,24 @@ impl eframe::App for HypertoeApp {
         let changes = actions.iter().any(|action| !is_hover(action));
         let ctx = ui.ctx().clone();
         for action in actions {
-            self.dispatch(action, frame);
+            self.dispatch_from(shown, action, frame);
         }
         // The frame shows the state before these actions.
         if changes {
             ctx.request_repaint();
         }
-        // A dragged slider is saved once it is released.
-        let dragging = ctx.input(|i| i.pointer.any_down());
-        if !dragging
-            && self.saved_settings.as_ref() != Some(&self.state.settings)
-            && let Some(storage) = frame.storage_mut()
-        {
-            self.save_settings(storage);
-            self.saved_settings = Some(self.state.settings.clone());
+        if let Some(storage) = frame.storage_mut() {
+            self.save_changed_settings(&ctx, storage);
         }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         self.save_settings(storage);
     }
+}
+
+fn differs_in_draft_only(before: &Settings, now: &Settings) -> bool {
+    Settings { draft: now.draft.clone(), ..before.clone() } == *now
 }
 
 fn is_tick(action: &Action) -> bool {

@@ -3381,6 +3381,12 @@ problem-still-unsaved =
     { $why }.
 
     Die Partie ist noch auf dem Brett und nicht gespeichert. Versuche mit „Speichern unter …“ einen anderen Ort.
+problem-one-file =
+    Nur { $file } wird geöffnet: Auf dem Brett ist immer nur eine Partie. { $others ->
+        [one] Die andere Datei bleibt zu
+       *[other] Die anderen { $others } Dateien bleiben zu
+    }
+problem-game-gone = Nicht gespeichert: Inzwischen ist eine andere Partie auf dem Brett
 problem-lesson-gone = Nicht gespeichert: Die Lektion wird nicht mehr bearbeitet
 problem-proof-gone = Der Beweis wurde inzwischen verworfen; beweise die Stellung noch einmal
 document-untitled = Partie ohne Namen

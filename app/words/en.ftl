@@ -3400,6 +3400,12 @@ problem-still-unsaved =
     { $why }.
 
     The game is still on the board and unsaved. Try another place with “Save as…”.
+problem-one-file =
+    Only { $file } is opened: there is one game on the board at a time. { $others ->
+        [one] The other file is not opened
+       *[other] The other { $others } files are not opened
+    }
+problem-game-gone = Not saved: another game is on the board now
 problem-lesson-gone = Not saved: the lesson is no longer being edited
 problem-proof-gone = The proof was cleared in the meantime; prove it again
 document-untitled = Untitled game

@@ -15,7 +15,7 @@ use hypertoe::platform::{
     SoundOutput, StatisticsLog, Store, Window, check_exists, overwrite, read_file, write_file,
 };
 use hypertoe::sound::Sound;
-use hypertoe::state::{FileRef, Folder, PathPurpose, Timestamp};
+use hypertoe::state::{FileRef, Folder, PathPurpose, ReadTicket, Timestamp};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -212,13 +212,14 @@ impl Inner {
 impl FileAccess for FakeOutside {
     fn pick_open(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
         self.asked(Effect::PickOpen(folder));
-        self.inner.borrow_mut().pick(PathPurpose::Open, read_file);
+        let picked = |file| Action::File(FileAction::FilePicked(file));
+        self.inner.borrow_mut().pick(PathPurpose::Open, picked);
     }
 
     fn pick_save(&mut self, asked: SaveDialogOptions, _: &eframe::Frame) {
-        let purpose = asked.purpose;
+        let (purpose, ticket) = (asked.purpose, asked.ticket);
         self.asked(Effect::PickSave(asked));
-        let picked = |file| Action::File(FileAction::SavePathPicked(purpose, file));
+        let picked = |file| Action::File(FileAction::SavePathPicked(ticket, file));
         self.inner.borrow_mut().pick(PathPurpose::Save(purpose), picked);
     }
 
@@ -226,9 +227,9 @@ impl FileAccess for FakeOutside {
         file.path().into()
     }
 
-    fn read(&mut self, file: FileRef) {
-        self.asked(Effect::Read(file.clone()));
-        self.answer(read_file(file));
+    fn read(&mut self, file: FileRef, ticket: ReadTicket) {
+        self.asked(Effect::Read(file.clone(), ticket));
+        self.answer(read_file(file, ticket));
     }
 
     fn write(

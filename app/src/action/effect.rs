@@ -4,7 +4,9 @@ use super::{FileError, JournalRequest, LibraryRequest, StatisticsRequest};
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::sound::Sound;
-use crate::state::{FileFingerprint, FileRef, Folder, SavePurpose, WriteTicket};
+use crate::state::{
+    FileFingerprint, FileRef, Folder, ReadTicket, SavePurpose, SaveTicket, WriteTicket,
+};
 use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::record::to_json;
@@ -37,6 +39,8 @@ impl FileContent {
 
 /// The options of a dialog for saving.
 pub struct SaveDialogOptions {
+    /// Handed back with the chosen path.
+    pub ticket: SaveTicket,
     pub purpose: SavePurpose,
     /// Suggested name of the file, or of the files in a folder.
     pub suggested_name: String,
@@ -76,11 +80,12 @@ pub enum OverwritePolicy {
 pub enum Effect {
     /// Enters or leaves full screen; `None` toggles.
     FullScreen(Option<bool>),
-    /// Opens the native dialog for opening a file, in a folder, and reads the file.
+    /// Opens the native dialog for choosing a file to open, in a folder.
     PickOpen(Option<Folder>),
     /// Opens the native dialog for saving.
     PickSave(SaveDialogOptions),
-    Read(FileRef),
+    /// Reads a file; the ticket is handed back with its contents.
+    Read(FileRef, ReadTicket),
     Write {
         file: FileRef,
         content: FileContent,

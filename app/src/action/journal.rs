@@ -65,6 +65,16 @@ pub enum JournalRequest {
     SetAside,
 }
 
+impl JournalStep {
+    /// Returns whether the step plays a move: what is lost without it cannot be had again.
+    pub fn is_move(&self) -> bool {
+        match self {
+            Self::Play(..) | Self::Timed(..) => true,
+            Self::GoTo(_) | Self::ThinkingTime(_) => false,
+        }
+    }
+}
+
 impl UnsavedGame {
     /// Replays steps. Returns `false` if one does not fit; those before it have been replayed.
     pub fn replay(&mut self, steps: impl IntoIterator<Item = JournalStep>) -> bool {

@@ -3,7 +3,7 @@
 use super::FileError;
 use crate::state::{
     DocumentVersion, EntryId, FileFingerprint, FileRef, FinishedGame, LibraryEntry, LoggedGame,
-    Timestamp,
+    ReadTicket, Timestamp,
 };
 use hypertoe_core::Game;
 
@@ -26,7 +26,8 @@ pub enum LibraryRequest {
     Save(LibrarySave),
     /// Lists all games.
     List,
-    Read(EntryId),
+    /// Reads a game; the ticket is handed back with its contents.
+    Read(EntryId, ReadTicket),
     /// Sets the file of a game aside that could not be read.
     SetAside(EntryId),
     /// Marks a game as a favourite, or no longer.
@@ -79,6 +80,8 @@ pub enum LibraryAction {
     },
     /// A game was read, or could not be.
     GameRead {
+        /// The ticket of the request.
+        ticket: ReadTicket,
         id: EntryId,
         /// The bytes and fingerprint of its file, or the error.
         bytes: Result<(Vec<u8>, FileFingerprint), FileError>,

@@ -3,11 +3,11 @@
 mod effect;
 mod explore;
 mod file;
-mod fits;
 mod game;
 mod journal;
 mod learn;
 mod library;
+mod target;
 mod views;
 
 pub use effect::{Effect, FileContent, OverwritePolicy, SaveDialogOptions, WritePurpose};
@@ -28,8 +28,8 @@ use crate::i18n::Language;
 use crate::jobs::{JobId, JobReport};
 use crate::state::{
     AfterSave, ColourBy, Dialog, ExplorerPage, FileFingerprint, FileRef, GameSetup, Mode,
-    PathPurpose, PlaySection, PlayerSide, Preference, PreferenceValue, SavePurpose, ThemeChoice,
-    Timestamp, Tip, VisibleViews,
+    PathPurpose, PlaySection, PlayerSide, Preference, PreferenceValue, ReadTicket, SavePurpose,
+    SaveTicket, ThemeChoice, Timestamp, Tip, VisibleViews,
 };
 use crate::view_model::HighlightedLines;
 use hypertoe_core::record::GameFormat;
@@ -333,18 +333,24 @@ pub enum FileAction {
     PickOpen,
     /// Opens a file, after unsaved work has been dealt with.
     OpenFile(FileRef),
+    /// Opens the first of the files dropped onto the window.
+    Dropped(Vec<FileRef>),
     /// Saves to the file of the game, or asks for one.
     Save,
     /// Asks where to save.
     SaveAs,
+    /// A file to open was picked.
+    FilePicked(FileRef),
     /// A path to save to was picked; the native dialog has already asked before replacing a file.
-    SavePathPicked(SavePurpose, FileRef),
+    SavePathPicked(SaveTicket, FileRef),
     /// A file dialog was cancelled.
     PickCancelled,
     /// No native dialog is available.
     DialogUnavailable(PathPurpose),
-    /// A file was picked, dropped or requested, and has been read.
+    /// A file has been read.
     Opened {
+        /// The ticket of the request.
+        ticket: ReadTicket,
         file: FileRef,
         /// Its bytes and their fingerprint, or the error.
         bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
@@ -378,7 +384,11 @@ pub enum FileAction {
     /// Replaces a file whatever is in the way.
     KeepMine(SavePurpose, FileRef),
     /// Reads a file although validating its moves takes long.
-    OpenSlowFile(FileRef),
+    OpenSlowFile {
+        file: FileRef,
+        /// Whether its game replaces the one on the board, which is set aside.
+        replaces: bool,
+    },
     /// Loads the changed file from disk, and sets the game on the board aside.
     TakeTheirs(FileRef),
     /// The answer to [`Effect::CheckExists`].
@@ -518,11 +528,14 @@ mod tests {
         of(Action::Game(GameAction::Comment("secret".into())), "Game Comment");
         of(
             Action::Game(GameAction::TypeCoordinate { field: 1, text: "secret".into() }),
-            "Game Type",
+            "Game TypeCoordinate",
         );
         of(Action::Game(GameAction::Undo), "Game Undo");
         of(Action::File(FileAction::OpenFile("/home/secret".into())), "File OpenFile");
-        of(Action::TextIo(TextIoAction::Pasted("secret".into())), "Exchange Pasted");
-        of(Action::Shell(ShellAction::SetCommandPalette(Some("secret".into()))), "Shell Palette");
+        of(Action::TextIo(TextIoAction::Pasted("secret".into())), "TextIo Pasted");
+        of(
+            Action::Shell(ShellAction::SetCommandPalette(Some("secret".into()))),
+            "Shell SetCommandPalette",
+        );
     }
 }

@@ -31,7 +31,7 @@ const BOARD_MARGIN: f64 = 0.4;
 const MIN_ZOOM_RANGE: f64 = 3.0;
 
 /// The state of the nested-grid view of a board.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,

@@ -1,7 +1,7 @@
 //! Conditions under which commands are enabled or checked.
 
 use crate::board::straightening::StraightenMode;
-use crate::state::{Mode, State, VisibleViews};
+use crate::state::{Mode, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{EarlyEnd, NodeId, Outcome};
 
@@ -101,7 +101,7 @@ pub fn shows_cell_lines(state: &State) -> bool {
 /// Returns whether the explorer is open and the grid visible.
 pub fn can_use_ruler(state: &State) -> bool {
     let exploring = is_in_mode(state, Mode::Explore) && state.theory_page().is_none();
-    exploring && state.views() != VisibleViews::Space
+    exploring && state.views().has_grid()
 }
 
 /// The pages about the whole board show no line.
@@ -120,7 +120,7 @@ pub fn is_straightened(state: &State, way: StraightenMode) -> bool {
 
 /// Returns whether the grid is visible: not straightened, and not only the space view.
 pub fn shows_grid(state: &State) -> bool {
-    state.screen.straightened().is_none() && state.views() != VisibleViews::Space
+    state.screen.straightened().is_none() && state.views().has_grid()
 }
 
 pub fn space_has_depth(state: &State) -> bool {

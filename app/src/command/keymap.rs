@@ -9,6 +9,21 @@ use std::sync::Arc;
 /// Shortcuts chosen by a person, by command name; an empty text is no shortcut.
 pub type CustomShortcuts = BTreeMap<String, String>;
 
+/// Renames commands that had another name in older settings; forgets those that are gone.
+pub fn with_current_names(chosen: CustomShortcuts) -> CustomShortcuts {
+    let mut current = CustomShortcuts::new();
+    for (name, keys) in chosen {
+        let Some(command) = Command::from_name(&name) else { continue };
+        // The name of today counts before an older one.
+        if name == command.name() {
+            current.insert(name, keys);
+        } else {
+            current.entry(command.name()).or_insert(keys);
+        }
+    }
+    current
+}
+
 /// The shortcuts of all commands.
 pub struct Keymap {
     os: Os,
@@ -142,5 +157,25 @@ mod tests {
         }
         assert_eq!(parse_shortcut(""), None);
         assert_eq!(parse_shortcut("Shift+Nothing"), None);
+    }
+
+    #[test]
+    fn commands_are_found_by_the_names_of_older_settings() {
+        let chosen = |names: &[(&str, &str)]| -> CustomShortcuts {
+            names.iter().map(|(name, keys)| ((*name).to_owned(), (*keys).to_owned())).collect()
+        };
+        let old = [("Heat", "Shift+B"), ("Undo", ""), ("UsualSize", "F7"), ("NoSuchCommand", "F8")];
+        let current = with_current_names(chosen(&old));
+        assert_eq!(
+            current,
+            chosen(&[("LineHeatMap", "Shift+B"), ("Undo", ""), ("DefaultSize", "F7")])
+        );
+        let keymap = Keymap::new(Os::Nix, &current);
+        let keys = KeyboardShortcut::new(Modifiers::SHIFT, Key::B);
+        assert_eq!(keymap.shortcuts(Command::LineHeatMap)[0].0, keys);
+        let both = with_current_names(chosen(&[("LineHeatMap", "F9"), ("Heat", "F10")]));
+        assert_eq!(both, chosen(&[("LineHeatMap", "F9")]), "today's name counts");
+        let own_names = Command::ALL.map(|command| Command::from_name(&command.name()));
+        assert_eq!(own_names, Command::ALL.map(Some), "no old name hides a new one");
     }
 }

@@ -81,9 +81,10 @@ impl Command {
         format!("{self:?}")
     }
 
-    /// Finds a command by its [`name`](Self::name).
+    /// Finds a command by its [`name`](Self::name), or by the one that it had in older settings.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|command| command.name() == name)
+        let old = OLD_NAMES.iter().find(|(old, _)| *old == name).map(|(_, command)| *command);
+        old.or_else(|| Self::ALL.into_iter().find(|command| command.name() == name))
     }
 
     /// Returns where its shortcuts are active.
@@ -106,6 +107,33 @@ impl Command {
         }
     }
 }
+
+/// Names of commands in older settings.
+const OLD_NAMES: [(&str, Command); 23] = [
+    ("BringBack", Command::OpenRecovered),
+    ("TakePicture", Command::ExportPicture),
+    ("TakeFilm", Command::ExportAnimation),
+    ("TakeSheet", Command::PrintSheet),
+    ("TakeHint", Command::PlayHint),
+    ("ByMessage", Command::PlayByMessage),
+    ("StepComputers", Command::PlayOneMove),
+    ("PlayOn", Command::ResumeGame),
+    ("ClickTwice", Command::ConfirmMoves),
+    ("Completed", Command::CompletedLines),
+    ("StraightenCompleted", Command::StraightenWinningLine),
+    ("Heat", Command::LineHeatMap),
+    ("LineBack", Command::BestLineBack),
+    ("LineOn", Command::BestLineForward),
+    ("PlayBest", Command::PlayBestMove),
+    ("Worths", Command::MoveValues),
+    ("Spots", Command::CriticalCells),
+    ("StopAnalysis", Command::PauseAnalysis),
+    ("Draws", Command::DrawnBoards),
+    ("Pairs", Command::Pairing),
+    ("SpaceTurn", Command::SpaceRotate),
+    ("UsualSize", Command::DefaultSize),
+    ("Palette", Command::CommandPalette),
+];
 
 /// A menu of the menu bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -384,7 +384,7 @@ commands![
     ViewBoth(View, 0, say::view_both, |_| set_views(VisibleViews::Both))
         .key(Key::Num3)
         // On a flat board both views would be the grid.
-        .enabled_if(|state| conditions::dims(state) > 2 || state.views() == VisibleViews::Space)
+        .enabled_if(|state| conditions::dims(state) > 2 || !state.views().has_grid())
         .checked_if(|state| state.views() == VisibleViews::Both),
     SpaceReset(View, 1, say::space_reset, |_| Action::Space(SpaceAction::Reset))
         .key(Key::R)

@@ -1,10 +1,11 @@
 //! An unfinished answer.
 
 use super::question::GradedQuestion;
+use crate::i18n::parse_whole_number;
 use crate::view_model::{Annotations, HighlightKind};
+use hypertoe_core::Cell;
 use hypertoe_core::exercise::{AnswerForm, Exercise, ExerciseAnswer, ExerciseQuestion};
 use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::{BigUint, Cell};
 use std::collections::BTreeSet;
 
 /// The most characters of a number or of coordinates.
@@ -143,7 +144,7 @@ impl AnswerDraft {
                     let cells = texts.iter().map(|text| parse_cell(shape, text).ok());
                     Some(ExerciseAnswer::Coordinates(cells.collect::<Option<Vec<Cell>>>()?))
                 }
-                _ => parse_number(texts.first()?).map(ExerciseAnswer::Number),
+                _ => parse_whole_number(texts.first()?).map(ExerciseAnswer::Number),
             },
             Self::YesNo(yes) => yes.map(ExerciseAnswer::YesNo),
             Self::Axis(axis) => axis.map(ExerciseAnswer::Axis),
@@ -191,12 +192,4 @@ fn toggle_item(order: &mut Vec<usize>, item: usize) {
         Some(at) => _ = order.remove(at),
         None => order.push(item),
     }
-}
-
-/// Parses a whole number as people type it: `1,441` and `1 441` are 1441.
-fn parse_number(text: &str) -> Option<BigUint> {
-    let digits: String =
-        text.chars().filter(|c| !c.is_whitespace() && !",.'’\u{202f}\u{a0}".contains(*c)).collect();
-    let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-    is_number.then(|| digits.parse().ok()).flatten()
 }

@@ -141,7 +141,7 @@ impl LessonBoard {
                 self.pinned.insert(axis, value);
             }
         }
-        if grid.viewport() != GridViewport::Fit && self.views != VisibleViews::Space {
+        if grid.viewport() != GridViewport::Fit && self.views.has_grid() {
             left.push(OmittedFeature::Zoom);
         }
     }
@@ -157,7 +157,7 @@ impl LessonBoard {
             Some(view) => self.standard_view = view,
             None => self.pose = Some(rounded_as_in_file(space.pose())).filter(|_| same),
         }
-        if self.views == VisibleViews::Grid {
+        if !self.views.has_space() {
             return;
         }
         if !same {

@@ -109,7 +109,28 @@ fn wrong_reasons(exercise: &Exercise, answer: &ExerciseAnswer) -> Vec<Message> {
             };
             vec![said, present(exercise).answer]
         }
-        _ => vec![present(exercise).answer],
+        // The answer says it, or is of another form.
+        (
+            ExerciseQuestion::FindCell { .. }
+            | ExerciseQuestion::Coordinates { .. }
+            | ExerciseQuestion::CompleteLine { .. }
+            | ExerciseQuestion::OrderCells { .. }
+            | ExerciseQuestion::IsLine { .. }
+            | ExerciseQuestion::FirstBreak { .. }
+            | ExerciseQuestion::Axes { .. }
+            | ExerciseQuestion::Span { .. }
+            | ExerciseQuestion::Pattern { .. }
+            | ExerciseQuestion::Picture { .. }
+            | ExerciseQuestion::CountThrough { .. }
+            | ExerciseQuestion::CountAll { .. }
+            | ExerciseQuestion::Threat { .. }
+            | ExerciseQuestion::WinningCells { .. }
+            | ExerciseQuestion::Neighbour { .. }
+            | ExerciseQuestion::Slice { .. }
+            | ExerciseQuestion::Bead { .. }
+            | ExerciseQuestion::QuarterTurn(..),
+            _,
+        ) => vec![present(exercise).answer],
     }
 }
 

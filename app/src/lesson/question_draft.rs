@@ -57,7 +57,7 @@ impl QuestionKind {
             Self::Complete => Some(2),
             Self::IsLine => Some(shape.line_length().into()),
             Self::Count => Some(1),
-            _ => None,
+            Self::None | Self::Choose | Self::Number | Self::Generated | Self::Preserved => None,
         }
     }
 
@@ -191,7 +191,9 @@ impl QuestionDraft {
                 seed: drawn.seed,
                 ..plain
             },
-            _ => plain.preserve(task),
+            // Not to be edited, or of another board.
+            TaskContent::Question(GradedQuestion::Sort { .. } | GradedQuestion::Exercise(_))
+            | TaskContent::Exercises(_) => plain.preserve(task),
         }
     }
 
@@ -206,7 +208,21 @@ impl QuestionDraft {
             ExerciseQuestion::CountThrough { cell, span } => {
                 Self { kind: QuestionKind::Count, cells: vec![cell.clone()], span: *span, ..plain }
             }
-            _ => plain.preserve(task),
+            ExerciseQuestion::FindCell { .. }
+            | ExerciseQuestion::Coordinates { .. }
+            | ExerciseQuestion::OrderCells { .. }
+            | ExerciseQuestion::FirstBreak { .. }
+            | ExerciseQuestion::Axes { .. }
+            | ExerciseQuestion::Span { .. }
+            | ExerciseQuestion::Pattern { .. }
+            | ExerciseQuestion::Picture { .. }
+            | ExerciseQuestion::CountAll { .. }
+            | ExerciseQuestion::Threat { .. }
+            | ExerciseQuestion::WinningCells { .. }
+            | ExerciseQuestion::Neighbour { .. }
+            | ExerciseQuestion::Slice { .. }
+            | ExerciseQuestion::Bead { .. }
+            | ExerciseQuestion::QuarterTurn(..) => plain.preserve(task),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::action::{
 use crate::jobs::{Job, JobHost, JobId, JobReport};
 use crate::picture::export::ExportedFile;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, LoggedGame, PathPurpose, Timestamp};
+use crate::state::{FileRef, Folder, LoggedGame, PathPurpose, ReadTicket, Timestamp};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt, SingleThread, Workers};
 use std::time::Duration;
@@ -57,8 +57,8 @@ impl FileAccess for MinimalPlatform {
         FileRef::from(file.path().to_string_lossy().as_ref())
     }
 
-    fn read(&mut self, file: FileRef) {
-        self.send(FileAction::Opened { file, bytes: Err(no_files()) });
+    fn read(&mut self, file: FileRef, ticket: ReadTicket) {
+        self.send(FileAction::Opened { ticket, file, bytes: Err(no_files()) });
     }
 
     fn write(&mut self, file: FileRef, _: FileContent, saving: WritePurpose, _: OverwritePolicy) {
@@ -86,9 +86,17 @@ impl Store for MinimalPlatform {
             LibraryRequest::Save(LibrarySave { version, .. }) => {
                 LibraryAction::Saved { version, result: Err(no_files()), now }
             }
-            LibraryRequest::Read(id) => LibraryAction::GameRead { id, bytes: Err(no_files()) },
+            LibraryRequest::Read(id, ticket) => {
+                LibraryAction::GameRead { ticket, id, bytes: Err(no_files()) }
+            }
             // The library is empty, so no other request can be about a game.
-            _ => LibraryAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
+            LibraryRequest::List
+            | LibraryRequest::SetAside(_)
+            | LibraryRequest::SetFavourite(..)
+            | LibraryRequest::Delete(_)
+            | LibraryRequest::Restore(_) => {
+                LibraryAction::Listed { entries: Vec::new(), broken: Vec::new(), now }
+            }
         }));
     }
 
@@ -121,10 +129,7 @@ impl MinimalPlatform {
 impl JobRunner for MinimalPlatform {
     /// Runs the job at once, for a bounded number of steps.
     fn start(&mut self, id: JobId, job: Job) {
-        let mut here = InlineJob { answers: self.0.clone(), id, steps_left: MAX_STEPS };
-        if let Ok(answer) = job.run(&mut here) {
-            here.send(JobReport::Done(answer));
-        }
+        run_inline(&self.0, id, job, MAX_STEPS);
     }
 
     fn pause(&mut self, _: JobId, _: bool) {}
@@ -132,6 +137,14 @@ impl JobRunner for MinimalPlatform {
     fn finish_now(&mut self, _: JobId) {}
 
     fn stop(&mut self, _: JobId) {}
+}
+
+/// Runs a job at once. A job that has no answer after its steps has failed, so that nobody goes on
+/// waiting for it.
+fn run_inline(answers: &ActionSender, id: JobId, job: Job, steps_left: u64) {
+    let mut here = InlineJob { answers: answers.clone(), id, steps_left };
+    let report = job.run(&mut here).map_or(JobReport::Crashed, JobReport::Done);
+    here.send(report);
 }
 
 /// The context of a job that runs at once, on the window's own thread.
@@ -163,5 +176,33 @@ impl JobHost for InlineJob {
 
     fn workers(&self) -> Box<dyn Workers> {
         Box::new(SingleThread)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::jobs::ReadJob;
+    use hypertoe_core::{Game, Rules, Shape};
+    use std::sync::Arc;
+
+    #[test]
+    fn a_job_that_has_no_answer_is_told_of() {
+        let rules = Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());
+        let (answers, heard) = ActionSender::new(&egui::Context::default());
+        for (steps, number) in [(MAX_STEPS, 1), (0, 2)] {
+            let job = ReadJob {
+                bytes: hypertoe_core::record::to_json(&Game::new(Arc::clone(&rules))).unwrap(),
+                file_name: None,
+                format: None,
+                rules: Arc::clone(&rules),
+                unlimited_effort: false,
+            };
+            run_inline(&answers, JobId(number), Job::Read(job), steps);
+        }
+        let told: Vec<Action> = heard.try_iter().collect();
+        let [Action::Job(done), Action::Job(failed)] = &told[..] else { panic!("{told:?}") };
+        assert!(matches!(done.report, JobReport::Done(_)), "{done:?}");
+        assert!(failed.id == JobId(2) && matches!(failed.report, JobReport::Crashed), "{failed:?}");
     }
 }

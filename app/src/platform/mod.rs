@@ -26,13 +26,13 @@ use crate::action::{
 use crate::jobs::{Job, JobId};
 use crate::picture::render::PixelImage;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder};
+use crate::state::{FileRef, Folder, ReadTicket};
 use egui::{ColorImage, Context, DroppedFileHandle, ViewportCommand};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// File dialogs, and reading and writing of files.
 pub trait FileAccess {
-    /// Opens the dialog for opening a file, in a folder if one is known, and reads the file.
+    /// Opens the dialog for choosing a file to open, in a folder if one is known.
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     /// Opens the dialog for saving.
@@ -41,7 +41,7 @@ pub trait FileAccess {
     /// Converts a file that was dropped onto the window.
     fn dropped_file(&mut self, file: &DroppedFileHandle) -> FileRef;
 
-    fn read(&mut self, file: FileRef);
+    fn read(&mut self, file: FileRef, ticket: ReadTicket);
 
     /// Writes a file, completely or not at all, if what it replaces may be replaced.
     fn write(
@@ -159,7 +159,7 @@ impl Platform {
         match effect {
             Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
             Effect::PickSave(asked) => self.files.pick_save(asked, frame),
-            Effect::Read(file) => self.files.read(file),
+            Effect::Read(file, ticket) => self.files.read(file, ticket),
             Effect::Write { file, content, purpose: saving, overwrite: over } => {
                 self.files.write(file, content, saving, over)
             }

@@ -63,7 +63,9 @@ pub fn show_dialog(ctx: &Context, cx: &PanelContext) {
             Dialog::Conflict { purpose, file, changed, why } => {
                 conflict_dialog(ui, cx, (*purpose, file), *changed, why);
             }
-            Dialog::SlowFile { file, why } => slow_file_dialog(ui, cx, file, why),
+            Dialog::SlowFile { file, replaces, why } => {
+                slow_file_dialog(ui, cx, (file, *replaces), why);
+            }
             Dialog::Message { title, text } => message_dialog(ui, cx, title, text),
             Dialog::Recovered => recovery_dialog(ui, cx),
             Dialog::GoToCell(text) => edit_draft(cx, text, Dialog::GoToCell, |text, cx| {
@@ -250,10 +252,16 @@ fn conflict_dialog(
     });
 }
 
-fn slow_file_dialog(ui: &mut Ui, cx: &PanelContext, file: &FileRef, why: &Message) {
+fn slow_file_dialog(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (file, replaces): (&FileRef, bool),
+    why: &Message,
+) {
     dialog_text(ui, 460.0, i18n::long_title(file.name()), i18n::long_about(why));
     ui.horizontal(|ui| {
-        cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile(file.clone()));
+        let file = file.clone();
+        cx.button(ui, i18n::long_open(), FileAction::OpenSlowFile { file, replaces });
         cancel_button(ui, cx);
     });
 }

@@ -104,6 +104,8 @@ pub enum Dialog {
     /// Checking the moves of a file would take long.
     SlowFile {
         file: FileRef,
+        /// Whether its game replaces the one on the board, which is set aside.
+        replaces: bool,
         /// The point where reading stopped, for the user.
         why: Message,
     },

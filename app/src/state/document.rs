@@ -330,6 +330,11 @@ impl State {
         (self.document.serial(), game.current(), game.revision())
     }
 
+    /// Returns the identities of the boards: actions made on them are meant for them.
+    pub fn board_stamp(&self) -> BoardStamp {
+        BoardStamp { position: self.position_id(), shown: self.shown_game().0 }
+    }
+
     /// Returns the game that is shown, with a serial number: the example of a lesson or exercise,
     /// or the document's game, transformed if a symmetry is applied.
     pub fn shown_game(&self) -> (u64, &Game) {
@@ -443,6 +448,15 @@ impl State {
 
 /// A version of a document: serial number, node and revision.
 pub type GameVersion = (u64, NodeId, u64);
+
+/// The identities of the boards at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardStamp {
+    /// The document and its current move.
+    pub position: PositionId,
+    /// The serial number of the board on show.
+    pub shown: u64,
+}
 
 /// A game transformed by a symmetry; it is shown while the document stays unchanged.
 pub struct TransformedGame {

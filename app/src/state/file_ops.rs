@@ -19,8 +19,6 @@ pub enum FileTask {
     ChoosingDestination,
     /// The platform checks whether the file exists before this is written.
     CheckingExists(SavePurpose, FileRef),
-    /// The file is being read.
-    Reading(FileRef),
     /// The file is being written.
     Writing(FileRef),
 }
@@ -28,8 +26,8 @@ pub enum FileTask {
 /// The source of a game that is being parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameSource {
-    /// A file that was opened or dropped, with its fingerprint.
-    File(FileRef, FileFingerprint),
+    /// A file that was opened or dropped, with its fingerprint and the options of its read.
+    File(FileRef, FileFingerprint, ReadOptions),
     /// An entry of the library, with the fingerprint of its file.
     LibraryEntry(EntryId, FileFingerprint),
     /// A text pasted outside a text field.
@@ -51,12 +49,50 @@ struct ParseJob {
     progress: Option<Progress>,
 }
 
+/// A ticket that identifies one request for the contents of a file. The default is never issued.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReadTicket(u64);
+
+/// What is special about a read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReadOptions {
+    /// Whether the game replaces the one on the board, which is set aside.
+    pub replaces: bool,
+    /// Whether its moves are validated without a time limit.
+    pub is_unlimited: bool,
+}
+
+/// The read whose contents are awaited; those of earlier ones are no longer wanted.
+struct PendingRead {
+    ticket: ReadTicket,
+    /// The name of what is read.
+    name: Message,
+    options: ReadOptions,
+}
+
+/// A ticket that identifies one choice of a path to save to. The default is never issued.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SaveTicket(u64);
+
 /// The contents of a file to be written, as they were when saving was requested.
 pub enum PendingWrite {
+    /// The game of the document with this id, as it is when it is written.
+    Game(u64),
     /// The game in another format.
     Export(String),
     Proof(Arc<Proof>),
     Lesson(String),
+    /// Pictures, still to be generated.
+    Picture,
+    /// Pages to print, still to be generated.
+    Handout,
+}
+
+/// A save whose path is being chosen.
+struct PendingSave {
+    ticket: SaveTicket,
+    purpose: SavePurpose,
+    contents: PendingWrite,
 }
 
 /// The state of work on files.
@@ -64,14 +100,14 @@ pub enum PendingWrite {
 pub struct FileOps {
     /// The task that blocks others.
     task: Option<FileTask>,
-    /// The contents to write once the path is known.
-    pending_write: Option<PendingWrite>,
+    /// The last ticket, of reads and saves together.
+    last_ticket: u64,
+    pending_read: Option<PendingRead>,
+    pending_save: Option<PendingSave>,
     /// The action to take once the game is saved.
     after_save: Option<AfterSave>,
     /// The running jobs that parse games.
     parse_jobs: Vec<ParseJob>,
-    /// The number of requested files whose contents are no longer wanted.
-    stale_reads: usize,
     /// Seconds since the last change of the text in the import dialog, while it waits to be parsed.
     import_idle: Option<f64>,
     /// A game recovered from an earlier run, or set aside by the player, until it is put on the
@@ -79,10 +115,6 @@ pub struct FileOps {
     recovered: Option<Box<Document>>,
     /// Whether the player set it aside: then no dialog offers it.
     is_set_aside: bool,
-    /// The file whose game replaces the one on the board, which is set aside.
-    replacement: Option<FileRef>,
-    /// The file to be read without a time limit.
-    unlimited_read: Option<FileRef>,
     /// The error of the journal, while it cannot be written.
     journal_error: Option<Message>,
     is_closing: bool,
@@ -94,25 +126,63 @@ impl FileOps {
         self.task = Some(errand);
     }
 
-    /// Sets the contents to write once the path is known.
-    pub fn set_pending_write(&mut self, outgoing: PendingWrite) {
-        self.pending_write = Some(outgoing);
+    fn next_ticket(&mut self) -> u64 {
+        self.last_ticket += 1;
+        self.last_ticket
     }
 
-    /// Takes the contents to write.
-    pub fn take_pending_write(&mut self) -> Option<PendingWrite> {
-        self.pending_write.take()
+    /// Starts to read something of this name. Its contents are awaited in place of any others.
+    pub fn begin_read(&mut self, name: Message, options: ReadOptions) -> ReadTicket {
+        self.parse_jobs.retain(|reading| !reading.source.is_file());
+        let ticket = ReadTicket(self.next_ticket());
+        self.pending_read = Some(PendingRead { ticket, name, options });
+        ticket
+    }
+
+    /// Returns the ticket of the read that is awaited.
+    pub fn read_ticket(&self) -> Option<ReadTicket> {
+        self.pending_read.as_ref().map(|read| read.ticket)
+    }
+
+    /// Returns the options of a read whose contents have arrived; `None` if they are no longer
+    /// wanted.
+    pub fn read_options(&self, ticket: ReadTicket) -> Option<ReadOptions> {
+        let read = self.pending_read.as_ref().filter(|read| read.ticket == ticket)?;
+        Some(read.options)
+    }
+
+    /// Sets the contents to write once the path is known.
+    pub fn begin_save(&mut self, purpose: SavePurpose, contents: PendingWrite) -> SaveTicket {
+        let ticket = SaveTicket(self.next_ticket());
+        self.pending_save = Some(PendingSave { ticket, purpose, contents });
+        ticket
+    }
+
+    /// Returns the ticket of the save whose path is awaited.
+    pub fn save_ticket(&self) -> Option<SaveTicket> {
+        self.pending_save.as_ref().map(|save| save.ticket)
+    }
+
+    /// Returns the purpose of a save whose path was chosen; `None` if it is no longer awaited.
+    pub fn save_purpose(&self, ticket: SaveTicket) -> Option<SavePurpose> {
+        self.pending_save.as_ref().filter(|save| save.ticket == ticket).map(|save| save.purpose)
+    }
+
+    /// Takes the contents to write for this purpose.
+    pub fn take_contents(&mut self, purpose: SavePurpose) -> Option<PendingWrite> {
+        let save = self.pending_save.take_if(|save| save.purpose == purpose)?;
+        Some(save.contents)
     }
 
     /// Describes the task that blocks others, if there is one.
     pub fn blocking_task_text(&self) -> Option<Message> {
-        Some(match self.task.as_ref()? {
-            FileTask::ChoosingFile => i18n::busy_choose_open(),
-            FileTask::ChoosingDestination => i18n::busy_choose_save(),
-            FileTask::Reading(file) => i18n::busy_opening(file.name()),
-            FileTask::Writing(file) => i18n::busy_saving(file.name()),
-            FileTask::CheckingExists(..) => return None,
-        })
+        let reading = || Some(i18n::busy_opening(&self.pending_read.as_ref()?.name));
+        match &self.task {
+            Some(FileTask::ChoosingFile) => Some(i18n::busy_choose_open()),
+            Some(FileTask::ChoosingDestination) => Some(i18n::busy_choose_save()),
+            Some(FileTask::Writing(file)) => Some(i18n::busy_saving(file.name())),
+            Some(FileTask::CheckingExists(..)) | None => reading(),
+        }
     }
 
     /// Describes the work in progress, including work that blocks nothing.
@@ -129,16 +199,9 @@ impl FileOps {
             .take_if(|now| matches!(now, FileTask::ChoosingFile | FileTask::ChoosingDestination));
     }
 
-    /// Counts a file as arrived. Returns whether its contents are still wanted.
-    pub fn accept_read(&mut self) -> bool {
-        let is_wanted = self.stale_reads == 0;
-        self.stale_reads = self.stale_reads.saturating_sub(1);
-        is_wanted
-    }
-
     /// Ends the reading of a file, successful or not.
     pub fn end_reading(&mut self) {
-        self.task.take_if(|now| matches!(now, FileTask::Reading(_)));
+        self.pending_read = None;
     }
 
     /// Ends the writing of a file, successful or not.
@@ -159,7 +222,7 @@ impl FileOps {
     pub fn cancel(&mut self) {
         self.end_choosing();
         self.cancel_save();
-        self.pending_write = None;
+        self.pending_save = None;
     }
 
     /// Cancels the save that a closed dialog asked about.
@@ -170,10 +233,7 @@ impl FileOps {
 
     /// Cancels the work of the last document, and reads that would replace the new one.
     pub fn change_document(&mut self) {
-        let has_come = self.parse_jobs.iter().any(|reading| reading.source.is_file());
-        let waits = matches!(self.task, Some(FileTask::Reading(_))) && !has_come;
-        self.stale_reads += usize::from(waits);
-        (self.task, self.after_save) = (None, None);
+        (self.task, self.pending_read, self.after_save) = (None, None, None);
         self.parse_jobs.retain(|reading| reading.source == GameSource::Import);
     }
 
@@ -193,11 +253,8 @@ impl FileOps {
         self.after_save.is_some()
     }
 
-    /// Adds a job that parses a game; a file replaces an earlier one.
+    /// Adds a job that parses a game.
     pub fn add_parse_job(&mut self, job: JobId, from: GameSource) {
-        if from.is_file() {
-            self.parse_jobs.retain(|reading| !reading.source.is_file());
-        }
         self.parse_jobs.push(ParseJob { job, source: from, progress: None });
     }
 
@@ -255,26 +312,6 @@ impl FileOps {
     /// Sets the game recovered from an earlier run, or clears it.
     pub fn set_recovered(&mut self, recovered: Option<Document>) {
         (self.recovered, self.is_set_aside) = (recovered.map(Box::new), false);
-    }
-
-    /// Lets the game in this file replace the one on the board.
-    pub fn set_replacement(&mut self, file: FileRef) {
-        self.replacement = Some(file);
-    }
-
-    /// Lets this file be read without a time limit.
-    pub fn allow_unlimited_read(&mut self, file: FileRef) {
-        self.unlimited_read = Some(file);
-    }
-
-    /// Returns whether this file is read without a time limit, and clears that.
-    pub fn take_unlimited_read(&mut self, file: &FileRef) -> bool {
-        self.unlimited_read.take_if(|awaited| awaited == file).is_some()
-    }
-
-    /// Returns whether the game in this file replaces the one on the board, and clears that.
-    pub fn take_replacement(&mut self, file: &FileRef) -> bool {
-        self.replacement.take_if(|taken| taken == file).is_some()
     }
 
     /// Sets a game aside, to be restored when the player asks for it.

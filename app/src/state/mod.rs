@@ -37,14 +37,16 @@ pub use dialog::{
     AfterSave, Dialog, GuidePage, HelpPage, PathPurpose, SavePurpose, SettingsDialog,
     ShortcutsDialog,
 };
-pub use document::{Document, WriteTicket};
+pub use document::{BoardStamp, Document, WriteTicket};
 pub use explorer::{ExplorerPage, LineExplorer, RulerTool};
 pub use export::{
     AnimationKind, AnimationPreview, ExportColours, ExportDialog, ExportJob, ExportKind,
     ExportPreview, ExportSettings, ExportSource, Exports, SheetContent, SheetOptions, SizeEstimate,
     StillFormat, rotation_planes,
 };
-pub use file_ops::{FileOps, FileTask, GameSource, PendingWrite};
+pub use file_ops::{
+    FileOps, FileTask, GameSource, PendingWrite, ReadOptions, ReadTicket, SaveTicket,
+};
 pub use file_ref::{FileFingerprint, FileRef, Folder};
 pub use game_clock::{GameClock, TENTHS_BELOW_MS};
 pub use game_library::{
@@ -287,7 +289,7 @@ impl State {
         let instead = !self.screen.is_board() && self.learn_board().is_none()
             || self.shows_gallery()
             || self.screen.straightened().is_some();
-        self.views() != VisibleViews::Grid && !instead
+        self.views().has_space() && !instead
     }
 
     /// Lets the bead move without switching slices; the slices on show stay.

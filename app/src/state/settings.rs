@@ -1,15 +1,16 @@
 //! The settings, stored between runs, and the sections of the play panel that are shown.
 
 use super::learn::LearningProgress;
-use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide, Tip};
+use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide, Preference, Tip};
 use crate::board::CellStyle;
-use crate::board::playback::{RepeatMode, SPEEDS};
+use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
 use crate::projection::FieldsOfView;
 use crate::view_model::VisibleViews;
 use hypertoe_core::{Bot, TimeControl};
-use serde::de::{DeserializeOwned, IgnoredAny};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most recent files.
@@ -62,7 +63,6 @@ const PROJECTOR_ZOOM: f32 = 1.4;
 pub struct Settings {
     pub theme: ThemeChoice,
     /// `None` for the system's language.
-    #[serde(deserialize_with = "value_or_default")]
     pub language: Option<Language>,
     /// The zoom factor; 1 for the system's size.
     pub zoom: f32,
@@ -70,7 +70,6 @@ pub struct Settings {
     pub contrast: bool,
     /// Whether everything is enlarged and in high contrast, for a projector.
     pub projector: bool,
-    #[serde(deserialize_with = "value_or_default")]
     pub movement: MotionPreference,
     pub sound: bool,
     /// From 0 to 1.
@@ -81,19 +80,15 @@ pub struct Settings {
     pub keys: BTreeMap<String, String>,
     /// Whether the panel beside the board is shown.
     pub panel: bool,
-    #[serde(deserialize_with = "value_or_default")]
     pub colour_by: ColourBy,
     pub views: VisibleViews,
     /// The learning progress.
     pub learned: LearningProgress,
     /// The draft of the lesson in the editor; empty if there is none.
-    #[serde(deserialize_with = "value_or_default")]
     pub draft: String,
     /// Whether the notes of a presentation are shown in a second window.
-    #[serde(deserialize_with = "value_or_default")]
     pub notes_window: bool,
     /// The grid's share of the room for both views; `None` for the division with the largest cells.
-    #[serde(deserialize_with = "value_or_default")]
     pub split: Option<f32>,
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
@@ -114,7 +109,6 @@ pub struct Settings {
     /// The name of the preset played last.
     pub last_game: Option<String>,
     /// The side that a single person plays against computers.
-    #[serde(deserialize_with = "value_or_default")]
     pub side: PlayerSide,
     /// Seconds between two moves of computers.
     pub pace: f64,
@@ -127,24 +121,20 @@ pub struct Settings {
     /// Whether the board shows the lines that a proof search examines.
     pub watch_proof: bool,
     /// Hints about the program that were shown.
-    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "ideas")]
     pub shown_tips: BTreeSet<Tip>,
     /// The sections of the panel for playing that are shown.
-    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "parts")]
     pub shown_play_sections: BTreeSet<PlaySection>,
     /// The playback after the last line.
     pub repeat: RepeatMode,
     /// The default time control.
-    #[serde(deserialize_with = "value_or_default")]
     pub clock: TimeControl,
     /// The initial folder of file dialogs; empty for the folder used last.
     pub folder: String,
     /// Whether recent files are remembered.
     pub keeps_recent: bool,
     /// The last options of each kind of export.
-    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "exported")]
     pub export_options: ExportSettings,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
@@ -155,19 +145,28 @@ pub struct Settings {
     #[serde(serialize_with = "serialize_utf8_files")]
     pub recent: Vec<FileRef>,
     /// The library entries of recent files, by path.
-    #[serde(deserialize_with = "value_or_default")]
     #[serde(rename = "entries")]
     pub library_entries: BTreeMap<String, EntryId>,
 }
 
-/// Takes the default for a value that this version does not know.
-fn value_or_default<'de, T, D>(deserializer: D) -> Result<T, D::Error>
-where
-    T: Default + DeserializeOwned,
-    D: Deserializer<'de>,
-{
-    let value = serde_json::Value::deserialize(deserializer)?;
-    Ok(serde_json::from_value(value).unwrap_or_default())
+/// Leaves out of a stored value what is not accepted, and nothing else: an entry of a map or a list,
+/// or the whole value. Returns whether the rest is accepted.
+fn prune(value: &mut Value, accepts: &dyn Fn(&Value) -> bool) -> bool {
+    if accepts(value) {
+        return true;
+    }
+    match value {
+        Value::Object(entries) => {
+            entries.retain(|name, entry| {
+                prune(entry, &|entry| accepts(&json!({ (name.as_str()): entry })))
+            });
+        }
+        Value::Array(items) => {
+            items.retain_mut(|item| prune(item, &|item| accepts(&json!([item]))))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => return false,
+    }
+    accepts(value)
 }
 
 /// Older settings in place of [`ColourBy`].
@@ -255,38 +254,23 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Parses stored settings; values out of range take their defaults. Returns `None` for other
-    /// text.
+    /// Parses stored settings. A value that this version does not know, or that cannot be chosen,
+    /// takes its default; all others are kept. Returns `None` if the text is no JSON object.
     pub fn from_json(text: &str) -> Option<Self> {
-        let mut settings: Self = serde_json::from_str(text).ok()?;
-        let before: LegacySettings = serde_json::from_str(text).unwrap_or_default();
+        let mut stored: Value = serde_json::from_str(text).ok()?;
+        let before = LegacySettings::deserialize(&stored).unwrap_or_default();
+        let is_object = stored.is_object();
+        prune(&mut stored, &|value| Self::deserialize(value).is_ok());
+        let mut settings = Self::deserialize(&stored).ok().filter(|_| is_object)?;
         settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
         settings.recent.truncate(MAX_RECENT);
-        if !SPEEDS.contains(&settings.speed) {
-            settings.speed = 1.0;
-        }
-        if !super::MOVE_PAUSES.contains(&settings.pace) {
-            settings.pace = 0.5;
-        }
-        if !super::THINK_TIMES.contains(&settings.think_time) {
-            settings.think_time = 1.0;
-        }
-        if !super::MEMORY_LIMITS.contains(&settings.proof_memory) {
-            settings.proof_memory = super::DEFAULT_MEMORY_LIMIT;
-        }
-        settings.proof_threads =
-            settings.proof_threads.filter(|threads| super::THREAD_COUNTS.contains(threads));
+        settings.form = settings.form.clamped();
         // An older version stored one half as its default.
         settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
-        if !super::TIME_CONTROLS.contains(&settings.clock) {
-            settings.clock = TimeControl::None;
-        }
-        settings.form = settings.form.clamped();
-        if !(0.0..=1.0).contains(&settings.volume) {
-            settings.volume = 0.6;
-        }
-        if !ZOOM_RANGE.contains(&settings.zoom) {
-            settings.zoom = 1.0;
+        for preference in Preference::ALL {
+            if !preference.is_valid(&settings) {
+                preference.control().set(&mut settings, preference.default_value());
+            }
         }
         Some(settings)
     }

@@ -100,7 +100,7 @@ impl State {
     /// Returns whether the ruler is on and the grid is there to place it on.
     pub fn is_ruler_active(&self) -> bool {
         let exploring = self.screen.is_showing(Mode::Explore) && self.theory_page().is_none();
-        exploring && self.explorer.ruler.is_active() && self.views() != VisibleViews::Space
+        exploring && self.explorer.ruler.is_active() && self.views().has_grid()
     }
 
     fn shown_ruler(&self) -> Option<&Ruler> {
@@ -259,7 +259,7 @@ impl State {
         let chosen = self.learn_board().map_or(self.settings.views, |stage| stage.views);
         match chosen {
             VisibleViews::Both if self.shape().dims() < 3 => VisibleViews::Grid,
-            views => views,
+            VisibleViews::Grid | VisibleViews::Space | VisibleViews::Both => chosen,
         }
     }
 

@@ -3,8 +3,8 @@
 use crate::action::{Effect, JournalRequest, LibraryRequest, LibrarySave};
 use crate::i18n;
 use crate::state::{
-    AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, Folder,
-    GameSetup, LoadedGame, Mode, NewGameForm, State, ToastKind,
+    AfterSave, CoinToss, Dialog, Document, EntryId, ExplorerPage, FileRef, FileTask, GameSetup,
+    LoadedGame, Mode, NewGameForm, ReadOptions, State, ToastKind,
 };
 use hypertoe_core::Game;
 use hypertoe_core::record::GameFormat;
@@ -87,7 +87,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     }
     match then {
         AfterSave::ChooseFile => pick_open(state, out),
-        AfterSave::OpenFile(file) => read_file(state, file, out),
+        AfterSave::OpenFile(file) => read_file(state, file, ReadOptions::default(), out),
         AfterSave::OpenEntry(id) => read_entry(state, id, out),
         AfterSave::StartGame(start) => start_game(state, *start),
         AfterSave::Import { format, game } => load_imported(state, format, game.into_game()),
@@ -148,18 +148,19 @@ pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::PickOpen(state.settings.initial_folder()));
 }
 
-pub fn read_file(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
-    state.file_ops.start_task(FileTask::Reading(file.clone()));
-    out.push(Effect::Read(file));
+/// Reads a file in place of any other one that is being read.
+pub fn read_file(state: &mut State, file: FileRef, options: ReadOptions, out: &mut Vec<Effect>) {
+    let ticket = state.file_ops.begin_read(i18n::as_written(file.name()), options);
+    out.push(Effect::Read(file, ticket));
 }
 
 /// Reads an entry of the library.
 pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
     // The progress message names the players.
-    let name = state.game_library.entry(id).map(|entry| entry.summary.players_text().to_string());
-    let name = Folder::default().file(name.unwrap_or_default());
-    state.file_ops.start_task(FileTask::Reading(name));
-    out.push(Effect::Library(LibraryRequest::Read(id)));
+    let name = state.game_library.entry(id).map(|entry| entry.summary.players_text());
+    let name = name.unwrap_or_else(|| i18n::as_written(""));
+    let ticket = state.file_ops.begin_read(name, ReadOptions::default());
+    out.push(Effect::Library(LibraryRequest::Read(id, ticket)));
 }
 
 /// Puts the game of an earlier run on the board.

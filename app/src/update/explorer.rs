@@ -17,9 +17,11 @@ pub fn update(state: &mut State, action: ExploreAction) {
         state.screen.close_straightened();
     }
     let goes_to_a_line = selects_line(&action);
-    let hidden = state.has_hidden_marks();
+    let (hidden, is_lesson) = (state.has_hidden_marks(), state.learn_board().is_some());
     let (position, tour) = (state.document.game().position(), &mut state.explorer.tour);
     match action {
+        // The cell is one of the lesson's board; the explorer is about the game.
+        ExploreAction::ShowCellLines(_) if is_lesson => {}
         ExploreAction::ShowCellLines(cell) => explore_cell(state, cell),
         ExploreAction::ShowCompletedLines(player) => explore_completed(state, player),
         ExploreAction::BackToCell => {

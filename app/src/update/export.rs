@@ -240,7 +240,13 @@ pub fn on_clipboard_picture(state: &mut State, report: JobReport, out: &mut Vec<
         JobAnswer::Picture(PictureAnswer::Pixels(Err(error))) => {
             state.overlays.toast(ToastKind::Problem, error.message())
         }
-        _ => {}
+        JobAnswer::Picture(PictureAnswer::Exported(_) | PictureAnswer::Size(_))
+        | JobAnswer::Move(_)
+        | JobAnswer::Theory(_)
+        | JobAnswer::Analysis(_)
+        | JobAnswer::Proof(_)
+        | JobAnswer::Puzzle(_)
+        | JobAnswer::Read(_) => {}
     }
 }
 

@@ -7,8 +7,8 @@ use crate::i18n::{self, ToMessage};
 use crate::jobs::{ReadError, ReadGame};
 use crate::lesson;
 use crate::state::{
-    AfterSave, Dialog, Document, FileFingerprint, FileRef, FileTask, GameSource, LessonFile,
-    PathPurpose, SavePurpose, State, ToastKind,
+    AfterSave, Dialog, Document, FileFingerprint, FileRef, GameSource, LessonFile, PathPurpose,
+    ReadOptions, ReadTicket, SavePurpose, State, ToastKind,
 };
 use hypertoe_core::record::GameFormat;
 
@@ -22,11 +22,14 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.learn.opens_in_editor = false;
             leave_game(state, AfterSave::OpenFile(file), out);
         }
+        FileAction::Dropped(files) => on_dropped(state, files, out),
         FileAction::Save => save(state, out),
         FileAction::SaveAs => save::ask_path(state, SavePurpose::Game, out),
-        FileAction::SavePathPicked(purpose, file) => {
-            save::on_path_picked(state, purpose, file, out)
+        FileAction::FilePicked(file) => {
+            state.file_ops.end_choosing();
+            document::read_file(state, file, ReadOptions::default(), out);
         }
+        FileAction::SavePathPicked(ticket, file) => save::on_path_picked(state, ticket, file, out),
         FileAction::PickCancelled => {
             state.file_ops.cancel();
             state.learn.opens_in_editor = false;
@@ -36,7 +39,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::StopReading => {
             out.extend(state.file_ops.cancel_parsing().into_iter().map(Effect::StopJob));
         }
-        FileAction::Opened { file, bytes } => on_contents(state, file, bytes, out),
+        FileAction::Opened { ticket, file, bytes } => on_contents(state, ticket, file, bytes, out),
         FileAction::Written { file, purpose: saving, bytes, result } => {
             let stamp = result.as_ref().ok().copied();
             let lesson =
@@ -74,13 +77,12 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::TakeTheirs(file) => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
             state.file_ops.cancel_save();
-            state.file_ops.set_replacement(file.clone());
-            document::read_file(state, file, out);
+            let options = ReadOptions { replaces: true, ..ReadOptions::default() };
+            document::read_file(state, file, options, out);
         }
-        FileAction::OpenSlowFile(file) => {
+        FileAction::OpenSlowFile { file, replaces } => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::SlowFile { .. }));
-            state.file_ops.allow_unlimited_read(file.clone());
-            document::read_file(state, file, out);
+            document::read_file(state, file, ReadOptions { replaces, is_unlimited: true }, out);
         }
         FileAction::ExistenceChecked { file, exists } => {
             save::on_exists_checked(state, file, exists, out)
@@ -92,9 +94,20 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
 /// Saves the game to its file, or asks for a path.
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
-        Some(file) => save::write(state, SavePurpose::Game, file, out),
+        Some(file) => save::write_known_file(state, file, out),
         None => save::ask_path(state, SavePurpose::Game, out),
     }
+}
+
+/// Opens the first of several files, and says so.
+fn on_dropped(state: &mut State, files: Vec<FileRef>, out: &mut Vec<Effect>) {
+    let others = files.len().saturating_sub(1);
+    let Some(file) = files.into_iter().next() else { return };
+    if others > 0 {
+        let text = i18n::problem_one_file(file.name(), others);
+        state.overlays.toast(ToastKind::Problem, text);
+    }
+    update(state, FileAction::OpenFile(file), out);
 }
 
 fn on_no_dialog(state: &mut State, purpose: PathPurpose) {
@@ -110,14 +123,13 @@ fn on_no_dialog(state: &mut State, purpose: PathPurpose) {
 /// Takes the contents of a file, or the error.
 fn on_contents(
     state: &mut State,
+    ticket: ReadTicket,
     file: FileRef,
     bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
     out: &mut Vec<Effect>,
 ) {
-    if !state.file_ops.accept_read() {
-        return;
-    }
-    state.file_ops.start_task(FileTask::Reading(file.clone()));
+    // It may have been called off, or have come after a later one was asked for.
+    let Some(options) = state.file_ops.read_options(ticket) else { return };
     match bytes {
         Ok((bytes, stamp)) if lesson::file::is_lesson_file(&file.name(), &bytes) => {
             state.file_ops.end_reading();
@@ -135,31 +147,32 @@ fn on_contents(
             }
         }
         Ok((bytes, stamp)) => {
-            text_io::start_parsing(state, GameSource::File(file, stamp), bytes, None, out)
+            text_io::start_parsing(state, GameSource::File(file, stamp, options), bytes, None, out)
         }
-        Err(error) => on_game_parsed(state, file, Err(error), out),
+        Err(error) => on_game_parsed(state, (file, options), Err(error), out),
     }
 }
 
 /// Takes the game parsed from a file, or the error.
 pub fn on_game_parsed(
     state: &mut State,
-    file: FileRef,
+    (file, ReadOptions { replaces, .. }): (FileRef, ReadOptions),
     result: Result<(ReadGame, FileFingerprint), FileError>,
     out: &mut Vec<Effect>,
 ) {
     state.file_ops.end_reading();
     if let Err(FileError::InvalidContent(error @ ReadError::EffortExceeded(_))) = &result {
-        return state.overlays.open_dialog(Dialog::SlowFile { file, why: error.message() });
+        let why = error.message();
+        return state.overlays.open_dialog(Dialog::SlowFile { file, replaces, why });
     }
-    let takes = state.file_ops.take_replacement(&file) && state.file_ops.journal_error().is_none();
+    let sets_aside = replaces && state.file_ops.journal_error().is_none();
     match result {
-        Ok(_) if takes && state.document.is_unsaved() => {
+        Ok(_) if sets_aside && state.document.is_unsaved() => {
             let mine = state.document.clone();
             out.push(Effect::Journal(JournalRequest::SetAside));
             state.document.discard_changes();
             state.file_ops.set_aside(mine);
-            on_game_parsed(state, file, result, out);
+            on_game_parsed(state, (file, ReadOptions::default()), result, out);
             state.overlays.toast(ToastKind::Done, i18n::done_set_aside());
         }
         // Moves may have been played, or a game recovered, while it was parsed.

@@ -1,6 +1,7 @@
 //! Updates of the game: moves, navigation, branches, clicks, clocks, peeking.
 
 use super::document::leave_game;
+use super::offers;
 use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
 use crate::sound::Cue;
@@ -16,6 +17,10 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::PlayTyped => play_typed(state),
         GameAction::TypeCoordinate { field, text } => state.move_input.set_coordinate(field, &text),
         GameAction::TypeCellNumber(text) => state.move_input.set_cell_number(text),
+        // Between persons, with running clocks, undoing a move needs consent.
+        GameAction::Undo if state.is_clock_running() && state.person_count() > 1 => {
+            offers::ask_takeback(state)
+        }
         // A transformed view is undone first.
         GameAction::Undo if state.reset_transform() => {}
         GameAction::Undo => navigate(state, |game| step_to_person(game, Game::undo)),
@@ -31,14 +36,13 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         }
         GameAction::Peek => peek(state),
         GameAction::AdvanceClock(seconds) => pass_time(state, seconds),
-        // Handled by `click` and `offers`.
-        GameAction::Click(_)
-        | GameAction::AgreeDraw
-        | GameAction::ResumeGame
-        | GameAction::Resign
-        | GameAction::OfferDraw
-        | GameAction::RequestTakeback
-        | GameAction::AnswerOffer(_) => {}
+        GameAction::Click(cell) => click(state, cell, false),
+        GameAction::AgreeDraw => offers::agree_draw(state),
+        GameAction::ResumeGame => offers::resume_game(state),
+        GameAction::Resign => offers::resign(state),
+        GameAction::OfferDraw => offers::offer_draw(state),
+        GameAction::RequestTakeback => offers::ask_takeback(state),
+        GameAction::AnswerOffer(accepted) => offers::answer_offer(state, accepted),
         GameAction::Comment(text) => {
             let game = state.document.game_mut();
             game.set_node_comment(game.current(), text);

@@ -54,7 +54,11 @@ pub fn update(state: &mut State, action: LibraryAction, out: &mut Vec<Effect>) {
                 report_broken_files(state, &broken);
             }
         }
-        LibraryAction::GameRead { id, bytes } => on_contents(state, id, bytes, out),
+        LibraryAction::GameRead { ticket, id, bytes } => {
+            if state.file_ops.read_options(ticket).is_some() {
+                on_contents(state, id, bytes, out);
+            }
+        }
         LibraryAction::FileSetAside(id, file) => {
             collection.remove(id);
             report_broken_files(state, &[file]);
@@ -171,9 +175,6 @@ fn on_contents(
     bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
     out: &mut Vec<Effect>,
 ) {
-    if !state.file_ops.accept_read() {
-        return;
-    }
     match bytes {
         Ok((bytes, stamp)) => {
             let from = GameSource::LibraryEntry(id, stamp);

@@ -71,7 +71,22 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
                 update_session(state, LearnAction::Click(cell));
             }
         }
-        action => update_session(state, action),
+        action @ (LearnAction::GoTo(_)
+        | LearnAction::Step(_)
+        | LearnAction::Click(_)
+        | LearnAction::PickOption(_)
+        | LearnAction::TypeAnswer { .. }
+        | LearnAction::CheckAnswer
+        | LearnAction::ShowSolution
+        | LearnAction::AnotherQuestion
+        | LearnAction::Next
+        | LearnAction::EndPractice) => update_session(state, action),
+        action @ (LearnAction::ToggleBlank
+        | LearnAction::Pen(_)
+        | LearnAction::BeginStroke(_)
+        | LearnAction::ExtendStroke(_)
+        | LearnAction::RestartTimer
+        | LearnAction::ClearStrokes) => update_presentation(state, action),
     }
 }
 
@@ -169,22 +184,6 @@ fn update_session(state: &mut State, action: LearnAction) {
                 proceed(state, serial);
             }
         }
-        LearnAction::ToggleBlank
-        | LearnAction::Pen(_)
-        | LearnAction::ClearStrokes
-        | LearnAction::RestartTimer => {
-            update_presentation(run, &action);
-        }
-        LearnAction::BeginStroke(at) => {
-            run.presentation_mut()
-                .into_iter()
-                .for_each(|(present, step)| present.begin_stroke(step, at));
-        }
-        LearnAction::ExtendStroke(at) => {
-            run.presentation_mut()
-                .into_iter()
-                .for_each(|(present, step)| present.extend_stroke(step, at));
-        }
         LearnAction::ShowSolution => run.show_solution(),
         LearnAction::AnotherQuestion => run.ask_another(serial),
         LearnAction::Next => proceed(state, serial),
@@ -192,7 +191,28 @@ fn update_session(state: &mut State, action: LearnAction) {
             run.end();
             record_end(state);
         }
-        _ => {}
+        // Not about the session.
+        LearnAction::OpenPage(_)
+        | LearnAction::StartLesson(_)
+        | LearnAction::SetPractice(_)
+        | LearnAction::PrintPractice
+        | LearnAction::StartPractice
+        | LearnAction::StartReview
+        | LearnAction::StartTest(_)
+        | LearnAction::ClickFocused
+        | LearnAction::CheckOrNext
+        | LearnAction::Present(_)
+        | LearnAction::ToggleBlank
+        | LearnAction::Pen(_)
+        | LearnAction::BeginStroke(_)
+        | LearnAction::ExtendStroke(_)
+        | LearnAction::ShowNotes(_)
+        | LearnAction::RestartTimer
+        | LearnAction::ClearStrokes
+        | LearnAction::Edit(_)
+        | LearnAction::ExportProgress
+        | LearnAction::ConfirmReset(_)
+        | LearnAction::ResetProgress => {}
     }
 }
 
@@ -202,7 +222,12 @@ fn missing(asking: &ActiveQuestion) -> Message {
         _ if asking.draft.text(0).trim().is_empty() => i18n::learn_answer_first(),
         AnswerForm::Number => i18n::learn_answer_number(),
         AnswerForm::Coordinates { .. } => i18n::learn_answer_coordinates(example(asking)),
-        _ => i18n::learn_answer_first(),
+        AnswerForm::Cells { .. }
+        | AnswerForm::YesNo
+        | AnswerForm::Axis
+        | AnswerForm::Axes
+        | AnswerForm::Option { .. }
+        | AnswerForm::Order { .. } => i18n::learn_answer_first(),
     }
 }
 
@@ -216,13 +241,17 @@ fn example(asking: &ActiveQuestion) -> String {
 }
 
 /// Handles the presenter's tools.
-fn update_presentation(run: &mut Session, action: &LearnAction) {
-    let Some((present, step)) = run.presentation_mut() else { return };
+fn update_presentation(state: &mut State, action: LearnAction) {
+    let run = state.learn.session_mut();
+    let Some((present, step)) = run.and_then(Session::presentation_mut) else { return };
     match action {
         LearnAction::ToggleBlank => present.is_blank = !present.is_blank,
-        LearnAction::Pen(pen) => present.pen = Some(*pen).filter(|pen| present.pen != Some(*pen)),
+        LearnAction::Pen(pen) => present.pen = Some(pen).filter(|pen| present.pen != Some(*pen)),
         LearnAction::RestartTimer => present.seconds = 0.0,
-        _ => present.clear_strokes(step),
+        LearnAction::BeginStroke(at) => present.begin_stroke(step, at),
+        LearnAction::ExtendStroke(at) => present.extend_stroke(step, at),
+        LearnAction::ClearStrokes => present.clear_strokes(step),
+        other => unreachable!("{other:?} is no tool of a presenter"),
     }
 }
 
@@ -232,7 +261,7 @@ fn proceed(state: &mut State, serial: u64) {
     if run.has_ended() {
         let number = match run.kind() {
             SessionKind::Lesson { number, .. } => *number,
-            _ => None,
+            SessionKind::Practice { .. } | SessionKind::Test { .. } => None,
         };
         return match number.and_then(next_lesson) {
             Some(next) => start_lesson(state, next),

@@ -43,7 +43,27 @@ pub fn update(state: &mut State, action: LessonEditAction, out: &mut Vec<Effect>
         LessonEditAction::SaveAs => _ = save(state, None, out),
         LessonEditAction::ExportHandout => export_handout(state, out),
         LessonEditAction::StoreView => capture_view(state),
-        action => edit(state, action),
+        action @ (LessonEditAction::SelectStep(_)
+        | LessonEditAction::SelectNext(_)
+        | LessonEditAction::MoveStep(_)
+        | LessonEditAction::Add
+        | LessonEditAction::Duplicate
+        | LessonEditAction::Delete
+        | LessonEditAction::Undo
+        | LessonEditAction::Redo
+        | LessonEditAction::SetQuestion(_)
+        | LessonEditAction::SetBoard(_)
+        | LessonEditAction::SetColouring(_)
+        | LessonEditAction::SetCellLabel(..)
+        | LessonEditAction::ClearMarks
+        | LessonEditAction::SelectTool(_)
+        | LessonEditAction::RestoreView) => edit(state, action),
+        action @ (LessonEditAction::Title(_)
+        | LessonEditAction::Goal(_)
+        | LessonEditAction::Minutes(_)
+        | LessonEditAction::Notes(_)
+        | LessonEditAction::Text(_)
+        | LessonEditAction::StepNotes(_)) => edit_text(state, action),
     }
     store_draft(state);
 }
@@ -98,12 +118,13 @@ fn edit(state: &mut State, action: LessonEditAction) {
         LessonEditAction::ClearMarks => editor.clear_marks(look.0),
         LessonEditAction::SelectTool(hand) => editor.tool = hand,
         LessonEditAction::RestoreView => editor.show_board(look),
-        action => edit_text(editor, action),
+        other => unreachable!("{other:?} does not edit a step"),
     }
 }
 
 /// Sets a text or number of the lesson or of the selected step.
-fn edit_text(editor: &mut LessonEditor, action: LessonEditAction) {
+fn edit_text(state: &mut State, action: LessonEditAction) {
+    let Some(editor) = state.learn.editor_mut() else { return };
     let most = crate::lesson::file::MAX_TEXT;
     let cut = |text: String| -> String { text.chars().take(most).collect() };
     match action {
@@ -127,7 +148,7 @@ fn edit_text(editor: &mut LessonEditor, action: LessonEditAction) {
                 it.steps[step].notes = cut(text)
             });
         }
-        _ => {}
+        other => unreachable!("{other:?} edits no text"),
     }
 }
 

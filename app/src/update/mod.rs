@@ -21,22 +21,27 @@ mod statistics;
 mod text_io;
 mod theory;
 
-use crate::action::{
-    Action, Effect, ExploreAction, GameAction, GridAction, JobAction, ShellAction,
-};
+use crate::action::{Action, Effect, GridAction, JobAction};
 use crate::i18n;
 use crate::jobs::{AnalysisResult, JobAnswer, JobId, JobReport};
-use crate::state::{Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
+use crate::state::{BoardStamp, Dialog, GameSource, JobOwner, SizeEstimate, State, ToastKind};
 use crate::view_model::Peeking;
-use hypertoe_core::Game;
 
-/// Carries out an action and returns its effects.
+/// Carries out an action that was made while these boards were shown, and returns its effects.
+/// What was meant for another board never arrives.
+pub fn update_from(state: &mut State, made_on: BoardStamp, action: Action) -> Vec<Effect> {
+    match action.is_current(made_on, state.board_stamp()) {
+        true => update(state, action),
+        false => Vec::new(),
+    }
+}
+
+/// Carries out an action made on the boards of now, or one that is about no board, and returns its
+/// effects.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.count_change();
-    // An action for another board has come too late.
-    let action = Some(action).filter(|action| action.fits(target_game(state, action)));
     // The pointer's position affects nothing else.
-    if let Some(Action::Grid(action @ GridAction::Hover(_))) = action {
+    if let Action::Grid(action @ GridAction::Hover(_)) = action {
         grid::update(state, action);
         return Vec::new();
     }
@@ -45,9 +50,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         (feedback::BoardSnapshot::of(state), (state.current_tip(), state.position_id()));
     let watched = statistics::StatisticsSnapshot::of(state);
     let presented = state.is_presented();
-    if let Some(action) = action {
-        dispatch(state, action, &mut out);
-    }
+    dispatch(state, action, &mut out);
     state.sync_transform();
     analysis::retry::sync(state, &mut out);
     computers::sync(state, &mut out);
@@ -78,27 +81,9 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     out
 }
 
-/// Returns the game that an action is meant for: the one on show for actions on the visible board,
-/// otherwise the document's game.
-fn target_game<'a>(state: &'a State, action: &Action) -> &'a Game {
-    match action {
-        Action::Grid(_) | Action::Space(_) | Action::Learn(_) | Action::Puzzle(_) => {
-            state.shown_game().1
-        }
-        Action::Shell(ShellAction::HighlightSlice(_))
-        | Action::Explore(ExploreAction::HoverLines(_)) => state.shown_game().1,
-        _ => state.document.game(),
-    }
-}
-
 fn dispatch(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
-        Action::Game(GameAction::Click(cell)) => game::click(state, cell, false),
-        Action::Game(action) => {
-            if let Some(action) = offers::update(state, action) {
-                game::update(state, action, out);
-            }
-        }
+        Action::Game(action) => game::update(state, action, out),
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explorer::update(state, action),
@@ -187,12 +172,18 @@ fn on_parse_report(state: &mut State, id: JobId, report: JobReport, out: &mut Ve
     let result = match report {
         JobReport::Done(JobAnswer::Read(result)) => result,
         JobReport::Progress(progress) => return state.file_ops.on_parse_progress(id, progress),
-        _ => return,
+        // Not of such a job; a crash has been handled.
+        JobReport::Done(_)
+        | JobReport::SearchSnapshot(_)
+        | JobReport::PartialAnalysis(..)
+        | JobReport::ProofSnapshot(_)
+        | JobReport::FilesReady(_)
+        | JobReport::Crashed => return,
     };
     match state.file_ops.take_parse_source(id) {
-        Some(GameSource::File(from, stamp)) => {
+        Some(GameSource::File(from, stamp, options)) => {
             let result = result.map(|game| (game, stamp));
-            file::on_game_parsed(state, from, result.map_err(Into::into), out)
+            file::on_game_parsed(state, (from, options), result.map_err(Into::into), out)
         }
         Some(GameSource::LibraryEntry(id, stamp)) => {
             game_library::on_parsed(state, (id, stamp), result, out);

@@ -1,38 +1,19 @@
 //! Updates of offers: resignation, draw, takeback, and the answers.
 
 use super::game;
-use crate::action::GameAction;
 use crate::i18n;
 use crate::state::{Mode, Offer, State, ToastKind};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::search::{Verdict, completing_cells};
 use hypertoe_core::{Bot, EarlyEnd, Player};
 
-/// Carries out an action about offers; returns any other action.
-pub fn update(state: &mut State, action: GameAction) -> Option<GameAction> {
-    match action {
-        GameAction::AgreeDraw => agree_draw(state),
-        GameAction::ResumeGame => play_on(state),
-        GameAction::Resign => resign(state),
-        GameAction::OfferDraw => offer_draw(state),
-        GameAction::RequestTakeback => ask_takeback(state),
-        GameAction::AnswerOffer(accepted) => answer_offer(state, accepted),
-        // Between persons, with running clocks, undoing a move needs consent.
-        GameAction::Undo if state.is_clock_running() && state.person_count() > 1 => {
-            ask_takeback(state)
-        }
-        other => return Some(other),
-    }
-    None
-}
-
 /// Ends the game as an agreed draw.
-fn agree_draw(state: &mut State) {
+pub fn agree_draw(state: &mut State) {
     state.document.game_mut().set_early_end(Some(EarlyEnd::AgreedDraw));
 }
 
 /// Revokes an agreed draw or a resignation; a loss on time stands.
-fn play_on(state: &mut State) {
+pub fn resume_game(state: &mut State) {
     let end = state.document.game().position().early_end();
     if matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
         && state.document.game_mut().set_early_end(None)
@@ -42,7 +23,7 @@ fn play_on(state: &mut State) {
 }
 
 /// Asks for confirmation the first time, resigns the second time.
-fn resign(state: &mut State) {
+pub fn resign(state: &mut State) {
     let Some(player) = state.local_player().filter(|_| state.can_make_offers()) else { return };
     if state.offers.is_resigning() {
         state.document.game_mut().set_early_end(Some(EarlyEnd::Resigned(player)));
@@ -55,7 +36,7 @@ fn resign(state: &mut State) {
 }
 
 /// Offers a draw: persons are asked, computers answer at once.
-fn offer_draw(state: &mut State) {
+pub fn offer_draw(state: &mut State) {
     let Some(by) = state.local_player().filter(|_| state.can_offer_draw()) else { return };
     if state.person_count() == 1 {
         return offer_draw_to_computers(state);
@@ -64,7 +45,7 @@ fn offer_draw(state: &mut State) {
 }
 
 /// Requests a takeback; against computers only, it needs no consent.
-fn ask_takeback(state: &mut State) {
+pub fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
         return state.overlays.toast(ToastKind::Problem, i18n::offers_takeback_declined());
     }
@@ -78,7 +59,7 @@ fn ask_takeback(state: &mut State) {
 }
 
 /// Handles the others' answer to the pending offer.
-fn answer_offer(state: &mut State, accepted: bool) {
+pub fn answer_offer(state: &mut State, accepted: bool) {
     let Some((offer, by)) = state.offers.take_pending() else { return };
     match offer {
         Offer::Draw if accepted => offer_draw_to_computers(state),

@@ -10,29 +10,34 @@ use crate::i18n::{self, Message, ToMessage};
 use crate::lesson;
 use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
-    Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose, PendingWrite,
-    PrintDocument, ProofTask, SavePurpose, State, TextExport, ToastKind, WriteTicket,
+    Dialog, FileFingerprint, FileRef, FileTask, Folder, LessonEditor, PathPurpose, PendingWrite,
+    PrintDocument, ProofTask, SavePurpose, SaveTicket, State, TextExport, ToastKind, WriteTicket,
 };
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::EXTENSION as GAME;
 
 /// Opens the native dialog for a path to save to.
 pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
-    match contents_to_save(state, purpose) {
-        Ok(Some(outgoing)) => state.file_ops.set_pending_write(outgoing),
-        Ok(None) => {}
+    let contents = match contents_to_save(state, purpose) {
+        Ok(contents) => contents,
         Err(why) => return state.overlays.toast(ToastKind::Problem, why),
-    }
-    let asked = suggest(state, purpose);
+    };
+    let ticket = state.file_ops.begin_save(purpose, contents);
+    let SuggestedPath { name: suggested_name, extension, folder } = suggest(state, purpose);
     state.file_ops.start_task(FileTask::ChoosingDestination);
-    out.push(Effect::PickSave(asked));
+    out.push(Effect::PickSave(SaveDialogOptions {
+        ticket,
+        purpose,
+        suggested_name,
+        extension,
+        folder,
+    }));
 }
 
 /// Saves to a file that was written before.
 pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     match contents_to_save(state, purpose) {
-        Ok(Some(outgoing)) => state.file_ops.set_pending_write(outgoing),
-        Ok(None) => {}
+        Ok(contents) => _ = state.file_ops.begin_save(purpose, contents),
         Err(why) => return state.overlays.toast(ToastKind::Problem, why),
     }
     write(state, purpose, file, out);
@@ -42,7 +47,7 @@ pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
     let known = known.map(ToString::to_string);
-    let text = known.unwrap_or_else(|| suggest(state, purpose).suggested_name);
+    let text = known.unwrap_or_else(|| suggest(state, purpose).name);
     state.overlays.open_dialog(Dialog::TypePath { purpose: PathPurpose::Save(purpose), text });
 }
 
@@ -50,10 +55,12 @@ pub fn type_path(state: &mut State, purpose: SavePurpose) {
 /// changes the name, or it is a folder.
 pub fn on_path_picked(
     state: &mut State,
-    purpose: SavePurpose,
+    ticket: SaveTicket,
     picked: FileRef,
     out: &mut Vec<Effect>,
 ) {
+    // Another path has been asked for since.
+    let Some(purpose) = state.file_ops.save_purpose(ticket) else { return };
     let folder = suggest(state, purpose).extension.is_none();
     match with_extension(state, purpose, picked.clone()) {
         file if file == picked && !folder => write(state, purpose, file, out),
@@ -102,57 +109,59 @@ pub fn on_exists_checked(state: &mut State, found: FileRef, exists: bool, out: &
 
 /// Writes a file; pictures and handouts are generated first.
 pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
-    let answered = |dialog: &_| {
+    close_path_dialogs(state);
+    let mut over = OverwritePolicy::Unprotected;
+    let (content, saving) = match state.file_ops.take_contents(purpose) {
+        Some(PendingWrite::Game(document)) if document == state.document.id() => {
+            return write_known_file(state, file, out);
+        }
+        Some(PendingWrite::Game(_)) => {
+            state.file_ops.end_choosing();
+            return state.overlays.toast(ToastKind::Problem, i18n::problem_game_gone());
+        }
+        Some(PendingWrite::Picture) => {
+            state.file_ops.end_choosing();
+            return export::make(state, file, out);
+        }
+        Some(PendingWrite::Handout) => {
+            state.file_ops.end_choosing();
+            return export::print(state, file, out);
+        }
+        Some(PendingWrite::Export(text)) => {
+            (FileContent::Bytes(text.into_bytes()), WritePurpose::Export)
+        }
+        Some(PendingWrite::Proof(proof)) => (FileContent::Proof(proof), WritePurpose::Proof),
+        Some(PendingWrite::Lesson(text)) => {
+            let known = state.learn.editor().filter(|editor| editor.file() == Some(&file));
+            over = known
+                .and_then(LessonEditor::file_fingerprint)
+                .map_or(over, OverwritePolicy::Unchanged);
+            (FileContent::Bytes(text.into_bytes()), WritePurpose::Lesson)
+        }
+        // The save has been cancelled.
+        None => return state.file_ops.end_choosing(),
+    };
+    state.file_ops.start_task(FileTask::Writing(file.clone()));
+    out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
+}
+
+/// Closes the dialogs that asked where to write.
+fn close_path_dialogs(state: &mut State) {
+    state.overlays.close_dialogs_if(|dialog| {
         matches!(
             dialog,
             Dialog::TypePath { .. } | Dialog::Overwrite { .. } | Dialog::Conflict { .. }
         )
-    };
-    state.overlays.close_dialogs_if(answered);
-    let mut over = OverwritePolicy::Unprotected;
-    let (content, saving) = match purpose {
-        SavePurpose::Game => {
-            // The file must still have the contents that are known.
-            let known =
-                state.document.file_fingerprint().filter(|_| state.document.file() == Some(&file));
-            let over = known.map_or(OverwritePolicy::Unprotected, OverwritePolicy::Unchanged);
-            return write_game(state, file, over, out);
-        }
-        SavePurpose::Picture => {
-            state.file_ops.end_choosing();
-            return export::make(state, file, out);
-        }
-        SavePurpose::Handout => {
-            state.file_ops.end_choosing();
-            return export::print(state, file, out);
-        }
-        SavePurpose::Export(_)
-        | SavePurpose::Proof
-        | SavePurpose::Statistics
-        | SavePurpose::LearningProgress
-        | SavePurpose::Lesson => {
-            let editor = state.learn.editor().filter(|_| purpose == SavePurpose::Lesson);
-            let known = editor.filter(|editor| editor.file() == Some(&file));
-            over = known
-                .and_then(LessonEditor::file_fingerprint)
-                .map_or(over, OverwritePolicy::Unchanged);
-            match state.file_ops.take_pending_write() {
-                Some(PendingWrite::Export(text)) => {
-                    (FileContent::Bytes(text.into_bytes()), WritePurpose::Export)
-                }
-                Some(PendingWrite::Proof(proof)) => {
-                    (FileContent::Proof(proof), WritePurpose::Proof)
-                }
-                Some(PendingWrite::Lesson(text)) => {
-                    (FileContent::Bytes(text.into_bytes()), WritePurpose::Lesson)
-                }
-                // The save has been cancelled.
-                None => return state.file_ops.end_choosing(),
-            }
-        }
-    };
-    state.file_ops.start_task(FileTask::Writing(file.clone()));
-    out.push(Effect::Write { file, content, purpose: saving, overwrite: over });
+    });
+}
+
+/// Writes the game on the board. Its own file must still have the contents that are known.
+pub fn write_known_file(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    close_path_dialogs(state);
+    let document = &state.document;
+    let known = document.file_fingerprint().filter(|_| document.file() == Some(&file));
+    let over = known.map_or(OverwritePolicy::Unprotected, OverwritePolicy::Unchanged);
+    write_game(state, file, over, out);
 }
 
 /// Overwrites a file whatever it contains.
@@ -306,8 +315,17 @@ fn on_other_game_written(
     }
 }
 
+/// The suggestions for the file dialog.
+pub struct SuggestedPath {
+    /// The name of the file, or of the files in a folder.
+    pub name: String,
+    /// The extension of the file; `None` for a folder.
+    pub extension: Option<&'static str>,
+    pub folder: Option<Folder>,
+}
+
 /// Returns the suggestions for the file dialog.
-pub fn suggest(state: &State, purpose: SavePurpose) -> SaveDialogOptions {
+pub fn suggest(state: &State, purpose: SavePurpose) -> SuggestedPath {
     let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
     let beside = || own().or_else(|| state.settings.initial_folder());
     let document = &state.document;
@@ -315,45 +333,25 @@ pub fn suggest(state: &State, purpose: SavePurpose) -> SaveDialogOptions {
         SavePurpose::Game => {
             let known = document.file().map(|_| document.title());
             let name = known.unwrap_or_else(|| document.proposed_name());
-            SaveDialogOptions {
-                purpose,
-                suggested_name: name,
-                extension: Some(GAME),
-                folder: beside(),
-            }
+            SuggestedPath { name, extension: Some(GAME), folder: beside() }
         }
         SavePurpose::Export(format) => {
             let name = document.proposed_export(format);
-            SaveDialogOptions {
-                purpose,
-                suggested_name: name,
-                extension: Some(format.extension),
-                folder: beside(),
-            }
+            SuggestedPath { name, extension: Some(format.extension), folder: beside() }
         }
         SavePurpose::Picture => {
             let (name, extension) = state.exports.proposed_name();
             let folder =
                 state.exports.proposed_folder().or_else(|| state.settings.initial_folder());
-            SaveDialogOptions { purpose, suggested_name: name, extension, folder }
+            SuggestedPath { name, extension, folder }
         }
         SavePurpose::Statistics => {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
-            SaveDialogOptions {
-                purpose,
-                suggested_name: name,
-                extension,
-                folder: state.settings.initial_folder(),
-            }
+            SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
         SavePurpose::LearningProgress => {
             let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
-            SaveDialogOptions {
-                purpose,
-                suggested_name: name,
-                extension,
-                folder: state.settings.initial_folder(),
-            }
+            SuggestedPath { name, extension, folder: state.settings.initial_folder() }
         }
         SavePurpose::Lesson | SavePurpose::Handout => {
             let editor = state.learn.editor();
@@ -361,16 +359,11 @@ pub fn suggest(state: &State, purpose: SavePurpose) -> SaveDialogOptions {
             let folder = of_file.or_else(|| state.settings.initial_folder());
             let extension = if purpose == SavePurpose::Lesson { LESSON } else { "pdf" };
             let name = format!("{}.{extension}", lesson_stem(state, purpose));
-            SaveDialogOptions { purpose, suggested_name: name, extension: Some(extension), folder }
+            SuggestedPath { name, extension: Some(extension), folder }
         }
         SavePurpose::Proof => {
             let name = proof_file_name(state).unwrap_or_default();
-            SaveDialogOptions {
-                purpose,
-                suggested_name: name,
-                extension: Some(PROOF),
-                folder: beside(),
-            }
+            SuggestedPath { name, extension: Some(PROOF), folder: beside() }
         }
     }
 }
@@ -395,37 +388,33 @@ pub fn proof_file_name(state: &State) -> Option<String> {
     Some(format!("{}.{PROOF}", sides.join("x")))
 }
 
-/// Returns the contents of the file; `None` for the game, which is written in its state at that
-/// time, and for pictures and handouts, which are still to be generated.
+/// Returns the contents of the file.
 ///
 /// # Errors
-/// If the format cannot express the game, or there is no proof any more.
-pub fn contents_to_save(
-    state: &State,
-    purpose: SavePurpose,
-) -> Result<Option<PendingWrite>, Message> {
+/// If the format cannot express the game, or there is no such lesson or proof any more.
+fn contents_to_save(state: &State, purpose: SavePurpose) -> Result<PendingWrite, Message> {
     match purpose {
-        SavePurpose::Game | SavePurpose::Picture | SavePurpose::Handout => Ok(None),
+        SavePurpose::Game => Ok(PendingWrite::Game(state.document.id())),
+        SavePurpose::Picture => Ok(PendingWrite::Picture),
+        SavePurpose::Handout => Ok(PendingWrite::Handout),
         SavePurpose::Lesson => {
             let written = state.learn.editor().and_then(|it| it.manuscript().finish().ok());
-            let text = written.map(|lesson| lesson::file::write(&lesson));
-            Ok(text.map(PendingWrite::Lesson))
+            let lesson = written.ok_or_else(i18n::problem_lesson_gone)?;
+            Ok(PendingWrite::Lesson(lesson::file::write(&lesson)))
         }
         SavePurpose::Export(format) => {
             let written = match state.overlays.dialog() {
                 Some(Dialog::TextExport(shown)) if shown.format == format => shown.result.clone(),
                 _ => TextExport::new(format, state.document.game()).result,
             };
-            Ok(Some(PendingWrite::Export(written?.text)))
+            Ok(PendingWrite::Export(written?.text))
         }
-        SavePurpose::LearningProgress => {
-            Ok(Some(PendingWrite::Export(state.settings.learned.to_csv())))
-        }
-        SavePurpose::Statistics => Ok(Some(PendingWrite::Export(state.statistics.to_csv()))),
+        SavePurpose::LearningProgress => Ok(PendingWrite::Export(state.settings.learned.to_csv())),
+        SavePurpose::Statistics => Ok(PendingWrite::Export(state.statistics.to_csv())),
         SavePurpose::Proof => {
             let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);
             proof
-                .map(|proof| Some(PendingWrite::Proof(proof.clone())))
+                .map(|proof| PendingWrite::Proof(proof.clone()))
                 .ok_or_else(i18n::problem_proof_gone)
         }
     }

@@ -5,8 +5,8 @@ use super::{export, file, save, text_io};
 use crate::action::{Effect, JournalRequest, ShellAction};
 use crate::sound::Cue;
 use crate::state::{
-    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, Rng, Settings,
-    State, TextImport, ZOOM_RANGE,
+    AfterSave, Dialog, FileRef, Mode, PathPurpose, Preference, PreferenceValue, ReadOptions, Rng,
+    Settings, State, TextImport, ZOOM_RANGE,
 };
 use hypertoe_core::Player;
 
@@ -178,7 +178,7 @@ fn on_path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut 
     match purpose {
         PathPurpose::Open => {
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::TypePath { .. }));
-            document::read_file(state, file, out);
+            document::read_file(state, file, ReadOptions::default(), out);
         }
         PathPurpose::Save(purpose) => save::on_path_typed(state, purpose, file, out),
     }

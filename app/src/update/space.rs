@@ -34,8 +34,15 @@ pub fn update(state: &mut State, action: SpaceAction) {
             arrange(state, all[now.map_or(0, |now| (now + 1) % all.len())]);
         }
         SpaceAction::SetRole(axis, role) => set_role(state, axis, role),
-        SpaceAction::SetLens(lens) => space.fields_of_view = lens.clamped(),
-        SpaceAction::SetForm(form) => space.cell_style = form.clamped(),
+        // Settings for every board: the game's board has them even while another one is on show.
+        SpaceAction::SetLens(lens) => {
+            space.fields_of_view = lens.clamped();
+            state.view.space.fields_of_view = lens.clamped();
+        }
+        SpaceAction::SetForm(form) => {
+            space.cell_style = form.clamped();
+            state.view.space.cell_style = form.clamped();
+        }
         SpaceAction::SetSliceStyle(axis, value, veil) => space.set_slice_style(axis, value, veil),
         SpaceAction::ClearSliceStyles => space.clear_slice_styles(),
         SpaceAction::ShowOnlyThreats(only) => {

@@ -285,11 +285,11 @@ pub fn start_parsing(
 ) {
     let old = if from == GameSource::Import { state.file_ops.cancel_import_parse() } else { None };
     let name = match &from {
-        GameSource::File(file, _) => Some(file.name()),
+        GameSource::File(file, ..) => Some(file.name()),
         GameSource::LibraryEntry(..) | GameSource::Clipboard(_) | GameSource::Import => None,
     };
     let patient = match &from {
-        GameSource::File(file, _) => state.file_ops.take_unlimited_read(file),
+        GameSource::File(_, _, options) => options.is_unlimited,
         // The file was written by the program itself.
         GameSource::LibraryEntry(..) => true,
         GameSource::Clipboard(_) | GameSource::Import => false,

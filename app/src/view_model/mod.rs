@@ -8,6 +8,7 @@ mod highlights;
 mod hint;
 mod line_tour;
 mod move_animation;
+mod view_key;
 mod visible_game;
 
 pub use colouring::{
@@ -22,6 +23,7 @@ pub use highlights::{
 pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};
 pub use move_animation::{CompletedCount, EndDimming, MoveAnimation, NO_ANIMATION};
+pub use view_key::BoardViewKey;
 pub use visible_game::{Peeking, VisibleGame};
 
 use crate::board::ruler::Ruler;
@@ -128,6 +130,22 @@ pub enum VisibleViews {
     /// Both, side by side.
     #[default]
     Both,
+}
+
+impl VisibleViews {
+    pub fn has_grid(self) -> bool {
+        match self {
+            Self::Grid | Self::Both => true,
+            Self::Space => false,
+        }
+    }
+
+    pub fn has_space(self) -> bool {
+        match self {
+            Self::Space | Self::Both => true,
+            Self::Grid => false,
+        }
+    }
 }
 
 /// A node of the game of a document, unique while the program runs.

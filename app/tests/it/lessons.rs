@@ -15,7 +15,7 @@ use hypertoe::views::space::SpaceLayout;
 use hypertoe_core::exercise::{
     AnswerForm, Exercise, ExerciseAnswer, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
 };
-use hypertoe_core::{Cell, Shape};
+use hypertoe_core::{BigUint, Cell, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::fs;
@@ -105,7 +105,7 @@ fn what_is_wrong_is_told_with_its_line() {
         LessonFault::NotALesson
     ));
     let newer = "format = \"hypertoe lesson\"\nversion = 7\ntitle = \"\"";
-    assert!(matches!(fault(newer, 2), LessonFault::NewerVersion(7)));
+    assert!(matches!(fault(newer, 2), LessonFault::UnknownVersion(7)));
     assert!(matches!(fault(&lesson(""), 1), LessonFault::NoSteps));
     assert!(matches!(fault(&lesson("[[steps]]\ntext = \"x\""), 4), LessonFault::NoBoard));
     assert!(matches!(
@@ -235,6 +235,28 @@ fn wrong_answer(exercise: &Exercise) -> ExerciseAnswer {
 }
 
 /// What a person would do to give this answer.
+/// A number is read as everywhere: a decimal is none.
+#[test]
+fn a_number_is_typed_with_separators_but_whole() {
+    let shape = Shape::hypercube(3, 3).expect("a board");
+    let question = ExerciseQuestion::CountAll { span: None };
+    let quiz = GradedQuestion::Exercise(Exercise { shape, question });
+    let read = |text: &str| {
+        let mut draft = AnswerDraft::new(quiz.answer_form());
+        draft.set_text(0, text.to_owned());
+        match draft.answer(&quiz) {
+            Some(ExerciseAnswer::Number(number)) => Some(number),
+            _ => None,
+        }
+    };
+    for (text, number) in [("49", 49), (" 1 441", 1441), ("1,441", 1441), ("1.441", 1441)] {
+        assert_eq!(read(text), Some(BigUint::from(number as u32)), "{text}");
+    }
+    for text in ["1.5", "1,5", "4'9.", "", "x"] {
+        assert_eq!(read(text), None, "{text}");
+    }
+}
+
 fn drafted(quiz: &GradedQuestion, answer: &ExerciseAnswer) -> AnswerDraft {
     let mut draft = AnswerDraft::new(quiz.answer_form());
     match answer {

@@ -4,14 +4,16 @@ use crate::support;
 
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{
-    Action, Effect, ExploreAction, FileAction, FileError, GameAction, LibraryAction, ShellAction,
-    TheoryAction, WritePurpose,
+    Action, Effect, ExploreAction, FileAction, FileError, GameAction, GridAction, LearnAction,
+    LibraryAction, ShellAction, SpaceAction, TheoryAction, WritePurpose,
 };
+use hypertoe::board::CellStyle;
 use hypertoe::board::layout::fits;
 use hypertoe::board::straightening::LinePlacement;
-use hypertoe::state::{FileFingerprint, MAX_RECENT, Mode, SavePurpose, State, TheoryPage};
-use hypertoe::update::update;
-use hypertoe_core::{Cell, LineStateKind, Player, Stone, Visibility, line_state};
+use hypertoe::projection::FieldsOfView;
+use hypertoe::state::{FileFingerprint, GameSetup, MAX_RECENT, Mode, State, TheoryPage};
+use hypertoe::update::{update, update_from};
+use hypertoe_core::{Cell, LineStateKind, Player, Rules, Shape, Stone, Visibility, line_state};
 use proptest::prelude::*;
 use support::{
     Begun, Seed, Variant, act, act_noting, action, boards, file_action, state, varied, version,
@@ -227,6 +229,61 @@ fn run(side: u16, dims: usize, variant: Variant, seeds: &[Seed]) {
     }
 }
 
+/// The boards may have the same shape: what was meant for one never arrives at the other.
+#[test]
+fn what_was_meant_for_another_board_never_arrives() {
+    let cell = || Cell::from([1, 1, 1]);
+    let mut state = state(3, 3);
+    let shown = state.board_stamp();
+    let rules = state.document.game().rules().as_ref().clone();
+    let start = GameAction::Start(Box::new(GameSetup::with_default_players(rules)));
+    act(&mut state, Action::Game(start));
+    for action in [
+        Action::Game(GameAction::Click(cell())),
+        Action::Game(GameAction::Comment("about the other game".to_owned())),
+        Action::Space(SpaceAction::Click(cell())),
+        Action::Grid(GridAction::Pin { axis: 2, value: 1 }),
+    ] {
+        update_from(&mut state, shown, action);
+    }
+    let game = state.document.game();
+    assert_eq!((game.move_count(), game.node_comment(game.current())), (0, ""));
+    assert_eq!(state.view.grid.pinned_axes().count(), 0);
+    // A comment is about one position.
+    let shown = state.board_stamp();
+    update_from(&mut state, shown, Action::Game(GameAction::Click(cell())));
+    assert_eq!(state.document.game().move_count(), 1, "this game's board was on show");
+    update_from(&mut state, shown, Action::Game(GameAction::Comment("before it".to_owned())));
+    let game = state.document.game();
+    assert_eq!(game.node_comment(game.current()), "", "it was about the empty board");
+    // A question, too, has a board of its own.
+    act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
+    let shown = state.board_stamp();
+    act(&mut state, Action::Learn(LearnAction::Step(1)));
+    let (step, _) = state.learn.session().and_then(|run| run.step_position()).expect("a step");
+    update_from(&mut state, shown, Action::Learn(LearnAction::Step(1)));
+    let after = state.learn.session().and_then(|run| run.step_position()).map(|it| it.0);
+    assert_eq!((step, after), (1, Some(1)));
+    // The explorer is about the game, whatever cell of a lesson is clicked.
+    let shown = state.board_stamp();
+    let cell = Cell::origin(state.shape().dims());
+    update_from(&mut state, shown, Action::Explore(ExploreAction::ShowCellLines(cell)));
+    assert_eq!(state.screen.mode(), Mode::Learn);
+}
+
+/// A setting for every board is kept, whichever board is on show.
+#[test]
+fn the_style_of_space_chosen_over_a_lesson_is_kept() {
+    let mut state = state(3, 3);
+    act(&mut state, Action::Learn(LearnAction::StartLesson(0)));
+    let form = CellStyle { opacity: 0.5, ..CellStyle::default() };
+    let lens = FieldsOfView { space: 50.0, ..FieldsOfView::default() };
+    act(&mut state, Action::Space(SpaceAction::SetForm(form)));
+    act(&mut state, Action::Space(SpaceAction::SetLens(lens)));
+    assert_eq!((state.settings.form, state.settings.lens()), (form, lens));
+    assert_eq!((state.space().cell_style, state.space().fields_of_view), (form, lens));
+}
+
 /// Nodes and revisions of a turned game are those of the game it was made from.
 #[test]
 fn the_explorer_knows_a_turned_game_from_the_one_before() {
@@ -286,12 +343,18 @@ proptest! {
         after in boards(),
         seeds in prop::collection::vec(any::<Seed>(), 1..40),
     ) {
-        let old = state(before.0, before.1);
-        let late: Vec<_> = seeds.into_iter().map(|seed| action(&old, seed)).collect();
-        let mut state = state(after.0, after.1);
+        let mut state = state(before.0, before.1);
+        let (shown, old) = (state.board_stamp(), state.document.id());
+        let late: Vec<_> = seeds.into_iter().map(|seed| action(&state, seed)).collect();
+        let rules = Rules::new(Shape::hypercube(after.0, after.1).expect("a board"), 2).expect("two");
+        let start = GameSetup::with_default_players(rules);
+        act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+        prop_assert!(state.document.id() != old);
         for action in late {
-            act(&mut state, action);
+            update_from(&mut state, shown, action);
+            state.motion.stop();
             check(&state);
+            prop_assert_eq!(state.document.game().move_count(), 0, "it was meant for another game");
             // As the status line does.
             prop_assert!(state.shape().contains(state.cursor().target_cell()));
         }
@@ -358,7 +421,9 @@ proptest! {
         act(&mut state, Action::Shell(ShellAction::Dismiss));
         act(&mut state, Action::Game(GameAction::Comment("the last word".to_owned())));
         let file = hypertoe::state::FileRef::from("/x/a.hypertoe");
-        let begun = update(&mut state, Action::File(FileAction::SavePathPicked(SavePurpose::Game, file)));
+        act(&mut state, Action::File(FileAction::SaveAs));
+        let ticket = state.file_ops.save_ticket().expect("a path is asked for");
+        let begun = update(&mut state, Action::File(FileAction::SavePathPicked(ticket, file)));
         prop_assert!(state.document.is_unsaved());
         let [Effect::Write { file, purpose, .. }] = &begun[..] else { panic!("nothing is written") };
         let (file, purpose) = (file.clone(), *purpose);

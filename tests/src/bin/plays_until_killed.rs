@@ -13,7 +13,7 @@ use hypertoe::action::{
     Action, Effect, FileAction, GameAction, JournalWriter, LibraryAction, ShellAction,
 };
 use hypertoe::platform::{DataFolder, Platform, desktop_platform};
-use hypertoe::state::{AfterSave, GameSetup, LoadedGame, SavePurpose, Settings, State};
+use hypertoe::state::{AfterSave, GameSetup, LoadedGame, Settings, State};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use std::collections::hash_map::DefaultHasher;
@@ -102,7 +102,7 @@ impl Player {
                     Effect::Library(order) => self.outside.store.request_library(order),
                     Effect::Statistics(order) => self.outside.store.request_statistics(order),
                     Effect::StartJob(id, job) => self.outside.runner.start(id, job),
-                    Effect::Read(file) => self.outside.files.read(file),
+                    Effect::Read(file, ticket) => self.outside.files.read(file, ticket),
                     Effect::Write { file, content, purpose: saving, overwrite: over } => {
                         self.outside.files.write(file, content, saving, over)
                     }
@@ -178,8 +178,9 @@ impl Player {
             // It goes into the library.
             10..14 => Action::Library(LibraryAction::Show(true)),
             6..10 if let Some(file) = file => {
-                let file = file.clone().into();
-                Action::File(FileAction::SavePathPicked(SavePurpose::Game, file))
+                self.act(Action::File(FileAction::SaveAs));
+                let ticket = self.state.file_ops.save_ticket().expect("a path is asked for");
+                Action::File(FileAction::SavePathPicked(ticket, file.clone().into()))
             }
             _ => Action::Game(GameAction::Play(any_cell(self.state.document.game()))),
         };

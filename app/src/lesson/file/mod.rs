@@ -81,11 +81,9 @@ fn lesson(file: &LessonFile) -> ParseResult<Lesson> {
     if file.format.get_ref() != FORMAT {
         return error_at(&file.format, LessonFault::NotALesson);
     }
-    match *file.version.get_ref() {
-        version @ (0 | VERSION..) if version != VERSION => {
-            return error_at(&file.version, LessonFault::NewerVersion(version));
-        }
-        _ => {}
+    let version = *file.version.get_ref();
+    if !(1..=VERSION).contains(&version) {
+        return error_at(&file.version, LessonFault::UnknownVersion(version));
     }
     if file.steps.is_empty() {
         return error_at(&file.format, LessonFault::NoSteps);

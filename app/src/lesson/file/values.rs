@@ -33,8 +33,8 @@ pub enum LessonFault {
     Syntax(String),
     /// Another format.
     NotALesson,
-    /// A version of the format that is newer than this program.
-    NewerVersion(u32),
+    /// A version of the format that this program does not know.
+    UnknownVersion(u32),
     NoSteps,
     TooManySteps,
     TextTooLong,
@@ -113,7 +113,7 @@ impl ToMessage for LessonFault {
             Self::NotText => i18n::lesson_fault_text(),
             Self::Syntax(why) => i18n::lesson_fault_syntax(why),
             Self::NotALesson => i18n::lesson_fault_format(super::FORMAT),
-            Self::NewerVersion(version) => i18n::lesson_fault_newer(*version, VERSION),
+            Self::UnknownVersion(version) => i18n::lesson_fault_newer(*version, VERSION),
             Self::NoSteps => i18n::lesson_fault_no_steps(),
             Self::TooManySteps => i18n::lesson_fault_steps(MAX_STEPS),
             Self::TextTooLong => i18n::lesson_fault_long(MAX_TEXT),

@@ -7,20 +7,56 @@ use crate::action::{
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson;
 use crate::platform::{ActionSender, FileAccess};
-use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, SavePurpose};
+use crate::state::{FileFingerprint, FileRef, Folder, PathPurpose, ReadTicket, SavePurpose};
 use hypertoe_core::record::{EXTENSION, GameFormat};
+use log::{Level, LevelFilter, Log, Metadata, Record};
 use rfd::AsyncFileDialog;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
-use std::time::{Duration, Instant};
 
-/// A native dialog that ends within this time is taken not to exist.
-const MIN_DIALOG_TIME: Duration = Duration::from_millis(600);
+/// Whether rfd has reported that it found no native dialog. Its answer is the same as after a
+/// cancelled dialog; only what it logs tells them apart, and not how long a dialog was open.
+static DIALOG_FAILURE: DialogFailure = DialogFailure(AtomicBool::new(false));
+
+/// The log target of errors of the last dialog that rfd tries on Linux.
+const LAST_RESORT: &str = "rfd::backend::xdg_desktop_portal";
+
+/// A logger that notes the failure of a native dialog.
+struct DialogFailure(AtomicBool);
+
+impl Log for DialogFailure {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.level() == Level::Error && metadata.target() == LAST_RESORT
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        if self.enabled(record.metadata()) {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+impl DialogFailure {
+    /// Starts to listen to what rfd logs.
+    fn install() {
+        // Whoever else listens has come first: then every dialog counts as one that was cancelled.
+        if log::set_logger(&DIALOG_FAILURE).is_ok() {
+            log::set_max_level(LevelFilter::Error);
+        }
+    }
+
+    /// Returns whether a dialog has failed since the last call.
+    fn take(&self) -> bool {
+        self.0.swap(false, Ordering::Relaxed)
+    }
+}
 
 /// Work with a file that returns its answer.
 type FileWork = Box<dyn FnOnce() -> Action + Send>;
@@ -28,18 +64,19 @@ type FileWork = Box<dyn FnOnce() -> Action + Send>;
 /// Reads and writes files one after the other, so that of two writes the later one stays.
 pub(super) struct FileThread {
     answers: ActionSender,
-    work: Arc<Sender<FileWork>>,
+    work: Sender<FileWork>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl FileThread {
     /// Starts the thread.
     pub fn start(answers: &ActionSender) -> Self {
+        DialogFailure::install();
         let (work, waiting) = channel();
         let for_thread = answers.clone();
         let thread = Builder::new().name("files".to_owned());
         let thread = thread.spawn(move || serve(&waiting, &for_thread)).ok();
-        Self { answers: answers.clone(), work: Arc::new(work), thread }
+        Self { answers: answers.clone(), work, thread }
     }
 
     fn send(&self, work: FileWork) {
@@ -52,19 +89,17 @@ impl FileThread {
         &self,
         purpose: PathPurpose,
         chosen: FutureChoice,
-        then: impl FnOnce(FileRef) -> Option<Action> + Send + 'static,
+        then: impl FnOnce(FileRef) -> FileAction + Send + 'static,
     ) {
         let answers = self.answers.clone();
         let wait = move || {
-            let begun = Instant::now();
-            let answer = match pollster::block_on(chosen) {
-                Some(file) => then(file.path().into()),
-                None if begun.elapsed() < MIN_DIALOG_TIME => {
-                    Some(Action::File(FileAction::DialogUnavailable(purpose)))
-                }
-                None => Some(Action::File(FileAction::PickCancelled)),
-            };
-            answer.into_iter().for_each(|action| answers.send(action));
+            let chosen = pollster::block_on(chosen).map(|file| file.path().into());
+            let has_failed = DIALOG_FAILURE.take();
+            answers.send(Action::File(match chosen {
+                Some(file) => then(file),
+                None if has_failed => FileAction::DialogUnavailable(purpose),
+                None => FileAction::PickCancelled,
+            }));
         };
         if Builder::new().name("file dialog".to_owned()).spawn(wait).is_err() {
             // Without a thread nothing is chosen, and nothing is lost.
@@ -75,29 +110,24 @@ impl FileThread {
 
 impl FileAccess for FileThread {
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
-        // A dialog that stays open must not keep the program from ending.
-        let work = Arc::downgrade(&self.work);
-        self.await_choice(PathPurpose::Open, open_dialog(folder, window), move |file| {
-            // The receiver lives as long as its thread.
-            let _ = work.upgrade()?.send(read_work(file));
-            None
-        });
+        let chosen = open_dialog(folder, window);
+        self.await_choice(PathPurpose::Open, chosen, FileAction::FilePicked);
     }
 
     fn pick_save(&mut self, asked: SaveDialogOptions, window: &eframe::Frame) {
-        let purpose = asked.purpose;
+        let (purpose, ticket) = (PathPurpose::Save(asked.purpose), asked.ticket);
         let chosen = save_dialog(asked, window);
-        self.await_choice(PathPurpose::Save(purpose), chosen, move |file| {
-            Some(Action::File(FileAction::SavePathPicked(purpose, file)))
-        });
+        self.await_choice(purpose, chosen, move |file| FileAction::SavePathPicked(ticket, file));
     }
 
     fn dropped_file(&mut self, file: &egui::DroppedFileHandle) -> FileRef {
         file.path().into()
     }
 
-    fn read(&mut self, file: FileRef) {
-        self.send(read_work(file));
+    fn read(&mut self, file: FileRef, ticket: ReadTicket) {
+        let read = file.clone();
+        let failed = move |error| FileAction::Opened { ticket, file: read, bytes: Err(error) };
+        self.send(Box::new(move || catch_panic(|| read_file(file, ticket), failed)));
     }
 
     fn write(
@@ -123,12 +153,6 @@ impl FileAccess for FileThread {
     }
 }
 
-fn read_work(file: FileRef) -> FileWork {
-    let read = file.clone();
-    let failed = |error| FileAction::Opened { file: read, bytes: Err(error) };
-    Box::new(|| catch_panic(move || read_file(file), failed))
-}
-
 /// Returns the answer of the work, or a failure if it panics: the thread goes on.
 fn catch_panic(
     work: impl FnOnce() -> Action,
@@ -148,7 +172,7 @@ fn serve(waiting: &Receiver<FileWork>, answers: &ActionSender) {
 impl Drop for FileThread {
     /// Waits until the last write is done.
     fn drop(&mut self) {
-        self.work = Arc::new(channel().0);
+        self.work = channel().0;
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
@@ -178,13 +202,13 @@ fn absolute_path(file: &FileRef) -> PathBuf {
 }
 
 /// Reads a file and returns the answer.
-pub fn read_file(file: FileRef) -> Action {
+pub fn read_file(file: FileRef, ticket: ReadTicket) -> Action {
     let path = absolute_path(&file);
     let bytes = read_bytes(&path).map(|bytes| {
         let stamp = FileFingerprint::of(&bytes);
         (bytes, stamp)
     });
-    Action::File(FileAction::Opened { file: path.into(), bytes })
+    Action::File(FileAction::Opened { ticket, file: path.into(), bytes })
 }
 
 /// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
@@ -228,7 +252,7 @@ pub(super) fn open_dialog(folder: Option<Folder>, window: &eframe::Frame) -> Fut
 
 /// Opens the dialog for saving, or for choosing a folder.
 pub(super) fn save_dialog(asked: SaveDialogOptions, window: &eframe::Frame) -> FutureChoice {
-    let SaveDialogOptions { purpose, suggested_name: name, extension, folder } = asked;
+    let SaveDialogOptions { ticket: _, purpose, suggested_name: name, extension, folder } = asked;
     let Some(extension) = extension else {
         let dialog = with_folder(new_dialog(window, i18n::path_folder()), folder);
         return Box::pin(dialog.pick_folder());
@@ -269,5 +293,27 @@ fn with_folder(dialog: AsyncFileDialog, folder: Option<Folder>) -> AsyncFileDial
     match folder {
         Some(folder) => dialog.set_directory(Path::new(folder.as_os_str())),
         None => dialog,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A dialog may be cancelled at once; it is missing only if rfd says so.
+    #[test]
+    fn only_the_last_error_of_a_dialog_tells_that_there_is_none() {
+        let failure = DialogFailure(AtomicBool::new(false));
+        let log = |level, target: &str| {
+            let text = format_args!("Failed to pick file with zenity: No such file");
+            failure.log(&Record::builder().level(level).target(target).args(text).build());
+            failure.take()
+        };
+        assert!(!failure.take(), "nothing was reported: a cancelled dialog");
+        assert!(!log(Level::Warn, LAST_RESORT), "another dialog is tried");
+        assert!(!log(Level::Error, "rfd::backend::xdg_desktop_portal::portal"));
+        assert!(!log(Level::Error, "winit"));
+        assert!(log(Level::Error, LAST_RESORT));
+        assert!(!failure.take(), "it was about that dialog only");
     }
 }

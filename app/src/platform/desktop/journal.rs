@@ -125,7 +125,7 @@ impl Journal {
         let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
             let step = serde_json::from_slice(line).ok();
             is_whole &= step.is_some();
-            is_saved &= !matches!(step, Some(JournalStep::Play(..) | JournalStep::Timed(..)));
+            is_saved &= !step.as_ref().is_some_and(JournalStep::is_move);
             step
         });
         let fits = unsaved.replay(steps);
@@ -175,8 +175,7 @@ impl Journal {
             let mut log = log.ok_or(io::ErrorKind::NotFound)?;
             let lines = steps.iter().map(to_line).collect::<io::Result<Vec<_>>>()?;
             log.write_all(&lines.concat())?;
-            // Navigation is not worth waiting for the disk.
-            if steps.iter().any(|step| matches!(step, JournalStep::Play(..))) {
+            if waits_for_disk(steps) {
                 log.sync_data()?;
             }
             self.log = Some(log);
@@ -198,6 +197,12 @@ impl Journal {
             _ => Ok(()),
         }
     }
+}
+
+/// Returns whether these steps must have reached the disk before the game goes on: navigation is
+/// not worth the wait.
+fn waits_for_disk(steps: &[JournalStep]) -> bool {
+    steps.iter().any(JournalStep::is_move)
 }
 
 /// Returns all slots: those with work first, the latest first.
@@ -251,6 +256,20 @@ mod tests {
 
     fn step(after: usize, cell: [u16; 4]) -> JournalStep {
         JournalStep::Play(after, Move::Place(Cell::from(cell)))
+    }
+
+    #[test]
+    fn every_move_waits_for_the_disk_and_nothing_else_does() {
+        let place = || Move::Place(Cell::from([0, 0, 0, 0]));
+        let steps = [
+            (step(1, [0, 0, 0, 0]), true),
+            (JournalStep::Timed(1, place(), 1_500), true),
+            (JournalStep::GoTo(1), false),
+            (JournalStep::ThinkingTime(5_000), false),
+        ];
+        for (step, waits) in steps {
+            assert_eq!(waits_for_disk(std::slice::from_ref(&step)), waits, "{step:?}");
+        }
     }
 
     fn moves(unsaved: &UnsavedGame) -> usize {

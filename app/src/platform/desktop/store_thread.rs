@@ -215,6 +215,8 @@ impl StoreWorker {
                         JournalRequest::Clear | JournalRequest::Snapshot(_)
                     ))
                 ) => {}
+                StoreRequest::SaveSettings(_)
+                    if matches!(orders.peek(), Some(StoreRequest::SaveSettings(_))) => {}
                 StoreRequest::Journal(keep) => self.update_journal(keep),
                 StoreRequest::SaveGame(kept) => self.save_game(kept),
                 StoreRequest::Statistics(order) => self.request_statistics(order),
@@ -345,9 +347,20 @@ impl LibraryThread {
 
 fn serve(waiting: &Receiver<LibraryRequest>, shelf: &LibraryStore, answers: &ActionSender) {
     while let Ok(order) = waiting.recv() {
-        let reads = if let LibraryRequest::Read(id) = order { Some(id) } else { None };
+        let reads = match order {
+            LibraryRequest::Read(id, ticket) => Some((id, ticket)),
+            LibraryRequest::Save(_)
+            | LibraryRequest::List
+            | LibraryRequest::SetAside(_)
+            | LibraryRequest::SetFavourite(..)
+            | LibraryRequest::Delete(_)
+            | LibraryRequest::Restore(_) => None,
+        };
         let answer = catch_unwind(AssertUnwindSafe(|| shelf.handle(order)));
-        let died = |id| LibraryAction::GameRead { id, bytes: Err(FileError::Panicked) };
+        let died = |(id, ticket)| {
+            let bytes = Err(FileError::Panicked);
+            LibraryAction::GameRead { ticket, id, bytes }
+        };
         let answer = answer.unwrap_or_else(|_| reads.map(died));
         answer.into_iter().for_each(|answer| answers.send(Action::Library(answer)));
     }

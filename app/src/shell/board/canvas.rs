@@ -3,10 +3,12 @@
 
 use super::space::drag_planes;
 use crate::board::SpaceState;
+use crate::i18n::{self, Language};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::shell::input::{self, LONG_TOUCH_SECONDS};
 use crate::theme::{Palette, axis_color, size};
+use crate::view_model::{BoardViewKey, BoardViewModel};
 use crate::views::space::layout;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Pos2, Rect, Response, Shape, Stroke, Ui, Vec2, vec2};
@@ -17,36 +19,47 @@ use std::time::Duration;
 /// The last painted scene of a view, painted again as long as nothing changes.
 #[derive(Default)]
 pub(super) struct Canvas {
-    painted: Option<(CanvasKey, Scene)>,
+    painted: Option<(CanvasKey, BoardViewKey<'static>, Scene)>,
     textures: TextureCache,
 }
 
-/// The cache key of a scene: everything it depends on, with the state by its change counter.
+/// What a scene depends on besides what it shows.
 #[derive(Clone, Copy, PartialEq)]
 struct CanvasKey {
-    changes: u64,
     room: Rect,
     palette: Palette,
     pixels_per_point: f32,
+    language: Language,
 }
 
 impl Canvas {
-    /// Paints the scene of a state into a rectangle.
-    pub fn paint(&mut self, ui: &Ui, cx: &PanelContext, room: Rect, scene: impl FnOnce() -> Scene) {
+    /// Paints a scene into a rectangle. It is made only if something else is to be shown than the
+    /// last time.
+    pub fn paint(
+        &mut self,
+        ui: &Ui,
+        cx: &PanelContext,
+        room: Rect,
+        show: &BoardViewModel<'_>,
+        scene: impl FnOnce() -> Scene,
+    ) {
         let key = CanvasKey {
-            changes: cx.state.changes(),
             room,
             palette: *cx.palette,
             pixels_per_point: ui.pixels_per_point(),
+            language: i18n::current_language(),
         };
-        let scene = match self.painted.take() {
-            Some((known, scene)) if known == key => scene,
-            _ => scene(),
-        };
+        let shown = BoardViewKey::of(show);
+        let is_known =
+            self.painted.as_ref().is_some_and(|(known, view, _)| *known == key && *view == shown);
+        if !is_known {
+            self.painted = Some((key, shown.into_owned(), scene()));
+        }
         let painter = ui.painter_at(room);
         painter.rect_filled(room, 0.0, cx.palette.canvas);
-        paint(&scene, &painter, &mut self.textures);
-        self.painted = Some((key, scene));
+        if let Some((_, _, scene)) = &self.painted {
+            paint(scene, &painter, &mut self.textures);
+        }
     }
 }
 

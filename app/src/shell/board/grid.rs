@@ -8,7 +8,7 @@ use crate::i18n;
 use crate::shell::accessibility::{grid_id, space_id};
 use crate::shell::widgets::highlight_lines;
 use crate::shell::{PanelContext, input};
-use crate::state::{Mode, State, TheoryPage, VisibleViews};
+use crate::state::{Mode, State, TheoryPage};
 use crate::view_model::{CellLineBundle, HighlightedLines};
 use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
 use egui::accesskit::Role;
@@ -41,7 +41,7 @@ impl GridView {
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
         let rasters = &mut self.rasters;
-        self.canvas.paint(ui, cx, canvas, || scene(&look, rasters));
+        self.canvas.paint(ui, cx, canvas, &show, || scene(&look, rasters));
         canvas::long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
             id: grid_id(),
@@ -223,7 +223,7 @@ fn track_hover(
     let moved = input::has_pointer_acted(ui);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
-    let elsewhere = state.views() == VisibleViews::Both
+    let elsewhere = state.views().has_space()
         && response.hover_pos().is_none()
         && ui
             .ctx()

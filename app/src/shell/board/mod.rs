@@ -44,7 +44,7 @@ pub fn board_views(ui: &mut Ui, cx: &PanelContext, grid: &mut GridView, space: &
             (Some(sharing.grid), Some(sharing.space))
         }
         (None, VisibleViews::Space) => (None, Some(room)),
-        (None, _) => (Some(room), None),
+        (None, VisibleViews::Grid | VisibleViews::Both) => (Some(room), None),
     };
     if let Some(room) = first {
         view_part(ui, room, "grid part", |ui| {

@@ -8,7 +8,6 @@ use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;
 use crate::shell::{PanelContext, input};
-use crate::state::VisibleViews;
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
@@ -29,7 +28,7 @@ impl SpaceView {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         // Where both views are shown, the grid handles the arrow keys.
-        let alone = state.views() == VisibleViews::Space;
+        let alone = !state.views().has_grid();
         let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
         let response = ui.interact(canvas, space_id(), Sense::CLICK | Sense::DRAG | focusable);
         if alone {
@@ -48,7 +47,7 @@ impl SpaceView {
         pointer_actions(ui, cx, &response, &look);
         let line_at = |bundle, place| bundle_line_at(&look, bundle, place);
         highlight_pointed_line(ui, cx, &response, line_at);
-        self.canvas.paint(ui, cx, canvas, || scene(&look));
+        self.canvas.paint(ui, cx, canvas, &show, || scene(&look));
         canvas::angle_label(ui, &response, state.space(), cx.palette);
         canvas::long_touch_ring(ui, cx, &response);
         let told = AccessibleBoard {
@@ -98,7 +97,8 @@ pub fn pointer_actions(ui: &Ui, cx: &PanelContext, response: &Response, look: &S
     }
     track_hover(ui, cx, response, look);
     drag_and_wheel(ui, cx, response);
-    let game = cx.state.document.serial();
+    // With the board's number, as in the grid: a press counts on the board it was made on.
+    let game = cx.state.shown_game().0;
     let here = |pos| {
         let cell = cell_at(look, pos)?;
         let before_mark = covers_mark(look, pos, &cell);
@@ -127,7 +127,7 @@ fn track_hover(ui: &Ui, cx: &PanelContext, response: &Response, look: &SpaceCont
         // With the grid beside it, the grid reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
-        let mine = here || cx.state.views() == VisibleViews::Space;
+        let mine = here || !cx.state.views().has_grid();
         if mine && cx.state.cursor().hover.is_some() {
             cx.send(GridAction::Hover(None));
         }

@@ -208,9 +208,7 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
     let title = i18n::notes_title(&lesson.title).to_string();
     // The presentation is magnified; this window has the usual scale.
     let scale = state.settings.zoom_factor() / ctx.zoom_factor();
-    // The scale at first: later changes would undo a size that the teacher has set.
-    let at_first = Id::unique("the scale of the notes at first");
-    let at_first = ctx.data_mut(|data| *data.get_temp_mut_or(at_first, scale));
+    let at_first = opening_scale(ctx, scale);
     let builder = ViewportBuilder::default()
         .with_title(title)
         .with_inner_size(WINDOW_SIZE.map(|side| side * at_first))
@@ -239,6 +237,18 @@ pub fn notes_window(ctx: &Context, cx: &PanelContext) {
             });
         });
     });
+}
+
+/// Returns the scale with which the window was opened: later changes would undo a size that the
+/// teacher has set. Called in every frame while it is open.
+fn opening_scale(ctx: &Context, scale: f32) -> f32 {
+    let id = Id::unique("the scale with which the notes were opened");
+    let frame = ctx.cumulative_frame_nr();
+    let before: Option<(f32, u64)> = ctx.data(|data| data.get_temp(id));
+    let opened = before.filter(|(_, last)| frame <= last + 1);
+    let scale = opened.map_or(scale, |(scale, _)| scale);
+    ctx.data_mut(|data| data.insert_temp(id, (scale, frame)));
+    scale
 }
 
 /// Shows the time, the planned minutes, and the step.

@@ -31,12 +31,19 @@ use hypertoe_core::{Cell, Line, Player, line_state};
 /// On boards with more axes, only those that vary are written out.
 const MAX_WRITTEN_AXES: usize = 12;
 
-/// The pages about a cell and its lines, with their names and tooltips.
-const CELL_PAGES: [(ExplorerPage, Message, Message); 3] = [
-    (ExplorerPage::Lines, i18n::explore_lines(), i18n::explore_lines_tip()),
-    (ExplorerPage::Spans, i18n::explore_spans(), i18n::explore_spans_tip()),
-    (ExplorerPage::Formula, i18n::explore_formula(), i18n::explore_formula_tip()),
-];
+/// The pages about a cell and its lines.
+const CELL_PAGES: [ExplorerPage; 3] =
+    [ExplorerPage::Lines, ExplorerPage::Spans, ExplorerPage::Formula];
+
+/// Returns the name and the tooltip of a page of [`CELL_PAGES`]; `None` for the others.
+fn cell_page_texts(page: ExplorerPage) -> Option<(Message, Message)> {
+    match page {
+        ExplorerPage::Lines => Some((i18n::explore_lines(), i18n::explore_lines_tip())),
+        ExplorerPage::Spans => Some((i18n::explore_spans(), i18n::explore_spans_tip())),
+        ExplorerPage::Formula => Some((i18n::explore_formula(), i18n::explore_formula_tip())),
+        ExplorerPage::Theory(_) => None,
+    }
+}
 
 pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     let state = cx.state;
@@ -47,7 +54,8 @@ pub fn explore_panel(ui: &mut Ui, cx: &PanelContext) {
     }
     let player = state.explorer.tour.player();
     ui.horizontal_wrapped(|ui| {
-        for (page, text, about) in CELL_PAGES {
+        for page in CELL_PAGES {
+            let Some((text, about)) = cell_page_texts(page) else { continue };
             let of_cell = player.is_none() || page != ExplorerPage::Lines;
             let chosen = state.explorer.page() == page && of_cell;
             let tab = ui.selectable_label(chosen, text).on_hover_text(about);

@@ -43,6 +43,21 @@ impl Preference {
         self.value(settings) != self.default_value()
     }
 
+    /// Returns whether the value is one that can be chosen.
+    pub fn is_valid(self, settings: &Settings) -> bool {
+        match (self.control(), self.value(settings)) {
+            // On boards of many axes another one can be chosen.
+            (PreferenceControl::Choice(..), _) if self == Self::Colours => true,
+            (PreferenceControl::Choice(_, names), PreferenceValue::Choice(place)) => {
+                place < names().len()
+            }
+            (PreferenceControl::Number(_, scale), PreferenceValue::Number(number)) => {
+                (scale.bounds.0..=scale.bounds.1).contains(&number)
+            }
+            _ => true,
+        }
+    }
+
     /// Finds the preferences in whose name, description or section every word of a text occurs;
     /// sorted by section, and within a section matches of the name first.
     pub fn find(text: &str) -> Vec<Self> {

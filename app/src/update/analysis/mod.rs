@@ -74,7 +74,13 @@ pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
     let (progress, news): (Option<Progress>, AnalysisResult) = match report {
         JobReport::PartialAnalysis(progress, news) => (Some(progress), news),
         JobReport::Done(JobAnswer::Analysis(news)) => (None, news),
-        _ => return,
+        // Not of an analysis; a crash has been handled.
+        JobReport::Done(_)
+        | JobReport::Progress(_)
+        | JobReport::SearchSnapshot(_)
+        | JobReport::ProofSnapshot(_)
+        | JobReport::FilesReady(_)
+        | JobReport::Crashed => return,
     };
     match news {
         AnalysisResult::Position(found) if asker == JobOwner::PositionAnalysis => {
@@ -83,7 +89,8 @@ pub fn on_report(state: &mut State, asker: JobOwner, report: JobReport) {
         AnalysisResult::Game(found) if asker == JobOwner::GameReview => {
             state.analysis.on_review_report(progress, found, state.document.serial());
         }
-        _ => {}
+        // Of another owner.
+        AnalysisResult::Position(_) | AnalysisResult::Game(_) => {}
     }
 }
 

@@ -39,6 +39,53 @@ fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
     assert_eq!((later.colour_by, later.panel), (ColourBy::MoveValues, false));
 }
 
+/// As a later version may have written it, or a hand.
+#[test]
+fn a_value_that_is_not_known_takes_its_default_and_all_others_are_kept() {
+    let kept = serde_json::to_value(all_changed()).expect("settings are JSON");
+    for (name, value) in [
+        ("theme", r#""Sepia""#),
+        ("views", r#""Tower""#),
+        ("opponent", r#""Oracle""#),
+        ("form", "7"),
+        ("repeat", r#"{"Line":3}"#),
+        ("zoom", r#""large""#),
+        ("keys", "[]"),
+        ("threats", "null"),
+        ("fields", "[12.0]"),
+        ("recent", "3"),
+    ] {
+        let mut later = kept.clone();
+        later[name] = serde_json::from_str(value).expect("JSON");
+        let read = Settings::from_json(&later.to_string()).expect("settings");
+        let mut expected = kept.clone();
+        expected[name] = serde_json::to_value(Settings::default()).expect("JSON")[name].clone();
+        assert_eq!(serde_json::to_value(&read).expect("JSON"), expected, "{name}");
+    }
+    // Of a map and of a list only what is not known is left out.
+    let mut later = kept.clone();
+    later["parts"] = serde_json::from_str(r#"["comment","orchestra"]"#).expect("JSON");
+    later["learned"]["later"] = serde_json::from_str(r#"{"a":1}"#).expect("JSON");
+    later["learned"]["puzzles"]["filter"]["themes"] = serde_json::from_str("7").expect("JSON");
+    let read = Settings::from_json(&later.to_string()).expect("settings");
+    assert_eq!(read.shown_play_sections, BTreeSet::from([PlaySection::Comment]));
+    assert!(read.learned != LearningProgress::default() && read.draft == "a lesson");
+    assert!(read.learned.puzzles != LearningProgress::default().puzzles, "the rest of them");
+    for none in ["", "[]", "7", "{", "\"text\""] {
+        assert_eq!(Settings::from_json(none), None, "{none}");
+    }
+}
+
+#[test]
+fn a_value_that_cannot_be_chosen_takes_its_default() {
+    let out_of_range = r#"{
+        "zoom": 1e9, "volume": -3, "speed": 0.3, "pace": 1e300, "think_time": -1, "proof_memory": 1,
+        "proof_threads": 7777, "split": 4, "fields": [1e6, -5], "panel": false
+    }"#;
+    let read = Settings::from_json(out_of_range).expect("settings");
+    assert_eq!(read, Settings { panel: false, ..Settings::default() });
+}
+
 /// A lesson that was gone through.
 fn learned() -> LearningProgress {
     let mut learned = LearningProgress::default();

@@ -137,6 +137,18 @@ pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
     }
 }
 
+/// The contents of a file, if one is being read; otherwise one is asked for.
+fn opened(
+    state: &State,
+    file: FileRef,
+    bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
+) -> FileAction {
+    match state.file_ops.read_ticket() {
+        Some(ticket) => FileAction::Opened { ticket, file, bytes },
+        None => FileAction::OpenFile(file),
+    }
+}
+
 /// What is done with files, as a person or the outside could in this state:
 /// wishes, answers in any order, answers to the question that is asked.
 pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
@@ -150,7 +162,10 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
     Action::File(match a % 20 {
         0 => FileAction::Save,
         1 => FileAction::SaveAs,
-        2 => FileAction::SavePathPicked(purpose, file),
+        2 => match state.file_ops.save_ticket() {
+            Some(ticket) => FileAction::SavePathPicked(ticket, file),
+            None => FileAction::SaveAs,
+        },
         3..=5 => match begun.len() {
             0 => FileAction::PickCancelled,
             // The latest writes more often than those long ago.
@@ -159,8 +174,8 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         6 => FileAction::PickCancelled,
         7 if b.is_multiple_of(2) => FileAction::DialogUnavailable(PathPurpose::Open),
         7 => FileAction::DialogUnavailable(PathPurpose::Save(purpose)),
-        8 => FileAction::Opened { file, bytes: Ok((another_text(b), FileFingerprint::default())) },
-        9 => FileAction::Opened { file, bytes: Err(FileError::NotFound) },
+        8 => opened(state, file, Ok((another_text(b), FileFingerprint::default()))),
+        9 => opened(state, file, Err(FileError::NotFound)),
         10 => FileAction::Recovered(UnsavedGame {
             game: another_game(b),
             file: None,
@@ -170,10 +185,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         }),
         11 => FileAction::ExistenceChecked { file, exists: b.is_multiple_of(2) },
         12 => FileAction::OpenFile(file),
-        13 => FileAction::Opened {
-            file,
-            bytes: Ok((b.to_be_bytes().to_vec(), FileFingerprint::default())),
-        },
+        13 => opened(state, file, Ok((b.to_be_bytes().to_vec(), FileFingerprint::default()))),
         14 => FileAction::ForgetRecent,
         16 => return kept(state, b),
         15 => return Command::ALL[usize::from(b) % Command::ALL.len()].action(state),
@@ -241,8 +253,9 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Conflict { file, .. }) => {
             return Action::File(FileAction::TakeTheirs(file.clone()));
         }
-        Some(Dialog::SlowFile { file, .. }) => {
-            return Action::File(FileAction::OpenSlowFile(file.clone()));
+        Some(Dialog::SlowFile { file, replaces, .. }) => {
+            let (file, replaces) = (file.clone(), *replaces);
+            return Action::File(FileAction::OpenSlowFile { file, replaces });
         }
         Some(Dialog::Recovered) if yes => ShellAction::OpenRecovered,
         Some(Dialog::Recovered) => ShellAction::DiscardRecovered,
@@ -274,17 +287,24 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::About,
         ) => ShellAction::Dismiss,
         Some(Dialog::Export(take)) => {
-            let making = state.exports.job().map(hypertoe::state::ExportJob::job);
-            return picture_action(take, making, a, b);
+            return picture_action(state, take, a, b);
         }
         None if yes => ShellAction::CloseRequested,
         None => ShellAction::OpenDialog(Dialog::Unsaved { then: AfterSave::ChooseFile }),
     })
 }
 
-/// A cell of the board: any, but the middle and the corners more often.
+/// A cell of the game's board: any, but the middle and the corners more often.
 pub fn cell(state: &State, a: u16, b: u16) -> Cell {
-    let shape = state.document.game().rules().shape();
+    cell_of(state.document.game().rules().shape(), a, b)
+}
+
+/// A cell of the board on show, which may be that of a lesson.
+fn shown_cell(state: &State, a: u16, b: u16) -> Cell {
+    cell_of(state.shape(), a, b)
+}
+
+fn cell_of(shape: &Shape, a: u16, b: u16) -> Cell {
     let of = |axis: usize| {
         let side = u32::from(shape.side(axis));
         let mixed = u32::from(a).wrapping_mul(2_654_435_761).wrapping_add(axis as u32 * 40_503);
@@ -305,7 +325,10 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
         2 | 3 => Action::Grid(grid_action(state, a, b)),
         4 | 5 => Action::Explore(explore_action(state, a, b)),
         6 => Action::Shell(match a % 8 {
-            4 => ShellAction::HighlightSlice(Some((usize::from(b % 7), a / 8))),
+            4 => {
+                let axis = usize::from(b) % state.shape().dims();
+                ShellAction::HighlightSlice(Some((axis, a / 8 % state.shape().side(axis))))
+            }
             5 => ShellAction::ColourBy(match b % 9 {
                 0 => ColourBy::Lines,
                 1 => ColourBy::MoveValues,
@@ -391,12 +414,12 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
 }
 
 fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
-    let dims = state.document.game().rules().shape().dims();
+    let dims = state.shape().dims();
     let axis = usize::from(b) % dims;
     match a % 13 {
-        0 => GridAction::Hover(Some(cell(state, a, b))),
+        0 => GridAction::Hover(Some(shown_cell(state, a, b))),
         1 => GridAction::Hover(None),
-        2 => GridAction::Focus(cell(state, a, b)),
+        2 => GridAction::Focus(shown_cell(state, a, b)),
         3 | 4 => {
             let (place, step) = (usize::from(b % 16), if a > 900 { 1 } else { -1 });
             let (x, y) = (f64::from(a % 40) - 5.0, f64::from(b % 40) - 5.0);
@@ -411,7 +434,7 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
             let at = (f64::from(a % 140) / 10.0, f64::from(b % 90) / 10.0);
             GridAction::Zoom { anchor: at, factor: [0.1, 0.5, 1.7, 12.0][usize::from(b % 4)] }
         }
-        7 => GridAction::FitSmallBoard(cell(state, a, b)),
+        7 => GridAction::FitSmallBoard(shown_cell(state, a, b)),
         8 => GridAction::SetNestingLevel { axis, place: usize::from(a / 13) % (dims + 1) },
         9 => GridAction::Pin { axis, value: a },
         10 => GridAction::Unpin(axis),
@@ -421,9 +444,15 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
 }
 
 fn at_once_action(state: &State, a: u16, b: u16) -> ExploreAction {
-    let span = (!b.is_multiple_of(4)).then_some(HighlightedLines::Span(usize::from(b % 5)));
+    let spans = state.document.game().rules().shape().dims() + 1;
+    let span = (!b.is_multiple_of(4)).then_some(HighlightedLines::Span(usize::from(b) % spans));
     let line = || {
-        state.explorer.tour.current().map(|followed| HighlightedLines::Line(followed.line.clone()))
+        state
+            .explorer
+            .tour
+            .current()
+            .filter(|_| state.learn_board().is_none())
+            .map(|followed| HighlightedLines::Line(followed.line.clone()))
     };
     match a % 5 {
         0 | 1 => ExploreAction::ShowAllLines(!b.is_multiple_of(3)),

@@ -4,12 +4,13 @@ use hypertoe::action::{Action, FileAction, FileError, PictureAction, ShellAction
 use hypertoe::jobs::JobId;
 use hypertoe::picture::PictureViews;
 use hypertoe::state::{
-    AnimationKind, Dialog, ExportDialog, ExportKind, FileFingerprint, FileRef, SavePurpose,
+    AnimationKind, Dialog, ExportDialog, ExportJob, ExportKind, FileFingerprint, FileRef, State,
     StillFormat,
 };
 
 /// What is done while a picture or film is asked about, or heard of one.
-pub fn picture_action(take: &ExportDialog, making: Option<JobId>, a: u16, b: u16) -> Action {
+pub fn picture_action(state: &State, take: &ExportDialog, a: u16, b: u16) -> Action {
+    let making = state.exports.job().map(ExportJob::job);
     let mut edited = take.clone();
     edited
         .set_kind([ExportKind::Picture, ExportKind::Animation, take.kind][usize::from(a / 8 % 3)]);
@@ -18,8 +19,12 @@ pub fn picture_action(take: &ExportDialog, making: Option<JobId>, a: u16, b: u16
     Action::Picture(match a % 8 {
         0 => PictureAction::Save,
         1 => {
+            // The first time there is nothing to choose a path for.
+            let Some(ticket) = state.file_ops.save_ticket() else {
+                return Action::Picture(PictureAction::Save);
+            };
             let file = FileRef::from("/nowhere/picture");
-            return Action::File(FileAction::SavePathPicked(SavePurpose::Picture, file));
+            return Action::File(FileAction::SavePathPicked(ticket, file));
         }
         2 => {
             let failed = || FileError::System("no room".to_owned());

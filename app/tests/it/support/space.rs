@@ -1,15 +1,14 @@
 //! Random changes of the space view.
 
-use super::cell;
+use super::shown_cell;
 use hypertoe::action::SpaceAction;
 use hypertoe::board::{AxisRole, CellStyle, HigherAxes, SliceStyle, StandardView};
 use hypertoe::projection::FieldsOfView;
 use hypertoe::state::State;
 
-/// An action of the space view as the screen could send it, and some that it
-/// would not.
+/// An action of the space view as the screen could send it.
 pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
-    let dims = state.document.game().rules().shape().dims();
+    let dims = state.shape().dims();
     let axis = usize::from(b) % dims;
     let part = f64::from(b) / 65_535.0;
     let planes = state.space().planes();
@@ -53,16 +52,22 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
         }),
         15 => {
             let veils = [None, Some(SliceStyle::Faded), Some(SliceStyle::Hidden)];
-            SpaceAction::SetSliceStyle(axis, b % 4, veils[usize::from(a / 20 % 3)])
+            SpaceAction::SetSliceStyle(
+                axis,
+                b % state.shape().side(axis),
+                veils[usize::from(a / 20 % 3)],
+            )
         }
         16 => SpaceAction::ShowOnlyThreats(b.is_multiple_of(2)),
         17 => SpaceAction::FlipToSlice { axis, value: a },
         18 => SpaceAction::ToggleSliceFlipping(axis),
-        19 if b.is_multiple_of(7) => SpaceAction::ClickInFrontOfMark(cell(state, a, b)),
+        // The cells of a lesson are not played.
+        19 if state.learn_board().is_some() => SpaceAction::EndDrag,
+        19 if b.is_multiple_of(7) => SpaceAction::ClickInFrontOfMark(shown_cell(state, a, b)),
         19 if b.is_multiple_of(11) => SpaceAction::BeginHigherRotation,
         19 if b.is_multiple_of(13) => SpaceAction::BeginDrag,
         19 if b.is_multiple_of(3) => SpaceAction::EndDrag,
         _ if b.is_multiple_of(5) => SpaceAction::SetConfirmMoves(a > 30_000),
-        _ => SpaceAction::Click(cell(state, a, b)),
+        _ => SpaceAction::Click(shown_cell(state, a, b)),
     }
 }

@@ -1,6 +1,6 @@
 //! What was entered into a question is still there, whatever is done, fails or comes late.
 
-use crate::ui::files::{bare, folder, update, with_a_move};
+use crate::ui::files::{bare, folder, pick_path, read_answer, update, with_a_move};
 use egui::Key;
 use hypertoe::action::{
     Action, Effect, FileAction, FileError, GameAction, ShellAction, TextIoAction,
@@ -17,10 +17,9 @@ use hypertoe_tests::{Driver, Pick};
 fn what_was_entered_into_a_question_is_kept() {
     let mut state = bare(&[[1, 1]]);
     let file = FileRef::from("/x/a.pgn");
-    let export = SavePurpose::Export(GameFormat::PGN);
     update(&mut state, Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN)));
     update(&mut state, Action::TextIo(TextIoAction::SaveExport));
-    let effects = update(&mut state, Action::File(FileAction::SavePathPicked(export, file)));
+    let effects = pick_path(&mut state, file);
     let [Effect::Write { file, purpose: saving, .. }] = &effects[..] else {
         panic!("nothing is written")
     };
@@ -149,9 +148,7 @@ fn what_is_exported_is_what_was_shown() {
     update(&mut state, Action::TextIo(TextIoAction::SaveExport));
     // A computer moves while the place is chosen.
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
-    let purpose = SavePurpose::Export(GameFormat::MOVES);
-    let effects =
-        update(&mut state, Action::File(FileAction::SavePathPicked(purpose, "/x/a.moves".into())));
+    let effects = pick_path(&mut state, "/x/a.moves".into());
     let written = effects.iter().find_map(|effect| match effect {
         Effect::Write { content, .. } => content.to_bytes().ok().map(|bytes| bytes.into_owned()),
         _ => None,
@@ -168,9 +165,7 @@ fn an_export_is_written_though_something_else_was_called_off_meanwhile() {
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
     assert!(matches!(state.overlays.dialog(), Some(Dialog::Unsaved { .. })));
     update(&mut state, Action::Shell(ShellAction::Dismiss));
-    let export = SavePurpose::Export(GameFormat::PGN);
-    let picked = FileAction::SavePathPicked(export, "/x/a.pgn".into());
-    let effects = update(&mut state, Action::File(picked));
+    let effects = pick_path(&mut state, "/x/a.pgn".into());
     assert!(
         matches!(effects[..], [Effect::Write { .. }]),
         "nothing is written, and nobody says so"
@@ -182,8 +177,8 @@ fn a_question_is_still_asked_after_a_second_message() {
     let mut state = bare(&[[1, 1]]);
     let fail = |state: &mut State| {
         let file = FileRef::from("/x/none.hypertoe");
-        let bytes = Err(FileError::NotFound);
-        update(state, Action::File(FileAction::Opened { file, bytes }));
+        let answer = read_answer(state, file, Err(FileError::NotFound));
+        update(state, answer);
         assert!(matches!(state.overlays.dialog(), Some(Dialog::Message { .. })));
     };
     fail(&mut state);

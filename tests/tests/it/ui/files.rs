@@ -8,7 +8,9 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, FileFingerprint, PathPurpose, SavePurpose, State, Timestamp};
+use hypertoe::state::{
+    Dialog, FileFingerprint, FileRef, PathPurpose, ReadTicket, SavePurpose, State, Timestamp,
+};
 use hypertoe_core::record::GameFormat;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -184,6 +186,7 @@ fn only_a_successful_write_clears_unsaved() {
         Action::File(FileAction::JournalWriteFailed(FileError::NotFound)),
         Action::File(FileAction::ForgetRecent),
         Action::File(FileAction::Opened {
+            ticket: ReadTicket::default(),
             file: "/x/a.hypertoe".into(),
             bytes: Err(FileError::System("no".into())),
         }),
@@ -232,10 +235,27 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     effects
 }
 
+/// Picks the path that is asked for.
+pub fn pick_path(state: &mut State, file: FileRef) -> Vec<Effect> {
+    let ticket = state.file_ops.save_ticket().expect("a path is asked for");
+    update(state, Action::File(FileAction::SavePathPicked(ticket, file)))
+}
+
+/// Asks for a file, and returns the answer that will come.
+pub fn read_answer(
+    state: &mut State,
+    file: FileRef,
+    bytes: Result<(Vec<u8>, FileFingerprint), FileError>,
+) -> Action {
+    update(state, Action::Shell(ShellAction::PathTyped(PathPurpose::Open, file.to_string())));
+    let ticket = state.file_ops.read_ticket().expect("a file is asked for");
+    Action::File(FileAction::Opened { ticket, file, bytes })
+}
+
 /// Begins to write to a path and returns the answer that will come.
 fn begin_write(state: &mut State, path: &Path) -> Action {
-    let effects =
-        update(state, Action::File(FileAction::SavePathPicked(SavePurpose::Game, path.into())));
+    update(state, Action::File(FileAction::SaveAs));
+    let effects = pick_path(state, path.into());
     match &effects[..] {
         [Effect::Write { file, purpose: saving, .. }] => Action::File(FileAction::Written {
             file: file.clone(),

@@ -2,11 +2,12 @@
 
 use crate::ui::files::{bare, folder, game_file, update};
 use hypertoe::action::{
-    Action, Effect, FileAction, GameAction, JobAction, ShellAction, TextIoAction,
+    Action, Effect, FileAction, GameAction, JobAction, LibraryAction, ShellAction, TextIoAction,
 };
 use hypertoe::jobs::{Job, JobAnswer, JobReport};
 use hypertoe::state::{
-    AfterSave, Dialog, FileFingerprint, GameSetup, ParsedText, State, TextImport,
+    AfterSave, Dialog, EntryId, FileFingerprint, GameSetup, ParsedText, ReadTicket, State,
+    TextImport,
 };
 use hypertoe_core::base::control::NeverHalt;
 use hypertoe_core::record::GameFormat;
@@ -52,8 +53,9 @@ fn a_file_that_comes_late_does_not_replace_another_game() {
     // Its bytes come after the new game.
     let mut state = bare(&[]);
     update(&mut state, open());
+    let late = ticket(&state);
     update(&mut state, other());
-    let effects = bytes_are_there(&mut state, &path);
+    let effects = bytes_are_there_for(&mut state, late, &path);
     read_now(&mut state, effects);
     assert_eq!(side(&state), 4);
     // They have come, and are being read.
@@ -90,7 +92,10 @@ fn a_game_that_takes_long_to_check_is_read_if_somebody_insists() {
         state.overlays.dialog()
     );
     assert_eq!(state.document.game().rules().shape().dims(), 2);
-    update(&mut state, Action::File(FileAction::OpenSlowFile(path.clone().into())));
+    update(
+        &mut state,
+        Action::File(FileAction::OpenSlowFile { file: path.clone().into(), replaces: false }),
+    );
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
     assert_eq!(state.overlays.dialog(), None);
@@ -104,10 +109,72 @@ fn a_game_that_takes_long_to_check_is_read_if_somebody_insists() {
     assert!(matches!(state.overlays.dialog(), Some(Dialog::SlowFile { .. })));
 }
 
+/// Files are read by one thread and the library by another: the later answer may be the older one.
+#[test]
+fn of_two_games_that_are_read_the_one_asked_for_last_is_opened() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let bytes = || (std::fs::read(&path).expect("the file"), FileFingerprint::default());
+    let mut state = bare(&[]);
+    let id = EntryId::new(7);
+    update(&mut state, Action::Library(LibraryAction::Open(id)));
+    let of_library = ticket(&state);
+    let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+    let start = GameSetup::with_default_players(rules);
+    update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(state.document.file(), Some(&path.clone().into()), "the file asked for last");
+    let late = LibraryAction::GameRead { ticket: of_library, id, bytes: Ok(bytes()) };
+    let effects = update(&mut state, Action::Library(late));
+    read_now(&mut state, effects);
+    assert_eq!(state.document.entry(), None, "what was asked for before never arrives");
+    // Of two files, too, whichever comes first.
+    let open = || Action::File(FileAction::OpenFile(path.clone().into()));
+    update(&mut state, open());
+    let first = ticket(&state);
+    update(&mut state, open());
+    assert!(bytes_are_there_for(&mut state, first, &path).is_empty());
+    assert!(state.file_ops.blocking_task_text().is_some(), "the second one is awaited");
+    assert!(!bytes_are_there(&mut state, &path).is_empty());
+}
+
+#[test]
+fn a_path_to_save_to_is_for_the_game_that_was_on_the_board() {
+    let mut state = bare(&[[1, 1]]);
+    update(&mut state, Action::File(FileAction::SaveAs));
+    let saving = state.file_ops.save_ticket().expect("a path is asked for");
+    let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+    let start = GameSetup::with_default_players(rules);
+    state.document.discard_changes();
+    update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    assert_eq!(state.document.game().move_count(), 0, "another game");
+    let picked = FileAction::SavePathPicked(saving, "/x/first.hypertoe".into());
+    let effects = update(&mut state, Action::File(picked));
+    assert!(effects.is_empty(), "the new game is not written in its place");
+    let said = state.overlays.toasts().last().map(|toast| toast.text.to_string());
+    assert!(said.is_some_and(|said| said.contains("another game is on the board")));
+    assert!(state.file_ops.blocking_task_text().is_none());
+    // A path for something that was asked for before is not for this one either.
+    update(&mut state, Action::File(FileAction::SaveAs));
+    let picked = FileAction::SavePathPicked(saving, "/x/first.hypertoe".into());
+    assert!(update(&mut state, Action::File(picked)).is_empty());
+}
+
+/// The ticket of what is being read.
+fn ticket(state: &State) -> ReadTicket {
+    state.file_ops.read_ticket().expect("something is read")
+}
+
 /// The bytes of a file have come.
 fn bytes_are_there(state: &mut State, path: &Path) -> Vec<Effect> {
+    bytes_are_there_for(state, ticket(state), path)
+}
+
+fn bytes_are_there_for(state: &mut State, ticket: ReadTicket, path: &Path) -> Vec<Effect> {
     let bytes = Ok((std::fs::read(path).expect("the file"), FileFingerprint::default()));
-    update(state, Action::File(FileAction::Opened { file: path.into(), bytes }))
+    update(state, Action::File(FileAction::Opened { ticket, file: path.into(), bytes }))
 }
 
 /// What a job for reading answers.

@@ -26,6 +26,12 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+/// Picks the path that is asked for.
+fn pick_path(app: &mut Driver, path: &Path) {
+    let ticket = app.state().file_ops.save_ticket().expect("a path is asked for");
+    begin(app, Action::File(FileAction::SavePathPicked(ticket, path.into())));
+}
+
 /// The question for the three pages of all lines through the centre of 3^4.
 fn ask_for_three_pages(app: &mut Driver) {
     app.outside.answer(Action::Explore(ExploreAction::ShowCellLines(Cell::from([1; 4]))));
@@ -73,10 +79,7 @@ fn each_page_has_a_file_of_its_own() {
     begin(&mut app, Action::Picture(PictureAction::Save));
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
     assert!(app.state().overlays.dialog().is_none());
-    begin(
-        &mut app,
-        Action::File(FileAction::SavePathPicked(SavePurpose::Picture, late.path().into())),
-    );
+    pick_path(&mut app, late.path());
     wait_until(&mut app, "the pages", |state| state.exports.job().is_none());
     each(late.path());
 }
@@ -155,10 +158,7 @@ fn another_game_may_be_opened_while_a_place_is_chosen() {
         Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules)))),
     );
     let after = folder.path().join("after.svg");
-    begin(
-        &mut app,
-        Action::File(FileAction::SavePathPicked(SavePurpose::Picture, after.as_path().into())),
-    );
+    pick_path(&mut app, &after);
     wait_until(&mut app, "the file", |state| state.exports.job().is_none());
     assert_eq!(fs::read(before).expect("a file"), fs::read(after).expect("a file"));
 }

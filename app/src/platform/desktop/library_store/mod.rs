@@ -46,7 +46,9 @@ impl LibraryStore {
         match order {
             LibraryRequest::Save(kept) => Some(self.save(kept)),
             LibraryRequest::List => Some(self.list()),
-            LibraryRequest::Read(id) => Some(LibraryAction::GameRead { id, bytes: self.read(id) }),
+            LibraryRequest::Read(id, ticket) => {
+                Some(LibraryAction::GameRead { ticket, id, bytes: self.read(id) })
+            }
             LibraryRequest::SetAside(id) => Some(self.set_aside(id)),
             LibraryRequest::SetFavourite(id, favourite) => {
                 self.failure(id, FailedOperation::SetFavourite, self.set_favourite(id, favourite))

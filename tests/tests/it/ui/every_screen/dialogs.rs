@@ -1,7 +1,7 @@
 //! The questions in front of the board.
 
 use super::{Screen, after, ask, game, screen};
-use hypertoe::action::{Action, FileAction, FileError, ShellAction, WriteConflict};
+use hypertoe::action::{Action, FileAction, ShellAction, WriteConflict};
 use hypertoe::command::Command;
 use hypertoe::i18n::ToMessage;
 use hypertoe::state::{
@@ -74,7 +74,7 @@ pub fn dialogs() -> Vec<Screen> {
         }),
         screen("a long game", || {
             let why = BudgetError::LimitExceeded(Resource::CheckNanos).message();
-            ask(Dialog::SlowFile { file: FileRef::from("/1/2"), why })
+            ask(Dialog::SlowFile { file: FileRef::from("/1/2"), replaces: false, why })
         }),
         screen("path that leads nowhere", || {
             let purpose = PathPurpose::Open;
@@ -85,10 +85,8 @@ pub fn dialogs() -> Vec<Screen> {
         }),
         screen("message", || {
             let app = Driver::on(3, 3);
-            let file = std::path::PathBuf::from("1.2").into();
-            let bytes = Err(FileError::NotFound);
             let mut app = app;
-            app.act(Action::File(FileAction::Opened { file, bytes }));
+            app.act(Action::File(FileAction::OpenFile(FileRef::from("/1.2"))));
             app
         }),
         screen("settings", || after(game(), Command::Settings)),

@@ -2,7 +2,7 @@
 
 use super::{Screen, after, fleeting, game};
 use crate::ui::take_away::{edit, small};
-use hypertoe::action::{Action, FileAction, FileError, PictureAction};
+use hypertoe::action::{Action, FileAction, PictureAction};
 use hypertoe::command::Command;
 use hypertoe::state::{AnimationKind, State};
 use hypertoe_tests::{Driver, Pick};
@@ -18,8 +18,7 @@ pub fn messages() -> Vec<Screen> {
         fleeting("two messages", shown(2), || after(refused(), Command::CopyGame)),
         fleeting("long message beside a question", shown(1), || {
             let app = after(game(), Command::Import);
-            let (file, bytes) = (PathBuf::from("12").into(), Err(FileError::NotFound));
-            app.outside.answer(Action::File(FileAction::Opened { file, bytes }));
+            app.outside.answer(Action::File(FileAction::OpenFile(PathBuf::from("12").into())));
             app
         }),
         fleeting("files that are being made", is_made, making),

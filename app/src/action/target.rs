@@ -1,0 +1,349 @@
+//! The board that an action is meant for: one that was made on another board never arrives.
+
+use super::{
+    Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GalleryAction, GameAction,
+    GridAction, LearnAction, ProveAction, PuzzleAction, RulerAction, ShellAction, SpaceAction,
+    TextIoAction, TheoryAction,
+};
+use crate::state::BoardStamp;
+
+/// The board that an action is meant for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ActionTarget {
+    /// The board on show.
+    ShownBoard,
+    /// The game of the document.
+    Document,
+    /// The document's game at its current move.
+    Position,
+    /// No board.
+    Anything,
+}
+
+impl Action {
+    /// Returns whether an action that was made while these boards were shown is meant for those
+    /// of now.
+    pub fn is_current(&self, made_on: BoardStamp, now: BoardStamp) -> bool {
+        match self.target() {
+            ActionTarget::ShownBoard => made_on.shown == now.shown,
+            ActionTarget::Document => made_on.position.document == now.position.document,
+            ActionTarget::Position => made_on.position == now.position,
+            ActionTarget::Anything => true,
+        }
+    }
+
+    fn target(&self) -> ActionTarget {
+        match self {
+            Self::Game(action) => game_target(action),
+            Self::Grid(action) => grid_target(action),
+            Self::Space(action) => space_target(action),
+            Self::Explore(action) => explore_target(action),
+            Self::Straighten(_) => ActionTarget::Document,
+            Self::Theory(action) => theory_target(action),
+            Self::Analyse(action) => analyse_target(action),
+            Self::Prove(action) => prove_target(action),
+            Self::Computer(action) => computer_target(action),
+            Self::Learn(action) => learn_target(action),
+            Self::Puzzle(action) => puzzle_target(action),
+            Self::Shell(action) => shell_target(action),
+            Self::File(FileAction::Save | FileAction::SaveAs) => ActionTarget::Document,
+            Self::TextIo(TextIoAction::CopyMove | TextIoAction::CopyGame) => ActionTarget::Document,
+            // Answers from outside carry tickets of their own.
+            Self::Job(_)
+            | Self::Picture(_)
+            | Self::TextIo(_)
+            | Self::File(_)
+            | Self::Library(_)
+            | Self::Statistics(_) => ActionTarget::Anything,
+        }
+    }
+}
+
+fn game_target(action: &GameAction) -> ActionTarget {
+    match action {
+        GameAction::Comment(_) => ActionTarget::Position,
+        GameAction::Play(_)
+        | GameAction::PlayFocused
+        | GameAction::PlayTyped
+        | GameAction::TypeCoordinate { .. }
+        | GameAction::TypeCellNumber(_)
+        | GameAction::Undo
+        | GameAction::Redo
+        | GameAction::ToStart
+        | GameAction::ToEnd
+        | GameAction::GoTo(_)
+        | GameAction::Delete(_)
+        | GameAction::RestoreDeleted
+        | GameAction::Promote(_)
+        | GameAction::Swap
+        | GameAction::Peek
+        | GameAction::Click(_)
+        | GameAction::AgreeDraw
+        | GameAction::ResumeGame
+        | GameAction::Resign
+        | GameAction::OfferDraw
+        | GameAction::RequestTakeback
+        | GameAction::AnswerOffer(_)
+        | GameAction::AdvanceClock(_)
+        | GameAction::Players(_)
+        | GameAction::Rematch
+        | GameAction::SwitchSides => ActionTarget::Document,
+        GameAction::Start(_) => ActionTarget::Anything,
+    }
+}
+
+fn grid_target(action: &GridAction) -> ActionTarget {
+    match action {
+        GridAction::Hover(_)
+        | GridAction::Focus(_)
+        | GridAction::GoTo { .. }
+        | GridAction::FitSmallBoard(_)
+        | GridAction::SetNestingLevel { .. }
+        | GridAction::Pin { .. }
+        | GridAction::Unpin(_)
+        | GridAction::Move { .. }
+        | GridAction::Pan { .. }
+        | GridAction::Zoom { .. }
+        | GridAction::ZoomCenter(_)
+        | GridAction::Fit
+        | GridAction::SetOddAxisUpright { .. }
+        | GridAction::ResetNesting => ActionTarget::ShownBoard,
+    }
+}
+
+fn space_target(action: &SpaceAction) -> ActionTarget {
+    match action {
+        SpaceAction::Rotate { .. }
+        | SpaceAction::SetRotation { .. }
+        | SpaceAction::Spin { .. }
+        | SpaceAction::SetRole(..)
+        | SpaceAction::FlipToSlice { .. }
+        | SpaceAction::ToggleSliceFlipping(_)
+        | SpaceAction::SetSliceStyle(..)
+        | SpaceAction::Click(_)
+        | SpaceAction::ClickInFrontOfMark(_)
+        | SpaceAction::Orbit { .. }
+        | SpaceAction::SpinOrStop
+        | SpaceAction::Pan { .. }
+        | SpaceAction::Zoom { .. }
+        | SpaceAction::GoToView(_)
+        | SpaceAction::Reset
+        | SpaceAction::SetHigherAxes(_)
+        | SpaceAction::NextHigherAxes
+        | SpaceAction::ClearSliceStyles
+        | SpaceAction::ShowOnlyThreats(_)
+        | SpaceAction::BeginHigherRotation
+        | SpaceAction::BeginDrag
+        | SpaceAction::EndDrag => ActionTarget::ShownBoard,
+        SpaceAction::SetLens(_)
+        | SpaceAction::SetForm(_)
+        | SpaceAction::SetConfirmMoves(_)
+        | SpaceAction::Tools(_) => ActionTarget::Anything,
+    }
+}
+
+fn explore_target(action: &ExploreAction) -> ActionTarget {
+    match action {
+        ExploreAction::HoverLines(_) => ActionTarget::ShownBoard,
+        ExploreAction::ShowCellLines(_)
+        | ExploreAction::ShowCompletedLines(_)
+        | ExploreAction::BackToCell
+        | ExploreAction::ShowCurrentCellLines
+        | ExploreAction::FilterSpan(_)
+        | ExploreAction::FilterState(_)
+        | ExploreAction::FilterAxis(..)
+        | ExploreAction::ClearFilters
+        | ExploreAction::ShowAllLines(_)
+        | ExploreAction::HighlightLines(_)
+        | ExploreAction::Ruler(
+            RulerAction::PlaceEnd(_)
+            | RulerAction::PlaceEndAtFocus
+            | RulerAction::SetEnds { .. }
+            | RulerAction::Step(_),
+        )
+        | ExploreAction::PlayPause
+        | ExploreAction::StepAlongLine(_)
+        | ExploreAction::SeekCell(_)
+        | ExploreAction::StepLine(_)
+        | ExploreAction::FirstLine
+        | ExploreAction::LastLine
+        | ExploreAction::GoToLine(_)
+        | ExploreAction::TypeLineNumber(_)
+        | ExploreAction::GoToTypedLine
+        | ExploreAction::Scroll(_)
+        | ExploreAction::ScrollTo(_) => ActionTarget::Document,
+        ExploreAction::Ruler(RulerAction::SetActive(_))
+        | ExploreAction::OpenPage(_)
+        | ExploreAction::Speed(_)
+        | ExploreAction::ChangeSpeed(_)
+        | ExploreAction::Repeat(_) => ActionTarget::Anything,
+    }
+}
+
+fn theory_target(action: &TheoryAction) -> ActionTarget {
+    match action {
+        TheoryAction::StartWork(_)
+        | TheoryAction::Stop(_)
+        | TheoryAction::Gallery(
+            GalleryAction::Filter(_) | GalleryAction::GoTo(_) | GalleryAction::Load(_),
+        )
+        | TheoryAction::DrawnBoards(_)
+        | TheoryAction::ShowSymmetricImage
+        | TheoryAction::ShowOriginal => ActionTarget::Document,
+        TheoryAction::Open(_)
+        | TheoryAction::Census(_)
+        | TheoryAction::Gallery(GalleryAction::Show(_)) => ActionTarget::Anything,
+    }
+}
+
+fn analyse_target(action: &AnalyseAction) -> ActionTarget {
+    match action {
+        AnalyseAction::ShowLine(_)
+        | AnalyseAction::ToggleBestLine
+        | AnalyseAction::Step(_)
+        | AnalyseAction::StepTo(_)
+        | AnalyseAction::PlayFirst => ActionTarget::Position,
+        AnalyseAction::Pause
+        | AnalyseAction::Resume
+        | AnalyseAction::SearchDeeper
+        | AnalyseAction::Hide
+        | AnalyseAction::Review
+        | AnalyseAction::RetryMove(_)
+        | AnalyseAction::TryAgain
+        | AnalyseAction::ShowBetter
+        | AnalyseAction::EndRetry => ActionTarget::Document,
+        AnalyseAction::ToggleCriticalCells => ActionTarget::Anything,
+    }
+}
+
+fn prove_target(action: &ProveAction) -> ActionTarget {
+    match action {
+        ProveAction::Begin => ActionTarget::Position,
+        ProveAction::Pause(_)
+        | ProveAction::Stop
+        | ProveAction::DiscardResult
+        | ProveAction::Check
+        | ProveAction::Save
+        | ProveAction::GoToRoot => ActionTarget::Document,
+        ProveAction::WatchSearch(_) | ProveAction::Memory(_) | ProveAction::Threads(_) => {
+            ActionTarget::Anything
+        }
+    }
+}
+
+fn computer_target(action: &ComputerAction) -> ActionTarget {
+    match action {
+        ComputerAction::PlayHint => ActionTarget::Position,
+        ComputerAction::Pause(_)
+        | ComputerAction::PlayOneMove
+        | ComputerAction::MoveNow
+        | ComputerAction::Hint => ActionTarget::Document,
+        ComputerAction::SetMoveDelay(_)
+        | ComputerAction::SetThinkingTime(_)
+        | ComputerAction::ChangeMoveDelay(_) => ActionTarget::Anything,
+    }
+}
+
+/// The board of a step or question has a number of its own: what belongs to it is meant for that
+/// step or question.
+fn learn_target(action: &LearnAction) -> ActionTarget {
+    match action {
+        LearnAction::GoTo(_)
+        | LearnAction::Step(_)
+        | LearnAction::Click(_)
+        | LearnAction::ClickFocused
+        | LearnAction::PickOption(_)
+        | LearnAction::TypeAnswer { .. }
+        | LearnAction::CheckAnswer
+        | LearnAction::ShowSolution
+        | LearnAction::AnotherQuestion
+        | LearnAction::Next
+        | LearnAction::CheckOrNext
+        | LearnAction::EndPractice
+        | LearnAction::BeginStroke(_)
+        | LearnAction::ExtendStroke(_)
+        | LearnAction::ClearStrokes => ActionTarget::ShownBoard,
+        // The text goes to the selected step, whose board is on show.
+        LearnAction::Edit(_) => ActionTarget::ShownBoard,
+        LearnAction::OpenPage(_)
+        | LearnAction::StartLesson(_)
+        | LearnAction::SetPractice(_)
+        | LearnAction::PrintPractice
+        | LearnAction::StartPractice
+        | LearnAction::StartReview
+        | LearnAction::StartTest(_)
+        | LearnAction::Present(_)
+        | LearnAction::ToggleBlank
+        | LearnAction::Pen(_)
+        | LearnAction::ShowNotes(_)
+        | LearnAction::RestartTimer
+        | LearnAction::ExportProgress
+        | LearnAction::ConfirmReset(_)
+        | LearnAction::ResetProgress => ActionTarget::Anything,
+    }
+}
+
+fn puzzle_target(action: &PuzzleAction) -> ActionTarget {
+    match action {
+        PuzzleAction::Hint
+        | PuzzleAction::Retry
+        | PuzzleAction::GiveUp
+        | PuzzleAction::Next
+        | PuzzleAction::Step(_)
+        | PuzzleAction::GoToPosition(_)
+        | PuzzleAction::PlayAgainstComputer
+        | PuzzleAction::Analyse => ActionTarget::ShownBoard,
+        PuzzleAction::StartDaily
+        | PuzzleAction::SetFilter(_)
+        | PuzzleAction::Train
+        | PuzzleAction::TrainTheme(_)
+        | PuzzleAction::RepeatFailed => ActionTarget::Anything,
+    }
+}
+
+fn shell_target(action: &ShellAction) -> ActionTarget {
+    match action {
+        ShellAction::HighlightSlice(_) | ShellAction::Views(_) => ActionTarget::ShownBoard,
+        ShellAction::SaveThen(_) | ShellAction::DiscardThen(_) | ShellAction::ColourBy(_) => {
+            ActionTarget::Document
+        }
+        ShellAction::Mode(_)
+        | ShellAction::OpenDialog(_)
+        | ShellAction::EditDialog(_)
+        | ShellAction::Dismiss
+        | ShellAction::ConfirmThen(_)
+        | ShellAction::PathTyped(..)
+        | ShellAction::OverwriteConfirmed(..)
+        | ShellAction::OpenRecovered
+        | ShellAction::DiscardRecovered
+        | ShellAction::CloseRequested
+        | ShellAction::Welcome(_)
+        | ShellAction::Theme(_)
+        | ShellAction::Language(_)
+        | ShellAction::TogglePanel
+        | ShellAction::SetZoom(_)
+        | ShellAction::Opponent(_)
+        | ShellAction::Side(_)
+        | ShellAction::CloseCoinToss
+        | ShellAction::SetRngSeed(_)
+        | ShellAction::SetCommandPalette(_)
+        | ShellAction::SystemThemeChanged(_)
+        | ShellAction::ReducedMotionChanged(_)
+        | ShellAction::Contrast(_)
+        | ShellAction::Projector(_)
+        | ShellAction::Sound(_)
+        | ShellAction::TipShown(_)
+        | ShellAction::TogglePart(_)
+        | ShellAction::Coaching(_)
+        | ShellAction::SetPreference(..)
+        | ShellAction::ResetSettings
+        | ShellAction::TimeReceived(_)
+        | ShellAction::DataFolderKnown(_)
+        | ShellAction::SetShortcut { .. }
+        | ShellAction::ResetShortcuts
+        | ShellAction::FullScreen
+        | ShellAction::Split(_)
+        | ShellAction::ToggleThreats
+        | ShellAction::Tick(_) => ActionTarget::Anything,
+    }
+}
