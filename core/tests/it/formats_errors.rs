@@ -292,7 +292,7 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
                 "line 1, column 2: key must be a string",
                 VALUE,
                 VALUE,
-                "line 1, column 128: recursion limit exceeded",
+                "line 1, column 300000: EOF while parsing a list",
                 "line 1, column 1: invalid type: integer `1`, expected a Hypertoe game",
                 "line 300001, column 1: EOF while parsing a value",
                 VALUE,

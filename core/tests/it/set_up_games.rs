@@ -111,7 +111,7 @@ fn a_file_with_marks_that_were_set_up_is_of_version_2() {
         ("[[2, 2]]", "[]", "the players have 2 and 0 marks, but taking turns"),
         ("[[2, 2]]", "[[2, 2]], [[1, 2]]", "the mark on (1, 2) belongs to none of the players"),
         ("\"marks\"", "\"swapped\": true, \"marks\"", "nobody can have taken over"),
-        ("\"marks\"", "\"pieces\"", "there is no field “pieces” here"),
+        ("\"marks\"", "\"pieces\"", "unknown field `pieces`"),
         ("{\"cell\": [0, 2]}", "{\"cell\": [0, 0]}", "move 1: (0, 0) is already taken"),
     ] {
         let said = from_json(json.replace(from, to).as_bytes()).unwrap_err().to_string();

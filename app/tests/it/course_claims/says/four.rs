@@ -136,7 +136,7 @@ pub fn cube_in_a_cube(l: &Told) -> Said {
             ),
         ),
         (6, format!("The cube w = {between} has {}", word(corners_with("3^4", "w", 1)))),
-        (6, format!("as {between} is neither 0 nor {}", top("3^4"))),
+        (6, format!("because {between} is neither 0 nor {}", top("3^4"))),
         (
             7,
             format!(
