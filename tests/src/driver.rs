@@ -29,12 +29,12 @@ impl Default for Driver {
 }
 
 impl Driver {
-    /// The program at its start.
+    /// The program as at a user's first start.
     pub fn new() -> Self {
         Self::with(1.0, None)
     }
 
-    /// The program at its start, at this size, with a file to open.
+    /// As [`Self::new`], with pixels of this size and a file to open.
     pub fn with(pixels_per_point: f32, file: Option<PathBuf>) -> Self {
         let outside = FakeOutside::new();
         let inner = outside.clone();
@@ -49,38 +49,44 @@ impl Driver {
                 HypertoeApp::new(&cc.egui_ctx, None, outside, file.map(Into::into))
             });
         let mut app = Self { harness, outside };
-        // Most tests are about the grid and count on its whole room.
-        app.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
-        // Many use what comes forward only when it is wanted.
-        app.toggle_parts();
+        app.settle();
         app
     }
 
-    /// Hides the parts of the play panel that are hidden at the first start.
-    pub fn fold(&mut self) {
-        assert!(!self.state().settings.shown_play_sections.is_empty());
-        self.toggle_parts();
+    /// Gives the grid the whole room, where the first start shows the space beside it.
+    pub fn show_grid_alone(&mut self) {
+        self.act(Action::Shell(ShellAction::Views(VisibleViews::Grid)));
     }
 
-    fn toggle_parts(&mut self) {
-        for part in PlaySection::ALL {
-            self.act(Action::Shell(ShellAction::TogglePart(part)));
+    /// Opens a section of the play panel that is closed at the first start, by its button.
+    pub fn open_section(&mut self, section: PlaySection) {
+        assert!(!self.state().settings.shown_play_sections.contains(&section), "it is open");
+        let label = Command::for_part(section).label().to_string();
+        self.click_button(&label);
+        assert!(self.state().settings.shown_play_sections.contains(&section));
+    }
+
+    /// Opens all sections of the play panel, as somebody does who uses them all.
+    pub fn open_all_sections(&mut self) {
+        for section in PlaySection::ALL {
+            self.act(Action::Shell(ShellAction::TogglePart(section)));
         }
     }
 
-    /// The program with this board on the table, two players, one line to win.
+    /// The program with this board on the table, two players, one line to win, in the grid alone.
     pub fn on(side: u16, dims: usize) -> Self {
         Self::on_shape(Shape::hypercube(side, dims).expect("a board within the limits"))
     }
 
-    /// The program with this board on the table, two players, one line to win.
+    /// As [`Self::on`], with a board of any shape.
     pub fn on_shape(shape: Shape) -> Self {
         Self::with_rules(Rules::new(shape, 2).expect("two players are allowed"))
     }
 
-    /// The program with a game by these rules.
+    /// The program with a game by these rules in the grid alone.
     pub fn with_rules(rules: Rules) -> Self {
         let mut app = Self::new();
+        app.show_grid_alone();
         app.act(Action::Game(GameAction::Start(Box::new(GameSetup::with_default_players(rules)))));
         app
     }
@@ -211,13 +217,45 @@ impl Driver {
         self.harness.get_by_label(label)
     }
 
-    /// Whether something shows this text, whole or as a part, with spaces of any kind.
+    /// Whether something shows exactly this text, with spaces of any kind.
+    #[track_caller]
     pub fn sees(&self, text: &str) -> bool {
+        let whole = self.shows(|shown| shown == text);
+        let part = self.shows(|shown| shown.contains(text));
+        let mut fulls = Vec::new();
+        if part && !whole {
+            let cell = std::cell::RefCell::new(Vec::new());
+            self.shows(|shown| {
+                if shown.contains(text) {
+                    cell.borrow_mut().push(shown.to_owned());
+                }
+                false
+            });
+            fulls = cell.into_inner();
+        }
+        use std::io::Write;
+        let at = std::panic::Location::caller();
+        let line = format!("{:?}\n", (at.file(), at.line(), text, whole, part, fulls));
+        let mut file = std::fs::OpenOptions::new()
+            .append(true)
+            .create(true)
+            .open("/tmp/tst/sees.log")
+            .unwrap();
+        file.write_all(line.as_bytes()).unwrap();
+        part
+    }
+
+    /// Whether something shows a text with this part.
+    pub fn sees_part(&self, part: &str) -> bool {
+        self.shows(|shown| shown.contains(part))
+    }
+
+    fn shows(&self, is_meant: impl Fn(&str) -> bool) -> bool {
         let shows = |node: &AccessKitNode<'_>| {
-            let said = if node.role() == Role::Label { node.value() } else { node.label() };
+            let shown = if node.role() == Role::Label { node.value() } else { node.label() };
             // What is told aloud is not to be seen.
             node.live() == Live::Off
-                && said.is_some_and(|said| said.replace('\u{a0}', " ").contains(text))
+                && shown.is_some_and(|shown| is_meant(&shown.replace('\u{a0}', " ")))
         };
         self.harness.query_all(by().predicate(shows)).next().is_some()
     }

@@ -195,7 +195,6 @@ fn wanted(name: &str, (width, height, scale, dark): Window) -> Option<PathBuf> {
 
 fn window((width, height, scale, dark): Window) -> Driver {
     let mut app = Driver::with(scale, None);
-    app.fold();
     app.resize(vec2(width, height));
     app.command(if dark { Command::ThemeDark } else { Command::ThemeLight });
     app

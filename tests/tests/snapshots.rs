@@ -4,8 +4,15 @@
 
 use hypertoe::action::{Action, ExploreAction, GameAction, LearnAction};
 use hypertoe::command::Command;
-use hypertoe_core::{Cell, Shape};
+use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
+
+/// The grid alone, beside a play panel that shows all it can.
+fn begun(mut app: Driver) -> Driver {
+    app.show_grid_alone();
+    app.open_all_sections();
+    app
+}
 
 fn explore(app: &mut Driver, action: ExploreAction) {
     app.act(Action::Explore(action));
@@ -29,14 +36,14 @@ const MOVES: [[u16; 4]; 7] = [
 
 #[test]
 fn welcome() {
-    let mut app = Driver::new();
+    let mut app = begun(Driver::new());
     app.command(Command::ThemeDark);
     app.harness.snapshot("welcome");
 }
 
 #[test]
 fn a_won_game() {
-    let mut app = Driver::on(3, 4);
+    let mut app = begun(Driver::on(3, 4));
     app.command(Command::ThemeDark);
     play(&mut app, &MOVES);
     app.harness.snapshot("won_game");
@@ -44,7 +51,7 @@ fn a_won_game() {
 
 #[test]
 fn a_line_in_light() {
-    let mut app = Driver::on(3, 4);
+    let mut app = begun(Driver::on(3, 4));
     app.command(Command::ThemeLight);
     play(&mut app, &MOVES[..4]);
     explore(&mut app, ExploreAction::ShowCellLines(Cell::from([0, 2, 0, 0])));
@@ -55,7 +62,7 @@ fn a_line_in_light() {
 
 #[test]
 fn a_lesson_that_asks() {
-    let mut app = Driver::new();
+    let mut app = begun(Driver::new());
     app.command(Command::ThemeLight);
     app.act(Action::Learn(LearnAction::StartLesson(9)));
     app.act(Action::Learn(LearnAction::GoTo(2)));
@@ -64,7 +71,7 @@ fn a_lesson_that_asks() {
 
 #[test]
 fn the_formula_and_the_heat() {
-    let mut app = Driver::on(4, 4);
+    let mut app = begun(Driver::on(4, 4));
     app.command(Command::ThemeDark);
     app.command(Command::LineHeatMap);
     app.command(Command::ModeExplore);
@@ -74,7 +81,7 @@ fn the_formula_and_the_heat() {
 
 #[test]
 fn a_giant() {
-    let mut app = Driver::on_shape(Shape::hypercube(1000, 50).unwrap());
+    let mut app = begun(Driver::on(1000, 50));
     app.command(Command::ThemeDark);
     explore(&mut app, ExploreAction::ShowCellLines(Cell::new([7; 50])));
     explore(&mut app, ExploreAction::GoToLine(10u64.pow(15).into()));

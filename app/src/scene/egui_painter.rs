@@ -169,6 +169,7 @@ fn mesh(quads: &[Quad]) -> Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use egui::epaint::{TessellationOptions, Tessellator};
     use egui::pos2;
 
     #[test]
@@ -191,7 +192,13 @@ mod tests {
         let raster = Raster { width: 7, height: 5, pixels: colors };
         assert_eq!(tiles(&raster, 8), [[0, 0, 7, 5]]);
         let tiles = tiles(&raster, 3);
-        assert_eq!(tiles.len(), 6);
+        assert!(
+            tiles
+                .iter()
+                .all(|[_, _, width, height]| (1..=3).contains(width) && (1..=3).contains(height))
+        );
+        let pixels: usize = tiles.iter().map(|[_, _, width, height]| width * height).sum();
+        assert_eq!((tiles.len(), pixels), (6, 35), "no pixel is in two parts");
         let mut again = vec![Color32::TRANSPARENT; 35];
         for [x, y, width, height] in tiles {
             let part = crop(&raster, [x, y, width, height]);
@@ -202,12 +209,24 @@ mod tests {
         assert_eq!(again, raster.pixels, "every pixel is in one part");
     }
 
+    /// The area that a shape covers as triangles.
+    fn covered(shape: Shape) -> Rect {
+        let options = TessellationOptions { feathering: false, ..Default::default() };
+        let mut tessellator = Tessellator::new(1.0, options, [1, 1], Vec::new());
+        let mut mesh = Mesh::default();
+        tessellator.tessellate_shape(shape, &mut mesh);
+        mesh.calc_bounds()
+    }
+
     #[test]
     fn what_is_blunt_stays_within_its_corners_and_the_pen() {
         let thin = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(20.0, 0.3), pos2(10.0, 0.3)];
-        let pen = Some(Pen { width: 1.0, color: Color32::WHITE });
-        let bounds = unmitered_path(&thin, Color32::GRAY, &pen).visual_bounding_rect();
         let corners = Rect::from_points(&thin).expand(2.0);
-        assert!(corners.contains_rect(bounds), "{bounds:?}");
+        let pen = Pen { width: 1.0, color: Color32::WHITE };
+        let blunt = covered(unmitered_path(&thin, Color32::GRAY, &Some(pen)));
+        assert!(corners.contains_rect(blunt), "{blunt:?}");
+        let mitered = PathShape::closed_line(thin.to_vec(), Stroke::new(pen.width, pen.color));
+        let mitered = covered(mitered.into());
+        assert!(!corners.contains_rect(mitered), "nothing had to be cut off: {mitered:?}");
     }
 }

@@ -59,18 +59,27 @@ fn lines_are_played_from_end_to_end() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0, 0]))));
     let pace = AnimationPace { fps: 10.0, speed: 4.0 };
     let picture = PictureRequest { views: PictureViews::Both, ..small() };
+    let figure = state.figure();
     let film = |lines| {
-        Animation::new(picture.clone(), state.figure(), &AnimationScript::TraceLines(lines), pace)
+        Animation::new(picture.clone(), figure.clone(), &AnimationScript::TraceLines(lines), pace)
     };
     let mut all = film(LineSelection::All).expect("a film");
     // Seven lines of two steps and a rest: (2 × 0.75 + 0.9) / 4 seconds each.
     assert_eq!(all.frame_count(), 7 * 6);
     let shown = frames(&mut all);
     assert_eq!(shown.len(), 42);
-    // A line begins, moves, and rests at its end.
-    assert_ne!(shown[0].0, shown[1].0);
-    assert_eq!(shown[4].0, shown[5].0);
-    assert_ne!(shown[5].0, shown[6].0);
+    // Each line begins at its first cell, moves, and rests at its last one.
+    let mut still = |line: u32, cell: u16| {
+        act(&mut state, Action::Explore(ExploreAction::GoToLine(line.into())));
+        act(&mut state, Action::Explore(ExploreAction::SeekCell(cell)));
+        picture.draw(&state.view_model()).expect("a drawing")
+    };
+    for (line, frames) in (0..).zip(shown.chunks(6)) {
+        assert_eq!(frames[0].0, still(line, 0), "line {line} begins elsewhere");
+        assert!(frames[0].0 != frames[1].0 && frames[1].0 != frames[4].0, "line {line} stands");
+        assert_eq!(frames[4].0, frames[5].0);
+        assert_eq!(frames[5].0, still(line, 2), "line {line} ends elsewhere");
+    }
     let mut last = film(LineSelection::Selected(vec![6u32.into()])).expect("a film");
     assert_eq!(frames(&mut last), shown[36..]);
     assert!(film(LineSelection::Selected(vec![7u32.into()])).is_err());

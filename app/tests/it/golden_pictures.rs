@@ -1,5 +1,5 @@
 //! A few pictures compared with those in `pictures/` beside this file, pixel
-//! by pixel. `UPDATE_PICTURES=1 cargo test --test golden_pictures` rewrites
+//! by pixel. `UPDATE_PICTURES=1 cargo test -p hypertoe --test it golden` rewrites
 //! them; look at every new one.
 
 #![expect(clippy::disallowed_methods, reason = "the pictures are files")]
@@ -16,10 +16,43 @@ use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use std::path::PathBuf;
 
-/// How far a channel may be off, and how many of a thousand may be farther:
-/// processors round differently.
+/// How far a channel may be off, how many of a thousand may be farther, and how many pixels with
+/// such a channel may touch each other: processors round differently, but here and there.
 const OFF: u8 = 4;
 const FARTHER: usize = 2;
+const TOGETHER: usize = 8;
+
+/// The number of pixels in the largest group that differs, whose pixels touch at least by a corner.
+fn largest_group(width: usize, mut differs: Vec<bool>) -> usize {
+    let height = differs.len() / width;
+    let mut largest = 0;
+    for first in 0..differs.len() {
+        let mut waiting = vec![first];
+        let mut size = 0;
+        while let Some(pixel) = waiting.pop() {
+            if !std::mem::take(&mut differs[pixel]) {
+                continue;
+            }
+            size += 1;
+            let (x, y) = (pixel % width, pixel / width);
+            for y in y.saturating_sub(1)..=(y + 1).min(height - 1) {
+                waiting
+                    .extend((x.saturating_sub(1)..=(x + 1).min(width - 1)).map(|x| y * width + x));
+            }
+        }
+        largest = largest.max(size);
+    }
+    largest
+}
+
+#[test]
+fn a_group_of_pixels_is_counted_as_far_as_it_reaches() {
+    let differs = |rows: &[&str]| rows.concat().bytes().map(|it| it == b'#').collect::<Vec<_>>();
+    assert_eq!(largest_group(4, differs(&["....", "....", "...."])), 0);
+    assert_eq!(largest_group(4, differs(&["#..#", "....", "##.#"])), 2);
+    assert_eq!(largest_group(4, differs(&["#..#", ".##.", "#..."])), 5);
+    assert_eq!(largest_group(4, differs(&["...#", "#...", "...."])), 1, "rows are no ring");
+}
 
 fn read(file: &[u8]) -> ([u32; 2], Vec<u8>) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().expect("a PNG");
@@ -40,6 +73,11 @@ fn compare(name: &str, picture: &PictureRequest, state: &State) {
     let farther = known.1.iter().zip(&made.1).filter(|(a, b)| a.abs_diff(**b) > OFF).count();
     let most = known.1.len() * FARTHER / 1000;
     assert!(farther <= most, "{name}: {farther} of {} are off", known.1.len());
+    let channels = known.1.len() / (known.0[0] * known.0[1]) as usize;
+    let pixels = known.1.chunks_exact(channels).zip(made.1.chunks_exact(channels));
+    let differs = pixels.map(|(a, b)| a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > OFF));
+    let together = largest_group(known.0[0] as usize, differs.collect());
+    assert!(together <= TOGETHER, "{name}: {together} pixels that touch are off");
     // A comparison that sees nothing would be of no use.
     let PixelImage { rgba, .. } = picture.to_pixels(&state.view_model()).expect("pixels");
     assert!(rgba.chunks_exact(4).any(|pixel| pixel != &rgba[..4]), "{name} is empty");

@@ -1,12 +1,13 @@
-//! The grid as a display list, against what it was when last looked at.
+//! The grid as a display list: what is to be seen of a board, and where.
 
+use crate::support::grid_reading::{GridReading, bounds};
 use crate::support::look;
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
-use hypertoe::scene::{Scene, SceneShape, dump};
+use hypertoe::scene::{Scene, SceneShape};
 use hypertoe::state::{ColourBy, GameSetup, Settings, State};
-use hypertoe::theme::{Palette, heat_color};
+use hypertoe::theme::{Palette, axis_color, heat_color, player_color};
 use hypertoe::update::update;
 use hypertoe::view_model::heat_share;
 use hypertoe::views::grid::{GridContext, RasterCache, move_numbers_scene, scene};
@@ -14,8 +15,12 @@ use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::geometry::lines::approx_lines_through;
 use hypertoe_core::geometry::notation::parse_pattern;
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
-use hypertoe_core::{BigUint, Blindfold, Cell, Goal, OpeningRule, Rules, Shape, Visibility};
+use hypertoe_core::{
+    BigUint, Blindfold, BoardLines, Cell, Goal, OpeningRule, Player, PlayerColor, Rules, Shape,
+    Visibility,
+};
 use look::{act, board, rules, shown, shown_in, view};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A board as people see it who play blindfold, in the same view.
 fn blindfold(rules: Rules, shows: Visibility, moves: &[Cell]) -> State {
@@ -30,10 +35,32 @@ fn blindfold(rules: Rules, shows: Visibility, moves: &[Cell]) -> State {
     state
 }
 
+/// The grid of a state, read.
+fn read<'a>(scene: &'a Scene, state: &State) -> GridReading<'a> {
+    GridReading::new(scene, state.document.game().rules().shape())
+}
+
+/// The colour of a player's marks, on a dark ground.
+fn ink(state: &State, player: u8) -> Color32 {
+    player_color(state.document.game().player_info(Player(player)).color, true)
+}
+
 #[test]
 fn three_by_three_with_a_win() {
     let moves = [[0, 0], [0, 1], [1, 1], [1, 2], [2, 2]].map(Cell::from);
-    insta::assert_snapshot!(dump(&shown(&board(rules(3, 2), &moves))));
+    let state = board(rules(3, 2), &moves);
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let line: BTreeSet<Cell> = [[0, 0], [1, 1], [2, 2]].map(Cell::from).into();
+    assert_eq!(seen.drawn_again(), [].into());
+    assert_eq!(seen.filled(dark.cell), line, "all others are dim");
+    assert_eq!(seen.crosses(ink(&state, 0)), line);
+    assert_eq!(seen.tinted(), line);
+    assert!(seen.strokes(ink(&state, 0)).contains(&Vec::from_iter(line)), "from end to end");
+    let rings = seen.rings();
+    assert!(rings.keys().eq(&[[0, 1], [1, 2]].map(Cell::from)), "{rings:?}");
+    assert!(rings.values().all(|color| *color != ink(&state, 1)), "they are dim");
+    assert_eq!(seen.framed(ink(&state, 0)), [Cell::from([2, 2])].into(), "the last move");
 }
 
 #[test]
@@ -42,7 +69,18 @@ fn cube_with_pointer_and_keyboard() {
     act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1, seen: None }));
     act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1, seen: None }));
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 2, 2])))));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let (focus, pointer) = (Cell::from([2, 1, 1]), Cell::from([0, 2, 2]));
+    assert_eq!(state.cursor().focus, focus);
+    assert_eq!(seen.filled(dark.cell_hover), [pointer.clone()].into());
+    assert_eq!(seen.drawn_again(), [pointer.clone()].into());
+    assert_eq!(seen.framed(dark.accent), [focus.clone()].into());
+    assert_eq!(seen.framed(dark.text), [focus.clone(), pointer.clone()].into());
+    assert_eq!(seen.crosses(ink(&state, 0)), [Cell::from([1, 1, 1])].into());
+    // O would play at both, which is not as bright as a mark.
+    assert!(seen.rings().keys().eq([&pointer, &focus]));
+    assert!(seen.rings().values().all(|color| *color != ink(&state, 1)));
 }
 
 #[test]
@@ -51,40 +89,111 @@ fn tesseract_with_a_line_half_way() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     act(&mut state, Action::Explore(ExploreAction::GoToLine(39u32.into())));
     act(&mut state, Action::Explore(ExploreAction::StepAlongLine(1)));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let line = [[0, 2, 2, 2], [1, 1, 1, 1], [2, 0, 0, 0]].map(Cell::from);
+    assert_eq!(seen.strokes(dark.line), [line[..2].to_vec()].into(), "as far as it has come");
+    let paler = dark.line.gamma_multiply(0.45);
+    assert_eq!(seen.strokes(paler), [line.to_vec()].into(), "the whole of it");
+    assert_eq!(seen.tinted(), line.clone().into());
+    assert_eq!(seen.texts(), line.into_iter().zip(["1", "2", "3"].map(str::to_owned)).collect());
+    let middle = Cell::from([1, 1, 1, 1]);
+    assert_eq!(seen.framed(dark.line), [middle.clone()].into(), "the cell that is explored");
+    let beads = seen.drawn_in(&middle, dark.line);
+    let is_bead =
+        |item: &&&SceneShape| matches!(item, SceneShape::Circle { fill, .. } if fill.a() == 0);
+    assert_eq!(beads.iter().filter(is_bead).count(), 1, "{beads:?}");
+    assert_eq!(seen.crosses(ink(&state, 0)), [Cell::from([0, 0, 0, 0])].into());
+    assert_eq!(seen.rings().get(&Cell::from([2, 1, 0, 1])), Some(&ink(&state, 1)));
 }
 
 #[test]
 fn four_to_the_four_with_a_threat() {
     let moves = [[0, 0, 0, 0], [3, 0, 1, 2], [1, 1, 1, 1], [0, 3, 3, 0], [2, 2, 2, 2]];
     let mut state = board(rules(4, 4), &moves.map(Cell::from));
+    let count = |state: &State| shown(state).shapes.len();
+    let before = count(&state);
     act(&mut state, Action::Shell(ShellAction::ToggleThreats));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let scene = shown(&state);
+    let seen = read(&scene, &state);
+    let [x, o] = [ink(&state, 0), ink(&state, 1)];
+    assert_eq!(seen.drawn_again(), [].into());
+    assert_eq!(seen.filled(Palette::DARK.cell).len(), 256);
+    let marks: BTreeSet<Cell> = [moves[0], moves[2], moves[4]].map(Cell::from).into();
+    assert_eq!(seen.crosses(x), marks);
+    assert_eq!(seen.rings(), [moves[3], moves[1]].map(|cell| (Cell::from(cell), o)).into());
+    // The threat: its cell framed and dotted, its line from end to end.
+    let threat = Cell::from([3, 3, 3, 3]);
+    assert_eq!(seen.framed(x), [Cell::from(moves[4]), threat.clone()].into());
+    assert_eq!(seen.drawn_in(&threat, x).len(), 1);
+    let line: Vec<Cell> = (0..4).map(|i| Cell::from([i; 4])).collect();
+    assert_eq!(seen.strokes(x.gamma_multiply(0.5)), [line].into());
+    assert_eq!(scene.shapes.len(), before + 3, "nothing else");
 }
 
 #[test]
 fn five_dimensions_of_side_three_with_a_slice_lit() {
     let mut state = board(rules(3, 5), &[Cell::from([1, 1, 1, 1, 1])]);
     act(&mut state, Action::Shell(ShellAction::HighlightSlice(Some((4, 2)))));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let grounds = seen.grounds();
+    let lit: Vec<_> = grounds.iter().filter(|(cell, _)| cell.get(4) == 2).collect();
+    let colors: BTreeSet<[u8; 4]> = lit.iter().map(|(_, color)| color.to_array()).collect();
+    assert_eq!((lit.len(), colors.len()), (81, 1));
+    assert!(!colors.contains(&dark.cell.to_array()));
+    assert_eq!(seen.filled(dark.cell).len(), 162, "the others are as ever");
+    assert_eq!(seen.crosses(ink(&state, 0)), [Cell::from([1; 5])].into());
 }
 
 #[test]
 fn five_dimensions_of_side_two() {
-    insta::assert_snapshot!(dump(&shown(&board(rules(2, 5), &[Cell::from([1, 0, 1, 0, 1])]))));
+    let cell = Cell::from([1, 0, 1, 0, 1]);
+    let state = board(rules(2, 5), std::slice::from_ref(&cell));
+    let scene = shown(&state);
+    let seen = read(&scene, &state);
+    assert_eq!(seen.filled(Palette::DARK.cell).len(), 32);
+    assert_eq!(seen.drawn_again(), [].into());
+    assert_eq!(seen.crosses(ink(&state, 0)), [cell.clone()].into());
+    assert_eq!(seen.framed(ink(&state, 0)), [cell].into());
 }
 
 #[test]
 fn cube_coloured_by_lines() {
-    let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
+    let taken = Cell::from([1, 1, 1]);
+    let mut state = board(rules(3, 3), std::slice::from_ref(&taken));
     act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let scene = shown(&state);
+    let seen = read(&scene, &state);
+    let (texts, grounds) = (seen.texts(), seen.grounds());
+    let shape = state.document.game().rules().shape();
+    let lines = |cell: &Cell| {
+        BoardLines::new(shape).iter().filter(|line| line.index_of(cell).is_some()).count()
+    };
+    let mut colors: BTreeMap<usize, BTreeSet<[u8; 4]>> = BTreeMap::new();
+    for (cell, color) in &grounds {
+        let count = lines(cell);
+        colors.entry(count).or_default().insert(color.to_array());
+        let number = (*cell != taken).then(|| count.to_string());
+        assert_eq!(texts.get(cell), number.as_ref(), "{cell}");
+    }
+    assert_eq!(colors.keys().collect::<Vec<_>>(), [&4, &5, &7, &13]);
+    assert!(colors.values().all(|colors| colors.len() == 1), "one colour for a number");
+    assert_eq!(colors.values().flatten().collect::<BTreeSet<_>>().len(), 4);
+    assert_eq!(seen.crosses(ink(&state, 0)), [taken].into());
 }
 
 #[test]
 fn closed_centre() {
     let closed = rules(3, 2).with_closed([Cell::from([1, 1])]).expect("a centre");
-    insta::assert_snapshot!(dump(&shown(&board(closed, &[Cell::from([2, 0])]))));
+    let state = board(closed, &[Cell::from([2, 0])]);
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let centre = Cell::from([1, 1]);
+    assert_eq!(seen.filled(dark.cell_closed), [centre.clone()].into());
+    assert_eq!(seen.filled(dark.cell).len(), 8);
+    assert_eq!(seen.drawn_in(&centre, dark.closed_mark).len(), 1);
+    assert_eq!(seen.crosses(ink(&state, 0)), [Cell::from([2, 0])].into());
 }
 
 #[test]
@@ -95,11 +204,37 @@ fn light_theme_with_all_six_marks() {
     let state = board(six, &moves);
     let show = state.view_model();
     let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view());
-    insta::assert_snapshot!(dump(&scene(&look, &mut RasterCache::default())));
+    let scene = scene(&look, &mut RasterCache::default());
+    let seen = read(&scene, &state);
+    assert_eq!(seen.filled(Palette::LIGHT.cell).len(), 9);
+    let colors: Vec<Color32> = (0..6)
+        .map(|player| {
+            let info = state.document.game().player_info(Player(player));
+            player_color(info.color, false)
+        })
+        .collect();
+    // What kinds of shapes make a mark, and with how many corners.
+    let mark = |cell: &Cell, color: Color32| -> Vec<(bool, usize)> {
+        let parts = seen.drawn_in(cell, color).into_iter().map(|item| match item {
+            SceneShape::Path { points, closed, .. } => (*closed, points.len()),
+            SceneShape::Rect { .. } => (true, 4),
+            _ => (true, usize::MAX),
+        });
+        parts.collect()
+    };
+    let (bars, ring, polygon) =
+        (vec![(false, 2); 2], vec![(true, usize::MAX)], |n| vec![(true, n)]);
+    let marks: Vec<_> = moves.iter().zip(&colors).map(|(cell, color)| mark(cell, *color)).collect();
+    assert_eq!(marks, [bars.clone(), ring, polygon(3), polygon(4), polygon(4), bars]);
+    for (place, cell) in moves.iter().enumerate() {
+        let others = colors.iter().enumerate().filter(|(other, _)| *other != place);
+        assert!(others.clone().all(|(_, color)| mark(cell, *color).is_empty()), "{cell}");
+    }
+    assert_eq!(seen.framed(colors[5]), [Cell::from([2, 1])].into(), "the last move");
 }
 
 /// Points of a mark in a cell: the two strokes of a cross, and a ring.
-fn ink(cell: Rect) -> Vec<Pos2> {
+fn mark_points(cell: Rect) -> Vec<Pos2> {
     let (center, half) = (cell.center(), 0.28 * cell.width());
     let strokes = (-20..=20i8).flat_map(|i| {
         let along = f32::from(i) / 20.0 * half;
@@ -119,9 +254,9 @@ fn hides(item: &SceneShape, at: Pos2) -> bool {
 
 /// The share of a mark that these hide.
 fn hidden(items: &[SceneShape], cell: Rect) -> f32 {
-    let ink = ink(cell);
-    let hidden = ink.iter().filter(|at| items.iter().any(|item| hides(item, **at))).count();
-    hidden as f32 / ink.len() as f32
+    let points = mark_points(cell);
+    let hidden = points.iter().filter(|at| items.iter().any(|item| hides(item, **at))).count();
+    hidden as f32 / points.len() as f32
 }
 
 #[test]
@@ -178,34 +313,46 @@ fn small_cells_are_one_mesh() {
         let shape = Shape::hypercube(2, 10).expect("a board");
         shape.cell_at(&number.into()).expect("a cell of the board")
     });
-    let shown = shown_in(&board(rules(2, 10), &moves), view);
+    let state = board(rules(2, 10), &moves);
+    let scene = shown_in(&state, view);
     let quads = |item: &SceneShape| matches!(item, SceneShape::Quads(quads) if quads.len() == 1024);
-    assert!(shown.shapes.iter().any(quads), "every cell is in the mesh");
-    // All of the mesh would be a long file: the counts, and what is not a mesh.
-    insta::assert_snapshot!(brief(&shown));
+    assert!(scene.shapes.iter().any(quads), "every cell is in the mesh");
+    let seen = read(&scene, &state);
+    let won: BTreeSet<Cell> = [moves[0].clone(), moves[2].clone()].into();
+    assert_eq!(seen.drawn_again(), [].into());
+    assert_eq!(seen.filled(Palette::DARK.cell), won, "all others are dim");
+    assert_eq!(seen.crosses(ink(&state, 0)), won);
+    assert_eq!(seen.tinted(), won);
+    assert!(seen.strokes(ink(&state, 0)).contains(&Vec::from_iter(won)));
+    assert_eq!(seen.framed(ink(&state, 0)), [moves[2].clone()].into());
 }
 
 #[test]
 fn tiny_cells_are_a_picture() {
     let moves = [Cell::origin(12), Cell::new([2; 12])];
     let state = board(rules(3, 12), &moves);
-    insta::assert_snapshot!(brief(&shown(&state)));
-}
-
-/// The scene as text with only the first quadrilaterals of each mesh.
-fn brief(scene: &Scene) -> String {
-    let mut out = String::new();
-    for item in &scene.shapes {
-        let one = match item {
-            SceneShape::Quads(quads) => {
-                out += &format!("{} quads, the first of them\n", quads.len());
-                SceneShape::Quads(quads[..quads.len().min(4)].to_vec())
-            }
-            other => other.clone(),
-        };
-        out += &dump(&Scene { shapes: vec![one] });
+    let shown = shown(&state);
+    let [SceneShape::Raster { rect, .. }, SceneShape::Rect { rect: frame, pen, .. }, texts @ ..] =
+        &shown.shapes[..]
+    else {
+        panic!("not a picture and a frame around the last move")
+    };
+    assert_eq!(*rect, view());
+    assert_eq!(pen.map(|pen| pen.color), Some(ink(&state, 1)));
+    // The last cell is at the upper right, the first one was at the lower left.
+    let camera = state.grid().camera(view().into());
+    assert!(frame.contains(camera.cell_rect(&moves[1]).center()) && frame.width() < 10.0);
+    // Only axes whose numbers have room are told of, each with its name and the same numbers.
+    let mut axes: BTreeMap<[u8; 4], Vec<&str>> = BTreeMap::new();
+    for item in texts {
+        let SceneShape::Text { text, color, .. } = item else { panic!("{item:?}") };
+        axes.entry(color.to_array()).or_default().push(text);
     }
-    out
+    let told: Vec<(&str, usize)> = (0..12)
+        .filter_map(|axis| axes.get(&axis_color(axis, true).to_array()))
+        .map(|texts| (texts[texts.len() - 1], texts.len() - 1))
+        .collect();
+    assert_eq!(told, [("a9", 9), ("a10", 9), ("a11", 3), ("a12", 3)]);
 }
 
 #[test]
@@ -290,7 +437,13 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
 #[test]
 fn barred_cells_before_the_first_move() {
     let fair = rules(3, 3).with_opening(OpeningRule::NoCenter).expect("a centre");
-    insta::assert_snapshot!(dump(&shown(&board(fair.clone(), &[]))));
+    let state = board(fair.clone(), &[]);
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let centre = Cell::from([1, 1, 1]);
+    assert_eq!(seen.filled(dark.cell_barred), [centre.clone()].into());
+    assert_eq!(seen.filled(dark.cell).len(), 26);
+    assert_eq!(seen.drawn_in(&centre, dark.closed_mark).len(), 2, "a ring and a stroke");
     // After the first move they look like all others.
     let (moves, free) = ([Cell::from([0, 0, 0])], rules(3, 3));
     assert_eq!(shown(&board(fair, &moves)), shown(&board(free, &moves)));
@@ -329,7 +482,13 @@ fn a_mark_is_shown_where_it_would_come_to_rest() {
     let falling = Rules::new(board7, 2).expect("two").with_gravity(Some(1)).expect("an axis");
     let mut state = board(falling, &[Cell::from([3, 0])]);
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([3, 5])))));
-    insta::assert_snapshot!(brief(&shown(&state)));
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = read(&scene, &state);
+    let rest = Cell::from([3, 1]);
+    assert_eq!(seen.filled(dark.cell_hover), [rest.clone()].into());
+    assert!(seen.rings().keys().eq([&rest]) && seen.rings()[&rest] != ink(&state, 1));
+    assert_eq!(seen.framed(dark.text), [Cell::from([3, 5])].into(), "where the pointer is");
+    assert_eq!(seen.crosses(ink(&state, 0)), [Cell::from([3, 0])].into());
     // Aimed at the taken cell it comes to rest above it, too.
     let scene = |state: &State| shown(state).shapes;
     let high = scene(&state);
@@ -343,7 +502,12 @@ fn a_mark_is_shown_where_it_would_come_to_rest() {
 fn blindfold_shows_the_last_mark_or_none() {
     let moves = [[0, 0], [1, 1], [2, 0]].map(Cell::from);
     let last = blindfold(rules(3, 2), Visibility::LastMove, &moves);
-    insta::assert_snapshot!(dump(&shown(&last)));
+    let scene = shown(&last);
+    let seen = read(&scene, &last);
+    let third = Cell::from([2, 0]);
+    assert_eq!(seen.crosses(ink(&last, 0)), [third.clone()].into());
+    assert_eq!(seen.framed(ink(&last, 0)), [third].into());
+    assert_eq!(seen.rings(), [].into());
     let mut nothing = blindfold(rules(3, 2), Visibility::Nothing, &moves);
     assert_eq!(shown(&nothing), shown(&board(rules(3, 2), &[])), "as if nobody had played");
     // Nor does the pointer tell where a mark stands.
@@ -441,7 +605,8 @@ fn a_mark_is_drawn_by_strokes_and_a_win_dims_the_rest() {
 fn a_way_to_win_in_miniature() {
     let state = board(rules(3, 2), &[]);
     let line = parse_pattern(state.theory.rules().shape(), "x+ y-").expect("a line");
-    let query = GalleryQuery { line: Some(line), marks: Some(7), ..GalleryQuery::default() };
+    let query =
+        GalleryQuery { line: Some(line.clone()), marks: Some(7), ..GalleryQuery::default() };
     let work = GalleryBuilder::new(state.theory.rules(), query).expect("3^2 is listed");
     let gallery = run_to_end(|control| work.run(control));
     let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
@@ -452,5 +617,15 @@ fn a_way_to_win_in_miniature() {
         rect,
         &Palette::LIGHT,
     );
-    insta::assert_snapshot!(dump(&scene));
+    let (seen, finished) =
+        (GridReading::of_cells(&scene, state.theory.rules().shape()), &gallery.positions[0]);
+    assert!(scene.shapes.iter().all(|item| rect.contains_rect(bounds(item))));
+    let (x, o) = (player_color(PlayerColor::Blue, false), player_color(PlayerColor::Orange, false));
+    assert_eq!(finished.winner, Some(Player(0)));
+    assert_eq!(seen.crosses(x), finished.cells[0].iter().cloned().collect());
+    assert_eq!(seen.rings(), finished.cells[1].iter().map(|cell| (cell.clone(), o)).collect());
+    let line: Vec<Cell> = line.cells().collect();
+    assert_eq!(seen.tinted(), line.iter().cloned().collect());
+    let strokes = seen.strokes(x.gamma_multiply(0.7));
+    assert_eq!(strokes, [line].into(), "from end to end");
 }

@@ -1,12 +1,13 @@
 //! The board coloured by the pages about the whole board.
 
+use crate::support::grid_reading::GridReading;
 use crate::support::look;
 use crate::support::spot;
 
 use egui::vec2;
 use hypertoe::action::{Action, Effect, GridAction, JobAction, TheoryAction};
 use hypertoe::jobs::Job;
-use hypertoe::scene::{SceneShape, dump};
+use hypertoe::scene::SceneShape;
 use hypertoe::state::{State, TheoryPage};
 use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
@@ -15,6 +16,7 @@ use hypertoe::views::grid::{GridContext, RasterCache, scene};
 use hypertoe_core::{Cell, Rules, Shape};
 use look::{act, board, rules, shown, view};
 use spot::on_the_spot;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Opens a page and works on its question until it is answered.
 fn open(state: &mut State, page: TheoryPage) {
@@ -34,7 +36,19 @@ fn open(state: &mut State, page: TheoryPage) {
 fn cube_coloured_by_first_moves() {
     let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
     open(&mut state, TheoryPage::Symmetries);
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let first = shown(&state);
+    let seen = GridReading::new(&first, state.document.game().rules().shape());
+    // Cells with as many middle coordinates are images of each other; corners come first.
+    let kind = |cell: &Cell| cell.coords().iter().filter(|value| **value == 1).count();
+    for (cell, color) in seen.grounds() {
+        assert_eq!(color, group_color(kind(&cell), true), "{cell}");
+        let number = (kind(&cell) < 3).then(|| (kind(&cell) + 1).to_string());
+        assert_eq!(
+            seen.texts().get(&cell),
+            number.as_ref(),
+            "{cell}, where X stands on the middle"
+        );
+    }
     // The same in the light theme, but for the colours; none on another page.
     let show = state.view_model();
     let look = GridContext::new(&show, &Palette::LIGHT, 1.0, view());
@@ -51,7 +65,29 @@ fn a_cell_in_hand_shows_its_partner_and_their_line() {
     let mut state = board(rules(5, 2), &[]);
     open(&mut state, TheoryPage::Pairs);
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0])))));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let (scene, dark) = (shown(&state), Palette::DARK);
+    let seen = GridReading::new(&scene, state.document.game().rules().shape());
+    // Every cell but one has the number and the colour of one other cell.
+    let mut groups: BTreeMap<String, Vec<Cell>> = BTreeMap::new();
+    for (cell, number) in seen.texts() {
+        groups.entry(number).or_default().push(cell);
+    }
+    assert_eq!(groups.len(), 12);
+    let grounds = seen.grounds();
+    for (number, pair) in &groups {
+        let number: usize = number.parse().expect("a number");
+        assert_eq!(pair.len(), 2, "{pair:?}");
+        assert!(pair.iter().all(|cell| grounds[cell] == group_color(number - 1, true)));
+    }
+    let alone = grounds.iter().filter(|(_, color)| **color == dark.cell);
+    assert_eq!(alone.count(), 1);
+    // What is pointed at, its partner, and a line through both.
+    let pair: BTreeSet<Cell> = groups["6"].iter().cloned().collect();
+    assert!(pair.contains(&Cell::from([0, 0])));
+    assert_eq!(seen.framed(dark.line), pair);
+    let column: Vec<Cell> = (0..5).map(|y| Cell::from([0, y])).collect();
+    assert!(pair.iter().all(|cell| column.contains(cell)));
+    assert_eq!(seen.strokes(dark.line.gamma_multiply(0.75)), [column].into());
 }
 
 #[test]

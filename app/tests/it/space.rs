@@ -1,19 +1,22 @@
-//! The space view as a display list: against what it was when last looked at,
-//! and what holds however a board is turned.
+//! The space view as a display list: what is to be seen of a board, and what holds however it is
+//! turned.
 
+use crate::support::grid_reading::bounds;
 use crate::support::look;
 
-use egui::{Pos2, Rect, pos2, vec2};
+use egui::{Color32, Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction, SpaceAction};
 use hypertoe::board::{AxisRole, HigherAxes, SliceStyle, StandardView};
 use hypertoe::projection::FieldsOfView;
-use hypertoe::scene::{Scene, SceneShape, dump};
+use hypertoe::scene::{Quad, Scene, SceneShape};
 use hypertoe::state::State;
-use hypertoe::theme::Palette;
+use hypertoe::theme::{Palette, axis_color, player_color};
 use hypertoe::views::space::{SpaceContext, cell_at, scene};
-use hypertoe_core::{BoardLines, Cell, Line, OpeningRule};
+use hypertoe_core::geometry::shape;
+use hypertoe_core::{BoardLines, Cell, Line, OpeningRule, Player};
 use look::{act, board, rules};
 use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
 
 fn view() -> Rect {
     Rect::from_min_size(pos2(20.0, 40.0), vec2(640.0, 480.0))
@@ -40,10 +43,93 @@ fn shown(state: &State) -> Scene {
     scene(&SpaceContext::new(&state.view_model(), &Palette::DARK, view()))
 }
 
+/// The colour of a player's marks.
+fn ink(state: &State, player: u8) -> Color32 {
+    player_color(state.document.game().player_info(Player(player)).color, true)
+}
+
+/// The middle of a cell on the screen.
+fn center(state: &State, cell: &Cell) -> Pos2 {
+    let show = state.view_model();
+    SpaceContext::new(&show, &Palette::DARK, view()).layout.cell_center(cell)
+}
+
+/// The faces of cells, which can be seen through.
+fn faces(scene: &Scene) -> Vec<Quad> {
+    let quads = scene.shapes.iter().filter_map(|item| match item {
+        SceneShape::Quads(quads) => Some(quads),
+        _ => None,
+    });
+    quads.flatten().filter(|quad| quad.color.a() < 255).copied().collect()
+}
+
+/// The bars of marks: all solid faces.
+fn solids(scene: &Scene) -> Rect {
+    let is_solid = |item: &&SceneShape| match item {
+        SceneShape::Path { points, closed: true, fill, .. } => points.len() == 4 && fill.a() == 255,
+        _ => false,
+    };
+    scene.shapes.iter().filter(is_solid).map(bounds).reduce(Rect::union).expect("a solid mark")
+}
+
+/// The frames around the faces of a cell in this colour.
+fn framed_faces(scene: &Scene, color: Color32) -> Vec<Rect> {
+    let frames = scene.shapes.iter().filter(|item| match item {
+        SceneShape::Path { points, closed: true, fill, pen: Some(pen) } => {
+            points.len() == 4 && fill.a() == 0 && pen.color == color
+        }
+        _ => false,
+    });
+    frames.map(bounds).collect()
+}
+
+/// Texts of an axis's colour, with their places.
+fn texts_of(scene: &Scene, axis: usize) -> Vec<(&str, Pos2)> {
+    let texts = scene.shapes.iter().filter_map(|item| match item {
+        SceneShape::Text { text, pos, color, .. } if *color == axis_color(axis, true) => {
+            Some((text.as_str(), *pos))
+        }
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// Nothing is outside the view, and each of the three axes of space has each value once, and its
+/// name at its ruler and at the compass.
+fn check(scene: &Scene, side: u16) {
+    for item in &scene.shapes {
+        assert!(view().contains_rect(bounds(item)), "{item:?}");
+    }
+    for axis in 0..3 {
+        let mut told: Vec<&str> = texts_of(scene, axis).into_iter().map(|(text, _)| text).collect();
+        told.sort_unstable();
+        let mut expected: Vec<String> = (0..side).map(|value| value.to_string()).collect();
+        expected.extend([shape::name(axis), shape::name(axis)]);
+        assert_eq!(told, expected);
+    }
+}
+
 #[test]
 fn cube_with_two_marks() {
-    let state = in_space(3, 3, &[Cell::from([1, 1, 1]), Cell::from([0, 2, 0])]);
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let (x, o) = (Cell::from([1, 1, 1]), Cell::from([0, 2, 0]));
+    let state = in_space(3, 3, &[x.clone(), o.clone()]);
+    let scene = shown(&state);
+    check(&scene, 3);
+    assert_eq!(faces(&scene).len(), 3 * 26, "three of each cell, but where the cross stands");
+    assert!(solids(&scene).center().distance(center(&state, &x)) < 4.0, "the cross");
+    // The ball, and the last move's cell with frames of its colour.
+    let is_ball = |item: &&SceneShape| match item {
+        SceneShape::Circle { center: at, fill, .. } => {
+            *fill == ink(&state, 1) && at.distance(center(&state, &o)) < 8.0
+        }
+        _ => false,
+    };
+    assert_eq!(scene.shapes.iter().filter(is_ball).count(), 1);
+    let frames = framed_faces(&scene, ink(&state, 1));
+    assert_eq!(frames.len(), 3);
+    let around = frames.into_iter().reduce(Rect::union).expect("three");
+    assert!(around.center().distance(center(&state, &o)) < 4.0);
+    assert!(framed_faces(&scene, ink(&state, 0)).is_empty());
 }
 
 #[test]
@@ -52,15 +138,91 @@ fn tesseract_as_slices_with_a_line_half_way() {
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(Cell::from([1, 1, 1, 1]))));
     act(&mut state, Action::Explore(ExploreAction::GoToLine(39u32.into())));
     act(&mut state, Action::Explore(ExploreAction::StepAlongLine(1)));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let scene = shown(&state);
+    check(&scene, 3);
+    assert_eq!(faces(&scene).len(), 3 * 81);
+    // The slices side by side, each with its value above it.
+    let line =
+        [[0, 2, 2, 2], [1, 1, 1, 1], [2, 0, 0, 0]].map(|cell| center(&state, &Cell::from(cell)));
+    let slices = texts_of(&scene, 3);
+    for (value, (text, at)) in slices.iter().enumerate() {
+        let middle = center(&state, &Cell::from([1, 1, 1, value as u16]));
+        assert_eq!(*text, format!("w={value}"));
+        assert!((at.x - middle.x).abs() < 1.0 && at.y < middle.y - 60.0, "{text} at {at:?}");
+    }
+    assert_eq!(slices.len(), 3);
+    // The tube, its numbers, and the bead.
+    let tube = scene.shapes.iter().filter_map(|item| match item {
+        SceneShape::Quads(quads) => Some(quads),
+        _ => None,
+    });
+    let tube: Vec<Pos2> =
+        tube.flatten().filter(|quad| quad.color.a() == 255).flat_map(|quad| quad.corners).collect();
+    let from = |at: &Pos2, [a, b]: [Pos2; 2]| {
+        let share = ((*at - a).dot(b - a) / (b - a).length_sq()).clamp(0.0, 1.0);
+        at.distance(a + share * (b - a))
+    };
+    let far = |at: &&Pos2| from(at, [line[0], line[1]]).min(from(at, [line[1], line[2]])) > 5.0;
+    assert_eq!(tube.iter().find(far), None);
+    for end in line {
+        assert!(tube.iter().any(|at| at.distance(end) < 5.0), "it does not reach {end:?}");
+    }
+    for (number, place) in ["1", "2", "3"].iter().zip(line) {
+        let is_number = |item: &SceneShape| match item {
+            SceneShape::Text { text, pos, .. } => text == number && pos.distance(place) < 30.0,
+            _ => false,
+        };
+        assert!(scene.shapes.iter().any(is_number), "no {number}");
+    }
+    let is_bead = |item: &SceneShape| match item {
+        SceneShape::Circle { center, fill, pen: Some(pen), .. } => {
+            fill.a() == 0 && pen.color == Palette::DARK.line && center.distance(line[1]) < 0.1
+        }
+        _ => false,
+    };
+    assert!(scene.shapes.iter().any(is_bead));
 }
 
 #[test]
 fn four_to_the_four_in_perspective() {
-    let mut state = in_space(4, 4, &[Cell::from([0, 1, 2, 3])]);
+    let marked = Cell::from([0, 1, 2, 3]);
+    let mut state = in_space(4, 4, std::slice::from_ref(&marked));
     space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::Perspective));
     space(&mut state, SpaceAction::Rotate { plane: (0, 3), angle: 0.5 });
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let scene = shown(&state);
+    check(&scene, 4);
+    let circles: Vec<(Pos2, f32, Color32)> = scene
+        .shapes
+        .iter()
+        .filter_map(|item| match item {
+            SceneShape::Circle { center, radius, fill, .. } => Some((*center, *radius, *fill)),
+            _ => None,
+        })
+        .collect();
+    // Each cell is a dot in the colour that the legend has for its w.
+    let legend = |value: u16| {
+        let number = scene.shapes.iter().rev().find_map(|item| match item {
+            SceneShape::Text { text, pos, .. } if *text == value.to_string() => Some(*pos),
+            _ => None,
+        });
+        let number = number.expect("a number");
+        let beside = circles.iter().min_by_key(|(at, ..)| at.distance(number) as i32);
+        beside.expect("a dot").2
+    };
+    let colors: BTreeSet<[u8; 4]> = (0..4).map(|value| legend(value).to_array()).collect();
+    assert_eq!(colors.len(), 4);
+    for cell in state.document.game().rules().shape().iter_cells() {
+        let at = center(&state, &cell);
+        let mut dots = circles.iter().filter(|(place, ..)| place.distance(at) < 0.05);
+        let (_, _, color) = dots.next().unwrap_or_else(|| panic!("{cell} is not drawn"));
+        if cell == marked {
+            assert_eq!(color.a(), 0, "a ring around the last move");
+        } else {
+            assert_eq!(*color, legend(cell.get(3)), "{cell}");
+        }
+    }
+    assert!(solids(&scene).center().distance(center(&state, &marked)) < 4.0);
+    assert!(texts_of(&scene, 3).iter().all(|(text, _)| *text == "w"));
 }
 
 /// As high a view as beside the grid in a window of 1280 × 800.
@@ -78,8 +240,28 @@ fn each_axis_has_its_name_in_perspective() {
 
 #[test]
 fn five_dimensions_of_side_two() {
-    let state = in_space(2, 5, &[Cell::from([1, 0, 1, 0, 1])]);
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let cell = Cell::from([1, 0, 1, 0, 1]);
+    let state = in_space(2, 5, std::slice::from_ref(&cell));
+    let scene = shown(&state);
+    check(&scene, 2);
+    assert_eq!(faces(&scene).len(), 3 * 32);
+    assert!(solids(&scene).center().distance(center(&state, &cell)) < 4.0);
+    assert_eq!(framed_faces(&scene, ink(&state, 0)).len(), 3);
+    // w to the right and v upward, both above each slice.
+    let texts = |axis| texts_of(&scene, axis);
+    for (w, v) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        let corners =
+            [[0; 3], [1; 3]].map(|[x, y, z]| center(&state, &Cell::from([x, y, z, w, v])));
+        let middle = corners[0] + (corners[1] - corners[0]) / 2.0;
+        for (axis, text) in [(3, format!("w={w}")), (4, format!("v={v}"))] {
+            let is_it = |(known, at): &(&str, Pos2)| {
+                *known == text
+                    && (at.x - middle.x).abs() < 40.0
+                    && (40.0..130.0).contains(&(middle.y - at.y))
+            };
+            assert_eq!(texts(axis).iter().filter(|it| is_it(it)).count(), 1, "{text}");
+        }
+    }
 }
 
 #[test]
@@ -87,9 +269,26 @@ fn five_dimensions_flipped_through_with_ghosts() {
     let mut state = in_space(3, 5, &[]);
     space(&mut state, SpaceAction::SetHigherAxes(HigherAxes::OneSlice));
     space(&mut state, SpaceAction::FlipToSlice { axis: 4, value: 2 });
+    let whole = shown(&state);
+    check(&whole, 3);
+    assert_eq!(faces(&whole).len(), 3 * 27);
     space(&mut state, SpaceAction::SetSliceStyle(0, 0, Some(SliceStyle::Hidden)));
     space(&mut state, SpaceAction::SetSliceStyle(0, 1, Some(SliceStyle::Faded)));
-    insta::assert_snapshot!(dump(&shown(&state)));
+    let scene = shown(&state);
+    check(&scene, 3);
+    let mut strengths: BTreeMap<u8, usize> = BTreeMap::new();
+    for face in faces(&scene) {
+        *strengths.entry(face.color.a()).or_default() += 1;
+    }
+    assert_eq!(strengths.values().collect::<Vec<_>>(), [&27, &27], "9 ghosts, 9 cells as before");
+    assert_eq!(
+        strengths.keys().last(),
+        faces(&whole).iter().map(|face| face.color.a()).max().as_ref()
+    );
+    for (axis, slice) in [(3, "w=1"), (4, "v=2")] {
+        let told: Vec<&str> = texts_of(&scene, axis).into_iter().map(|(text, _)| text).collect();
+        assert_eq!(told, [slice]);
+    }
 }
 
 /// The number of cells that can be clicked, looking at many places.
@@ -382,13 +581,13 @@ fn a_blindfold_hides_the_marks() {
     let start = GameSetup { blindfold, ..GameSetup::with_default_players(rules(3, 3)) };
     let mut state = State::new(Settings::default());
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    let empty = dump(&shown(&state));
+    let empty = shown(&state);
     act(&mut state, Action::Shell(ShellAction::ToggleThreats));
     for cell in [[0, 0, 0], [2, 2, 1], [1, 1, 1], [0, 2, 1]] {
         act(&mut state, Action::Game(GameAction::Play(Cell::from(cell))));
     }
     act(&mut state, Action::Grid(GridAction::Hover(None)));
-    assert_eq!(dump(&shown(&state)), empty);
+    assert_eq!(shown(&state), empty);
 }
 
 #[test]

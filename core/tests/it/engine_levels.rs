@@ -2,14 +2,15 @@
 //! files call them.
 
 use crate::support::engines;
+use crate::support::minimax::Small;
 
-use engines::{choice, game, legal, plain, start};
+use engines::{choice, legal, plain, start};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{
-    Basis, Book, BookLibrary, MoveReason, PerfectGuarantee, PositionVerdict, SearchLimits,
-    SearchProgress, Verdict, completing_cells,
+    Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount, PositionVerdict,
+    SearchLimits, SearchProgress, Verdict, completing_cells,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
@@ -112,6 +113,37 @@ fn perfect_plays_by_the_book() {
     assert!(other.verdict.to_string().starts_with("estimate: "));
 }
 
+/// What is known of a position: 1 where the player to move wins, −1 where the other one does.
+fn known_value(position: &Position) -> i8 {
+    let shape = position.rules().shape();
+    match (shape.side(0), shape.dims(), position.played_marks().len()) {
+        // Known from the literature.
+        (3, 3, 0) => 1,
+        (4, 2, 0) => 0,
+        _ => {
+            let mut small = Small::new(position.rules());
+            let stand = small.stand(position);
+            small.value(stand)
+        }
+    }
+}
+
+/// Plays on as it says, and returns who wins: 1 for the player to move now.
+fn played_on(position: &Position, limits: &SearchLimits) -> (i8, u32) {
+    let (mut position, mover) = (position.clone(), position.to_move());
+    let mut plies = 0;
+    while !position.outcome().is_over() {
+        let next = choice(Bot::Perfect, &position, limits).mv;
+        position.play_move(&next).expect("a legal move");
+        plies += 1;
+    }
+    match position.outcome() {
+        Outcome::Won(player) if player == mover => (1, plies),
+        Outcome::Won(_) => (-1, plies),
+        _ => (0, plies),
+    }
+}
+
 #[test]
 fn what_is_promised_of_the_small_boards_holds() {
     let library = BookLibrary::default();
@@ -124,7 +156,25 @@ fn what_is_promised_of_the_small_boards_holds() {
         let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
         for seed in 0..rounds {
             let first = choice(Bot::Perfect, &position, &limits);
-            assert!(first.verdict.is_certain(), "{side}^{dims}: {first:?}");
+            let (value, plies) = match first.verdict.value() {
+                Some(GameValue::Win(plies)) => (1, Some(plies)),
+                Some(GameValue::Loss(plies)) => (-1, Some(plies)),
+                Some(GameValue::Draw) => (0, None),
+                None => panic!("{side}^{dims} is not certain: {first:?}"),
+            };
+            // After some moves on 3^3 it has only itself to be compared with.
+            if (side, dims) != (3, 3) || position.played_marks().is_empty() {
+                assert_eq!(value, known_value(&position), "{side}^{dims}: {first:?}");
+            }
+            if side != 4 {
+                let (came, needed) = played_on(&position, &limits);
+                assert_eq!(came, value, "{side}^{dims}: {first:?}");
+                let in_time = |plies| match plies {
+                    PlyCount::Exact(plies) => needed == plies,
+                    PlyCount::AtMost(plies) => needed <= plies,
+                };
+                assert!(plies.is_none_or(in_time), "{side}^{dims} in {needed}: {first:?}");
+            }
             // Also from where another one has played anywhere.
             if position.played_marks().len() < 2 && side > 2 {
                 let any = choice(Bot::Random, &position, &SearchLimits::seeded(seed)).mv;
@@ -269,13 +319,28 @@ fn strong_beats_club() {
     }
 }
 
+/// The first player can win Qubic; who searches finds a win against those who do not, sees it some
+/// moves before it comes, and wins as soon as it says.
 #[test]
-fn the_beginner_wins_qubic_against_those_who_do_not_search() {
+fn the_beginner_foresees_a_win_of_qubic_against_those_who_do_not_search() {
     for seed in 0..6 {
         let limits = SearchLimits::seeded(seed).with_nodes(20_000);
         let weak = [Bot::Random, Bot::Careless][seed as usize % 2];
-        let end = game(plain(4, 3), &[Bot::Strong, weak], &limits);
-        assert_eq!(end.outcome(), Outcome::Won(Player(0)), "{seed}");
+        let mut position = start(plain(4, 3));
+        let mut foreseen: Option<(usize, u32)> = None;
+        while !position.outcome().is_over() {
+            let begins = position.to_move() == Player(0);
+            let next = choice(if begins { Bot::Strong } else { weak }, &position, &limits);
+            let won = next.verdict.value().filter(|_| begins);
+            if let Some(GameValue::Win(PlyCount::Exact(plies) | PlyCount::AtMost(plies))) = won {
+                foreseen.get_or_insert((position.played_marks().len(), plies));
+            }
+            position.play_move(&next.mv).expect("a legal move");
+        }
+        assert_eq!(position.outcome(), Outcome::Won(Player(0)), "{seed}");
+        let (at, plies) = foreseen.unwrap_or_else(|| panic!("it wins by chance with {seed}"));
+        let needed = position.played_marks().len() - at;
+        assert!((3..=plies as usize).contains(&needed), "{needed} of {plies} plies with {seed}");
     }
 }
 

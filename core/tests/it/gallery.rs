@@ -355,8 +355,33 @@ proptest! {
         let query = GalleryQuery {
             ending, marks, distinct, count: 7, seed, patience: 20_000, ..Default::default()
         };
-        if GalleryBuilder::new(&rules, query.clone()).is_ok() {
-            gallery(&rules, &query);
+        let possible = (1..=cells as u32).any(|count| {
+            marks.is_none_or(|marks| marks == count)
+                && [X, O, GalleryEnding::Draw].into_iter().any(|end| {
+                    ending.is_none_or(|ending| ending == end) && can_end(&rules, end, count)
+                })
+        });
+        match GalleryBuilder::new(&rules, query.clone()) {
+            Ok(_) => {
+                prop_assert!(possible, "{:?} on {} is worked on", query, rules);
+                gallery(&rules, &query);
+            }
+            Err(error) => {
+                prop_assert!(matches!(error, GalleryError::Impossible(_)), "{}", error);
+                prop_assert!(!possible, "{:?} on {} is refused: {}", query, rules, error);
+            }
         }
+    }
+}
+
+/// Whether a game may end like this with so many marks, as far as counting can tell: X makes the
+/// first mark, the winner's last one completes a line, and a draw fills the board.
+fn can_end(rules: &Rules, ending: GalleryEnding, marks: u32) -> bool {
+    let open = rules.shape().cell_count_u64().unwrap() as u32 - rules.closed().len() as u32;
+    let line = u32::from(rules.shape().line_length());
+    match ending {
+        GalleryEnding::Draw => marks == open,
+        X => marks <= open && marks % 2 == 1 && marks.div_ceil(2) >= line,
+        _ => marks <= open && marks.is_multiple_of(2) && marks / 2 >= line,
     }
 }

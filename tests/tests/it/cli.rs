@@ -282,10 +282,19 @@ fn what_an_option_can_be_is_in_its_help() {
 
 #[test]
 fn help_and_version_are_printed() {
-    for words in ["--help", "-h", "help", "lines --help", "show -h", "help perft"] {
-        assert!(output(words).contains("Usage: hypertoe"), "{words}");
+    let general = output("help");
+    for words in ["--help", "-h"] {
+        assert_eq!(output(words), general, "{words}");
     }
-    assert!(output("--version").starts_with("hypertoe "));
+    for command in commands() {
+        assert!(general.lines().any(|line| line.trim_start().starts_with(&command)), "{command}");
+        let help = output(&format!("help {command}"));
+        assert!(help.contains(&format!("Usage: hypertoe {command} ")), "{help}");
+        for asked in ["--help", "-h"] {
+            assert_eq!(output(&format!("{command} {asked}")), help);
+        }
+    }
+    assert_eq!(output("--version"), concat!("hypertoe ", env!("CARGO_PKG_VERSION"), "\n"));
 }
 
 #[test]

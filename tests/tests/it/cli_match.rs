@@ -11,8 +11,14 @@ fn games_are_counted() {
     let report = json("match --side 4 --dims 3 --a careless --b random --games 20 --seed 3");
     let number = |name: &str| report[name].as_u64().unwrap();
     assert_eq!(number("games"), 20);
-    assert_eq!(number("a_wins") + number("b_wins") + number("draws"), 20);
-    assert!(number("a_wins") >= 15, "{report}");
+    let (wins, losses, draws) = (number("a_wins"), number("b_wins"), number("draws"));
+    assert_eq!(wins + losses + draws, 20);
+    assert!(wins >= 15, "{report}");
+    let share = (wins as f64 + draws as f64 / 2.0) / 20.0;
+    assert!((report["a_score"].as_f64().unwrap() - share).abs() < 1e-9, "{report}");
+    // The same games with the seats exchanged count for the other one.
+    let other = json("match --side 4 --dims 3 --a random --b careless --games 20 --seed 3");
+    assert!(other["b_wins"].as_u64() >= Some(15), "{other}");
     assert_eq!((&report["a"], &report["b"]), (&json!("Careless"), &json!("Random")));
     assert_eq!((&report["opening_plies"], &report["first"]), (&json!(4), &json!("alternate")));
     let (low, high) = (report["a_score_low"].as_f64(), report["a_score_high"].as_f64());

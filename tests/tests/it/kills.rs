@@ -1,7 +1,10 @@
-//! A game that is played is killed at random moments, in the middle of writes, too: nothing is lost
-//! but what was shown in the last moment. HYPERTOE_KILLS says how often; a thousand take some
-//! minutes.
+//! A game that is played is killed at random moments, in the middle of writes, too: nothing is
+//! lost but what was shown in the last moment. Each test goes on for HYPERTOE_TEST_SECONDS, with
+//! moments from HYPERTOE_TEST_SEED.
 
+use crate::support::effort;
+
+use fastrand::Rng;
 use hypertoe::action::{StatisticsAction, StatisticsRequest};
 use hypertoe::platform::StatisticsLog;
 use hypertoe::state::EntryId;
@@ -37,8 +40,12 @@ struct Way {
     saves: bool,
 }
 
-fn kills() -> usize {
-    std::env::var("HYPERTOE_KILLS").map_or(24, |kills| kills.parse().expect("a number"))
+/// The fewest kills of each way of playing.
+const KILLS: usize = 4;
+
+/// Lets the program play on for a moment.
+fn wait(moments: &mut Rng) {
+    std::thread::sleep(Duration::from_micros(moments.u64(0..60_000)));
 }
 
 fn start(folder: &Path, way: &Way, how: &str) -> (Child, Receiver<Line>) {
@@ -75,12 +82,15 @@ fn told(line: &str) -> Option<(&str, usize, u64)> {
     Some((words.next()?, words.next()?.parse().ok()?, words.next()?.parse().ok()?))
 }
 
-fn play(way: &Way, kills: usize) -> Seen {
+fn play(way: &Way, moments: &mut Rng, end: Instant) -> Seen {
     let folder = tempfile::tempdir().expect("a folder");
     let mut seen = Seen::default();
     // What was shown, when the number of moves became what it is, and when the last kill was.
     let (mut shown, mut last, mut killed) = (HashMap::new(), vec![], Instant::now());
-    for kill in 0..kills {
+    for kill in 0.. {
+        if kill >= KILLS && Instant::now() > end {
+            break;
+        }
         let (mut child, lines) =
             start(folder.path(), way, if kill == 0 { "begin" } else { "go-on" });
         let (_, first) = lines.recv_timeout(Duration::from_secs(60)).expect("it begins");
@@ -98,7 +108,7 @@ fn play(way: &Way, kills: usize) -> Seen {
         }
         shown.insert(moves, number);
         last = vec![(moves, killed - Duration::from_secs(3_600))];
-        std::thread::sleep(Duration::from_micros(fastrand::u64(0..60_000)));
+        wait(moments);
         killed = Instant::now();
         child.kill().expect("it is there");
         child.wait().expect("it has ended");
@@ -137,9 +147,11 @@ fn library(folder: &Path) -> Vec<PathBuf> {
 fn no_game_is_lost_by_a_kill() {
     let of = |side, dims, moves, saves| Way { side, dims, moves, saves };
     let ways = [of(9, 4, 1, false), of(9, 4, 1, true), of(9, 4, 3_000, false)];
-    let each = kills().div_ceil(ways.len());
-    for way in ways {
-        let seen = play(&way, each);
+    let mut moments = Rng::with_seed(effort::seed());
+    let (begun, end) = (Instant::now(), effort::deadline(6.0));
+    for (number, way) in (1..).zip(&ways) {
+        let end = begun + (end - begun) / ways.len() as u32 * number;
+        let seen = play(way, &mut moments, end);
         println!("{}^{} from {} moves: {seen:?}", way.side, way.dims, way.moves);
     }
 }
@@ -186,10 +198,15 @@ fn no_finished_game_is_lost_or_counted_twice() {
     let folder = tempfile::tempdir().expect("a folder");
     let way = Way { side: 2, dims: 2, moves: 0, saves: false };
     let mut told = 0;
-    for kill in 1..=kills().div_ceil(2) {
+    let mut moments = Rng::with_seed(effort::seed());
+    let end = effort::deadline(3.0);
+    for kill in 1.. {
+        if kill > KILLS && Instant::now() > end {
+            break;
+        }
         let (mut child, lines) = start(folder.path(), &way, "games");
         let (_, first) = lines.recv_timeout(Duration::from_secs(60)).expect("a game ends");
-        std::thread::sleep(Duration::from_micros(fastrand::u64(0..60_000)));
+        wait(&mut moments);
         child.kill().expect("it is there");
         child.wait().expect("it has ended");
         let counts = std::iter::once(first).chain(lines.into_iter().map(|(_, line)| line));

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 mod analyse;
+pub mod grid_reading;
 pub mod look;
 mod picture;
 mod prove;

@@ -4,6 +4,7 @@ pub mod after;
 pub mod brute;
 pub mod cells;
 pub mod clock;
+pub mod effort;
 pub mod engines;
 pub mod games;
 pub mod minimax;

@@ -6,6 +6,7 @@ mod source;
 use source::Source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -22,6 +23,9 @@ fn layers(folder: &str) -> Vec<String> {
     let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     names.map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
 }
+
+static CORE: LazyLock<Source> = LazyLock::new(|| Source::read(&root().join("core/src")));
+static APP: LazyLock<Source> = LazyLock::new(|| Source::read(&root().join("app/src")));
 
 type Arrows = BTreeMap<Vec<String>, BTreeSet<Vec<String>>>;
 
@@ -79,9 +83,8 @@ fn told(source: &Source, arrows: &Arrows, circle: &[Vec<String>]) -> String {
 }
 
 /// What uses a layer above its own, by the list of layers in ARCHITECTURE.md.
-fn upward(folder: &str) -> Vec<String> {
+fn upward(folder: &str, source: &Source) -> Vec<String> {
     let layers = layers(folder);
-    let source = Source::read(&root().join(folder));
     let arrows = source.arrows();
     assert!(arrows.len() > 100, "only {} files were read", arrows.len());
     let folders: BTreeSet<String> = arrows.keys().filter_map(|at| at.first().cloned()).collect();
@@ -99,19 +102,18 @@ fn upward(folder: &str) -> Vec<String> {
 
 #[test]
 fn a_layer_uses_only_those_below_it() {
-    for folder in ["core/src/", "app/src/"] {
-        let upward = upward(folder);
+    for (folder, source) in [("core/src/", &CORE), ("app/src/", &APP)] {
+        let upward = upward(folder, source);
         assert!(upward.is_empty(), "these use what is above them:\n{}", upward.join("\n"));
     }
 }
 
 #[test]
 fn no_files_use_one_another_in_a_circle() {
-    for folder in ["core/src", "app/src"] {
-        let source = Source::read(&root().join(folder));
+    for source in [&CORE, &APP] {
         let arrows = source.arrows();
         let found: Vec<String> =
-            circles(&arrows).iter().map(|circle| told(&source, &arrows, circle)).collect();
+            circles(&arrows).iter().map(|circle| told(source, &arrows, circle)).collect();
         assert!(found.is_empty(), "{}", found.join("\n"));
     }
 }
@@ -123,8 +125,7 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn what_the_documents_name_is_there() {
-    let core = root().join("core/src");
-    let source = Source::read(&core);
+    let (core, source) = (root().join("core/src"), &CORE);
     let layers = layers("core/src/");
     let mut named = 0;
     let mut missing = Vec::new();

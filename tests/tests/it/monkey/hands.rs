@@ -45,6 +45,9 @@ impl Hands {
         app.harness.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
         let mut hands = Self { app, events: 0, rng, folder, pointer, held: None };
         if hands.rng.bool() {
+            hands.app.open_all_sections();
+        }
+        if hands.rng.bool() {
             hands.begin_game();
         }
         hands

@@ -1,13 +1,15 @@
 //! Random hands at the whole program: whatever they do, in whatever order, several things in a
 //! frame, the program goes on and what it shows and knows stays sound.
 //!
-//! `HYPERTOE_MONKEY_STEPS` sets the number of steps, 10,000 without it; a seed that fails is told
-//! and replayed alone by `HYPERTOE_MONKEY_SEED=…`.
+//! They go on for `HYPERTOE_TEST_SECONDS`; a seed that fails is told and replayed alone by
+//! `HYPERTOE_MONKEY_SEED=…`.
 
-mod checks;
+pub mod checks;
 mod hands;
 mod study;
 mod things;
+
+use crate::support::effort;
 
 use checks::{check, check_escape};
 use hands::Hands;
@@ -16,6 +18,7 @@ use std::panic::catch_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
+use std::time::Instant;
 
 /// Steps with one program.
 const WALK: u64 = 250;
@@ -52,10 +55,6 @@ fn walk(seed: u64) -> u64 {
     hands.events
 }
 
-fn setting(name: &str) -> Option<u64> {
-    env::var(name).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
-}
-
 /// Bytes that this process holds now.
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -68,17 +67,20 @@ fn nothing_breaks_whatever_is_done() {
     // Where files go whose names are typed.
     let folder = tempfile::tempdir().expect("a folder");
     env::set_current_dir(&folder).expect("the folder is there");
-    if let Some(seed) = setting("HYPERTOE_MONKEY_SEED") {
-        walk(seed);
+    if let Ok(seed) = env::var("HYPERTOE_MONKEY_SEED") {
+        walk(seed.parse().expect("a number"));
         return;
     }
-    let walks = setting("HYPERTOE_MONKEY_STEPS").unwrap_or(10_000).div_ceil(WALK);
+    let end = effort::deadline(25.0);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
     let (next, events) = (AtomicU64::new(0), AtomicU64::new(0));
     let failed = Mutex::new(Vec::new());
     let work = || {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
-            if seed >= walks {
+            // Each thread walks at least once.
+            if seed >= cores as u64 && Instant::now() > end {
+                next.fetch_sub(1, Ordering::Relaxed);
                 return;
             }
             match catch_unwind(|| walk(seed)) {
@@ -91,7 +93,6 @@ fn nothing_breaks_whatever_is_done() {
             assert!(memory < MEMORY, "{memory} bytes after walk {seed}");
         }
     };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..cores {
             scope.spawn(work);
@@ -99,7 +100,7 @@ fn nothing_breaks_whatever_is_done() {
     });
     let failed = failed.into_inner().expect("nobody fails here");
     assert!(failed.is_empty(), "HYPERTOE_MONKEY_SEED={failed:?} fail");
-    let (steps, events) = (walks * WALK, events.into_inner());
+    let (steps, events) = (next.into_inner() * WALK, events.into_inner());
     assert!(events > steps, "only {events} events in {steps} steps");
     let memory = resident().map_or(0, |bytes| bytes >> 20);
     println!("{steps} steps with {events} events, {memory} MB at the end");

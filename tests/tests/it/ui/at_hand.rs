@@ -3,7 +3,7 @@
 use egui::{Id, Key, Modifiers, Rect};
 use hypertoe::action::{Action, ExploreAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, HelpPage, VisibleViews};
+use hypertoe::state::{Dialog, HelpPage, PlaySection, VisibleViews};
 use hypertoe_core::{BigUint, Cell};
 use hypertoe_tests::Driver;
 
@@ -59,6 +59,7 @@ fn a_window_that_is_not_on_show_does_not_take_the_key() {
 #[test]
 fn a_stale_letter_does_not_stop_a_cell_number() {
     let mut app = Driver::on(3, 3);
+    app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "q");
     app.fill("Cell number", "13");
     assert!(app.state().move_input.fields().iter().all(String::is_empty), "the number is meant");
@@ -92,8 +93,12 @@ fn the_palette_stays_where_it_is_while_one_types() {
     app.press_with(Modifiers::COMMAND, Key::K);
     let palette = Id::unique("palette");
     let before = area(&app, palette);
-    for typed in ["u", "undo", "no such command"] {
-        app.act(Action::Shell(ShellAction::SetCommandPalette(Some(typed.to_owned()))));
+    let shown = |app: &Driver| app.sees_part("Undo move");
+    for (typed, finds) in [("u", true), ("undo", true), ("no such command", false)] {
+        app.press_with(Modifiers::COMMAND, Key::A);
+        app.type_text(typed);
+        assert_eq!(app.state().overlays.palette(), Some(typed));
+        assert_eq!(shown(&app), finds, "{typed}");
         assert_eq!(area(&app, palette), before, "{typed}");
     }
 }
@@ -107,6 +112,7 @@ fn help_and_the_list_of_keys_stay_where_they_are() {
     let before = area(&app, help);
     for page in HelpPage::ALL {
         app.act(Action::Shell(ShellAction::OpenDialog(Dialog::Help(page))));
+        assert_eq!(app.state().overlays.dialog(), Some(&Dialog::Help(page)));
         assert_eq!(area(&app, help), before, "{page:?}");
     }
     app.press(Key::Escape);

@@ -4,7 +4,7 @@ use egui::Key;
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::{GameSetup, Mode};
+use hypertoe::state::{GameSetup, Mode, PlaySection};
 use hypertoe_core::{Blindfold, Cell, LineStateKind, Player, Rules, Shape, Visibility};
 use hypertoe_tests::Driver;
 
@@ -79,6 +79,7 @@ fn a_taken_cell_is_said_to_be_taken_and_no_more() {
     assert_eq!(app.moves().len(), 1);
     assert_eq!(app.toasts(), ["(1, 1) is taken; call another cell"]);
     assert!(!app.sees("taken by"));
+    app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "1 1");
     app.press(Key::Enter);
     assert!(!app.typed_error().is_empty() && !app.typed_error().contains('X'));

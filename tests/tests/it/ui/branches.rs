@@ -6,7 +6,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::GameSetup;
+use hypertoe::state::{GameSetup, PlaySection};
 use hypertoe_core::{Blindfold, Cell, Game, NodeId, Visibility};
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
@@ -105,6 +105,7 @@ fn a_variation_is_promoted_by_its_key() {
 #[test]
 fn typing_deletes_no_move_and_unseen_moves_stay() {
     let mut app = two_ways();
+    app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "1");
     app.press(Key::Delete);
     assert_eq!(game(&app).move_count(), 4);

@@ -6,7 +6,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::shell::InputPacer;
-use hypertoe::state::{GameSetup, VisibleViews};
+use hypertoe::state::{GameSetup, PlaySection, VisibleViews};
 use hypertoe_core::record::{GameFormat, write_game};
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::Driver;
@@ -324,6 +324,7 @@ fn what_a_screen_reader_asks_at_once_is_done_in_order() {
 fn quick_typing_into_a_field_takes_one_frame() {
     let mut app = Driver::on(3, 2);
     app.click_cell(&[1, 1]);
+    app.open_section(PlaySection::Comment);
     app.focus_field("Comment on this move");
     let letters = [(Key::A, "a"), (Key::B, "b"), (Key::C, "c")];
     let typed =

@@ -1,11 +1,13 @@
 //! Every command in every mode on boards of every kind, and their keys.
 
+use crate::monkey::checks::check;
+
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, ShellAction};
 use hypertoe::command::{Command, Keymap};
-use hypertoe::state::{ColourBy, Mode, Settings, State, VisibleViews};
+use hypertoe::state::{ColourBy, Mode, PlaySection, Settings, State, VisibleViews};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, LineStateKind};
 use hypertoe_tests::{Driver, Pick};
@@ -25,6 +27,7 @@ fn every_command_on(side: u16, dims: usize, with_moves: &[bool]) {
                 app.outside.answer(command.action(app.state()));
                 // Playing a line or waiting for a dialog does not come to rest.
                 app.harness.run_steps(3);
+                check(&app);
                 let state = app.state();
                 let shape = state.document.game().rules().shape();
                 // The board on show may be that of a lesson.
@@ -226,6 +229,7 @@ fn keys_that_people_try_from_other_programs() {
     }
     app.press_with(Modifiers::COMMAND, Key::Num0);
     assert_eq!(zoom(&app), 100.0);
+    app.open_section(PlaySection::TypedMove);
     // F4 hides the panel, and the board gets its room.
     let panel = |app: &Driver| app.harness.query_by_label("Coordinate x").is_some();
     let width = |app: &Driver| app.harness.get_by_role(Role::Grid).rect().width();

@@ -3,10 +3,10 @@
 use egui::{Event, Key, Modifiers};
 use hypertoe::action::{Action, TextIoAction};
 use hypertoe::command::Command;
-use hypertoe::i18n::ToMessage;
-use hypertoe::state::Dialog;
+use hypertoe::i18n::{ToMessage, format_description};
+use hypertoe::state::{Dialog, PlaySection};
 use hypertoe_core::Cell;
-use hypertoe_core::record::{GameFormat, fingerprint};
+use hypertoe_core::record::{GameFormat, fingerprint, write_game};
 use hypertoe_tests::{Driver, Pick};
 
 fn pasted(app: &mut Driver, text: &str) {
@@ -82,20 +82,28 @@ fn every_format_shows_the_game_or_says_why_not() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0]]);
     app.command(Command::Export);
+    let mut written = Vec::new();
     for format in GameFormat::writable() {
         app.click(&format.message().to_string());
         let Some(Dialog::TextExport(export)) = app.state().overlays.dialog() else {
             panic!("no export")
         };
-        match &export.result {
-            Ok(written) => {
-                assert!(app.is_enabled("Copy") && !written.text.is_empty(), "{format:?}");
+        assert_eq!(export.format, format);
+        assert!(app.sees(&format_description(format).to_string()), "{format:?} is not the chosen");
+        match write_game(format, app.state().document.game()) {
+            Ok(expected) => {
+                app.click("Copy");
+                assert_eq!(app.outside.copied(), Some(expected.text), "{format:?}");
+                written.push(format.name);
             }
             Err(why) => {
-                assert!(app.sees(&why.to_string()) && !app.is_enabled("Copy"), "{format:?}")
+                assert!(app.sees(&why.message().to_string()), "{format:?}");
+                assert!(!app.is_enabled("Copy") && !app.is_enabled("Save to file…"), "{format:?}");
             }
         }
     }
+    // The others are for other boards.
+    assert_eq!(written, ["pgn", "moves", "code", "board", "actions"]);
 }
 
 #[test]
@@ -119,6 +127,7 @@ fn an_export_is_a_file_that_can_be_opened_again() {
 #[test]
 fn two_ends_play_by_pasted_moves() {
     let (mut here, mut there) = (Driver::on(3, 3), Driver::on(3, 3));
+    here.open_section(PlaySection::Message);
     assert!(here.sees(&print(&there)), "the fingerprint is not on the screen");
     here.click_cell(&[1, 1, 1]);
     here.command(Command::CopyMove);
@@ -174,6 +183,7 @@ fn a_pasted_game_that_goes_on_from_ours_is_followed() {
 #[test]
 fn what_is_pasted_into_a_field_stays_there() {
     let mut app = Driver::on(3, 2);
+    app.open_section(PlaySection::Comment);
     app.focus_field("Comment on this move");
     app.paste("#1 X 1 1 AAAA-AAAA");
     assert!(app.state().overlays.dialog().is_none() && app.moves().is_empty());

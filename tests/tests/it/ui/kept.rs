@@ -7,7 +7,7 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{AfterSave, Dialog, FileRef, LoadedGame};
+use hypertoe::state::{AfterSave, Dialog, FileRef, LoadedGame, PlaySection};
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
@@ -254,6 +254,7 @@ fn the_journal_follows_every_way_through_a_game() {
     app.play(&[[1, 1], [0, 2]]);
     same(&app);
     app.command(Command::ToEnd);
+    app.open_section(PlaySection::Comment);
     app.fill("Comment on this move", "so far");
     same(&app);
     app.play(&[[2, 0], [2, 1]]);

@@ -5,7 +5,7 @@ use egui::{Key, Modifiers};
 use hypertoe::action::{Action, Effect, FileAction, UnsavedGame};
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
-use hypertoe::state::FileRef;
+use hypertoe::state::{FileRef, PlaySection};
 use hypertoe_core::Cell;
 use hypertoe_tests::{Driver, Dropped, Pick};
 use std::path::Path;
@@ -128,6 +128,7 @@ fn the_journal_holds_every_move_until_it_is_saved() {
     assert_eq!(app.outside.journal_moves(), Some(3));
     app.harness.run_steps(5);
     assert_eq!(app.outside.journal_writes(), writes + 1, "nothing is written at rest");
+    app.open_section(PlaySection::Comment);
     let writes = app.outside.journal_writes();
     app.fill("Comment on this move", "so far");
     assert!(app.outside.journal_writes() > writes, "a comment is work too");

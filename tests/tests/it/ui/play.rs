@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use hypertoe::action::{Action, FileAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::game;
-use hypertoe::state::Mode;
+use hypertoe::state::{Mode, PlaySection};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
@@ -21,9 +21,14 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
             preset.name
         );
         app.click("Start");
-        let rules = app.state().document.game().rules();
-        assert_eq!(**rules, preset.rules().expect("rules"), "{}", preset.name);
-        assert!(app.sees("X to move"));
+        assert!(app.state().overlays.dialog().is_none());
+        let game = app.state().document.game();
+        let rules = preset.rules().expect("rules");
+        assert_eq!((&**game.rules(), game.move_count()), (&rules, 0), "{}", preset.name);
+        // It is played: the next one begins with an empty board.
+        let first = game.position().legal_moves().expect("few").next().expect("a move");
+        app.click_cell(first.cell().expect("a cell").coords());
+        assert_eq!(app.moves().len(), 1, "{}", preset.name);
     }
 }
 
@@ -185,9 +190,16 @@ fn modifiers_choose_the_pair_of_axes() {
     }
 }
 
+/// A game with the fields for typed moves.
+fn typing_on(side: u64, dims: u64) -> Driver {
+    let mut app = Driver::on(side, dims);
+    app.open_section(PlaySection::TypedMove);
+    app
+}
+
 #[test]
 fn coordinates_are_typed_digit_by_digit() {
-    let mut app = Driver::on(3, 4);
+    let mut app = typing_on(3, 4);
     app.node("Coordinate x").focus();
     app.settle();
     app.type_text("1201");
@@ -208,7 +220,7 @@ fn coordinates_are_typed_digit_by_digit() {
 #[test]
 fn coordinates_are_pasted_into_the_first_field() {
     for text in ["1 2 0 1", "(1, 2, 0, 1)", "1,2,0,1"] {
-        let mut app = Driver::on(3, 4);
+        let mut app = typing_on(3, 4);
         app.node("Coordinate x").focus();
         app.settle();
         app.paste(text);
@@ -220,12 +232,12 @@ fn coordinates_are_pasted_into_the_first_field() {
 
 #[test]
 fn digits_run_together_are_taken_apart_where_one_digit_is_enough() {
-    let mut app = Driver::on(3, 4);
+    let mut app = typing_on(3, 4);
     app.node("Coordinate x").focus();
     app.settle();
     app.paste("1201");
     assert_eq!(app.state().move_input.fields(), ["1", "2", "0", "1"]);
-    let mut app = Driver::on(12, 2);
+    let mut app = typing_on(12, 2);
     app.node("Coordinate x").focus();
     app.settle();
     app.paste("11");
@@ -238,7 +250,7 @@ fn digits_run_together_are_taken_apart_where_one_digit_is_enough() {
 
 #[test]
 fn a_cell_number_is_typed() {
-    let mut app = Driver::on(3, 4);
+    let mut app = typing_on(3, 4);
     app.node("Cell number").focus();
     app.settle();
     app.type_text("40");
@@ -254,7 +266,7 @@ fn a_cell_number_is_typed() {
 
 #[test]
 fn what_cannot_be_played_is_explained_and_kept() {
-    let mut app = Driver::on(3, 4);
+    let mut app = typing_on(3, 4);
     let mut refused = |text: &str, says: &str| {
         app.node("Coordinate x").focus();
         app.settle();
@@ -278,7 +290,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
 
 #[test]
 fn a_taken_cell_can_not_be_typed_either() {
-    let mut app = Driver::on(3, 2);
+    let mut app = typing_on(3, 2);
     app.click_cell(&[1, 1]);
     app.node("Coordinate x").focus();
     app.settle();
@@ -306,7 +318,7 @@ fn a_taken_cell_can_not_be_typed_either() {
 
 #[test]
 fn letters_typed_into_a_field_are_no_shortcuts() {
-    let mut app = Driver::on(3, 2);
+    let mut app = typing_on(3, 2);
     let before = app.state().settings.colour_by;
     app.node("Cell number").focus();
     app.settle();
@@ -341,6 +353,7 @@ fn a_draw_is_offered_when_nobody_can_win() {
 fn a_comment_is_kept_with_its_move() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0]]);
+    app.open_section(PlaySection::Comment);
     app.fill("Comment on this move", "a corner");
     let game = app.state().document.game();
     assert_eq!(game.node_comment(game.current()), "a corner");
@@ -355,6 +368,7 @@ fn keys_that_edit_text_leave_the_game_alone_while_a_comment_is_typed() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0], [2, 2]]);
     app.press_with(Modifiers::COMMAND, Key::Z);
+    app.open_section(PlaySection::Comment);
     app.fill("Comment on this move", "a corner");
     let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
     for (modifiers, key) in [

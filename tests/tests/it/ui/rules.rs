@@ -5,7 +5,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::GameSetup;
+use hypertoe::state::{GameSetup, PlaySection};
 use hypertoe_core::{
     Cell, Goal, OpeningRule, Outcome, Player, PlayerInfo, Rules, Series, Shape, StartOrder,
 };
@@ -62,6 +62,7 @@ fn keys_and_typed_moves_fall_too() {
     app.press(Key::Enter);
     app.press(Key::Enter);
     assert_eq!(app.moves(), [Cell::from([column, 0]), Cell::from([column, 1])]);
+    app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "6 4");
     app.press(Key::Enter);
     assert_eq!(app.moves().last(), Some(&Cell::from([6, 0])), "it falls, and nothing is said");
@@ -214,6 +215,7 @@ fn a_series_is_told_by_name() {
 #[test]
 fn tiles_are_typed_and_told() {
     let mut app = Driver::with_rules(tesseract(2));
+    app.open_section(PlaySection::TypedMove);
     let type_tile = |app: &mut Driver, text: &str| {
         app.fill("Cell number", text);
         app.press(Key::Enter);
@@ -237,6 +239,7 @@ fn tiles_are_typed_and_told() {
     assert!(app.sees("closed") && !app.sees("tile 4"));
     // Elsewhere cells are numbered from 0, x fastest.
     let mut plain = Driver::on(3, 4);
+    plain.open_section(PlaySection::TypedMove);
     type_tile(&mut plain, "1");
     assert_eq!(plain.moves(), [Cell::from([1, 0, 0, 0])]);
 }
@@ -248,7 +251,6 @@ fn eight_players_fit_beside_the_board() {
     names[7].name = "H".repeat(PlayerInfo::MAX_NAME);
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(GameSetup::new(eight, names)))));
-    app.fold();
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0)] {
         app.resize(size);
         for name in ["Bob 0/9", "G 0/9", "Edit…"] {
@@ -295,7 +297,6 @@ fn the_last_move_stays_in_sight_when_the_window_changes() {
         app.outside.answer(Action::Game(GameAction::Play(Cell::from(cell))));
         app.harness.step();
     }
-    app.fold();
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1280.0, 820.0)] {
         app.resize(size);
         let rect = app.node("2 2 2 2").rect();

@@ -8,7 +8,7 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::Mode;
+use hypertoe::state::{Mode, PlaySection};
 use hypertoe_core::{Cell, Rules, Shape, Visibility};
 use hypertoe_tests::{Driver, Pick};
 use std::collections::HashMap;
@@ -227,6 +227,7 @@ fn what_happens_on_the_board_is_said_once() {
 fn typed_refusals_hints_and_new_games_are_said() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [1, 1], [1, 0]]);
+    app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "1 1");
     let refused = Listener::hears(&mut app, |app| app.press(Key::Enter));
     assert_eq!(refused, ["(1, 1) is already taken by O"]);

@@ -266,13 +266,25 @@ fn a_test_gives_no_tools_that_answer_it() {
 #[test]
 fn the_tab_leads_back_to_where_what_runs_was_begun() {
     let mut app = Driver::new();
+    let contents = "From a flat board to four dimensions, step by step. Every lesson asks questions \
+                    and explains each answer.";
+    let practice = "Questions of the kinds you choose, as many as you like. Those you get wrong \
+                    come back.";
+    let is_on = |app: &Driver, page: LearnPage| {
+        assert_eq!((app.state().learn.page(), app.state().learn_board().is_some()), (page, false));
+        assert_eq!(app.sees(contents), page == LearnPage::Contents);
+        assert_eq!(app.sees(practice), page == LearnPage::Practice);
+    };
     act(&mut app, LearnAction::StartLesson(2));
-    app.command(Command::ModeLearn);
-    assert!(app.state().learn_board().is_none() && app.state().learn.page() == LearnPage::Contents);
+    assert!(app.state().learn_board().is_some() && !app.sees(contents));
+    app.click("Learn");
+    is_on(&app, LearnPage::Contents);
     act(&mut app, LearnAction::OpenPage(LearnPage::Practice));
+    is_on(&app, LearnPage::Practice);
     act(&mut app, LearnAction::StartPractice);
-    app.command(Command::ModeLearn);
-    assert_eq!(app.state().learn.page(), LearnPage::Practice);
-    app.command(Command::ModeLearn);
-    assert_eq!(app.state().learn.page(), LearnPage::Contents);
+    assert!(app.state().learn_board().is_some() && !app.sees(practice));
+    app.click("Learn");
+    is_on(&app, LearnPage::Practice);
+    app.click("Learn");
+    is_on(&app, LearnPage::Contents);
 }

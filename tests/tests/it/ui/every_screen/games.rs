@@ -8,7 +8,7 @@ use crate::ui::waiting::{begin, open, wait_until};
 use egui::Key;
 use hypertoe::action::{Action, ComputerAction, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::{GameSetup, MoveSearch, State};
+use hypertoe::state::{GameSetup, MoveSearch, PlaySection, State};
 use hypertoe_core::{Bot, Cell, Rules, Series, Shape, StartOrder, Visibility};
 use hypertoe_tests::Driver;
 
@@ -175,6 +175,7 @@ fn records() -> Vec<Screen> {
         }),
         screen("typed coordinate refused", || {
             let mut app = Driver::with_rules(connect_four());
+            app.open_section(PlaySection::TypedMove);
             app.fill("Cell number", "#99");
             app.press(Key::Enter);
             assert!(!app.typed_error().is_empty());

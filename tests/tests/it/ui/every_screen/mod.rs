@@ -59,9 +59,10 @@ fn fleeting(
     Screen { name, show: Box::new(show), holds: Box::new(holds) }
 }
 
-/// The tesseract with a few moves.
+/// The tesseract with a few moves, and all that the play panel can show.
 fn game() -> Driver {
     let mut app = Driver::on(3, 4);
+    app.open_all_sections();
     app.play(&[[1, 1, 1, 1], [0, 0, 0, 0], [2, 0, 1, 1]]);
     app
 }
