@@ -191,7 +191,7 @@ fn modifiers_choose_the_pair_of_axes() {
 }
 
 /// A game with the fields for typed moves.
-fn typing_on(side: u64, dims: u64) -> Driver {
+fn typing_on(side: u16, dims: usize) -> Driver {
     let mut app = Driver::on(side, dims);
     app.open_section(PlaySection::TypedMove);
     app
