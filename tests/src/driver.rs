@@ -218,31 +218,8 @@ impl Driver {
     }
 
     /// Whether something shows exactly this text, with spaces of any kind.
-    #[track_caller]
     pub fn sees(&self, text: &str) -> bool {
-        let whole = self.shows(|shown| shown == text);
-        let part = self.shows(|shown| shown.contains(text));
-        let mut fulls = Vec::new();
-        if part && !whole {
-            let cell = std::cell::RefCell::new(Vec::new());
-            self.shows(|shown| {
-                if shown.contains(text) {
-                    cell.borrow_mut().push(shown.to_owned());
-                }
-                false
-            });
-            fulls = cell.into_inner();
-        }
-        use std::io::Write;
-        let at = std::panic::Location::caller();
-        let line = format!("{:?}\n", (at.file(), at.line(), text, whole, part, fulls));
-        let mut file = std::fs::OpenOptions::new()
-            .append(true)
-            .create(true)
-            .open("/tmp/tst/sees.log")
-            .unwrap();
-        file.write_all(line.as_bytes()).unwrap();
-        part
+        self.shows(|shown| shown == text)
     }
 
     /// Whether something shows a text with this part.

@@ -283,16 +283,15 @@ fn what_an_option_can_be_is_in_its_help() {
 #[test]
 fn help_and_version_are_printed() {
     let general = output("help");
-    for words in ["--help", "-h"] {
-        assert_eq!(output(words), general, "{words}");
-    }
+    assert_eq!(output("--help"), general);
+    assert!(output("-h").contains("Usage: hypertoe [OPTIONS] [FILE]"));
     for command in commands() {
         assert!(general.lines().any(|line| line.trim_start().starts_with(&command)), "{command}");
         let help = output(&format!("help {command}"));
-        assert!(help.contains(&format!("Usage: hypertoe {command} ")), "{help}");
-        for asked in ["--help", "-h"] {
-            assert_eq!(output(&format!("{command} {asked}")), help);
-        }
+        let usage = format!("Usage: hypertoe {command} ");
+        assert!(help.contains(&usage), "{help}");
+        assert_eq!(output(&format!("{command} --help")), help);
+        assert!(output(&format!("{command} -h")).contains(&usage));
     }
     assert_eq!(output("--version"), concat!("hypertoe ", env!("CARGO_PKG_VERSION"), "\n"));
 }

@@ -205,12 +205,12 @@ fn who_plays_alone_has_won_or_lost_and_others_have_names() {
     let mut app = Driver::on(3, 2);
     app.play(&X_WINS);
     assert!(app.harness.query_by_label("X wins").is_some());
-    assert!(!app.sees("You won") && !app.sees("Switch sides"));
+    assert!(!app.sees_part("You won") && !app.sees_part("Switch sides"));
     let mut app = seated(3, 2, &[CARELESS, CARELESS]);
     for _ in 0..600 {
         app.harness.run_steps(1);
     }
-    assert!(!app.sees("You won") && !app.sees("You lost"), "nobody plays here");
+    assert!(!app.sees_part("You won") && !app.sees_part("You lost"), "nobody plays here");
 }
 
 #[test]

@@ -24,10 +24,10 @@ fn lit(app: &Driver) -> Option<HighlightedLines> {
 #[test]
 fn one_click_shows_all_lines_with_a_count_for_each_span() {
     let mut app = centre();
-    assert!(!app.sees("span 1: 4"), "nothing is shown before it is asked for");
+    assert!(!app.sees_part("span 1: 4"), "nothing is shown before it is asked for");
     app.click_button("All lines");
     for told in ["span 1: 4", "span 2: 12", "span 3: 16", "span 4: 8"] {
-        assert!(app.sees(told), "{told}");
+        assert!(app.sees_part(told), "{told}");
     }
     assert_eq!(app.state().view_model().bundle.map(|bundle| bundle.lines().len()), Some(40));
     app.click_button("span 3: 16");
@@ -97,7 +97,7 @@ fn verdict(app: &Driver) -> Option<RulerVerdict> {
 fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
     let mut app = centre();
     app.click_button("Ruler");
-    assert!(app.sees("Drag from one cell to another"));
+    assert!(app.sees_part("Drag from one cell to another"));
     assert!(
         app.sees("No look-alikes: on this board every straight, evenly spaced row of 3 is a line; there are 272")
     );

@@ -43,10 +43,10 @@ fn no_mark_is_shown_until_the_end() {
     }
     assert!(app.sees("O called 2 2"), "the last move was called");
     assert!(app.harness.query_by_label("1 1").is_none(), "the list tells of no other");
-    assert!(app.sees("The other moves are hidden"));
+    assert!(app.sees_part("The other moves are hidden"));
     app.cell(&[0, 0]).hover();
     app.settle();
-    assert!(!app.sees("taken by"), "nor does the status line");
+    assert!(!app.sees_part("taken by"), "nor does the status line");
     app.click_cell(&[2, 0]);
     assert!(app.sees("X wins"));
     assert_eq!(value(&app, [1, 1]), "O");
@@ -78,7 +78,7 @@ fn a_taken_cell_is_said_to_be_taken_and_no_more() {
     app.play(&[[1, 1], [1, 1]]);
     assert_eq!(app.moves().len(), 1);
     assert_eq!(app.toasts(), ["(1, 1) is taken; call another cell"]);
-    assert!(!app.sees("taken by"));
+    assert!(!app.sees_part("taken by"));
     app.open_section(PlaySection::TypedMove);
     app.fill("Coordinate x", "1 1");
     app.press(Key::Enter);
@@ -91,7 +91,7 @@ fn every_peek_is_counted_and_lasts_until_the_next_move() {
     app.play(&[[0, 0], [1, 1]]);
     app.click_button("Peek");
     assert_eq!((value(&app, [0, 0]).as_str(), peeks(&app)), ("X", 1));
-    assert!(app.sees("Peeks: 1") && app.sees("until the next move"));
+    assert!(app.sees("Peeks: 1") && app.sees_part("until the next move"));
     app.click_cell(&[2, 2]);
     assert_eq!(value(&app, [0, 0]), "not shown");
     app.press(Key::V);
@@ -101,7 +101,7 @@ fn every_peek_is_counted_and_lasts_until_the_next_move() {
     assert!(app.sees("Peeks: 2"));
     assert!(app.state().document.is_unsaved(), "the count is saved with the game");
     let open = Driver::on(3, 2);
-    assert!(!open.sees("Peek") && !Command::Peek.is_enabled(open.state()));
+    assert!(!open.sees_part("Peek") && !Command::Peek.is_enabled(open.state()));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn the_explorer_does_not_tell_who_stands_where() {
     app.play(&[[0, 0], [1, 1]]);
     app.act(Action::Explore(ExploreAction::ShowCellLines(Cell::from([0, 0]))));
     let told = ["Open to", "Blocked", "Completed by"];
-    assert!(told.iter().all(|text| !app.sees(text)));
+    assert!(told.iter().all(|text| !app.sees_part(text)));
     app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
     assert_eq!(app.state().explorer.tour.state_kind(), None);
     assert_eq!(app.state().explorer.tour.count(), 3u32.into());
@@ -123,18 +123,18 @@ fn the_explorer_does_not_tell_who_stands_where() {
     assert_eq!(app.state().explorer.tour.count(), 1u32.into());
     app.press(Key::V);
     assert_eq!(app.state().explorer.tour.count(), 3u32.into());
-    assert!(told.iter().all(|text| !app.sees(text)));
+    assert!(told.iter().all(|text| !app.sees_part(text)));
 }
 
 #[test]
 fn a_hint_is_no_way_round_it() {
     let mut app = blindfold(3, 2, Visibility::Nothing);
     app.play(&[[0, 0], [1, 1]]);
-    assert!(!Command::Hint.is_enabled(app.state()) && !app.sees("Hint"));
+    assert!(!Command::Hint.is_enabled(app.state()) && !app.sees_part("Hint"));
     app.act(Command::Hint.action(app.state()));
     assert!(
         app.state().computers.hint_at(app.state().position_id()).is_none()
-            && app.sees("peek to ask for a hint")
+            && app.sees_part("peek to ask for a hint")
     );
     app.press(Key::V);
     assert!(Command::Hint.is_enabled(app.state()) && app.is_enabled("Hint"));
@@ -150,7 +150,7 @@ fn completed_lines_are_counted_but_not_shown() {
     assert!(!Command::CompletedLines.is_enabled(app.state()));
     app.act(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
     assert_eq!((app.state().screen.mode(), app.state().explorer.tour.player()), (Mode::Play, None));
-    assert!(app.sees("The marks are hidden"));
+    assert!(app.sees_part("The marks are hidden"));
     app.press(Key::V);
     app.outside.answer(Action::Explore(ExploreAction::ShowCompletedLines(Player(0))));
     app.harness.run_steps(3);

@@ -35,13 +35,13 @@ fn a_board_beyond_the_limits_can_not_be_started() {
     ];
     for (field, text, says) in refused {
         app.fill(field, text);
-        assert!(app.sees(says), "{field} {text:?} does not say {says:?}");
+        assert!(app.sees_part(says), "{field} {text:?} does not say {says:?}");
         assert!(!app.is_enabled("Start"), "{field} {text:?} can be started");
         app.press(Key::Enter);
         assert!(app.state().screen.is_welcome(), "{field} {text:?} was started with Enter");
         app.fill(field, "3");
         assert!(app.is_enabled("Start"));
-        assert!(!app.sees(says), "{says:?} is on show whatever is typed");
+        assert!(!app.sees_part(says), "{says:?} is on show whatever is typed");
     }
 }
 
@@ -188,7 +188,7 @@ fn the_palette_finds_and_runs_a_command() {
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("xyzzy");
-    assert!(app.sees("No command found"));
+    assert!(app.sees_part("No command found"));
     app.press(Key::Enter);
     app.press(Key::Escape);
     assert!(app.state().overlays.palette().is_none());
@@ -266,7 +266,7 @@ fn modes_are_switched_by_tab_and_key_and_keep_the_game() {
     app.click_cell(&[1, 1, 1]);
     app.click("Explore");
     assert_eq!(app.state().screen.mode(), Mode::Explore);
-    assert!(app.sees("13 lines run through"));
+    assert!(app.sees_part("13 lines run through"));
     app.press(Key::F2);
     assert_eq!(app.state().screen.mode(), Mode::Play);
     assert!(app.sees("O to move"));
@@ -289,5 +289,5 @@ fn menus_open_and_run_commands() {
     app.click_from_menu("View", "Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.click_from_menu("Help", "About Hypertoe");
-    assert!(app.sees("Version"));
+    assert!(app.sees_part("Version"));
 }

@@ -101,23 +101,23 @@ fn an_evening_against_club() {
 fn each_idea_is_told_once_until_all_are_reset() {
     let mut app = Driver::on(3, 3);
     let slices = "Each small board is one slice.";
-    assert!(app.sees(slices));
+    assert!(app.sees_part(slices));
     app.click_cell(&[1, 1, 1]);
-    assert!(!app.sees(slices), "a move shows that it is understood");
+    assert!(!app.sees_part(slices), "a move shows that it is understood");
     app.command(hypertoe::command::Command::Rematch);
-    assert!(!app.sees(slices), "it is not told twice");
+    assert!(!app.sees_part(slices), "it is not told twice");
     let anew = hypertoe::state::Preference::Tips;
     app.act(Action::Shell(hypertoe::action::ShellAction::SetPreference(
         anew,
         anew.default_value(),
     )));
-    assert!(app.sees(slices));
+    assert!(app.sees_part(slices));
     app.click("Got it");
-    assert!(!app.sees(slices) && app.state().settings.shown_tips.contains(&Tip::Slices));
+    assert!(!app.sees_part(slices) && app.state().settings.shown_tips.contains(&Tip::Slices));
     let flat = Driver::on(3, 2);
-    assert!(!flat.sees(slices), "a flat board has no slices");
+    assert!(!flat.sees_part(slices), "a flat board has no slices");
     let large = Driver::on(1000, 3);
-    assert!(!large.sees(slices), "a single slice is shown");
+    assert!(!large.sees_part(slices), "a single slice is shown");
 }
 
 #[test]
@@ -147,9 +147,9 @@ fn an_evening_of_two_with_clocks() {
     // The game is in the library without being asked for.
     app.command(hypertoe::command::Command::Library);
     app.fill("Search games", "ada");
-    assert!(app.sees("Ada – Bob"));
+    assert!(app.sees_part("Ada – Bob"));
     app.click_first("Delete");
     assert!(app.sees("Deleted Ada – Bob"));
     app.click("Undo");
-    assert!(app.sees("Ada – Bob") && !app.sees("Deleted Ada – Bob"));
+    assert!(app.sees_part("Ada – Bob") && !app.sees("Deleted Ada – Bob"));
 }

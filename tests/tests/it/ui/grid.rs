@@ -305,7 +305,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
 #[test]
 fn the_status_line_tells_of_the_cell_in_hand() {
     let mut app = Driver::on(3, 4);
-    assert!(app.sees("Point at a cell"));
+    assert!(app.sees_part("Point at a cell"));
     app.cell(&[1, 1, 1, 1]).hover();
     app.settle();
     assert!(app.sees("cell #40") && app.sees("40 lines through it"));

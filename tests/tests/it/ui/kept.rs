@@ -49,7 +49,9 @@ fn a_file_that_changed_is_not_replaced_without_asking() {
     let (mut app, path) = saved_and_played(&folder);
     change(&path);
     app.command(Command::Save);
-    assert!(app.sees("Replace game.hypertoe?") && app.sees("changed since you opened or saved"));
+    assert!(
+        app.sees("Replace game.hypertoe?") && app.sees_part("changed since you opened or saved")
+    );
     assert_eq!(moves_in(&path), 3);
     app.click("Cancel");
     assert!(app.state().document.is_unsaved() && app.state().overlays.dialog().is_none());
@@ -197,7 +199,7 @@ fn a_file_that_is_read_only_is_replaced_only_when_asked_to() {
     let read_only = std::fs::Permissions::from_mode(0o444);
     std::fs::set_permissions(&path, read_only.clone()).expect("the file");
     app.command(Command::Save);
-    assert!(app.sees("The file is read-only") && !app.sees("Take theirs"));
+    assert!(app.sees_part("The file is read-only") && !app.sees_part("Take theirs"));
     assert_eq!(moves_in(&path), 1);
     app.click("Keep mine");
     assert_eq!(moves_in(&path), 2);
@@ -209,7 +211,7 @@ fn a_file_that_is_read_only_is_replaced_only_when_asked_to() {
     app.command(Command::Export);
     app.outside.will_pick(Pick::File(text.clone().into()));
     app.act(Action::TextIo(TextIoAction::SaveExport));
-    assert!(app.sees("game.pgn could not be written") && app.sees("The file is read-only"));
+    assert!(app.sees("game.pgn could not be written") && app.sees_part("The file is read-only"));
     assert_eq!(std::fs::read_to_string(&text).expect("the file"), "precious");
 }
 
@@ -304,7 +306,7 @@ fn the_start_tells_of_broken_journals_settings_and_reports() {
         rules,
     ))))));
     for path in paths.into_iter().rev() {
-        assert!(app.sees(path), "{path}");
+        assert!(app.sees_part(path), "{path}");
         app.act(Action::Shell(ShellAction::Dismiss));
     }
     assert!(app.state().overlays.dialog().is_none());

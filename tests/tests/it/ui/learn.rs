@@ -182,7 +182,7 @@ fn the_game_on_the_board_is_left_alone() {
 fn a_broken_lesson_is_refused_with_its_line() {
     let (app, _folder) = opened(&LESSON.replace("\"count\"", "\"cuont\""));
     assert!(app.state().learn_board().is_none());
-    assert!(app.sees("four.lesson"), "the file is named");
+    assert!(app.sees_part("four.lesson"), "the file is named");
     let report = app.harness.query_all_by_role(Role::Label);
     let said: Vec<String> = report.filter_map(|node| node.accesskit_node().value()).collect();
     let at = LESSON.lines().position(|line| line.contains("\"count\"")).expect("a line") + 1;
@@ -222,9 +222,9 @@ fn every_lesson_of_the_course_can_be_gone_through() {
     let all = course_lessons().len();
     assert!(app.sees(&format!("{all} of {all} lessons done")));
     press_far_down(&mut app, "Delete progress");
-    assert!(app.sees(&format!("{all} of {all} lessons done")), "it is asked first");
+    assert!(app.sees_part(&format!("{all} of {all} lessons done")), "it is asked first");
     press_far_down(&mut app, "Delete progress");
-    assert!(app.sees(&format!("0 of {all} lessons done")));
+    assert!(app.sees_part(&format!("0 of {all} lessons done")));
 }
 
 /// Presses a button that may be below the window.
@@ -290,7 +290,7 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
         act(&mut app, LearnAction::GoTo(4));
     }
     act(&mut app, LearnAction::Next);
-    assert!(app.sees("Look again at:") && !app.sees("Step 2"));
+    assert!(app.sees("Look again at:") && !app.sees_part("Step 2"));
     app.click_button("Step 3");
     assert!(app.sees("Are these cells a line?") && app.sees("Step 3 of 5"));
     // Once it was answered right, there is nothing left; the first answers keep counting.
@@ -367,7 +367,7 @@ fn after_a_lesson_enter_goes_to_the_next() {
     });
     assert!(app.state().learn.session().is_some_and(|run| run.has_ended()));
     app.press(Key::Enter);
-    assert!(app.sees(&course_lessons()[1].lesson.title) && app.sees("Step 1 of"));
+    assert!(app.sees_part(&course_lessons()[1].lesson.title) && app.sees_part("Step 1 of"));
 }
 
 /// How the lesson that runs stands: right answers, and questions.
@@ -405,7 +405,7 @@ fn a_lesson_is_presented_to_a_class() {
     let (mut app, _folder) = opened(LESSON);
     app.act(Action::Learn(LearnAction::Present(true)));
     assert!(app.state().is_presented() && app.sees("This is a cube."));
-    assert!(!app.sees("File") && !app.sees("Check"), "nothing else is on the screen");
+    assert!(!app.sees("File") && !app.sees_part("Check"), "nothing else is on the screen");
     app.press(Key::PageDown);
     assert!(app.sees("Two cells of a line are marked. Mark the third."));
     assert!(!app.sees("All three axes rise."), "the answer is hidden");
@@ -436,7 +436,7 @@ fn a_lesson_is_presented_to_a_class() {
     app.press(Key::B);
     // Commands are found here, too.
     app.command(Command::CommandPalette);
-    assert!(app.sees("Save as…"), "the list of commands is shown");
+    assert!(app.sees_part("Save as…"), "the list of commands is shown");
     app.press(Key::Escape);
     assert!(app.state().overlays.palette().is_none() && app.state().is_presented());
     // It stays at its last step, and nobody has learned anything by it.

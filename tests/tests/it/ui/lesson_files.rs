@@ -30,7 +30,7 @@ fn read(path: &Path) -> String {
 }
 
 fn asks(app: &Driver) -> bool {
-    app.sees("The file has changed since you opened or saved it")
+    app.sees_part("The file has changed since you opened or saved it")
 }
 
 fn is_unsaved(app: &Driver) -> bool {
@@ -43,7 +43,7 @@ fn a_lesson_that_another_program_changed_is_replaced_only_when_asked_to() {
     let (mut app, path) = changed(&folder);
     fs::write(&path, THEIRS).expect("the file");
     edit(&mut app, LessonEditAction::Save);
-    assert!(asks(&app) && !app.sees("Take theirs"));
+    assert!(asks(&app) && !app.sees_part("Take theirs"));
     app.click("Cancel");
     assert!(read(&path) == THEIRS && is_unsaved(&app));
     edit(&mut app, LessonEditAction::Save);

@@ -70,14 +70,14 @@ fn every_rule_can_be_chosen() {
     let mut app = choosing();
     app.click("Rules…");
     app.click("Misère");
-    assert!(!app.sees("Lines to win"), "misère is no race");
+    assert!(!app.sees_part("Lines to win"), "misère is no race");
     app.click("No centre");
     app.click("Pie rule: the second player may swap");
     app.click("Gravity");
     app.click("Marks fall along y");
     let says = "Two players; completing a line loses; the first move may not take the centre; \
                 the second player may swap; marks fall along y";
-    assert!(app.sees(says));
+    assert!(app.sees_part(says));
     let game = started(&mut app);
     // Closed cells are chosen below; a new rule is to be chosen here.
     let RuleParts { board: _, players: _, goal, closed: _, opening, pie, gravity } =
@@ -86,7 +86,7 @@ fn every_rule_can_be_chosen() {
     assert_eq!((*pie, *gravity), (true, Some(1)));
     // The same choices lead to the same game again.
     app.command(Command::NewGame);
-    assert!(app.sees(says));
+    assert!(app.sees_part(says));
     app.click("Most lines");
     app.click("Anywhere");
     assert_eq!(started(&mut app).rules().goal(), Goal::MostLines);
@@ -97,11 +97,11 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
     let mut app = choosing();
     let middle = middle_of_preview(&app);
     click_at(&mut app, middle);
-    assert!(app.sees("the centre is closed") && app.sees("4 winning lines"));
+    assert!(app.sees_part("the centre is closed") && app.sees("4 winning lines"));
     click_at(&mut app, middle);
-    assert!(!app.sees("the centre is closed"), "a second click opens it again");
+    assert!(!app.sees_part("the centre is closed"), "a second click opens it again");
     click_at(&mut app, middle - egui::vec2(70.0, 0.0));
-    assert!(app.sees("one cell is closed"));
+    assert!(app.sees_part("one cell is closed"));
     app.click("forbid as first move");
     click_at(&mut app, middle);
     assert!(app.sees("one first move is forbidden"));
@@ -173,7 +173,7 @@ fn marks_too_much_alike_are_refused() {
 #[test]
 fn a_blindfold_and_a_computer_are_chosen() {
     let mut app = choosing();
-    assert!(!app.sees("Blindfold"), "rules are folded where they are the usual ones");
+    assert!(!app.sees_part("Blindfold"), "rules are folded where they are the usual ones");
     app.click("Rules…");
     app.click("Blindfold");
     app.click("Show only the last mark");
@@ -184,7 +184,7 @@ fn a_blindfold_and_a_computer_are_chosen() {
     assert!(matches!(game.players()[1].computer, Some(Bot::Strong)));
     // What the next game would carry over is in sight.
     app.command(Command::NewGame);
-    assert!(app.sees("blindfold: Show only the last mark"));
+    assert!(app.sees_part("blindfold: Show only the last mark"));
 }
 
 #[test]

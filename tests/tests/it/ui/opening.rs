@@ -31,7 +31,7 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
         std::fs::write(&path, bytes).unwrap();
         app.act(Action::File(FileAction::OpenFile(path.into())));
         assert!(app.sees(&format!("{name} could not be opened")), "{name}");
-        assert!(app.sees("The game on the board is untouched"));
+        assert!(app.sees_part("The game on the board is untouched"));
         assert_eq!(app.moves(), [Cell::from([1, 1])]);
         assert_eq!(app.state().document.file(), Some(&saved.as_path().into()));
         app.press(Key::Enter);
@@ -41,13 +41,13 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
     let notes = folder.path().join("notes.txt");
     std::fs::write(&notes, "hello world").unwrap();
     app.act(Action::File(FileAction::OpenFile(notes.into())));
-    assert!(app.sees("Format not recognised"));
+    assert!(app.sees_part("Format not recognised"));
     app.click("OK");
     app.act(Action::File(FileAction::OpenFile(folder.path().to_path_buf().into())));
-    assert!(app.sees("It is a folder"));
+    assert!(app.sees_part("It is a folder"));
     app.click("OK");
     app.act(Action::File(FileAction::OpenFile(folder.path().join("absent").into())));
-    assert!(app.sees("Check the path"));
+    assert!(app.sees_part("Check the path"));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     let folder = folder();
     let path = game_file(&folder);
     let mut app = Driver::new();
-    assert!(app.sees("Files you open or save appear here"));
+    assert!(app.sees_part("Files you open or save appear here"));
     app.act(Action::File(FileAction::OpenFile(path.clone().into())));
     assert_eq!(app.state().settings.recent, [path.as_path().into()]);
     app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe").into()));

@@ -16,7 +16,7 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
         app.command(Command::NewGame);
         app.click(preset.name);
         assert!(
-            app.sees(&game::preset_text(preset).about.to_string()),
+            app.sees_part(&game::preset_text(preset).about.to_string()),
             "nothing is said of {}",
             preset.name
         );
@@ -28,7 +28,8 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
         // It is played: the next one begins with an empty board.
         let first = game.position().legal_moves().expect("few").next().expect("a move");
         app.click_cell(first.cell().expect("a cell").coords());
-        assert_eq!(app.moves().len(), 1, "{}", preset.name);
+        // A computer may have answered.
+        assert_eq!(app.moves().first(), first.cell(), "{}", preset.name);
     }
 }
 
@@ -73,7 +74,7 @@ fn a_taken_cell_says_so_and_changes_nothing() {
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
     assert_eq!(app.state().document.game().revision(), revision);
     assert!(app.toasts()[0].contains("already taken by X"), "{:?}", app.toasts());
-    assert!(app.sees("already taken by X"));
+    assert!(app.sees_part("already taken by X"));
     app.harness.run_steps(80);
     assert!(app.toasts().is_empty(), "the message goes away by itself");
 }
@@ -86,14 +87,14 @@ fn what_was_wrong_is_forgotten_with_the_next_move() {
     app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe").into()));
     app.outside.answer(Action::File(FileAction::Save));
     app.harness.run_steps(3);
-    assert!(app.sees("already taken by X") && app.sees("Saved a.hypertoe"));
+    assert!(app.sees_part("already taken by X") && app.sees("Saved a.hypertoe"));
     // Both have time left: what goes now does not go by itself.
     let toasts = app.state().overlays.toasts();
     assert!(toasts.len() == 2 && toasts.iter().all(|toast| toast.seconds_left > 1.5), "{toasts:?}");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 0]))));
     app.harness.run_steps(2);
     assert_eq!(app.moves().len(), 2);
-    assert!(!app.sees("already taken by X"));
+    assert!(!app.sees_part("already taken by X"));
     assert_eq!(app.toasts(), ["Saved a.hypertoe"], "what was done stays on show");
 }
 
@@ -106,11 +107,11 @@ fn the_two_latest_messages_are_on_show_each_once() {
         app.harness.run_steps(2);
     };
     ask(&mut app, Command::CopyMove);
-    assert!(app.sees("already taken by X") && app.sees("Copied #1"));
+    assert!(app.sees_part("already taken by X") && app.sees_part("Copied #1"));
     for _ in 0..2 {
         ask(&mut app, Command::CopyGame);
         assert_eq!(app.toasts().len(), 2, "{:?}", app.toasts());
-        assert!(app.sees("Copied #1") && app.sees("Copied the whole game"));
+        assert!(app.sees_part("Copied #1") && app.sees_part("Copied the whole game"));
     }
 }
 
@@ -275,7 +276,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
         assert!(app.moves().is_empty(), "{text}");
         let error = app.typed_error();
         assert!(error.contains(says), "{text}: {error}");
-        assert!(app.sees(says), "{text}: not shown");
+        assert!(app.sees_part(says), "{text}: not shown");
         app.act(Action::Game(GameAction::TypeCoordinate { field: 0, text: "0 0 0 0".into() }));
         assert_eq!(app.state().move_input.error(), None, "typing on takes the message away");
         for field in ["Coordinate x", "Coordinate y", "Coordinate z", "Coordinate w"] {
@@ -335,7 +336,7 @@ fn a_draw_is_offered_when_nobody_can_win() {
     // X O X / X O O / O X ·
     let cells = [[0, 0], [1, 0], [2, 0], [1, 1], [0, 1], [2, 1], [1, 2], [0, 2]];
     app.play(&cells[..7]);
-    assert!(!app.sees("Nobody can win"));
+    assert!(!app.sees_part("Nobody can win"));
     app.click_cell(&cells[7]);
     assert!(app.sees("Nobody can win any more"));
     app.click("Agree a draw");

@@ -44,12 +44,12 @@ pub fn proved() -> Driver {
 #[test]
 fn a_proof_is_found_checked_saved_and_answers_every_move() {
     let mut app = proved();
-    assert!(app.sees("X wins in") && app.sees("proved"));
-    assert!(app.sees("The proof of 4×4×4 stores"));
+    assert!(app.sees_part("X wins in") && app.sees("proved"));
+    assert!(app.sees_part("The proof of 4×4×4 stores"));
     begin(&mut app, Action::Prove(ProveAction::Check));
-    assert!(app.sees("positions checked"));
+    assert!(app.sees_part("positions checked"));
     wait_until(&mut app, "the check", is_checked);
-    assert!(app.sees("The proof holds:"));
+    assert!(app.sees_part("The proof holds:"));
     let folder = folder();
     let path = folder.path().join("mine");
     app.outside.will_pick(Pick::File(path.clone().into()));
@@ -138,14 +138,14 @@ fn draws_are_told_with_what_they_stand_on() {
 fn where_nothing_can_be_proved_it_says_why() {
     let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three");
     let app = analysing(Driver::with_rules(three), &[[0, 0, 0]]);
-    assert!(app.sees("Games are solved for two players only, not for 3"));
+    assert!(app.sees_part("Games are solved for two players only, not for 3"));
     assert!(!Command::Prove.is_enabled(app.state()));
     // Too large to search: told at once, as an answer.
     let mut app = Driver::on(30, 4);
     open(&mut app, Command::ModeAnalyse);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the answer", is_found);
-    assert!(app.sees("Not settled") && app.sees("Too many cells or lines to search"));
+    assert!(app.sees("Not settled") && app.sees_part("Too many cells or lines to search"));
 }
 
 #[test]
@@ -172,11 +172,11 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
     wait_until(&mut app, "the first move", |state| {
         !state.document.game().position().played_marks().is_empty()
     });
-    assert!(app.sees("Unbeatable here moving first"));
+    assert!(app.sees_part("Unbeatable here moving first"));
     assert!(app.sees("X: wins in 29, whatever the reply (proved)"), "and says what it stands on");
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the proof", is_studied);
-    assert!(app.sees("X wins in at most") && app.sees("proved"));
+    assert!(app.sees_part("X wins in at most") && app.sees("proved"));
 }
 
 #[test]

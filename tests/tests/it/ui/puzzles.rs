@@ -76,14 +76,14 @@ fn a_puzzle_is_solved_and_rated() {
     assert!(app.sees("None yet"), "there is no rating yet");
     app.click_button("Start");
     assert!(app.state().screen.is_showing(Mode::Learn) && app.state().learn_board().is_some());
-    assert!(app.sees("make two threats with one move, and win"));
+    assert!(app.sees_part("make two threats with one move, and win"));
     let moves = solution(&app);
     assert_eq!(moves.len(), 3, "a fork, a reply, and the win");
     click(&mut app, &moves[0]);
     assert!(app.sees("Right. Now complete the line"));
     assert_eq!(attempt(&app).game().position().marks().len() % 2, attempt(&app).solver().index());
     solve(&mut app);
-    assert!(app.sees("Solved") && app.sees("Your rating: 1500 → "));
+    assert!(app.sees("Solved") && app.sees_part("Your rating: 1500 → "));
     let outcome = attempt(&app).game().position().outcome();
     assert_eq!(outcome.for_player(attempt(&app).solver()), Some(PlayerResult::Won));
     let book = &app.state().settings.learned.puzzles;
@@ -109,7 +109,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     };
     assert_eq!(attempt(&app).game().cell_at(mistake.node), Some(&cell));
     let answer = mistake.reply.and_then(|node| attempt(&app).game().cell_at(node).cloned());
-    assert!(app.sees(" replies "), "the reply {answer:?} is shown");
+    assert!(app.sees_part(" replies "), "the reply {answer:?} is shown");
     let rating = app.state().settings.learned.puzzles.rating().expect("it is rated");
     assert!(rating.value < 1_500.0);
     // Nothing happens until one tries again.
@@ -128,7 +128,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     app.click_button("Retry 1 puzzle");
     assert_eq!(attempt(&app).number(), number);
     solve(&mut app);
-    assert!(app.sees("Not rated"));
+    assert!(app.sees_part("Not rated"));
     assert!(app.state().settings.learned.puzzles.puzzles_to_repeat().is_empty());
 }
 
@@ -151,7 +151,7 @@ fn hints_come_in_three_steps() {
     assert_eq!(pointed(&app), Some(HighlightKind::Missed));
     assert!(!app.is_enabled("Hint"));
     solve(&mut app);
-    assert!(app.sees("Solved with a hint") && app.sees("Not rated"));
+    assert!(app.sees("Solved with a hint") && app.sees_part("Not rated"));
     assert_eq!(attempt(&app).result(), Some(PuzzleResult::Helped));
     assert_eq!((app.state().highlighted_slice(), pointed(&app)), (None, None));
     let book = &app.state().settings.learned.puzzles;
@@ -248,11 +248,11 @@ fn every_theme_and_board_is_there_to_be_trained() {
     let app = wanted("fork");
     for theme in ["Quickest win", "Block and counter", "Only move", "Win by threats", "Quiet move"]
     {
-        assert!(app.sees(theme), "{theme}");
+        assert!(app.sees_part(theme), "{theme}");
     }
     assert!(shipped_puzzles().len() >= 2_000, "{}", shipped_puzzles().len());
     for board in ["4^3", "3^4", "4^4", "5^3", "4^3, marks fall along z", "3^3, first to 2 lines"] {
-        assert!(app.sees(board), "{board}");
+        assert!(app.sees_part(board), "{board}");
     }
 }
 

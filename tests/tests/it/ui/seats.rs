@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, ComputerAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::GameSetup;
+use hypertoe::state::{GameSetup, PlaySection};
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -59,9 +59,9 @@ fn a_computer_answers_and_says_why_when_it_coaches() {
     assert_eq!(app.moves()[3], Cell::from(three));
     app.harness.run_steps(1);
     let played = format!("O played {} {}", three[0], three[1]);
-    assert!(app.sees(&played) && !app.sees("blocks X’s line"), "it says what it thinks");
+    assert!(app.sees(&played) && !app.sees_part("blocks X’s line"), "it says what it thinks");
     coach(&mut app);
-    assert!(app.sees("blocks X’s line"), "it does not say why");
+    assert!(app.sees_part("blocks X’s line"), "it does not say why");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_hint_says_where_to_look_then_why_then_which_move_and_enter_takes_it() {
     }
     assert!(app.sees("Hint 1 of 3") && app.sees("Look at the framed part: y = 0"));
     let gives_away = ["completes a line", "Play 2 0", "proved"];
-    assert!(gives_away.iter().all(|text| !app.sees(text)), "the first step says too much");
+    assert!(gives_away.iter().all(|text| !app.sees_part(text)), "the first step says too much");
     app.click_button("Why?");
     assert!(app.sees("Hint 2 of 3") && app.sees("Why: completes a line"));
     assert!(app.sees("proved"), "it does not say how it knows");
@@ -201,10 +201,17 @@ fn who_uses_time_shows_what_it_looks_at() {
     app.harness.run_steps(60);
     assert!(app.sees("O (Strong) is thinking"));
     let quiet = [" moves ahead", " positions", " per second", "Expects "];
-    assert!(quiet.iter().all(|text| !app.sees(text)), "it does not keep its thoughts to itself");
+    assert!(
+        quiet.iter().all(|text| !app.sees_part(text)),
+        "it does not keep its thoughts to itself"
+    );
     coach(&mut app);
-    assert!(app.sees(" moves ahead · ") && app.sees(" positions · ") && app.sees(" per second"));
-    assert!(app.sees("Expects "));
+    assert!(
+        app.sees_part(" moves ahead · ")
+            && app.sees_part(" positions · ")
+            && app.sees_part(" per second")
+    );
+    assert!(app.sees_part("Expects "));
     assert_eq!(app.moves().len(), 1, "its time is not up");
     app.outside.answer(Command::MoveNow.action(app.state()));
     wait_for_moves(&mut app, 2);
@@ -218,6 +225,7 @@ fn who_uses_time_shows_what_it_looks_at() {
 #[test]
 fn the_time_per_move_is_chosen_in_the_panel() {
     let mut app = seated(3, 2, &[None, CARELESS]);
+    app.open_section(PlaySection::Computers);
     app.click("Time per move");
     app.click("5 seconds");
     assert_eq!(app.state().settings.think_time, 5.0);
@@ -226,7 +234,7 @@ fn the_time_per_move_is_chosen_in_the_panel() {
 #[test]
 fn perfect_says_what_it_promises() {
     let mut app = seated(3, 2, &[None, Some(Bot::Perfect)]);
-    assert!(!app.sees("Unbeatable here"), "an opponent does not say who will win");
+    assert!(!app.sees_part("Unbeatable here"), "an opponent does not say who will win");
     coach(&mut app);
     assert!(app.sees("Perfect: Unbeatable here: searches to the end of the game"));
     let mut app = seated(5, 3, &[None, Some(Bot::Perfect)]);

@@ -98,14 +98,14 @@ fn the_search_has_the_keys_at_once_and_shows_rows_of_all_parts() {
     for text in ["Memory for proofs", "Watch proofs on the board"] {
         assert!(app.sees(text), "{text}");
     }
-    assert!(!app.sees("Volume") && !app.sees("Projector mode"));
+    assert!(!app.sees_part("Volume") && !app.sees_part("Projector mode"));
     app.fill(SEARCH, "colour");
     assert!(app.sees("Theme") && app.sees("Cell colours"), "of two parts");
     app.fill(SEARCH, "nothing of the kind");
     assert!(app.sees("No setting matches “nothing of the kind”"));
     // A part takes the place of the search.
     app.click_button("Computer");
-    assert!(app.sees("Time per move") && !app.sees("No setting matches"));
+    assert!(app.sees("Time per move") && !app.sees_part("No setting matches"));
     assert!(app.moves().is_empty());
     app.press(Key::Escape);
     assert!(app.state().overlays.dialog().is_none());
@@ -166,7 +166,7 @@ fn resetting_everything_is_asked_about() {
 fn home_and_menu_lead_to_the_settings() {
     let mut app = Driver::new();
     app.click_button("Settings…");
-    assert!(app.sees("Light colours") || app.sees("Dark or light colours"));
+    assert!(app.sees_part("Light colours") || app.sees("Dark or light colours"));
     let mut app = Driver::on(3, 4);
     app.click_from_menu("File", "Settings…");
     assert!(matches!(app.state().overlays.dialog(), Some(Dialog::Settings(_))));
@@ -204,6 +204,6 @@ fn the_window_says_where_things_are_kept() {
     let mut app = opened();
     app.act(Action::Shell(ShellAction::DataFolderKnown("/media/stick/hypertoe".into())));
     app.click_button("Files");
-    assert!(app.sees("are kept in /media/stick/hypertoe"));
+    assert!(app.sees_part("are kept in /media/stick/hypertoe"));
     app.command(Command::Settings);
 }

@@ -74,7 +74,7 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     app.command(Command::Statistics);
     assert!(app.sees("No finished games yet"));
     let mut app = won();
-    assert!(app.sees("You won") && app.sees("Rating 1,5"), "what it has done to the rating");
+    assert!(app.sees("You won") && app.sees_part("Rating 1,5"), "what it has done to the rating");
     app.command(Command::Rematch);
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
     resign(&mut app);
@@ -87,7 +87,7 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     );
     assert_eq!((row.streak, row.best_streak, row.fewest_moves), (0, 1, Some(4)));
     for text in ["Statistics", "2 games", "Club", "0 (best 1)", "4 moves", "Today", " ± "] {
-        assert!(app.sees(text), "{text} is not there");
+        assert!(app.sees_part(text), "{text} is not there");
     }
     assert!(app.sees("Highest level beaten: Club (4 moves)"));
 }
@@ -204,7 +204,7 @@ fn hints_and_takebacks_count_the_game_but_not_for_the_rating() {
     app.act(Action::Game(GameAction::ToStart));
     app.act(Action::Game(GameAction::ToEnd));
     win(&mut app);
-    assert!(app.sees("Rating 1,5"));
+    assert!(app.sees_part("Rating 1,5"));
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn another_opponent_in_the_middle_of_a_game_is_not_rated() {
 fn games_between_people_and_on_boards_without_strengths_are_counts() {
     let mut app = seated(2, 2, &[None, CLUB]);
     win(&mut app);
-    assert!(!app.sees("Rating 1") && !app.sees("Not rated"));
+    assert!(!app.sees_part("Rating 1") && !app.sees_part("Not rated"));
     app.command(Command::Statistics);
     app.settle();
     assert!(app.sees("No ratings exist for this game; results only"));
@@ -231,7 +231,7 @@ fn games_between_people_and_on_boards_without_strengths_are_counts() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
     assert_eq!((row(&app).opponent, row(&app).games), (Opponent::People, 1));
-    assert!(!app.sees("Rating 1") && !app.sees("Not rated"));
+    assert!(!app.sees_part("Rating 1") && !app.sees_part("Not rated"));
 }
 
 #[test]
@@ -316,5 +316,5 @@ fn what_cannot_be_noted_is_told_once() {
     assert!(app.toasts().iter().any(|told| told.contains("could not be added to your statistics")));
     app.command(Command::Statistics);
     app.settle();
-    assert!(app.sees("Your statistics could not be read"));
+    assert!(app.sees_part("Your statistics could not be read"));
 }

@@ -39,7 +39,7 @@ fn the_button_lays_the_plane_out_and_escape_leaves() {
     start(&mut app, "Lay the plane out");
     app.harness.run_steps(3);
     assert!(open(&app).stages.is_playing() && at(&app) > 0.0, "it plays at once");
-    assert!(app.sees("On the nested board this line is straight, its cells evenly spaced"));
+    assert!(app.sees_part("On the nested board this line is straight, its cells evenly spaced"));
     app.press(Key::Space);
     assert!(!open(&app).stages.is_playing());
     let line = app.state().explorer.tour.current().unwrap().line.clone();
@@ -62,7 +62,7 @@ fn each_stage_is_told() {
     ] {
         app.press(Key::ArrowRight);
         assert_eq!(at(&app), stage);
-        assert!(app.sees(says), "{says}");
+        assert!(app.sees_part(says), "{says}");
     }
     app.press(Key::ArrowRight);
     assert_eq!(at(&app), 4.0, "there is nothing beyond");
@@ -126,7 +126,7 @@ fn another_axis_runs_up() {
     app.harness.key_press(Key::Y);
     app.harness.run_steps(2);
     app.press(Key::End);
-    assert!(app.sees("the line a plain row of it"));
+    assert!(app.sees_part("the line a plain row of it"));
     assert_eq!(open(&app).plane().upward(), UpwardAxis::Fixed(1));
     app.act(Action::Straighten(StraightenAction::SetUpward(UpwardAxis::Fixed(3))));
     assert_eq!((open(&app).plane().upward(), at(&app)), (UpwardAxis::Fixed(3), 4.0));
@@ -167,7 +167,7 @@ fn the_plane_of_the_winning_line_is_laid_out() {
     let shape = app.state().document.game().rules().shape();
     assert_eq!(open(&app).line().pattern(shape), "x+ y+ z+");
     app.press(Key::End);
-    assert!(app.sees("the line a plain diagonal of it"));
+    assert!(app.sees_part("the line a plain diagonal of it"));
     app.click_starting_with("← Back to the board");
     assert_eq!(app.state().screen.mode(), Mode::Play, "back where we came from");
     assert!(app.state().screen.straightened().is_none() && app.sees("X wins"));
@@ -191,7 +191,7 @@ fn a_line_is_moved_to_the_front_edge() {
     let told = ["(1, 2, 0)", "y is mirrored", "0 ↔ 1, 2 ↔ 3", "x and z swap places"];
     for says in told {
         app.press(Key::Period);
-        assert!(app.sees(says), "{says}");
+        assert!(app.sees_part(says), "{says}");
     }
     app.press(Key::Period);
     assert!(app.sees("Now it runs along the front edge: (t, 0, 0)"));
@@ -202,7 +202,7 @@ fn a_line_is_moved_to_the_front_edge() {
     assert!(!app.is_enabled("Move line to front edge") && app.is_enabled("Lay the plane out"));
     app.node("Move line to front edge").hover();
     app.harness.run_steps(8);
-    assert!(app.sees("Stack z first"));
+    assert!(app.sees_part("Stack z first"));
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
         take.pace.fps = 5.0;
     });
     let frames = app.state().exports.preview().animation().expect("a film").frame_count();
-    assert!(app.sees(&format!("{frames} frames")), "the length is shown");
+    assert!(app.sees_part(&format!("{frames} frames")), "the length is shown");
     let path = folder.path().join("line");
     save(&mut app, &path);
     let gif = fs::read(path.with_extension("gif")).expect("the ending was added");
@@ -172,7 +172,7 @@ fn what_cannot_be_made_or_written_is_said() {
     open(&mut app, Command::ExportAnimation);
     edit(&mut app, |take| take.animation = AnimationKind::Replay);
     assert!(matches!(app.state().exports.preview(), ExportPreview::Error(_)));
-    assert!(app.sees("No move has been made yet"));
+    assert!(app.sees_part("No move has been made yet"));
     assert!(!app.is_enabled("Save…"));
     open(&mut app, Command::ExportPicture);
     edit(&mut app, small);

@@ -195,15 +195,15 @@ fn the_question_says_which_sizes_cannot_be() {
     };
     assert!(told(&mut app, StillFormat::Png, [8_000, 6_000], 1.0));
     assert!(!told(&mut app, StillFormat::Png, [8_000, 6_000], 4.0));
-    assert!(app.sees("32,000 × 24,000"));
+    assert!(app.sees_part("32,000 × 24,000"));
     assert!(told(&mut app, StillFormat::Svg, [8_000, 6_000], 4.0));
     assert!(told(&mut app, StillFormat::Pdf, [8_000, 6_000], 4.0));
     assert!(!told(&mut app, StillFormat::Pdf, [16_384, 16], 1.0));
-    assert!(app.sees("too large for a PDF"));
+    assert!(app.sees_part("too large for a PDF"));
     open(&mut app, Command::ExportAnimation);
     edit(&mut app, |take| take.picture.size = [5_000, 400]);
     assert!(!app.is_enabled("Save…"));
-    assert!(app.sees("too large for a GIF"));
+    assert!(app.sees_part("too large for a GIF"));
     edit(&mut app, |take| take.as_folder = true);
     assert!(app.is_enabled("Choose folder…"));
 }
