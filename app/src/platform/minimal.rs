@@ -183,16 +183,21 @@ impl JobHost for InlineJob {
 mod tests {
     use super::*;
     use crate::jobs::ReadJob;
-    use hypertoe_core::{Game, Rules, Shape};
+    use hypertoe_core::{Cell, Game, Rules, Shape};
     use std::sync::Arc;
 
     #[test]
     fn a_job_that_has_no_answer_is_told_of() {
-        let rules = Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());
+        // Long enough that its reader checks in.
+        let rules = Arc::new(Rules::new(Shape::hypercube(70, 2).unwrap(), 2).unwrap());
+        let mut game = Game::new(Arc::clone(&rules));
+        for cell in (0..70).flat_map(|y| (0..70).map(move |x| [x, y])) {
+            game.play(&Cell::from(cell)).unwrap();
+        }
         let (answers, heard) = ActionSender::new(&egui::Context::default());
         for (steps, number) in [(MAX_STEPS, 1), (0, 2)] {
             let job = ReadJob {
-                bytes: hypertoe_core::record::to_json(&Game::new(Arc::clone(&rules))).unwrap(),
+                bytes: hypertoe_core::record::to_json(&game).unwrap(),
                 file_name: None,
                 format: None,
                 rules: Arc::clone(&rules),

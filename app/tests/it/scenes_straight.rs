@@ -33,7 +33,9 @@ fn captions(state: &mut State, places: &[f64]) -> Vec<String> {
         act(state, Action::Straighten(StraightenAction::Scrub(*place)));
         let open = state.screen.straightened().expect("a line laid out");
         let shape = state.document.game().rules().shape();
-        open.caption(shape, LinePlacement::new(open.line(), state.grid())).to_string()
+        let caption = open.caption(shape, LinePlacement::new(open.line(), state.grid()));
+        // Coordinates stay on one line.
+        caption.to_string().replace('\u{a0}', " ")
     };
     places.iter().map(caption).collect()
 }

@@ -66,7 +66,7 @@ fn faces(scene: &Scene) -> Vec<Quad> {
 /// The bars of marks: all solid faces.
 fn solids(scene: &Scene) -> Rect {
     let is_solid = |item: &&SceneShape| match item {
-        SceneShape::Path { points, closed: true, fill, .. } => points.len() == 4 && fill.a() == 255,
+        SceneShape::Path { points, closed: true, fill, .. } => points.len() == 4 && fill.a() > 0,
         _ => false,
     };
     scene.shapes.iter().filter(is_solid).map(bounds).reduce(Rect::union).expect("a solid mark")
