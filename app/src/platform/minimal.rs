@@ -189,9 +189,9 @@ mod tests {
     #[test]
     fn a_job_that_has_no_answer_is_told_of() {
         // Long enough that its reader checks in.
-        let rules = Arc::new(Rules::new(Shape::hypercube(70, 2).unwrap(), 2).unwrap());
+        let rules = Arc::new(Rules::new(Shape::hypercube(71, 2).unwrap(), 2).unwrap());
         let mut game = Game::new(Arc::clone(&rules));
-        for cell in (0..70).flat_map(|y| (0..70).map(move |x| [x, y])) {
+        for cell in (0..60).flat_map(|y| (0..71).map(move |x| [x, y])) {
             game.play(&Cell::from(cell)).unwrap();
         }
         let (answers, heard) = ActionSender::new(&egui::Context::default());

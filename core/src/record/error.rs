@@ -1,6 +1,6 @@
 //! Errors of records, and the limits that they name.
 
-use super::correspondence::RulePart;
+use super::rule_part::RulePart;
 use crate::base::json::JsonError;
 use crate::base::reading::BudgetError;
 use crate::geometry::notation::{ParseCellError, ParseShapeError};

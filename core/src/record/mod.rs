@@ -14,10 +14,12 @@ mod formats;
 mod game_builder;
 mod lost_part;
 mod notation;
+mod rule_part;
 mod rules_text;
 pub mod tile;
 
-pub use correspondence::{GameDifference, RulePart, fingerprint, first_difference};
+pub use correspondence::{GameDifference, fingerprint, first_difference};
+pub use rule_part::RulePart;
 pub use error::{
     EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MAX_COMMENT, MAX_MOVES,
     MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame, VERSION,

@@ -93,7 +93,6 @@ impl<'a> GridReading<'a> {
                 let group = expected.entry((outer.collect(), cell.get(axis)));
                 group.and_modify(|all| *all = all.union(*rect)).or_insert(*rect);
             }
-            if texts.len()-1 != expected.len() { eprintln!("DBG {texts:?} {:?}", expected.iter().map(|(k,r)|(k.clone(),along(r.center()))).collect::<Vec<_>>()); }
             assert_eq!(texts.len() - 1, expected.len(), "the numbers of axis {axis}");
             for ((_, value), group) in expected {
                 let number = value.to_string();

@@ -20,7 +20,7 @@ use crate::play::player::Player;
 use crate::play::position::Stone;
 use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
-use crate::record::correspondence::RulePart;
+use crate::record::rule_part::RulePart;
 use crate::record::error::{ParseErrorKind, UnsupportedGame};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,

@@ -1,10 +1,9 @@
 //! The computer players, from Random to Perfect.
 
-mod careless;
 mod heuristics;
 mod searcher;
 
-pub(super) use careless::random_legal_cell;
+pub(super) use heuristics::random_legal_cell;
 
 use crate::base::control::{Control, Halt, run_to_end};
 use crate::play::opening::OpeningRule;
@@ -15,7 +14,7 @@ use crate::search::alpha_beta::MAX_UNSELECTED_MOVES;
 use crate::search::choice::{ChosenMove, SearchLimits, SearchProgress, ThinkingControl};
 use crate::search::known::BookLibrary;
 use crate::search::line_index::{LineLimits, supports_move_rules};
-use careless::{choose_careless, choose_random};
+use heuristics::{choose_careless, choose_random};
 use searcher::{MoveSearcher, SearchParams, certain_reason};
 use std::time::Duration;
 

@@ -1,16 +1,13 @@
 //! The players that search: Club, Strong, Long game and their variants.
 
-use super::careless::{complete_or_block, rng_for_move};
-use super::heuristics::{self, choose_near_marks};
+use super::heuristics::{self, choose_near_marks, complete_or_block, rng_for_move};
 use crate::base::control::Halt;
 use crate::geometry::line::Line;
 use crate::play::opening::OpeningRule;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
-use crate::search::alpha_beta::{
-    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED, SWAP_MOVE, SearchObjective, WIN_VALUE,
-};
+use crate::search::alpha_beta::{AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED, SWAP_MOVE, SearchObjective, WIN_VALUE};
 use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
 use crate::search::line_index::{LineId, LineIndex};
 use crate::search::search_board::SearchBoard;

@@ -118,7 +118,7 @@ fn the_explorer_does_not_tell_who_stands_where() {
     assert!(!app.sees("State"));
     // During a peek all is told, after it no more.
     app.press(Key::V);
-    assert!(app.sees("State") && app.sees("Open to"));
+    assert!(app.sees_part("State") && app.sees_part("Open to"));
     app.act(Action::Explore(ExploreAction::FilterState(Some(LineStateKind::Blocked))));
     assert_eq!(app.state().explorer.tour.count(), 1u32.into());
     app.press(Key::V);

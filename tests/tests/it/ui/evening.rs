@@ -72,7 +72,7 @@ fn an_evening_against_club() {
     app.click_first("Try again");
     app.harness.run_steps(3);
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert!(app.sees("find a better move"));
+    assert!(app.sees_part("find a better move"));
     let better = app.state().retry.as_ref().and_then(|retry| retry.better.first()?.cell().cloned());
     let better = better.expect("a better move is known");
     app.cell(better.coords()).click();

@@ -75,7 +75,7 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
             begin(&mut app, Action::Game(GameAction::Play(Cell::from(answer))));
         }
     }
-    assert!(app.sees("This is about the position after move 2."));
+    assert!(app.sees_part("This is about the position after move 2."));
     app.node("Go there").click();
     app.harness.run_steps(4);
     assert_eq!(app.moves().len(), 2);
@@ -91,7 +91,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
             sight.progress.proof_progress().is_some() && !sight.progress.path.is_empty()
         })
     });
-    assert!(app.sees("Searching for a win for") && app.sees("Proof number"));
+    assert!(app.sees_part("Searching for a win for") && app.sees_part("Proof number"));
     let looking = app.state().displayed_line().expect("it is watched");
     assert_eq!(looking.marks().count(), looking.moves.len());
     app.node("Watch on the board").click();
