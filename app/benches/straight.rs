@@ -27,10 +27,8 @@ fn flying((side, dims): (u16, usize), way: StraightenMode) -> State {
     let mut state = State::new(Settings::default());
     state.set_document(Document::new(game));
     let (corner, line) = match way {
-        StraightenMode::SmallBoard => (Cell::origin(dims as usize), ExploreAction::LastLine),
-        StraightenMode::MoveBoard => {
-            (Cell::new(vec![side as u16 - 1; dims as usize]), ExploreAction::FirstLine)
-        }
+        StraightenMode::SmallBoard => (Cell::origin(dims), ExploreAction::LastLine),
+        StraightenMode::MoveBoard => (Cell::new(vec![side - 1; dims]), ExploreAction::FirstLine),
     };
     for action in [
         Action::Explore(ExploreAction::ShowCellLines(corner)),

@@ -122,7 +122,7 @@ impl SheetArgs {
         let kinds =
             self.kinds.iter().map(kind).collect::<Result<Vec<exercise::ExerciseKind>, _>>()?;
         let kinds = if kinds.is_empty() { ExerciseFilter::default().kinds } else { kinds };
-        Ok(ExerciseFilter { kinds, span: self.span.map(|span| span as usize) })
+        Ok(ExerciseFilter { kinds, span: self.span })
     }
 }
 

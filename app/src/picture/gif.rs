@@ -141,7 +141,7 @@ fn encode_area(pixels: &PixelImage, area: ChangedArea, last: Option<&[u8]>) -> F
         (!same && now[3] >= MIN_OPAQUE_ALPHA).then(|| [now[0], now[1], now[2]])
     };
     let palette = FramePalette::new(places.clone().filter_map(pixel));
-    let transparent = palette.len() as u8;
+    let transparent = palette.color_count() as u8;
     // Most pixels equal the one before.
     let mut known = (None, transparent);
     let number = |at| {
@@ -214,7 +214,7 @@ impl FramePalette {
     }
 
     /// Returns the number of colours.
-    pub fn len(&self) -> usize {
+    pub fn color_count(&self) -> usize {
         self.colors.len()
     }
 
@@ -267,7 +267,7 @@ mod tests {
         let rare = (0..40u8).flat_map(|r| (0..40u8).map(move |g| [r * 6, g * 6, 90]));
         let frequent = std::iter::repeat_n([255, 0, 0], 500);
         let palette = FramePalette::new(rare.clone().chain(frequent));
-        assert!(palette.len() <= MAX_COLORS);
+        assert!(palette.color_count() <= MAX_COLORS);
         let bytes = palette.rgb_bytes();
         let shown = |color: Rgb| {
             let at = usize::from(palette.index_of(color)) * 3;

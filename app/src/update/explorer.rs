@@ -112,8 +112,11 @@ fn set_all_lines_shown(state: &mut State, at_once: bool) {
     }
 }
 
-/// Shows the lines of a cell in the Explore mode.
+/// Shows the lines of a cell in the Explore mode; a cell of another board is ignored.
 fn explore_cell(state: &mut State, cell: Cell) {
+    if !state.document.game().rules().shape().contains(&cell) {
+        return;
+    }
     state.screen.set_mode(Mode::Explore);
     state.explorer.choose_cell(state.document.game().position(), cell.clone());
     state.view.grid.show_slice_of(&cell);

@@ -111,7 +111,7 @@ fn drawn_game(board: &DrawnBoard, state: &State) -> Result<Game, Message> {
     let rules = if players == own.player_count() {
         Arc::clone(own)
     } else {
-        let rules = Rules::new(own.shape().clone(), players.into());
+        let rules = Rules::new(own.shape().clone(), players);
         let rules = rules.and_then(|rules| rules.with_closed(own.closed().iter().cloned()));
         Arc::new(rules.map_err(|error| error.message())?)
     };

@@ -96,9 +96,9 @@ fn of_a_board_that_rotates() {
     for (side, dims, look) in
         [(3, 3, PictureTheme::Light), (2, 4, PictureTheme::Dark), (3, 4, PictureTheme::Projector)]
     {
-        let corner = vec![0; dims as usize];
+        let corner = vec![0; dims];
         let figure = explored(side, dims, &corner, HigherAxes::Perspective);
-        let script = AnimationScript::Rotation { plane: (0, dims as usize - 1) };
+        let script = AnimationScript::Rotation { plane: (0, dims - 1) };
         let pace = AnimationPace { fps: 10.0, speed: 1.0 };
         let film = Animation::new(picture(PictureViews::Space, look), figure, &script, pace);
         holds(&format!("{side}^{dims} turned"), &film.expect("a film"), &[GIF, PictureFormat::Png]);

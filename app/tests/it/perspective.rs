@@ -87,7 +87,7 @@ proptest! {
             for bits in 0..1usize << look.layout.axes.len() {
                 let mut cell = look.slice.clone();
                 for (k, axis) in look.layout.axes.iter().enumerate() {
-                    cell.coords_mut()[*axis] = if bits >> k & 1 == 1 { side as u16 - 1 } else { 0 };
+                    cell.coords_mut()[*axis] = if bits >> k & 1 == 1 { side - 1 } else { 0 };
                 }
                 let (corner, at) = (look.layout.project(&look.layout.corner(bits)).1, look.layout.project_cell(&cell).1);
                 prop_assert!((corner.x - at.x).hypot(corner.y - at.y) < 1e-9);
@@ -136,7 +136,7 @@ proptest! {
             let all = cells(look.show.game.shape());
             for (i, tick) in ticks.iter().enumerate() {
                 let is_end = |cell: &Cell| (0..cell.dims()).all(|axis| {
-                    axis == tick.axis || [0, side as u16 - 1].contains(&cell.get(axis))
+                    axis == tick.axis || [0, side - 1].contains(&cell.get(axis))
                 });
                 let here = all.iter().filter(|cell| cell.get(tick.axis) == tick.value && is_end(cell));
                 let near = here.map(|cell| look.layout.cell_center(cell).distance(tick.anchor));
@@ -211,10 +211,10 @@ fn every_axis_has_its_values_before_anything_is_turned() {
         let state = in_perspective(side, dims, &[]);
         with_look(&state, &Palette::LIGHT, |look| {
             let ticks = axis_ticks(look);
-            for axis in 0..dims as usize {
+            for axis in 0..dims {
                 let values: Vec<u16> =
                     ticks.iter().filter(|tick| tick.axis == axis).map(|tick| tick.value).collect();
-                assert_eq!(values, (0..side as u16).collect::<Vec<_>>(), "{side}^{dims}, {axis}");
+                assert_eq!(values, (0..side).collect::<Vec<_>>(), "{side}^{dims}, {axis}");
             }
         });
     }
@@ -230,7 +230,7 @@ fn every_stop_of_a_long_diagonal_has_its_number() {
             let line = &look.show.tour.and_then(|tour| tour.current()).expect("a line").line;
             let numbers: Vec<u16> =
                 stop_labels(look, line).iter().map(|stop| stop.number).collect();
-            assert_eq!(numbers, (1..=side as u16).collect::<Vec<_>>(), "{side}");
+            assert_eq!(numbers, (1..=side).collect::<Vec<_>>(), "{side}");
         });
     }
 }

@@ -16,7 +16,7 @@ use look::{act, board, rules};
 
 /// A board with some marks and this line laid out.
 fn opened(side: u16, dims: usize, pattern: &str, way: StraightenMode) -> State {
-    let marks = [Cell::origin(dims as usize), Cell::new(vec![1; dims as usize])];
+    let marks = [Cell::origin(dims), Cell::new(vec![1; dims])];
     let mut state = board(rules(side, dims), &marks);
     let line = parse_pattern(state.document.game().rules().shape(), pattern).expect("a line");
     act(&mut state, Action::Explore(ExploreAction::ShowCellLines(line.cell(1))));

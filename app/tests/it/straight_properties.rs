@@ -192,7 +192,7 @@ fn from_the_edge(side: u16, dims: usize) -> HashSet<BTreeSet<Cell>> {
 fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
     for (side, dims) in [(3, 2), (3, 3), (4, 3), (5, 3), (3, 4), (4, 4), (6, 2), (2, 3)] {
         let shape = Shape::hypercube(side, dims).expect("a board");
-        let reached = from_the_edge(side as u16, dims as usize);
+        let reached = from_the_edge(side, dims);
         for line in BoardLines::new(&shape).iter() {
             let turned = FrontTransform::new(&shape, &line);
             let cells: BTreeSet<Cell> = line.cells().collect();
@@ -200,8 +200,7 @@ fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
             let already = why.as_deref() == Some("This line already runs along the front edge");
             assert_eq!(reached.contains(&cells), why.is_none() || already, "{line:?}: {why:?}");
             if reached.contains(&cells) {
-                let edge: Vec<Cell> =
-                    (0..side as u16).map(|t| Cell::origin(dims as usize).with(0, t)).collect();
+                let edge: Vec<Cell> = (0..side).map(|t| Cell::origin(dims).with(0, t)).collect();
                 assert_eq!(turned.front_line().cells().collect::<Vec<_>>(), edge);
             }
         }

@@ -27,7 +27,7 @@ fn documents() -> Vec<String> {
             if (side, dims) == (3, 4) { played() } else { board(rules(side, dims), &[]) };
         act(&mut state, Action::Space(SpaceAction::SetHigherAxes(arrangement)));
         let mut figure = state.figure();
-        figure.colouring = Some(Arc::new(RainbowColouring(dims as usize - 1)));
+        figure.colouring = Some(Arc::new(RainbowColouring(dims - 1)));
         let options = PictureOptions {
             header_and_axes: true,
             rules: true,
@@ -37,7 +37,7 @@ fn documents() -> Vec<String> {
         let picture = PictureRequest {
             views: PictureViews::Both,
             options,
-            lines_through: Some(Cell::origin(dims as usize)),
+            lines_through: Some(Cell::origin(dims)),
             ..PictureRequest::new([800, 600])
         };
         documents.push(svg_of(&picture, &figure));

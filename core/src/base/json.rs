@@ -26,6 +26,9 @@ impl From<&serde_json::Error> for JsonError {
 pub const MAX_LIST_LEN: usize = 100_000;
 
 /// Deserializes a list of at most `MOST` values; for `#[serde(deserialize_with = …)]`.
+///
+/// # Errors
+/// The list is longer, or one of its values cannot be read.
 pub fn bounded_list<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
 where
     D: Deserializer<'de>,

@@ -119,8 +119,8 @@ impl PuzzleSolver {
     /// Judges a move of the solver, who is to move. A slower win is searched for up to two
     /// own moves longer, for about half a second at most.
     ///
+    /// # Errors
     /// [`Halt`] if the work is halted.
-    /// The work is halted.
     pub fn judge(
         &mut self,
         position: &Position,

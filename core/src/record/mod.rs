@@ -19,7 +19,6 @@ mod rules_text;
 pub mod tile;
 
 pub use correspondence::{GameDifference, fingerprint, first_difference};
-pub use rule_part::RulePart;
 pub use error::{
     EXAMPLE_MOVE, EXAMPLE_RULES, ExpectedToken, FileLocation, InvalidEntry, MAX_COMMENT, MAX_MOVES,
     MoveNotation, ParseErrorKind, RecordError, SpanError, UnsupportedGame, VERSION,
@@ -31,4 +30,5 @@ pub use format::{
 pub use formats::detect;
 pub use formats::hypertoe::{EXTENSION, from_json, from_json_within, to_json};
 pub use lost_part::LostPart;
+pub use rule_part::RulePart;
 pub use rules_text::{parse_rules, rules_text};

@@ -155,7 +155,7 @@ fn larger_promises_hold_under_the_pie_rule() {
         let mut position = start(rules);
         let first = choice(Bot::Perfect, &position, &limits);
         assert_eq!(first.verdict.sign(), Some(opening), "{first:?}");
-        for cell in [vec![0; dims as usize], vec![1; dims as usize]] {
+        for cell in [vec![0; dims], vec![1; dims]] {
             position.play(&Cell::new(cell)).unwrap();
             let answer = choice(Bot::Perfect, &position, &limits);
             assert_eq!(answer.verdict.sign(), Some(-opening), "{answer:?}");

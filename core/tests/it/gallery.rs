@@ -22,7 +22,7 @@ fn rules(sides: &[u16], run: u16) -> Rules {
 }
 
 fn cube(side: u16, dims: usize) -> Rules {
-    rules(&vec![side; dims as usize], side)
+    rules(&vec![side; dims], side)
 }
 
 fn gallery(rules: &Rules, query: &GalleryQuery) -> Gallery {
@@ -177,7 +177,7 @@ fn lines_marks_and_closed_cells_on_larger_boards() {
         (4, 4, "x+ y- z2 w0", 100),
         (5, 3, "x+ y3 z4", 60),
     ] {
-        let center = vec![side as u16 / 2; dims as usize];
+        let center = vec![side / 2; dims];
         let closed = cube(side, dims).with_closed([Cell::new(center)]).unwrap();
         for rules in [cube(side, dims), closed] {
             let line = parse_pattern(rules.shape(), pattern).unwrap();

@@ -47,7 +47,7 @@ fn whole_boards() {
         assert_eq!(board_line_count(&shape), count.into(), "{shape}");
         assert_eq!(BoardLines::new(&shape).iter().count(), count as usize, "{shape}");
         if side > 1 {
-            let terms = line_count_terms(side, dims as usize).into_iter().map(|term| term.lines);
+            let terms = line_count_terms(side, dims).into_iter().map(|term| term.lines);
             assert_eq!(terms.sum::<BigUint>(), count.into(), "{shape}");
         }
     }

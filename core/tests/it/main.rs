@@ -1,5 +1,7 @@
 //! The integration tests of this package, in one program: it is linked once.
 
+#![allow(clippy::duplicate_mod, reason = "the fuzz targets are a workspace of their own")]
+
 mod aiming;
 mod analysis;
 mod analysis_any;

@@ -297,7 +297,7 @@ proptest! {
         let images: BTreeSet<_> =
             lines.iter().map(|line| sorted(line.iter().map(image))).collect();
         prop_assert_eq!(&images, &lines);
-        let moved = Rules::new(shape.clone(), rules.player_count().into()).unwrap();
+        let moved = Rules::new(shape.clone(), rules.player_count()).unwrap();
         let moved = moved.with_goal(rules.goal()).unwrap();
         let moved = moved.with_closed(rules.closed().iter().map(image)).unwrap();
         let mut here = Position::new(Arc::new(rules));

@@ -32,7 +32,7 @@ fn heaped(sides: [u16; 2], players: u8, seed: u64) -> Game {
     let mut game = Game::new(Arc::new(rules));
     let mut random = fastrand::Rng::with_seed(seed);
     while !game.position().outcome().is_over() {
-        let column = Cell::from([random.u16(..sides[0] as u16), 0]);
+        let column = Cell::from([random.u16(..sides[0]), 0]);
         if let Some(cell) = game.position().landing(&column) {
             game.play(&cell).unwrap();
         }

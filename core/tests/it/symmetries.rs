@@ -313,10 +313,10 @@ proptest! {
         opening in any::<bool>(),
     ) {
         let shape = cube(side, dims);
-        let closed = Cell::origin(dims as usize);
+        let closed = Cell::origin(dims);
         let mut rules = Rules::new(shape.clone(), players).unwrap().with_closed([closed]).unwrap();
         if opening {
-            let barred = BTreeSet::from([Cell::new(vec![1; dims as usize])]);
+            let barred = BTreeSet::from([Cell::new(vec![1; dims])]);
             rules = rules.with_opening(OpeningRule::Forbidden(barred)).unwrap();
         }
         let mut game = Game::new(Arc::new(rules));
@@ -347,7 +347,7 @@ proptest! {
             prop_assert_eq!(turned.position().stone(&image), game.position().stone(cell));
         }
         // Turned back cell by cell, it is what it was.
-        for player in 0..players as u8 {
+        for player in 0..players {
             let lines = |game: &Game| game.position().completed_lines(Player(player)).len();
             prop_assert_eq!(lines(&game), lines(&turned));
         }

@@ -181,8 +181,7 @@ mod tests {
     fn whole_numbers_are_where_the_layout_puts_its_slots() {
         for (side, dims) in [(2, 10), (3, 6), (4, 5), (5, 4), (9, 4), (1, 5), (30, 2)] {
             let shape = Shape::hypercube(side, dims).expect("a board");
-            let layout =
-                NestedLayout::new(&shape, &Nesting::new((0..dims as usize).collect(), false));
+            let layout = NestedLayout::new(&shape, &Nesting::new((0..dims).collect(), false));
             for track in [&layout.columns, &layout.rows] {
                 let at = slot_positions(track);
                 assert_eq!(at.len() as u64, track.slot_count());

@@ -19,7 +19,7 @@ type Place = (i64, i64);
 
 /// Where cells are in the grid.
 fn placed(board: &Board, cells: &[Cell]) -> Vec<Place> {
-    let shape = Shape::hypercube(board.side.into(), board.dims).expect("a board");
+    let shape = Shape::hypercube(board.side, board.dims).expect("a board");
     let grid = NestedGrid::new(&shape);
     let fine = |length: f64| (length * 1e6).round() as i64;
     let place = |cell: &Cell| {

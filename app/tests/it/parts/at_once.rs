@@ -101,7 +101,7 @@ fn in_perspective_every_line_is_told_apart_too() {
 #[test]
 fn counts_of_the_centre_are_the_known_ones() {
     for (side, dims) in [(3, 1), (3, 2), (5, 3), (3, 4), (7, 4), (3, 6)] {
-        let centre = Cell::new(vec![(side as u16 - 1) / 2; dims as usize]);
+        let centre = Cell::new(vec![(side - 1) / 2; dims]);
         let state = at_once(side, dims, &centre);
         let show = state.view_model();
         let bundle = show.bundle.expect("all lines");
@@ -109,7 +109,7 @@ fn counts_of_the_centre_are_the_known_ones() {
         for span in 1..=dims {
             choose = choose * (dims - span + 1) / span;
             let due = &choose << (span - 1);
-            assert_eq!(bundle.by_span()[&(span as usize)], due, "{side}^{dims}, span {span}");
+            assert_eq!(bundle.by_span()[&{ span }], due, "{side}^{dims}, span {span}");
         }
         assert!(bundle.is_whole());
     }
@@ -124,7 +124,7 @@ proptest! {
         coords in prop::collection::vec(any::<u16>(), 6),
         size in (300.0f32..1300.0, 300.0f32..900.0),
     ) {
-        let cell = Cell::new((0..dims as usize).map(|axis| coords[axis] % side as u16));
+        let cell = Cell::new((0..dims).map(|axis| coords[axis] % side));
         let state = at_once(side, dims, &cell);
         let shape = Shape::hypercube(side, dims).expect("a board");
         let lines = CellLines::new(&shape, &cell, &LineFilter::default());

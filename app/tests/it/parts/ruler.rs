@@ -281,7 +281,7 @@ fn large_boards_are_read_as_well() {
         lay(&mut state, RulerAction::SetActive(true));
         let from = state.grid().slice().clone();
         let mut to = from.clone();
-        to.coords_mut()[0] = if from.get(0) > 0 { 0 } else { side as u16 - 1 };
+        to.coords_mut()[0] = if from.get(0) > 0 { 0 } else { side - 1 };
         lay(&mut state, RulerAction::SetEnds { from: from.clone(), to });
         let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(500.0, 400.0));
         let with = shown_in(&state, view).shapes.len();

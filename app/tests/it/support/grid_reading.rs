@@ -56,7 +56,7 @@ impl<'a> GridReading<'a> {
 
     /// The board is the first thing drawn, and nothing but texts reaches out of it.
     fn check_frame(&self) {
-        let (frame, _) = filled_rects(self.scene)[0].clone();
+        let (frame, _) = filled_rects(self.scene)[0];
         for item in &self.scene.shapes {
             if !matches!(item, SceneShape::Text { .. }) {
                 assert!(frame.expand(1.0).contains_rect(bounds(item)), "{item:?} leaves {frame:?}");

@@ -13,7 +13,7 @@ pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
     static ROWS: OnceLock<Vec<Vec<BigUint>>> = OnceLock::new();
     let rows = ROWS.get_or_init(|| {
         let mut rows = vec![vec![BigUint::from(1u32)]];
-        for n in 1..=MAX_DIMS as usize {
+        for n in 1..=MAX_DIMS {
             let last: &Vec<BigUint> = &rows[n - 1];
             let mut row = vec![BigUint::from(1u32)];
             row.extend((1..n).map(|k| &last[k - 1] + &last[k]));

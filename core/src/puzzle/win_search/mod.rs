@@ -176,13 +176,14 @@ impl WinSearch {
         if replies.is_empty() {
             return Ok(false);
         }
-        if self.is_plain && self.can_win(Attack::threats(player), moves, watch)? {
-            if let Some(win) = self.threat_sequence(player, moves) {
-                let Self { board, threats, .. } = self;
-                watch.run_part(|control| {
-                    threats.keep_disturbing(board, player, &win, &mut replies, control)
-                })?;
-            }
+        if self.is_plain
+            && self.can_win(Attack::threats(player), moves, watch)?
+            && let Some(win) = self.threat_sequence(player, moves)
+        {
+            let Self { board, threats, .. } = self;
+            watch.run_part(|control| {
+                threats.keep_disturbing(board, player, &win, &mut replies, control)
+            })?;
         }
         replies.sort_by_cached_key(|cell| Reverse(self.cell_value(*cell)));
         for reply in replies {

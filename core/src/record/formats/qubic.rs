@@ -20,13 +20,13 @@ use crate::play::player::Player;
 use crate::play::position::Stone;
 use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
-use crate::record::rule_part::RulePart;
 use crate::record::error::{ParseErrorKind, UnsupportedGame};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
 };
 use crate::record::game_builder::GameBuilder;
 use crate::record::lost_part::{self, KeptParts};
+use crate::record::rule_part::RulePart;
 use std::fmt::Write as _;
 
 impl GameFormat {

@@ -4,15 +4,17 @@
 use crate::base::control::{Control, Halt};
 use crate::base::rng::SeededRng;
 use crate::geometry::cell::Cell;
-use crate::geometry::lines::{CellLines, LineFilter, approx_lines_through, board_line_count, distance_in_row};
-use crate::play::position::{LineSearch, Position};
+use crate::geometry::lines::{
+    CellLines, LineFilter, approx_lines_through, board_line_count, distance_in_row,
+};
+use crate::play::player::Player;
 use crate::play::position::moves::Move;
+use crate::play::position::{LineSearch, Position};
 use crate::play::rules::Rules;
 use crate::search::alpha_beta::SearchObjective;
 use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
-use num_bigint::BigUint;
-use crate::play::player::Player;
 use crate::search::threats::{CompletingCell, completing_cells_watched};
+use num_bigint::BigUint;
 
 /// The number of cells considered.
 const CELLS: usize = 300;

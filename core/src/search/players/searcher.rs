@@ -7,7 +7,9 @@ use crate::play::opening::OpeningRule;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
-use crate::search::alpha_beta::{AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED, SWAP_MOVE, SearchObjective, WIN_VALUE};
+use crate::search::alpha_beta::{
+    AlphaBeta, AlphaBetaLimits, DepthResult, MIN_PROVED, SWAP_MOVE, SearchObjective, WIN_VALUE,
+};
 use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingControl};
 use crate::search::line_index::{LineId, LineIndex};
 use crate::search::search_board::SearchBoard;

@@ -108,7 +108,7 @@ impl DrawQuestion {
     }
 
     fn check(&self) -> Result<(), DrawError> {
-        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&self.players.into()) {
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&self.players) {
             return Err(DrawError::Players(self.players));
         }
         match self.closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {

@@ -1,5 +1,11 @@
 //! How long tests go on that try more the longer they run.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    reason = "seconds and seed come from outside"
+)]
+
 use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 

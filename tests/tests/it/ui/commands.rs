@@ -21,7 +21,7 @@ fn every_command_on(side: u16, dims: usize, with_moves: &[bool]) {
             for command in Command::ALL {
                 app.act(Action::Shell(ShellAction::Mode(mode)));
                 if moves && app.moves().is_empty() {
-                    app.act(Action::Game(GameAction::Play(Cell::origin(dims as usize))));
+                    app.act(Action::Game(GameAction::Play(Cell::origin(dims))));
                 }
                 app.outside.will_pick(Pick::Cancel);
                 app.outside.answer(command.action(app.state()));

@@ -317,7 +317,7 @@ fn the_status_line_tells_of_the_cell_in_hand() {
 fn everything_comes_to_rest() {
     for (side, dims) in [(3, 2), (3, 4), (2, 16), (1000, 50), (1, 1)] {
         let mut app = Driver::on(side, dims);
-        app.act(Action::Game(GameAction::Play(Cell::origin(dims as usize))));
+        app.act(Action::Game(GameAction::Play(Cell::origin(dims))));
         for command in
             [Command::ModeExplore, Command::ModePlay, Command::Help, Command::CommandPalette]
         {
