@@ -303,7 +303,7 @@ fn says(text: &str, part: &str) -> bool {
     text.match_indices(part).any(|(at, _)| {
         let after = text[at + part.len()..].chars().next();
         let inner = part.chars().next_back().is_some_and(char::is_alphanumeric);
-        !goes_on(text[..at].chars().next_back()) && !(inner && goes_on(after))
+        !(goes_on(text[..at].chars().next_back()) || inner && goes_on(after))
     })
 }
 

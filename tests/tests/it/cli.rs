@@ -193,7 +193,7 @@ fn wrong_cells_and_numbers_are_refused() {
     assert!(sentence(empty, 2).contains("--cell"));
     assert!(refused(&format!("{base} --nth 8")).contains("there are 8"));
     assert!(refused(&format!("{base} --cell 1,1 --nth 4")).contains("there are 4"));
-    assert!(refused(&format!("{base} --nth -1")).contains("from 0"));
+    assert!(refused(&format!("{base} --nth -1")).contains("0 or more"));
     assert!(refused(&format!("{base} --line 0")).contains("1 or more, not “0”"));
     assert!(refused(&format!("{base} --line x")).contains("1 or more, not “x”"));
     assert!(refused(&format!("{base} --line 9")).contains("there are 8, counted from 1"));

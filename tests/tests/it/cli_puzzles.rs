@@ -150,7 +150,7 @@ fn what_cannot_be_made_or_read_is_refused() {
     assert!(wrong(&["--theme", "fork", "--wins-in", "3"], 2).contains("from 2 to 2"));
     assert!(wrong(&["--theme", "fork", "--count", "0"], 2).starts_with("--count must be a whole"));
     assert!(wrong(&["--theme", "fork", "--players", "3"], 2).contains("two players, not for 3"));
-    assert!(wrong(&["--theme", "fork", "--misere"], 2).contains("a number of lines wins"));
+    assert!(wrong(&["--theme", "fork", "--misere"], 2).contains("won by a number of lines"));
     let large =
         ["puzzles", "make", "--side", "30", "--dims", "4", "--theme", "fork", "--out", &path];
     assert!(refused(&large, 2).0.contains("810,000 cells"));

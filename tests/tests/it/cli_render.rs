@@ -152,7 +152,7 @@ fn what_is_wrong_is_said_in_a_sentence_and_nothing_is_left() {
     says(board, "a", &["--out"]);
     says(board, "a.gif", &["A GIF is an animation", "--lines-through"]);
     says(&format!("{board} --size 1600"), "a.png", &["--size", "1600x1200"]);
-    says(&format!("{board} --size 0x10"), "a.png", &["no room"]);
+    says(&format!("{board} --size 0x10"), "a.png", &["too small"]);
     says(&format!("{board} --size 20000x10"), "a.png", &["too large", "16,384"]);
     says(&format!("{board} --size 20000x10"), "a.pdf", &["too large for a PDF", "Choose"]);
     says(&format!("{board} --size 5000x100 --lines-through 0,0,0,0"), "a.gif", &["4,096"]);
@@ -336,7 +336,7 @@ fn what_does_not_fit_the_board_is_refused_in_a_sentence() {
     };
     says("--line 273", "a.png", &["--line 273 is beyond", "272"]);
     says("--line 41 --lines-through 1,1,1,1", "a.png", &["beyond", "40"]);
-    says("--line 0", "a.png", &["--line", "from 1"]);
+    says("--line 0", "a.png", &["--line", "1 or more"]);
     says("--line diagonal", "a.png", &["--line", "0,0,0:2,2,2"]);
     says("--line 0,0,0,0:1,2,0,0", "a.png", &["No winning line"]);
     says("--line 0,0,0,0:0,0,0,9", "a.png", &["--line", "not 9"]);

@@ -93,14 +93,20 @@ impl<'a> GridReading<'a> {
                 let group = expected.entry((outer.collect(), cell.get(axis)));
                 group.and_modify(|all| *all = all.union(*rect)).or_insert(*rect);
             }
-            assert_eq!(texts.len() - 1, expected.len(), "the numbers of axis {axis}");
+            // Where there is no room for all, the first and the last number are there.
+            let last = shape.sides()[axis] - 1;
+            let mut found = 0;
             for ((_, value), group) in expected {
                 let number = value.to_string();
                 let is_it = |(text, at): &(&str, f32)| {
                     *text == number && (at - along(group.center())).abs() < 1.0
                 };
-                assert!(texts.iter().any(is_it), "no {number} of axis {axis} at {group:?}");
+                let is_there = texts.iter().any(is_it);
+                found += usize::from(is_there);
+                let needed = value == 0 || value == last;
+                assert!(is_there || !needed, "no {number} of axis {axis} at {group:?}");
             }
+            assert_eq!(texts.len() - 1, found, "a number of axis {axis} stands beside its cells");
         }
     }
 

@@ -24,15 +24,15 @@ fn lit(app: &Driver) -> Option<HighlightedLines> {
 #[test]
 fn one_click_shows_all_lines_with_a_count_for_each_span() {
     let mut app = centre();
-    assert!(!app.sees_part("span 1: 4"), "nothing is shown before it is asked for");
+    assert!(!app.sees_part("Span 1: 4"), "nothing is shown before it is asked for");
     app.click_button("All lines");
-    for told in ["span 1: 4", "span 2: 12", "span 3: 16", "span 4: 8"] {
+    for told in ["Span 1: 4", "Span 2: 12", "Span 3: 16", "Span 4: 8"] {
         assert!(app.sees_part(told), "{told}");
     }
     assert_eq!(app.state().view_model().bundle.map(|bundle| bundle.lines().len()), Some(40));
-    app.click_button("span 3: 16");
+    app.click_button("Span 3: 16");
     assert_eq!(lit(&app), Some(HighlightedLines::Span(3)));
-    app.click_button("span 3: 16");
+    app.click_button("Span 3: 16");
     assert_eq!(app.state().explorer.highlight(), None, "another click lights all again");
     move_to(&mut app, Pos2::new(2.0, 2.0));
     app.press(Key::N);
@@ -41,10 +41,10 @@ fn one_click_shows_all_lines_with_a_count_for_each_span() {
         "the line one goes to stands out"
     );
     app.click_cell(&[0, 0, 0, 0]);
-    assert!(app.sees("span 4: 1"), "they are those of the cell that is chosen");
+    assert!(app.sees("Span 4: 1"), "they are those of the cell that is chosen");
     app.press_with(Modifiers::SHIFT, Key::A);
     assert!(app.state().view_model().bundle.is_none());
-    assert!(!app.sees("span 4: 1"));
+    assert!(!app.sees("Span 4: 1"));
 }
 
 fn move_to(app: &mut Driver, at: Pos2) {
@@ -56,7 +56,7 @@ fn move_to(app: &mut Driver, at: Pos2) {
 fn what_is_pointed_at_stands_out_as_long_as_it_is() {
     let mut app = centre();
     app.press_with(Modifiers::SHIFT, Key::A);
-    let chip = app.node("span 2: 12").rect().center();
+    let chip = app.node("Span 2: 12").rect().center();
     move_to(&mut app, chip);
     assert_eq!(lit(&app), Some(HighlightedLines::Span(2)));
     // On the board, where one line goes to its end.
@@ -188,7 +188,7 @@ fn all_of_it_is_at_rest_in_a_small_window() {
     app.harness.run_steps(3);
     assert_eq!(app.state().changes(), before);
     let window = egui::Rect::from_min_size(Pos2::ZERO, vec2(900.0, 600.0));
-    for chip in ["span 1: 4", "span 2: 12", "span 3: 16", "span 4: 8", "All lines", "Ruler"] {
+    for chip in ["Span 1: 4", "Span 2: 12", "Span 3: 16", "Span 4: 8", "All lines", "Ruler"] {
         let node = app.node(chip);
         assert!(window.contains_rect(node.rect()), "{chip}");
         assert!(!node.accesskit_node().is_hidden());

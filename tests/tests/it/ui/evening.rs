@@ -143,7 +143,7 @@ fn an_evening_of_two_with_clocks() {
     click(&mut app, "Resign");
     assert!(app.sees("Ada: resign?"));
     click(&mut app, "Resign");
-    assert!(app.sees("Bob wins"), "{:?}", app.state().document.game().position().outcome());
+    assert!(app.sees_part("Bob wins"), "{:?}", app.state().document.game().position().outcome());
     // The game is in the library without being asked for.
     app.command(hypertoe::command::Command::Library);
     app.fill("Search games", "ada");
