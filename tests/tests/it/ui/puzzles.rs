@@ -125,7 +125,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     app.click_starting_with(&tried);
     assert_eq!(Some(attempt(&app).game().current()), mistake.reply.or(Some(mistake.node)));
     app.act(Action::Learn(LearnAction::OpenPage(LearnPage::Puzzles)));
-    app.click_button("Retry 1 puzzle");
+    app.click_button("Try 1 puzzle again");
     assert_eq!(attempt(&app).number(), number);
     solve(&mut app);
     assert!(app.sees_part("Not rated"));
