@@ -387,7 +387,7 @@ fn another_cell_is_explored_by_clicking_it_and_none_is_played() {
     assert!(app.moves().is_empty());
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     app.press(Key::E);
-    assert!(app.sees_part("open to X: 1 of 3"));
+    assert!(app.sees_part("Open to X: 1 of 3"));
 }
 
 #[test]
