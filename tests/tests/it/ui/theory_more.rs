@@ -116,7 +116,7 @@ fn a_search_on_a_larger_board_is_begun_and_cancelled() {
     let start = hypertoe::state::GameSetup::with_default_players(rules(3, 2));
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     draws(&mut app);
-    assert!(app.sees_part("3^2 has one"));
+    assert!(app.sees_part("3^2 has a full board without a line"));
 }
 
 #[test]
