@@ -63,9 +63,7 @@ impl Source {
         let mut arrows = BTreeMap::new();
         for module in self.modules.values() {
             let targets = module.uses.iter().filter_map(|path| self.resolve(module, path, 0));
-            // A file may use the `mod.rs` of its own folder: together they are one module.
-            let targets = targets.filter(|to| !module.path.starts_with(to) || to.is_empty());
-            let targets = targets.collect();
+            let targets = targets.filter(|to| *to != module.path).collect();
             arrows.insert(module.path.clone(), targets);
         }
         arrows
