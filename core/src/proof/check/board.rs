@@ -4,7 +4,7 @@
 //! [index](crate::search::LineIndex) that proofs are made with: a line missing from
 //! that index would be missing from every proof and every check.
 
-use super::CheckMeter;
+use super::report::CheckMeter;
 use crate::base::control::Halt;
 use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;
@@ -36,12 +36,6 @@ const BLOCKED: u8 = u8::MAX;
 
 /// Lines whose codes are scanned in a microsecond.
 const LINES_PER_STEP: u64 = 4_096;
-
-/// The longest line that the checker counts, in cells.
-pub const MAX_RUN: u16 = 126;
-
-/// The most lines that the checker lists.
-pub const MAX_LINES: u64 = 1 << 20;
 
 /// Returns the code of a line with this many marks of one player and none of the
 /// other. A line without marks has code 0.
@@ -278,7 +272,7 @@ mod tests {
     use super::*;
     use crate::base::control::NeverHalt;
     use crate::geometry::shape::Shape;
-    use crate::proof::check::CheckSummary;
+    use crate::proof::check::report::CheckSummary;
 
     #[test]
     fn what_breaks_lines_is_no_symmetry_whoever_lists_it() {

@@ -5,8 +5,8 @@
 //! twice: a proof is believed because two programs that share nothing but the
 //! geometry agree on it.
 
-use super::CheckMeter;
 use super::board::CheckerBoard;
+use super::report::CheckMeter;
 use crate::base::control::Halt;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
@@ -193,7 +193,7 @@ mod tests {
     use crate::base::control::NeverHalt;
     use crate::geometry::shape::Shape;
     use crate::play::rules::Rules;
-    use crate::proof::check::CheckSummary;
+    use crate::proof::check::report::CheckSummary;
 
     /// Disjoint lines with a mark on each: every order of all threats could be tried, and
     /// none wins.

@@ -9,22 +9,18 @@
 
 mod board;
 mod forced_win;
+mod report;
 
-pub use board::{MAX_LINES, MAX_RUN};
+pub use report::{CheckSummary, MAX_LINES, MAX_RUN, ProofFault, ProofRejection};
 
 use super::Proof;
 use super::file::cell_at;
-use crate::base::control::{
-    Control, EarlyExit, Halt, Progress, ProgressReporter, Stage, map_reports,
-};
-use crate::base::format_count;
+use crate::base::control::{Control, EarlyExit, Halt, Progress, Stage, map_reports};
 use crate::geometry::lines::board_line_count;
-use crate::proof::StoredPosition;
-use crate::proof::file::format_cells;
 use board::{CellImages, CheckerBoard};
 use forced_win::{CheckerForcedWin, ForcedWinResult};
 use num_traits::ToPrimitive;
-use serde::{Deserialize, Serialize};
+use report::CheckMeter;
 use std::collections::HashMap;
 
 /// The most positions searched for the win by threats after one answer. A proof found
@@ -243,91 +239,4 @@ impl<'a> ProofCheck<'a> {
             }
         }
     }
-}
-
-/// The counts of a proof that was checked and found in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CheckSummary {
-    /// Number of stored positions, all of them reached.
-    pub positions: usize,
-    /// Number of legal answers tried at them.
-    pub replies: u64,
-    /// Number of answers after which the winner wins by threats alone.
-    pub threat_wins: u64,
-    /// Number of positions searched for those wins.
-    pub nodes: u64,
-}
-
-/// The progress meter of a check; counts steps of about a microsecond.
-type CheckMeter<'a> = ProgressReporter<'a, CheckSummary>;
-
-/// The reason why the checker refuses a proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum ProofRejection {
-    /// A defect at a stored position.
-    #[error("at stored position {number} ({position}): {what}")]
-    At {
-        /// Number of the position in the file, from 1.
-        number: usize,
-        /// The position as stored.
-        position: StoredPosition,
-        /// The defect.
-        what: ProofFault,
-    },
-    /// A defect at the position where the proof begins.
-    #[error("at the position where the proof begins: {0}")]
-    Start(ProofFault),
-    /// Lines too long for the checker.
-    #[error("lines of more than {MAX_RUN} cells are not checked")]
-    LongLines,
-    /// Too many lines for the checker.
-    #[error("a board with more than {MAX_LINES} lines is not checked")]
-    TooLarge,
-}
-
-/// A defect at a position of a proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum ProofFault {
-    /// A player has completed a line already.
-    #[error("the game is already over")]
-    GameOver,
-    /// There is no legal move.
-    #[error("no move can be made there")]
-    NoMove,
-    /// The stored move may not be made on the empty board.
-    #[error("cell {0} may not be taken first")]
-    BarredFirstMove(u32),
-    /// The board is full after the stored move, and nobody has a line.
-    #[error("the board is full, and nobody has a line")]
-    FullBoard,
-    /// No game in which the winner follows the proof reaches the position.
-    #[error("no game that follows the proof reaches it")]
-    Unreached,
-    /// The loser completes a line in this cell.
-    #[error("the answer in cell {0} completes a line")]
-    CompletesLine(u32),
-    /// A position that is neither stored nor won by threats.
-    #[error("{} leads to a position without a win by threats that is not stored: {} / {}",
-        describe_answer(*.answer), format_cells(.own), format_cells(.other))]
-    NotStored {
-        /// The answer that leads there; `None` before any.
-        answer: Option<u32>,
-        /// The winner's cells in that position, in canonical form.
-        own: Vec<u32>,
-        /// The loser's cells.
-        other: Vec<u32>,
-    },
-    /// A search for a win by threats that reaches its limit.
-    #[error("{} leads to a search for threats of more than {} positions",
-        describe_answer(*.answer), format_count(&(*.most).into()))]
-    SearchLimit {
-        /// The answer before the search; `None` before any.
-        answer: Option<u32>,
-        /// The limit, in positions.
-        most: u64,
-    },
-}
-
-fn describe_answer(answer: Option<u32>) -> String {
-    answer.map_or("it".to_owned(), |cell| format!("the answer in cell {cell}"))
 }

@@ -3,7 +3,7 @@
 
 use super::null_move::disturbing_moves;
 use super::search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
-use super::{Completions, SearchStopped, ThreatBoard, ThreatListing, ThreatMoves};
+use super::threat_board::{Completions, SearchStopped, ThreatBoard, ThreatListing, ThreatMoves};
 use crate::base::control::{Control, Halt, map_reports};
 use crate::search::line_index::LineIndex;
 use crate::search::search_board::SearchBoard;

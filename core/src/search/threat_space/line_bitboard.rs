@@ -1,7 +1,7 @@
 //! A threat board of bit sets (line lanes): for each player the lines with at least one mark, with
 //! at least two, and so on.
 
-use super::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
+use super::threat_board::{Completions, ExchangeResult, ThreatBoard, ThreatListing, ThreatMoves};
 use crate::base::rng::splitmix64;
 use crate::search::line_index::LineIndex;
 

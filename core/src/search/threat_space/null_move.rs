@@ -6,7 +6,7 @@
 //! Wins found against the moves that do disturb it refute further ones.
 
 use super::search::{FailureTable, NodeMeter, ThreatSearch, ThreatWin};
-use super::{Completions, SearchStopped, ThreatBoard};
+use super::threat_board::{Completions, SearchStopped, ThreatBoard};
 
 /// The number of moves replayed in the time of a position.
 const MOVES: usize = 4;

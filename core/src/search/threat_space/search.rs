@@ -4,7 +4,7 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
+use super::threat_board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 use crate::base::control::{self, Control, Halt};
 use crate::base::rng::splitmix64;
 use std::cmp::Reverse;

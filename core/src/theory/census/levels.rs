@@ -18,7 +18,7 @@
 //! Resulting positions can be counted without being held in memory: the counts reach
 //! one mark farther than the memory.
 
-use super::{CensusLevel, OutcomeCounts};
+use super::counts::{CensusLevel, OutcomeCounts};
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter};
 use crate::search::{LineId, LineIndex};
 use crate::symmetry::symmetries::factorial;

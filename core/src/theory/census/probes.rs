@@ -8,10 +8,10 @@
 //! Dividing by the number of games that reach a position (see `levels`) turns
 //! games into positions, and by the size of its class into classes.
 
-use super::levels::{BitBoard, COMPARISONS_PER_STEP, cells_of};
-use super::{
+use super::counts::{
     CensusEstimate, CensusLevel, EstimateLevel, OutcomeCounts, OutcomeEstimates, SampledMean,
 };
+use super::levels::{BitBoard, COMPARISONS_PER_STEP, cells_of};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage};
 use crate::base::rng::SeededRng;
 use num_traits::ToPrimitive;

@@ -1,0 +1,77 @@
+//! A search for the wins by threats that a book does not store.
+
+use crate::search::threat_space::{
+    Completions, Defence, DefenceMoves, DefenceProgress, FailureTable, NodeMeter, SearchStopped,
+    ThreatBoard, ThreatSearch, ThreatWin, find_defence,
+};
+
+/// Memory for failed searches, in bytes: about the size of a processor's cache.
+const FAILURE_TABLE_BYTES: usize = 1 << 22;
+
+/// A board with a search for wins by threats, for one position after another.
+pub struct ThreatOracle<'a, 'm, B> {
+    board: B,
+    /// Number of marks on the board.
+    mark_count: usize,
+    search: ThreatSearch,
+    failures: FailureTable,
+    pub meter: &'a mut NodeMeter<'m>,
+}
+
+impl<'a, 'm, B: ThreatBoard> ThreatOracle<'a, 'm, B> {
+    pub fn new(board: B, meter: &'a mut NodeMeter<'m>) -> Self {
+        let (search, failures) =
+            (ThreatSearch::default(), FailureTable::with_bytes(FAILURE_TABLE_BYTES));
+        Self { board, mark_count: 0, search, failures, meter }
+    }
+
+    /// Replaces all marks on the board by these of a player and of the opponent.
+    pub fn set_marks(&mut self, player: usize, own: &[u32], other: &[u32]) {
+        while self.mark_count > 0 {
+            self.unmake();
+        }
+        own.iter().for_each(|cell| self.make(player, *cell));
+        other.iter().for_each(|cell| self.make(1 - player, *cell));
+    }
+
+    pub fn make(&mut self, player: usize, cell: u32) {
+        self.board.make(player, cell as u16);
+        self.mark_count += 1;
+    }
+
+    pub fn unmake(&mut self) {
+        self.board.unmake();
+        self.mark_count -= 1;
+    }
+
+    /// Returns the cells that are neither taken nor closed.
+    pub fn empty_cells(&self) -> Vec<u16> {
+        let cells = 0..self.board.cells() as u16;
+        cells.filter(|cell| self.board.is_playable(*cell)).collect()
+    }
+
+    /// Searches for a win by threats of this player, to move, within this many more
+    /// positions; the shortest of those found.
+    pub fn find_win(
+        &mut self,
+        player: usize,
+        more: u64,
+    ) -> Result<Option<ThreatWin>, SearchStopped> {
+        self.search.find_shortest_win(&mut self.board, player, more, &self.failures, self.meter)
+    }
+
+    /// Returns the moves of the opponent, to move, after which `player` has no win by
+    /// threats, and the length in plies of the longest of those wins.
+    pub fn defences(&mut self, player: usize) -> Result<Defence, SearchStopped> {
+        let order = self.empty_cells();
+        let moves = DefenceMoves { order: &order, most: usize::MAX, distinct: &mut |_| true };
+        let (board, search, begun) =
+            (&mut self.board, &mut self.search, &mut DefenceProgress::default());
+        find_defence(board, player, moves, begun, search, &self.failures, self.meter)
+    }
+
+    /// Returns whether this player could complete a line at once.
+    pub fn can_complete_line(&self, player: usize) -> bool {
+        self.board.completing_cells(player) != Completions::Nowhere
+    }
+}

@@ -1,0 +1,60 @@
+//! Limits of a win search.
+
+use crate::base::control::{Control, EarlyExit, Halt, StepMeter};
+
+/// The search reached its limit of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::puzzle) struct WinSearchLimit;
+
+/// The reason why a search ends without an answer.
+pub(in crate::puzzle) type WinSearchStop = EarlyExit<WinSearchLimit>;
+
+/// The result of a part of a search.
+pub(in crate::puzzle) type WinResult<T> = Result<T, WinSearchStop>;
+
+/// The meter of one search: counts positions up to a limit, and checks in with the control.
+pub(in crate::puzzle) struct WinMeter<'a> {
+    meter: StepMeter<'a, ()>,
+    left: u64,
+}
+
+impl<'a> WinMeter<'a> {
+    /// Makes a meter with a limit of positions.
+    pub fn new(most: u64, control: &'a mut dyn Control<()>) -> Self {
+        Self { meter: StepMeter::new(control), left: most }
+    }
+
+    /// Runs other work under the same control.
+    ///
+    /// # Errors
+    /// [`WinSearchStop`] if it is halted.
+    pub fn run_part<T, R>(
+        &mut self,
+        work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
+    ) -> WinResult<T> {
+        let meter = &mut self.meter;
+        let mut control = |steps: u64, _: &dyn Fn() -> R| meter.count_steps(steps, &|| ());
+        Ok(work(&mut control)?)
+    }
+
+    /// Counts one more position.
+    ///
+    /// # Errors
+    /// [`WinSearchStop`] at the limit, or if the search is halted.
+    pub(in crate::puzzle) fn tick(&mut self) -> WinResult<()> {
+        self.left = self.left.checked_sub(1).ok_or(WinSearchStop::Other(WinSearchLimit))?;
+        Ok(self.meter.count_steps(2, &|| ())?)
+    }
+}
+
+/// Returns the answer, or `None` if the limit of positions was reached.
+///
+/// # Errors
+/// [`Halt`] if the search was halted.
+pub(in crate::puzzle) fn or_limit<T>(result: WinResult<T>) -> Result<Option<T>, Halt> {
+    match result {
+        Ok(found) => Ok(Some(found)),
+        Err(EarlyExit::Other(WinSearchLimit)) => Ok(None),
+        Err(EarlyExit::Halted(halt)) => Err(halt),
+    }
+}

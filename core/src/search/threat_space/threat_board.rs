@@ -1,0 +1,191 @@
+//! The interface of a board for threat search, and the lists of threats.
+
+/// A search was stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchStopped;
+
+/// The empty cells on which a player would complete a line at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completions {
+    /// No cell.
+    Nowhere,
+    /// One cell.
+    One(u16),
+    /// Two or more cells; these are two of them.
+    Two(u16, u16),
+}
+
+impl Completions {
+    /// Returns the moves that these threats leave to the other player, to move: any (`Some(None)`),
+    /// one cell, or `None` if no single mark meets all threats.
+    #[inline]
+    pub fn allowed_replies(self) -> Option<Option<u16>> {
+        match self {
+            Self::Nowhere => Some(None),
+            Self::One(cell) => Some(Some(cell)),
+            Self::Two(..) => None,
+        }
+    }
+}
+
+/// Threats, each as a cell and the only answer to it.
+pub type ThreatMoves = Vec<(u16, u16)>;
+
+/// The result of a threat and its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExchangeResult {
+    /// No further threat meets those of the other player.
+    Lost,
+    /// A mark on this cell makes two threats, or completes a line.
+    Won(u16),
+    /// Further threats are possible.
+    Continues,
+}
+
+/// A position of two players, 0 and 1, on which either may move at any time: searches try what
+/// happens if a player moves twice.
+///
+/// A line is *open* to a player if the other has no mark on it.
+pub trait ThreatBoard {
+    /// Returns the number of cells.
+    fn cells(&self) -> usize;
+
+    /// Returns whether a cell may be taken.
+    fn is_playable(&self, cell: u16) -> bool;
+
+    /// Returns whether this player's mark stands on a cell.
+    fn has_mark_of(&self, player: usize, cell: u16) -> bool;
+
+    /// Makes a move of this player on an empty cell.
+    fn make(&mut self, player: usize, cell: u16);
+
+    /// Unmakes the last move. Must not be called more often than `make`.
+    fn unmake(&mut self);
+
+    /// Returns the Zobrist hash of the marks.
+    fn hash(&self) -> u64;
+
+    /// Returns the cells on which this player would complete a line.
+    fn completing_cells(&self, player: usize) -> Completions;
+
+    /// Appends this player's threats to `found`: (cell, answer) and (answer, cell) for the two
+    /// empty cells of each open line that lacks two marks. With `only`, those with a mark on that
+    /// cell.
+    ///
+    /// Returns a cell at which two such lines meet, if there is one: a mark there makes two
+    /// threats, and the appended list is then incomplete.
+    fn list_threats(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16>;
+
+    /// Makes a threat and its answer, and lists the next threats as
+    /// [`list_threats`](Self::list_threats) does. The moves stay made only if the result is
+    /// [`ExchangeResult::Continues`].
+    fn exchange(
+        &mut self,
+        player: usize,
+        cell: u16,
+        answer: u16,
+        found: &mut ThreatMoves,
+    ) -> ExchangeResult {
+        self.make(player, cell);
+        self.make(1 - player, answer);
+        if let Some(last) = self.opened(player) {
+            self.unmake_exchange();
+            return ExchangeResult::Won(last);
+        }
+        let before = found.len();
+        let only = self.completing_cells(1 - player).allowed_replies();
+        let last = only.and_then(|only| self.list_threats(player, only, found));
+        if last.is_none() && found.len() > before {
+            return ExchangeResult::Continues;
+        }
+        found.truncate(before);
+        self.unmake_exchange();
+        last.map_or(ExchangeResult::Lost, ExchangeResult::Won)
+    }
+
+    /// Returns a cell above the answer on which this player now completes a line, with gravity.
+    fn opened(&self, _player: usize) -> Option<u16> {
+        None
+    }
+
+    /// Unmakes the last exchange.
+    fn unmake_exchange(&mut self) {
+        self.unmake();
+        self.unmake();
+    }
+
+    /// Returns the number of lines examined since the last call, beyond what a small position
+    /// needs.
+    #[inline]
+    fn take_lines_examined(&self) -> usize {
+        0
+    }
+
+    /// Returns whether this player has all but two marks of some line, blocked or not, that runs
+    /// through this cell. May return `true` too often.
+    fn may_threaten(&self, player: usize, cell: u16) -> bool;
+
+    /// Returns whether a mark on an empty cell would make a threat.
+    fn threatens(&self, player: usize, cell: u16) -> bool;
+
+    /// Returns the value to the player of the open lines through an empty cell: the more marks they
+    /// hold, the more.
+    fn weight(&self, player: usize, cell: u16) -> u32;
+}
+
+/// A set of listed cells, which shows at once a cell at which two lines meet. Clearing it takes
+/// constant time.
+#[derive(Clone, Debug, Default)]
+pub struct ThreatListing {
+    /// The list in which each cell was last listed, and its answer there.
+    last: Vec<(u32, u16)>,
+    now: u32,
+}
+
+impl ThreatListing {
+    /// Creates a listing for a board of this many cells.
+    pub fn new(cells: usize) -> Self {
+        Self { last: vec![(0, 0); cells], now: 0 }
+    }
+
+    /// Starts a new list.
+    #[inline]
+    pub fn begin(&mut self) {
+        self.now = self.now.wrapping_add(1);
+        if self.now == 0 {
+            self.last.fill((0, 0));
+            self.now = 1;
+        }
+    }
+
+    /// Appends both threats on a line with these two empty cells, or with `only` the one by a mark
+    /// on that cell. Returns a cell at which this line meets another of the list: a mark there
+    /// makes two threats. (Overlapping lines may lack the same two cells: these do not meet.)
+    #[inline]
+    pub fn add(
+        &mut self,
+        pair: [u16; 2],
+        only: Option<u16>,
+        found: &mut ThreatMoves,
+    ) -> Option<u16> {
+        let [one, two] = pair;
+        for (cell, answer) in [(one, two), (two, one)] {
+            if only.is_some_and(|only| only != cell) {
+                continue;
+            }
+            let last = &mut self.last[usize::from(cell)];
+            if last.0 != self.now {
+                *last = (self.now, answer);
+                found.push((cell, answer));
+            } else if last.1 != answer {
+                return Some(cell);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,150 @@
+//! Counts and estimates of positions and games, by outcome and by number of marks.
+
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+use std::ops::AddAssign;
+
+/// Counts of positions or games by outcome.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OutcomeCounts {
+    /// The game goes on.
+    pub open: BigUint,
+    /// The first player has won.
+    pub x_wins: BigUint,
+    /// The second player has won.
+    pub o_wins: BigUint,
+    /// The board is full and nobody has won.
+    pub draws: BigUint,
+}
+
+impl OutcomeCounts {
+    /// Returns the number of finished ones: wins and draws.
+    pub fn finished(&self) -> BigUint {
+        &self.x_wins + &self.o_wins + &self.draws
+    }
+
+    /// Returns the number of all of them.
+    pub fn total(&self) -> BigUint {
+        self.finished() + &self.open
+    }
+
+    /// Returns the counts for the misère game, where completing a line loses.
+    pub(super) fn for_misere(self) -> Self {
+        Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
+    }
+
+    /// Returns 1 for each outcome that occurs, 0 for the others.
+    pub(super) fn occurrences(&self) -> Self {
+        let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
+        let [open, x_wins, o_wins, draws] =
+            [&self.open, &self.x_wins, &self.o_wins, &self.draws].map(one);
+        Self { open, x_wins, o_wins, draws }
+    }
+
+    /// Returns the wins of the player who makes the move with this number, from 1.
+    pub(super) fn wins_of_move(&mut self, number: u32) -> &mut BigUint {
+        if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }
+    }
+}
+
+impl AddAssign<&OutcomeCounts> for OutcomeCounts {
+    fn add_assign(&mut self, other: &OutcomeCounts) {
+        self.open += &other.open;
+        self.x_wins += &other.x_wins;
+        self.o_wins += &other.o_wins;
+        self.draws += &other.draws;
+    }
+}
+
+/// An estimate from random samples.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct SampledMean {
+    /// The mean of the samples, an unbiased estimate.
+    pub mean: f64,
+    /// The standard error of the mean, estimated from the samples. It is too small where
+    /// a few rare games outweigh all others.
+    pub error: f64,
+}
+
+/// Estimates by outcome, as in [`OutcomeCounts`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct OutcomeEstimates {
+    /// The game goes on.
+    pub open: SampledMean,
+    /// The first player has won.
+    pub x_wins: SampledMean,
+    /// The second player has won.
+    pub o_wins: SampledMean,
+    /// The board is full and nobody has won.
+    pub draws: SampledMean,
+    /// For positions the sum of all these; for games of the complete ones.
+    pub total: SampledMean,
+}
+
+impl OutcomeEstimates {
+    /// Returns the estimates for the misère game, where completing a line loses.
+    pub(super) fn for_misere(self) -> Self {
+        Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
+    }
+}
+
+/// Counts for one number of marks on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LevelCounts<T> {
+    /// Number of marks.
+    pub marks: u32,
+    /// Reachable positions.
+    pub positions: T,
+    /// Reachable positions up to the symmetries of the board.
+    pub distinct: T,
+    /// Sequences of this many moves from the empty board. Finished ones are
+    /// complete games; with the open ones their sum is
+    /// [`perft`](crate::play::perft::perft).
+    pub games: T,
+}
+
+/// A level with exact counts.
+pub type CensusLevel = LevelCounts<OutcomeCounts>;
+/// A level with estimates from random probes.
+pub type EstimateLevel = LevelCounts<OutcomeEstimates>;
+
+impl<T> LevelCounts<T> {
+    pub(super) fn map(self, to: impl Fn(T) -> T) -> Self {
+        let Self { marks, positions, distinct, games } = self;
+        Self { marks, positions: to(positions), distinct: to(distinct), games: to(games) }
+    }
+}
+
+/// Estimates by random probes for a board that is too large to count.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CensusEstimate {
+    /// Number of probes.
+    pub samples: u64,
+    /// Seed of the random numbers.
+    pub seed: u64,
+    /// The least number of marks that was sampled; levels with fewer are counted
+    /// exactly, and enter the sums as they are.
+    pub first_sampled_marks: u32,
+    /// The levels that were sampled.
+    pub levels: Vec<EstimateLevel>,
+    /// Positions with any number of marks.
+    pub positions: OutcomeEstimates,
+    /// Positions up to symmetry, with any number of marks.
+    pub distinct: OutcomeEstimates,
+    /// Complete games; none is open.
+    pub games: OutcomeEstimates,
+}
+
+impl CensusEstimate {
+    /// Returns the estimate for the misère game, where completing a line loses.
+    pub(super) fn for_misere(self) -> Self {
+        let level = |level: EstimateLevel| level.map(OutcomeEstimates::for_misere);
+        Self {
+            levels: self.levels.into_iter().map(level).collect(),
+            positions: self.positions.for_misere(),
+            distinct: self.distinct.for_misere(),
+            games: self.games.for_misere(),
+            ..self
+        }
+    }
+}
