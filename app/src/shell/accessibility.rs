@@ -1,7 +1,7 @@
 //! Accessibility: announcements to screen readers, keyboard focus, and the ids that both need.
 
-use super::panels::announced_caption;
 use crate::board::camera::{BoardArea, GridPane};
+use crate::i18n::Message;
 use crate::state::State;
 use crate::theme::{Palette, size};
 use crate::views::grid::board_rect;
@@ -9,8 +9,8 @@ use egui::accesskit::{Action as Asked, ActionRequest, Live, Role, TreeId};
 use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
 
 /// Announces each new text once. Every announcement gets a node of its own, so that a repeated
-/// text is announced again.
-pub fn announce(ctx: &Context, state: &State) {
+/// text is announced again. The caption of a line has its id.
+pub fn announce(ctx: &Context, state: &State, caption: Option<(String, Message)>) {
     if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
         return;
     }
@@ -26,7 +26,7 @@ pub fn announce(ctx: &Context, state: &State) {
     for told in state.overlays.announcements() {
         tell(Id::unique(("told", told.number)), told.text.to_string(), told.urgent);
     }
-    if let Some((line, text)) = announced_caption(state) {
+    if let Some((line, text)) = caption {
         let text = text.to_string();
         tell(Id::unique(("told caption", line, &text)), text, false);
     }

@@ -1,6 +1,5 @@
 //! The context of a frame, which all panels share.
 
-use super::widgets::primary_button;
 use crate::action::Action;
 use crate::command::Command;
 use crate::i18n::Message;
@@ -113,4 +112,16 @@ impl<'a> PanelContext<'a> {
     pub fn into_actions(self) -> Vec<Action> {
         self.actions.into_inner()
     }
+}
+
+/// Shows the primary button, in the accent colour.
+pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    let visuals = ui.visuals();
+    let palette = Palette::from_visuals(visuals);
+    // A disabled one looks like any other button.
+    if !ui.is_enabled() {
+        return ui.add(Button::new(text.into()));
+    }
+    let text = text.into().color(palette.on_accent).strong();
+    ui.add(Button::new(text).fill(palette.accent))
 }

@@ -1,11 +1,13 @@
 //! Common parts of the dialogs.
 
-use super::widgets::{heading, is_enter_pressed, primary_button};
+use super::widgets::{heading, is_enter_pressed};
 use crate::action::ShellAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
+use crate::shell::primary_button;
 use egui::accesskit::{Live, Role};
 use egui::{Id, Response, Ui};
+use egui::{TextEdit, vec2};
 
 /// Sets a dialog's width, limited by the window's.
 pub fn set_dialog_width(ui: &mut Ui, width: f32) {
@@ -92,4 +94,12 @@ pub fn action_button(ui: &mut Ui, cx: &PanelContext, text: Message, action: Shel
 /// Shows the button that closes the dialog without a change.
 pub fn cancel_button(ui: &mut Ui, cx: &PanelContext) {
     action_button(ui, cx, i18n::button_cancel(), ShellAction::Dismiss);
+}
+
+/// Shows a field after its label.
+pub fn labelled_field(ui: &mut Ui, label: Message, text: &mut String, width: f32) {
+    let name = ui.label(label);
+    // A grid gives a field less than its desired width; a side has up to five digits.
+    let field = TextEdit::singleline(text).desired_width(width).min_size(vec2(width + 10.0, 0.0));
+    ui.add(field.char_limit(1_000)).labelled_by(name.id);
 }

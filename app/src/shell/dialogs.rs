@@ -10,7 +10,7 @@ use super::guide::guide_dialog;
 use super::help::help_dialog;
 use super::new_game::players::player_rows;
 use super::settings::settings_dialog;
-use super::widgets::{focus_field, is_enter_pressed, primary_button};
+use super::widgets::{focus_field, is_enter_pressed};
 use super::{PanelContext, export_dialog, learn, new_game, text_io};
 use crate::action::{
     Action, FileAction, GameAction, GridAction, LearnAction, LessonEditAction, ShellAction,
@@ -18,6 +18,7 @@ use crate::action::{
 };
 use crate::command::Command;
 use crate::i18n::{self, Message, ToMessage};
+use crate::shell::primary_button;
 use crate::state::{AfterSave, Dialog, FileRef, PathPurpose, SavePurpose, check_marks};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;

@@ -1,8 +1,6 @@
 //! A window with a dial for every plane and sliders for the appearance of the cells.
 
-use super::widgets::{
-    AccessibleName, highlight_slice_on_hover, scroll_area_with_height, section_heading,
-};
+use super::widgets::{AccessibleName, scroll_area_with_height, section_heading};
 use crate::action::{ShellAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
@@ -10,6 +8,7 @@ use crate::i18n::numbers::parse_decimal;
 use crate::i18n::{self, Message, fixed, format_number};
 use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
 use crate::shell::PanelContext;
+use crate::shell::highlight::highlight_slice_on_hover;
 use crate::state::ColourBy;
 use crate::theme::axis_color;
 use egui::{

@@ -1,11 +1,12 @@
 //! The status bar: the hovered cell, the board and the file.
 
 use super::frame_cache::cached;
-use super::widgets::{AccessibleName, highlight_slice_on_hover};
+use super::widgets::AccessibleName;
 use crate::action::{FileAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::{self, ToMessage, search};
 use crate::shell::PanelContext;
+use crate::shell::highlight::highlight_slice_on_hover;
 use crate::theme::{self, Palette, axis_color};
 use egui::{
     Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,

@@ -3,12 +3,11 @@
 use super::dialog_widgets::{
     action_button, cancel_button, dialog_heading, dialog_text, dismiss_button, set_dialog_width,
 };
-use super::widgets::{
-    AccessibleName, drop_down, focus_field, primary_button, scroll_area_with_height,
-};
+use super::widgets::{AccessibleName, drop_down, focus_field, scroll_area_with_height};
 use crate::action::{FileAction, ShellAction, TextIoAction};
 use crate::i18n::{self, Message, ToMessage, format_description, list};
 use crate::shell::PanelContext;
+use crate::shell::primary_button;
 use crate::state::{AfterSave, LoadedGame, ParsedText, TextExport, TextImport};
 use egui::{ComboBox, FontSelection, Role, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::GameFormat;

@@ -1,19 +1,17 @@
 //! Small widgets that several panels use.
 
 use super::accessibility::{grid_id, space_id};
-use crate::action::{ExploreAction, ShellAction};
 use crate::command::Command;
 use crate::i18n::boards::coordinate_changes;
 use crate::i18n::{self, Message, MessageSpan, ToMessage};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::theme::{self, Palette, axis_color, player_color, size};
-use crate::view_model::HighlightedLines;
 use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, Id, IntoAtoms, Margin, Rect,
-    Response, RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
+    Button, Color32, ComboBox, DragValue, FontId, Frame, Grid, IntoAtoms, Margin, Rect, Response,
+    RichText, Role, Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry::shape;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -54,52 +52,6 @@ pub fn command_button(
     response.on_disabled_hover_text(command.tooltip(ui.ctx()))
 }
 
-/// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
-/// The widget that highlighted it ends that, wherever the pointer goes.
-pub fn highlight_slice_on_hover(response: &Response, cx: &PanelContext, slice: (usize, u16)) {
-    let id = Id::unique("what lit a slice");
-    let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
-    if response.hovered() {
-        if cx.state.highlighted_slice() != Some(slice) {
-            cx.send(ShellAction::HighlightSlice(Some(slice)));
-        }
-        response.ctx.data_mut(|data| data.insert_temp(id, response.id));
-    } else if lit_by == Some(response.id) {
-        response.ctx.data_mut(|data| data.remove::<Id>(id));
-        cx.send(ShellAction::HighlightSlice(None));
-    }
-}
-
-/// Highlights lines among all lines of a cell while the pointer hovers over a widget.
-pub fn highlight_lines_on_hover(response: &Response, cx: &PanelContext, lit: &HighlightedLines) {
-    let lit = response.hovered().then_some(lit);
-    highlight_lines(&response.ctx, cx, response.id, lit);
-}
-
-/// Highlights `lit` among all lines of a cell, for the widget `here`. With `None` the widget that
-/// highlighted lines last ends that, wherever the pointer goes.
-pub fn highlight_lines(
-    ctx: &egui::Context,
-    cx: &PanelContext,
-    here: Id,
-    lit: Option<&HighlightedLines>,
-) {
-    let Some(bundle) = cx.state.bundle() else { return };
-    let id = Id::unique("what points at lines");
-    let pointed_from: Option<Id> = ctx.data(|data| data.get_temp(id));
-    if let Some(lit) = lit {
-        if bundle.hovered.as_ref() != Some(lit) {
-            cx.send(ExploreAction::HoverLines(Some(lit.clone())));
-        }
-        ctx.data_mut(|data| data.insert_temp(id, here));
-    } else if pointed_from == Some(here) {
-        ctx.data_mut(|data| data.remove::<Id>(id));
-        if bundle.hovered.is_some() {
-            cx.send(ExploreAction::HoverLines(None));
-        }
-    }
-}
-
 /// Returns whether Enter was pressed and is meant for nothing else: a focused button handles it
 /// itself.
 pub fn is_enter_pressed(ui: &Ui) -> bool {
@@ -119,18 +71,6 @@ pub fn focus_field(field: &Response) {
     if focused.is_none_or(|id| [grid_id(), space_id()].contains(&id)) {
         field.request_focus();
     }
-}
-
-/// Shows the primary button, in the accent colour.
-pub fn primary_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
-    let visuals = ui.visuals();
-    let palette = Palette::from_visuals(visuals);
-    // A disabled one looks like any other button.
-    if !ui.is_enabled() {
-        return ui.add(Button::new(text.into()));
-    }
-    let text = text.into().color(palette.on_accent).strong();
-    ui.add(Button::new(text).fill(palette.accent))
 }
 
 /// Boards that are offered where any can be typed.

@@ -102,7 +102,7 @@ fn bar_frame(cx: &PanelContext, x: i8, y: i8) -> Frame {
 
 /// Shows the dialogs and the command palette, and announces changes to screen readers.
 fn show_dialogs(ctx: &Context, cx: &PanelContext) {
-    super::announce(ctx, cx.state);
+    super::announce(ctx, cx.state, super::panels::announced_caption(cx.state));
     super::dialogs::show_dialog(ctx, cx);
     super::command_palette(ctx, cx);
     accessibility::focus_ring(ctx, cx.palette);

@@ -1,6 +1,6 @@
 //! Updates of the export dialog, and export jobs with their files.
 
-use super::save;
+use super::save_dialog;
 use crate::action::{Effect, FileContent, FileError, OverwritePolicy, PictureAction, WritePurpose};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{Job, JobAnswer, JobId, JobReport, PictureAnswer, PictureJob};
@@ -160,7 +160,7 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
         }
         PictureAction::TurnPage(step) => state.exports.turn_pages(step),
         PictureAction::Save if state.exports.is_exportable() => {
-            save::ask_path(state, SavePurpose::Picture, out)
+            save_dialog::ask_path(state, SavePurpose::Picture, out)
         }
         PictureAction::Save => {}
         PictureAction::Cancel => cancel(state, out),

@@ -10,6 +10,7 @@ use crate::state::{
     AfterSave, Dialog, Document, FileFingerprint, FileRef, GameSource, LessonFile, PathPurpose,
     ReadOptions, ReadTicket, SavePurpose, State, ToastKind,
 };
+use crate::update::save_dialog;
 use hypertoe_core::record::GameFormat;
 
 pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
@@ -24,7 +25,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         }
         FileAction::Dropped(files) => on_dropped(state, files, out),
         FileAction::Save => save(state, out),
-        FileAction::SaveAs => save::ask_path(state, SavePurpose::Game, out),
+        FileAction::SaveAs => save_dialog::ask_path(state, SavePurpose::Game, out),
         FileAction::FilePicked(file) => {
             state.file_ops.end_choosing();
             document::read_file(state, file, ReadOptions::default(), out);
@@ -95,7 +96,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
         Some(file) => save::write_known_file(state, file, out),
-        None => save::ask_path(state, SavePurpose::Game, out),
+        None => save_dialog::ask_path(state, SavePurpose::Game, out),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Updates of the game: moves, navigation, branches, clicks, clocks, peeking.
 
 use super::document::leave_game;
+use super::navigation::{after_navigation, hide_marks, navigate, peek};
 use super::offers;
 use crate::action::{Effect, GameAction};
 use crate::i18n::{self, Message, ToMessage, game};
@@ -8,7 +9,7 @@ use crate::sound::Cue;
 use crate::state::{AfterSave, GameSetup, State, TENTHS_BELOW_MS, ToastAction, ToastKind};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::{Blindfold, Cell, EarlyEnd, Game, Move, NodeId, PlayError, Visibility};
+use hypertoe_core::{Cell, EarlyEnd, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     match action {
@@ -230,21 +231,6 @@ fn shown_depth(state: &State) -> usize {
     game.depth(game.current())
 }
 
-/// Goes to another node.
-pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
-    change(state.document.game_mut());
-    after_navigation(state);
-}
-
-/// Updates the state after navigation: computers wait, and the last mark is visible.
-pub fn after_navigation(state: &mut State) {
-    state.computers.set_browsing(true);
-    if let Some(cell) = state.visible_document_game().last_mark().map(|last| last.cell.clone()) {
-        state.view.grid.ensure_in_slice(&cell);
-        state.view.cursor.focus = cell;
-    }
-}
-
 /// Plays a move, or selects the cell if a second click has to confirm it. A click in front of a
 /// mark visible through the cell may be meant for the mark, so it has to be confirmed, too.
 pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
@@ -292,38 +278,5 @@ pub fn pass_time(state: &mut State, seconds: f64) {
     {
         let text = game::low_time_text(&info.name, at);
         state.overlays.announce(text, true);
-    }
-}
-
-/// Starts to peek at the whole board, which is counted, or stops.
-pub fn peek(state: &mut State) {
-    if state.peeking.peeking {
-        state.peeking.peeking = false;
-    } else if state.has_hidden_marks() {
-        count_peek(state);
-        state.peeking.peeking = true;
-    }
-}
-
-/// Hides the marks again after a move or a revoked draw. Playing on after the end of the game was
-/// visible counts as a peek.
-pub fn hide_marks(state: &mut State) {
-    let game = state.document.game();
-    if game.position().outcome().is_over() {
-        return;
-    }
-    let seen_end = state.peeking.has_seen_end;
-    state.peeking = Default::default();
-    if seen_end {
-        count_peek(state);
-    }
-}
-
-fn count_peek(state: &mut State) {
-    let game = state.document.game_mut();
-    let blindfold = game.blindfold();
-    if blindfold.shows != Visibility::All {
-        let peeks = blindfold.peeks.saturating_add(1);
-        game.set_blindfold(Blindfold { peeks, ..blindfold });
     }
 }

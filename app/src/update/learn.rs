@@ -1,6 +1,6 @@
 //! Updates of the Learn mode.
 
-use super::{export, lesson_editor, puzzle, save};
+use super::{export, lesson_editor, puzzle};
 use crate::action::{Effect, LearnAction};
 use crate::i18n::{self, Message, ToMessage};
 use crate::lesson::{GradedQuestion, Lesson, LessonBoard, built_in_lessons, next_lesson};
@@ -8,6 +8,7 @@ use crate::state::{
     ActiveQuestion, ExerciseQueue, LearnPage, LearningProgress, LessonFile, Mode, PracticeOptions,
     PrintDocument, SavePurpose, Session, SessionKind, State, ToastKind,
 };
+use crate::update::save_dialog;
 use hypertoe_core::exercise::AnswerForm;
 use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
@@ -33,7 +34,9 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::SetPractice(practice) => state.learn.practice_options = practice,
         LearnAction::StartPractice => start_practice(state, state.learn.practice_options.clone()),
         LearnAction::PrintPractice => print(state, out),
-        LearnAction::ExportProgress => save::ask_path(state, SavePurpose::LearningProgress, out),
+        LearnAction::ExportProgress => {
+            save_dialog::ask_path(state, SavePurpose::LearningProgress, out)
+        }
         LearnAction::StartReview => {
             let due = state.settings.learned.due_kinds(state.now.seconds);
             let seed = state.rng.next_u64();
@@ -149,7 +152,7 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
         return state.overlays.toast(ToastKind::Problem, error.message());
     }
     state.learn.set_print_document(printed);
-    save::ask_path(state, SavePurpose::Handout, out);
+    save_dialog::ask_path(state, SavePurpose::Handout, out);
 }
 
 /// Applies an action to the running session.

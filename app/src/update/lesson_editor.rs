@@ -12,6 +12,7 @@ use crate::state::{
     ManuscriptField, Mode, PrintDocument, SavePurpose, Session, SessionContext, State, ToastAction,
     ToastKind,
 };
+use crate::update::save_dialog;
 use hypertoe_core::Shape;
 use std::sync::Arc;
 
@@ -347,7 +348,7 @@ fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool
     }
     match file {
         Some(file) => save::save_again(state, SavePurpose::Lesson, file, out),
-        None => save::ask_path(state, SavePurpose::Lesson, out),
+        None => save_dialog::ask_path(state, SavePurpose::Lesson, out),
     }
     true
 }
@@ -376,7 +377,7 @@ fn export_handout(state: &mut State, out: &mut Vec<Effect>) {
     }
     if let Some(lesson) = current_lesson(state) {
         state.learn.set_print_document(PrintDocument::Lesson(lesson));
-        save::ask_path(state, SavePurpose::Handout, out);
+        save_dialog::ask_path(state, SavePurpose::Handout, out);
     }
 }
 

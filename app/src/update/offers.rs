@@ -1,6 +1,6 @@
 //! Updates of offers: resignation, draw, takeback, and the answers.
 
-use super::game;
+use super::navigation;
 use crate::i18n;
 use crate::state::{Mode, Offer, State, ToastKind};
 use hypertoe_core::play::line_state::Winnable;
@@ -18,7 +18,7 @@ pub fn resume_game(state: &mut State) {
     if matches!(end, Some(EarlyEnd::AgreedDraw | EarlyEnd::Resigned(_)))
         && state.document.game_mut().set_early_end(None)
     {
-        game::hide_marks(state);
+        navigation::hide_marks(state);
     }
 }
 
@@ -94,7 +94,7 @@ fn show_panel(state: &mut State) {
 fn take_back(state: &mut State) {
     let Some((node, _)) = state.last_person_move() else { return };
     let before = state.document.game().parent(node);
-    game::navigate(state, |game| game.go_to(before));
+    navigation::navigate(state, |game| game.go_to(before));
     // The game goes on from here.
     state.computers.set_browsing(false);
 }

@@ -3,36 +3,14 @@
 
 use super::document::leave_game;
 use super::export;
-use crate::action::{
-    Effect, FileContent, FileError, OverwritePolicy, SaveDialogOptions, WriteConflict, WritePurpose,
-};
-use crate::i18n::{self, Message, ToMessage};
+use super::save_dialog::{contents_to_save, suggest};
+use crate::action::{Effect, FileContent, FileError, OverwritePolicy, WriteConflict, WritePurpose};
+use crate::i18n::{self, ToMessage};
 use crate::lesson;
-use crate::lesson::file::EXTENSION as LESSON;
 use crate::state::{
-    Dialog, FileFingerprint, FileRef, FileTask, Folder, LessonEditor, PathPurpose, PendingWrite,
-    PrintDocument, ProofTask, SavePurpose, SaveTicket, State, TextExport, ToastKind, WriteTicket,
+    Dialog, FileFingerprint, FileRef, FileTask, LessonEditor, PathPurpose, PendingWrite,
+    SavePurpose, SaveTicket, State, ToastKind, WriteTicket,
 };
-use hypertoe_core::proof::EXTENSION as PROOF;
-use hypertoe_core::record::EXTENSION as GAME;
-
-/// Opens the native dialog for a path to save to.
-pub fn ask_path(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
-    let contents = match contents_to_save(state, purpose) {
-        Ok(contents) => contents,
-        Err(why) => return state.overlays.toast(ToastKind::Problem, why),
-    };
-    let ticket = state.file_ops.begin_save(purpose, contents);
-    let SuggestedPath { name: suggested_name, extension, folder } = suggest(state, purpose);
-    state.file_ops.start_task(FileTask::ChoosingDestination);
-    out.push(Effect::PickSave(SaveDialogOptions {
-        ticket,
-        purpose,
-        suggested_name,
-        extension,
-        folder,
-    }));
-}
 
 /// Saves to a file that was written before.
 pub fn save_again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
@@ -311,111 +289,6 @@ fn on_other_game_written(
         Err(error) => {
             let text = i18n::problem_not_saved_why(file.name(), &error);
             state.overlays.toast(ToastKind::Problem, text);
-        }
-    }
-}
-
-/// The suggestions for the file dialog.
-pub struct SuggestedPath {
-    /// The name of the file, or of the files in a folder.
-    pub name: String,
-    /// The extension of the file; `None` for a folder.
-    pub extension: Option<&'static str>,
-    pub folder: Option<Folder>,
-}
-
-/// Returns the suggestions for the file dialog.
-pub fn suggest(state: &State, purpose: SavePurpose) -> SuggestedPath {
-    let own = || state.document.file().and_then(|file| file.folder().non_empty().cloned());
-    let beside = || own().or_else(|| state.settings.initial_folder());
-    let document = &state.document;
-    match purpose {
-        SavePurpose::Game => {
-            let known = document.file().map(|_| document.title());
-            let name = known.unwrap_or_else(|| document.proposed_name());
-            SuggestedPath { name, extension: Some(GAME), folder: beside() }
-        }
-        SavePurpose::Export(format) => {
-            let name = document.proposed_export(format);
-            SuggestedPath { name, extension: Some(format.extension), folder: beside() }
-        }
-        SavePurpose::Picture => {
-            let (name, extension) = state.exports.proposed_name();
-            let folder =
-                state.exports.proposed_folder().or_else(|| state.settings.initial_folder());
-            SuggestedPath { name, extension, folder }
-        }
-        SavePurpose::Statistics => {
-            let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
-            SuggestedPath { name, extension, folder: state.settings.initial_folder() }
-        }
-        SavePurpose::LearningProgress => {
-            let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
-            SuggestedPath { name, extension, folder: state.settings.initial_folder() }
-        }
-        SavePurpose::Lesson | SavePurpose::Handout => {
-            let editor = state.learn.editor();
-            let of_file = editor.and_then(|editor| editor.file()?.folder().non_empty().cloned());
-            let folder = of_file.or_else(|| state.settings.initial_folder());
-            let extension = if purpose == SavePurpose::Lesson { LESSON } else { "pdf" };
-            let name = format!("{}.{extension}", lesson_stem(state, purpose));
-            SuggestedPath { name, extension: Some(extension), folder }
-        }
-        SavePurpose::Proof => {
-            let name = proof_file_name(state).unwrap_or_default();
-            SuggestedPath { name, extension: Some(PROOF), folder: beside() }
-        }
-    }
-}
-
-/// Returns a file name for a lesson, from its title.
-fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
-    const MOST: usize = 60;
-    let printed = state.learn.print_document().filter(|_| purpose == SavePurpose::Handout);
-    let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
-    let title = printed.map(PrintDocument::title).or_else(made).unwrap_or_default();
-    let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
-    let plain: String = title.chars().map(part).take(MOST).collect();
-    let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
-    if stem.is_empty() { LESSON.to_owned() } else { stem }
-}
-
-/// Returns a file name for the proof: `4x4x4.proof`.
-pub fn proof_file_name(state: &State) -> Option<String> {
-    let proof = state.analysis.proof_task.as_ref()?.proof()?;
-    let sides = proof.rules().shape().sides();
-    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-    Some(format!("{}.{PROOF}", sides.join("x")))
-}
-
-/// Returns the contents of the file.
-///
-/// # Errors
-/// If the format cannot express the game, or there is no such lesson or proof any more.
-fn contents_to_save(state: &State, purpose: SavePurpose) -> Result<PendingWrite, Message> {
-    match purpose {
-        SavePurpose::Game => Ok(PendingWrite::Game(state.document.id())),
-        SavePurpose::Picture => Ok(PendingWrite::Picture),
-        SavePurpose::Handout => Ok(PendingWrite::Handout),
-        SavePurpose::Lesson => {
-            let written = state.learn.editor().and_then(|it| it.manuscript().finish().ok());
-            let lesson = written.ok_or_else(i18n::problem_lesson_gone)?;
-            Ok(PendingWrite::Lesson(lesson::file::write(&lesson)))
-        }
-        SavePurpose::Export(format) => {
-            let written = match state.overlays.dialog() {
-                Some(Dialog::TextExport(shown)) if shown.format == format => shown.result.clone(),
-                _ => TextExport::new(format, state.document.game()).result,
-            };
-            Ok(PendingWrite::Export(written?.text))
-        }
-        SavePurpose::LearningProgress => Ok(PendingWrite::Export(state.settings.learned.to_csv())),
-        SavePurpose::Statistics => Ok(PendingWrite::Export(state.statistics.to_csv())),
-        SavePurpose::Proof => {
-            let proof = state.analysis.proof_task.as_ref().and_then(ProofTask::proof);
-            proof
-                .map(|proof| PendingWrite::Proof(proof.clone()))
-                .ok_or_else(i18n::problem_proof_gone)
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Updates of the statistics: each game that a person finishes is logged once.
 
-use super::save;
 use crate::action::{Effect, StatisticsAction, StatisticsRequest};
 use crate::i18n::{self, ToMessage};
 use crate::state::{CurrentGame, Dialog, FinishedGame, SavePurpose, State, ToastKind};
+use crate::update::save_dialog;
 use hypertoe_core::NodeId;
 
 pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>) {
@@ -17,7 +17,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
             state.overlays.close_dialogs_if(|dialog| matches!(dialog, Dialog::ResetStatistics));
             out.push(Effect::Statistics(StatisticsRequest::Reset));
         }
-        StatisticsAction::Export => save::ask_path(state, SavePurpose::Statistics, out),
+        StatisticsAction::Export => save_dialog::ask_path(state, SavePurpose::Statistics, out),
         StatisticsAction::GameLogged(Ok(noted)) => state.statistics.add(*noted),
         StatisticsAction::GameLogged(Err(why)) => {
             if state.statistics.note_log_error() {

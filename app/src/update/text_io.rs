@@ -1,7 +1,7 @@
 //! Updates of games as text: import, export, and play by message.
 
 use super::document::{self, leave_game};
-use super::{game, learn, save};
+use super::{game, learn};
 use crate::action::{Effect, TextIoAction};
 use crate::i18n::{self, ToMessage, move_name};
 use crate::jobs::{Job, ReadError, ReadGame, ReadJob};
@@ -10,6 +10,7 @@ use crate::state::{
     AfterSave, Dialog, GameSource, JobOwner, LoadedGame, ParsedText, SavePurpose, State,
     TextExport, TextImport, ToastKind,
 };
+use crate::update::save_dialog;
 use hypertoe_core::record::{
     self, GameDifference, GameFormat, correspondence, fingerprint, first_difference,
 };
@@ -109,7 +110,7 @@ fn save_export(state: &mut State, out: &mut Vec<Effect>) {
     else {
         return;
     };
-    save::ask_path(state, SavePurpose::Export(*format), out);
+    save_dialog::ask_path(state, SavePurpose::Export(*format), out);
 }
 
 fn copy_move(state: &mut State, out: &mut Vec<Effect>) {

@@ -1,6 +1,6 @@
 //! `hypertoe puzzles make`: makes puzzles from games of the computer against itself.
 
-use super::{parse_theme, read_puzzles};
+use super::source::{parse_theme, read_puzzles};
 use crate::action::FileError;
 use crate::cli::arguments::{parse_in_range, whole};
 use crate::cli::error::{CliError, shortened};

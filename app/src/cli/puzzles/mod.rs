@@ -1,23 +1,21 @@
 //! `hypertoe puzzles`: makes, checks and lists puzzles.
 
 mod make;
+mod source;
 
 use super::arguments::whole;
-use super::error::{CliError, shortened};
+use super::error::CliError;
 use super::output::{self, Align};
 use crate::i18n::{self, Message, ToMessage, fixed};
-use crate::jobs::shipped::shipped_puzzle_file;
-use crate::platform::read_bytes;
 use clap::{Args, Subcommand};
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::reading::ReadBudget;
 use hypertoe_core::puzzle::{
-    KnownPositions, MAX_PUZZLES, Puzzle, PuzzleChecker, PuzzleFeatures, PuzzleFile,
-    PuzzleFileError, PuzzleFlaw, PuzzleTheme,
+    KnownPositions, MAX_PUZZLES, Puzzle, PuzzleChecker, PuzzleFeatures, PuzzleFlaw,
 };
 use serde::Serialize;
+use source::{parse_theme, read_puzzles};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
 
 #[derive(Debug, Args)]
@@ -52,28 +50,6 @@ pub(super) fn run(
         PuzzlesCommand::Check(args) => check_puzzles(args, out, err),
         PuzzlesCommand::List(args) => list_puzzles(args, out, err),
     }
-}
-
-/// Reads the puzzles of a file, or returns the built-in ones.
-fn read_puzzles(file: Option<&Path>, err: &mut dyn Write) -> Result<PuzzleFile, CliError> {
-    let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
-    let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
-    let read = output::run_to_end(err, |control| {
-        let mut budget = ReadBudget::new(control);
-        let file = PuzzleFile::read(&bytes, &mut budget);
-        budget.halted().map_or(Ok(file), Err)
-    });
-    read.map_err(|why: PuzzleFileError| {
-        CliError::Failed(i18n::cli_puzzles_misread(path.display(), why.message()))
-    })
-}
-
-/// Parses the theme of an option.
-fn parse_theme(text: &str) -> Result<PuzzleTheme, CliError> {
-    PuzzleTheme::from_key(text).ok_or_else(|| {
-        let themes = i18n::list_with_or(PuzzleTheme::ALL.map(|theme| theme.key().to_owned()));
-        CliError::Argument(i18n::cli_value_one_of("--theme", themes, shortened(text)))
-    })
 }
 
 #[derive(Debug, Args)]

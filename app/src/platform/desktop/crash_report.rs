@@ -1,7 +1,7 @@
 //! Crash reports: a panic writes a report, and the next start tells the person about it.
 
 use super::data_folder;
-use super::store_thread::{JOURNAL_THREAD, PendingRequests};
+use super::journal::{JOURNAL_THREAD, PendingRequests};
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::Write;

@@ -19,6 +19,9 @@ use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Condvar;
+use std::sync::Mutex;
+use std::sync::PoisonError;
 use std::time::{Duration, SystemTime};
 
 /// The most windows that can have a journal at the same time.
@@ -237,6 +240,36 @@ fn parse_snapshot(line: &[u8]) -> Option<UnsavedGame> {
     let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
     Some(UnsavedGame { game, file, stamp: entry.stamp, entry: entry.entry, is_saved: entry.saved })
+}
+
+/// Name of the journal thread.
+pub(super) const JOURNAL_THREAD: &str = "journal";
+
+/// Number of requests not carried out yet.
+#[derive(Default)]
+pub(super) struct PendingRequests {
+    count: Mutex<usize>,
+    fewer: Condvar,
+}
+
+impl PendingRequests {
+    /// Adds one request.
+    pub fn add(&self) {
+        *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+    }
+
+    /// Removes requests that are carried out.
+    pub fn finish(&self, orders: usize) {
+        *self.count.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
+        self.fewer.notify_all();
+    }
+
+    /// Waits until no request is left, at most for this time. Returns whether none is left.
+    pub fn wait(&self, most: Duration) -> bool {
+        let orders = self.count.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.fewer.wait_timeout_while(orders, most, |orders| *orders > 0);
+        waited.is_ok_and(|(orders, _)| *orders == 0)
+    }
 }
 
 #[cfg(test)]

@@ -33,11 +33,12 @@ use super::{ActionSender, EguiWindow, Platform};
 use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
 use job_threads::JobThreads;
+use journal::PendingRequests;
 use speaker::SoundThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
-use store_thread::{PendingRequests, StoreThread};
+use store_thread::StoreThread;
 
 /// Creates the platform for the window of this context, with its storage in `home`.
 pub fn desktop_platform(ctx: &egui::Context, home: &DataFolder) -> Platform {

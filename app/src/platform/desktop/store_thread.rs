@@ -3,7 +3,7 @@
 
 use super::crash_report;
 use super::data_folder::{self, DataFolder};
-use super::journal::Journal;
+use super::journal::{JOURNAL_THREAD, Journal, PendingRequests};
 use super::library_store::LibraryStore;
 use super::statistics_log::StatisticsLog;
 use super::system::WallClock;
@@ -14,8 +14,8 @@ use crate::action::{
 use crate::platform::{ActionSender, SETTINGS_KEY, Store};
 use crate::state::{FileRef, Timestamp};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
@@ -374,36 +374,6 @@ impl Drop for LibraryThread {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
         }
-    }
-}
-
-/// Name of the journal thread.
-pub(super) const JOURNAL_THREAD: &str = "journal";
-
-/// Number of requests not carried out yet.
-#[derive(Default)]
-pub(super) struct PendingRequests {
-    count: Mutex<usize>,
-    fewer: Condvar,
-}
-
-impl PendingRequests {
-    /// Adds one request.
-    pub fn add(&self) {
-        *self.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-    }
-
-    /// Removes requests that are carried out.
-    pub fn finish(&self, orders: usize) {
-        *self.count.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
-        self.fewer.notify_all();
-    }
-
-    /// Waits until no request is left, at most for this time. Returns whether none is left.
-    pub fn wait(&self, most: Duration) -> bool {
-        let orders = self.count.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.fewer.wait_timeout_while(orders, most, |orders| *orders > 0);
-        waited.is_ok_and(|(orders, _)| *orders == 0)
     }
 }
 

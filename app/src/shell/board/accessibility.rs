@@ -1,7 +1,7 @@
 //! Accessibility of a painted board: a grid of cells, however small they are on the screen. A
 //! screen reader can focus, play and explore each of them.
 
-use super::grid::click_cell;
+use super::canvas::click_cell;
 use crate::action::{Action, ExploreAction, GridAction};
 use crate::board::layout::AxisStack;
 use crate::i18n::{self, Arg, list_with_commas};

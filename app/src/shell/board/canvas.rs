@@ -1,17 +1,27 @@
 //! The canvas of a view: it caches the painted scene; what changes every frame is painted over
 //! it.
 
-use super::space::drag_planes;
+use crate::action::Action;
+use crate::action::ExploreAction;
+use crate::action::GridAction;
+use crate::action::LearnAction;
+use crate::action::RulerAction;
 use crate::board::SpaceState;
 use crate::i18n::{self, Language};
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::PanelContext;
 use crate::shell::input::{self, LONG_TOUCH_SECONDS};
+use crate::state::Mode;
+use crate::state::TheoryPage;
 use crate::theme::{Palette, axis_color, size};
 use crate::view_model::{BoardViewKey, BoardViewModel};
 use crate::views::space::layout;
+use egui::EventFilter;
+use egui::Id;
+use egui::Modifiers;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Pos2, Rect, Response, Shape, Stroke, Ui, Vec2, vec2};
+use hypertoe_core::Cell;
 use hypertoe_core::geometry::shape;
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::time::Duration;
@@ -158,6 +168,50 @@ fn ring_arc(middle: Pos2, share: f32) -> Vec<Pos2> {
     let point =
         |part: f32| middle + RING_RADIUS * Vec2::angled(TAU * share * part / parts - FRAC_PI_2);
     (0..=parts as usize).map(|part| point(part as f32)).collect()
+}
+
+/// Returns the planes that a drag rotates in while these keys are held: for a drag to the right,
+/// and up. Shift: x and y, each with the last axis of the space, if that is beyond the third. Ctrl:
+/// the planes of x and y, and of z and the last axis.
+pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usize, usize)> {
+    let axes = space.space_axes();
+    let last = *axes.last().unwrap_or(&0);
+    let command = modifiers.command || modifiers.ctrl;
+    match (modifiers.shift, command) {
+        (true, false) if axes.len() > 3 => vec![(axes[0], last), (axes[1], last)],
+        (false, true) if axes.len() > 3 => vec![(axes[0], axes[1]), (axes[2], last)],
+        (false, true) if axes.len() > 1 => vec![(axes[0], axes[1])],
+        _ => Vec::new(),
+    }
+}
+
+/// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
+/// played or explored by the mode.
+pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) -> Action) {
+    cx.send(GridAction::Focus(cell.clone()));
+    let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+    cx.send_all(match cx.state.screen.mode() {
+        // On a theory page the focused cell is the one that is described.
+        Mode::Explore if chosen => None,
+        Mode::Play | Mode::Analyse => Some(play(cell)),
+        Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
+        Mode::Explore if cx.state.is_ruler_active() => {
+            Some(Action::Explore(ExploreAction::Ruler(RulerAction::PlaceEnd(cell))))
+        }
+        Mode::Explore => Some(Action::Explore(ExploreAction::ShowCellLines(cell))),
+    });
+}
+
+/// Keeps the keyboard focus on the board unless another widget has it, and the arrow keys with it.
+pub(super) fn keep_board_focus(ui: &Ui, id: Id) {
+    ui.memory_mut(|memory| {
+        if memory.focused().is_none() && memory.top_modal_layer().is_none() {
+            memory.request_focus(id);
+        }
+        let arrows =
+            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+        memory.set_focus_lock_filter(id, arrows);
+    });
 }
 
 #[cfg(test)]

@@ -1,22 +1,19 @@
 //! The grid view as one painted widget, with its input.
 
 use super::accessibility::AccessibleBoard;
-use super::canvas::{self, Canvas};
-use crate::action::{Action, ExploreAction, GameAction, GridAction, LearnAction, RulerAction};
+use super::canvas::{self, Canvas, click_cell, keep_board_focus};
+use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{GridCamera, GridPane};
 use crate::i18n;
 use crate::shell::accessibility::{grid_id, space_id};
-use crate::shell::widgets::highlight_lines;
+use crate::shell::highlight::highlight_pointed_line;
 use crate::shell::{PanelContext, input};
-use crate::state::{Mode, State, TheoryPage};
-use crate::view_model::{CellLineBundle, HighlightedLines};
+use crate::state::State;
 use crate::views::grid::{GridContext, RasterCache, board_rect, bundle_line_at, scene};
 use egui::accesskit::Role;
-use egui::{
-    CursorIcon, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo,
-};
+use egui::{CursorIcon, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
+use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
-use hypertoe_core::{Cell, Line};
 
 /// The caches of the grid view.
 #[derive(Default)]
@@ -52,36 +49,6 @@ impl GridView {
         };
         told.add_nodes(ui, cx, |cell| Some(look.cell_rect(cell)));
     }
-}
-
-/// Highlights the line under the pointer among all lines of a cell.
-pub(super) fn highlight_pointed_line<'a>(
-    ui: &Ui,
-    cx: &PanelContext<'a>,
-    response: &Response,
-    line_at: impl Fn(&'a CellLineBundle, Pos2) -> Option<&'a Line>,
-) {
-    let Some(bundle) = cx.state.bundle() else { return };
-    let over = response.hover_pos();
-    // Without a movement, nothing new is under the pointer.
-    if over.is_some() && !input::has_pointer_moved(ui) {
-        return;
-    }
-    let lit =
-        over.and_then(|pos| line_at(bundle, pos)).map(|line| HighlightedLines::Line(line.clone()));
-    highlight_lines(ui.ctx(), cx, response.id, lit.as_ref());
-}
-
-/// Keeps the keyboard focus on the board unless another widget has it, and the arrow keys with it.
-pub(super) fn keep_board_focus(ui: &Ui, id: Id) {
-    ui.memory_mut(|memory| {
-        if memory.focused().is_none() && memory.top_modal_layer().is_none() {
-            memory.request_focus(id);
-        }
-        let arrows =
-            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
-        memory.set_focus_lock_filter(id, arrows);
-    });
 }
 
 fn grid_widget_info(state: &State) -> WidgetInfo {
@@ -163,23 +130,6 @@ fn lay_ruler(ui: &Ui, cx: &PanelContext, response: &Response, cell_near: &dyn Fn
 
 pub(super) fn play_action(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
-}
-
-/// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
-/// played or explored by the mode.
-pub(super) fn click_cell(cx: &PanelContext, cell: Cell, play: impl FnOnce(Cell) -> Action) {
-    cx.send(GridAction::Focus(cell.clone()));
-    let chosen = cx.state.theory_page().is_some_and(TheoryPage::is_on_the_board);
-    cx.send_all(match cx.state.screen.mode() {
-        // On a theory page the focused cell is the one that is described.
-        Mode::Explore if chosen => None,
-        Mode::Play | Mode::Analyse => Some(play(cell)),
-        Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
-        Mode::Explore if cx.state.is_ruler_active() => {
-            Some(Action::Explore(ExploreAction::Ruler(RulerAction::PlaceEnd(cell))))
-        }
-        Mode::Explore => Some(Action::Explore(ExploreAction::ShowCellLines(cell))),
-    });
 }
 
 /// A repeated click: the second of a double click, or one that follows it.

@@ -1,12 +1,12 @@
 //! The space view as one painted widget, with its input.
 
 use super::accessibility::AccessibleBoard;
-use super::canvas::{self, Canvas};
-use super::grid::{click_cell, highlight_pointed_line, keep_board_focus};
+use super::canvas::{self, Canvas, click_cell, drag_planes, keep_board_focus};
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::{SpaceState, shorter_side};
 use crate::i18n;
 use crate::shell::accessibility::space_id;
+use crate::shell::highlight::highlight_pointed_line;
 use crate::shell::{PanelContext, input};
 use crate::views::space::{SpaceContext, SpaceLayout, bundle_line_at, cell_at, covers_mark, scene};
 use egui::{Modifiers, PointerButton, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
@@ -192,21 +192,6 @@ fn drag_and_wheel(ui: &Ui, cx: &PanelContext, response: &Response) {
             let at = (f64::from(from_middle.x) / side, f64::from(from_middle.y) / side);
             cx.send(SpaceAction::Zoom { anchor: at, factor });
         }
-    }
-}
-
-/// Returns the planes that a drag rotates in while these keys are held: for a drag to the right,
-/// and up. Shift: x and y, each with the last axis of the space, if that is beyond the third. Ctrl:
-/// the planes of x and y, and of z and the last axis.
-pub(super) fn drag_planes(space: &SpaceState, modifiers: Modifiers) -> Vec<(usize, usize)> {
-    let axes = space.space_axes();
-    let last = *axes.last().unwrap_or(&0);
-    let command = modifiers.command || modifiers.ctrl;
-    match (modifiers.shift, command) {
-        (true, false) if axes.len() > 3 => vec![(axes[0], last), (axes[1], last)],
-        (false, true) if axes.len() > 3 => vec![(axes[0], axes[1]), (axes[2], last)],
-        (false, true) if axes.len() > 1 => vec![(axes[0], axes[1])],
-        _ => Vec::new(),
     }
 }
 

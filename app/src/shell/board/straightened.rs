@@ -1,7 +1,6 @@
 //! The straightened view as one painted widget, with its bars and buttons.
 
-use super::canvas::Canvas;
-use super::grid::keep_board_focus;
+use super::canvas::{Canvas, keep_board_focus};
 use crate::action::StraightenAction;
 use crate::board::straightening::{LinePlacement, StraightenMode, Straightening, UpwardAxis};
 use crate::command::Command;

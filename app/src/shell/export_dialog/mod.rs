@@ -7,14 +7,14 @@ pub use crate::shell::toasts::export_progress;
 
 use super::dialog_widgets::{cancel_button, dialog_title};
 use super::widgets::{
-    AccessibleName, drop_down, is_enter_pressed, primary_button, scroll_area_with_height,
-    section_heading,
+    AccessibleName, drop_down, is_enter_pressed, scroll_area_with_height, section_heading,
 };
 use crate::action::PictureAction;
 use crate::command::Command;
 use crate::i18n::{self, Message};
 use crate::picture::{MAX_PIXEL_SIDE, PicturePreset};
 use crate::shell::PanelContext;
+use crate::shell::primary_button;
 use crate::state::{ExportDialog, ExportKind, StillFormat};
 use crate::theme::PictureTheme;
 use crate::view_model::BoardFigure;
@@ -122,9 +122,11 @@ fn preset_buttons(ui: &mut Ui, take: &mut ExportDialog) {
 fn format_choice(ui: &mut Ui, take: &mut ExportDialog) {
     section_heading(ui, i18n::picture_file());
     let list = ComboBox::from_id_salt("kind of file").width(220.0);
-    drop_down(ui, list, &mut take.format, StillFormat::ALL, |format| format_text(format).0)
-        .set_name(Role::ComboBox, i18n::picture_kind());
-    ui.weak(format_text(take.format).1);
+    drop_down(ui, list, &mut take.format, StillFormat::ALL, |format| {
+        options::format_text(format).0
+    })
+    .set_name(Role::ComboBox, i18n::picture_kind());
+    ui.weak(options::format_text(take.format).1);
 }
 
 fn size_options(ui: &mut Ui, take: &mut ExportDialog) {
@@ -230,16 +232,4 @@ fn export_buttons(ui: &mut Ui, cx: &PanelContext, take: &mut ExportDialog, typin
             }
         });
     });
-}
-
-/// Returns the name and the description of a file format.
-pub(super) fn format_text(kind: StillFormat) -> (Message, Message) {
-    match kind {
-        StillFormat::Png => (i18n::picture_png(), i18n::picture_png_about()),
-        StillFormat::Svg => (i18n::picture_svg(), i18n::picture_svg_about()),
-        StillFormat::SvgOutlines => {
-            (i18n::picture_svg_outlines(), i18n::picture_svg_outlines_about())
-        }
-        StillFormat::Pdf => (i18n::picture_pdf(), i18n::picture_pdf_about()),
-    }
 }

@@ -1,6 +1,5 @@
 //! The options of the export dialog: of a picture, an animation, a sheet.
 
-use super::format_text;
 use crate::board::HigherAxes;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::i18n::{self, Message};
@@ -271,4 +270,16 @@ fn optional_number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: 
 
 fn set_spin_button_name(response: &Response, label: &Message) {
     response.set_name(Role::SpinButton, label);
+}
+
+/// Returns the name and the description of a file format.
+pub(super) fn format_text(kind: StillFormat) -> (Message, Message) {
+    match kind {
+        StillFormat::Png => (i18n::picture_png(), i18n::picture_png_about()),
+        StillFormat::Svg => (i18n::picture_svg(), i18n::picture_svg_about()),
+        StillFormat::SvgOutlines => {
+            (i18n::picture_svg_outlines(), i18n::picture_svg_outlines_about())
+        }
+        StillFormat::Pdf => (i18n::picture_pdf(), i18n::picture_pdf_about()),
+    }
 }

@@ -18,8 +18,9 @@ use crate::lesson::course_lessons;
 use crate::shell::PanelContext;
 use crate::shell::widgets::section_heading;
 use crate::state::{CourseTest, LearnPage, State};
-use crate::theme::{Palette, size};
-use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, RichText, ScrollArea, Ui};
+use crate::theme::Palette;
+use contents_page::subpage_title;
+use egui::{CentralPanel, Frame, Grid, Margin, ProgressBar, ScrollArea, Ui};
 use hypertoe_core::exercise::ExerciseKind;
 
 const MAX_WIDTH: f32 = 1_080.0;
@@ -56,15 +57,6 @@ pub fn learn_page(ui: &mut Ui, cx: &PanelContext) {
             });
         });
     });
-}
-
-/// Shows the title of a page, with the way back to the contents.
-pub fn subpage_title(ui: &mut Ui, cx: &PanelContext, text: i18n::Message) {
-    ui.horizontal(|ui| {
-        cx.button(ui, i18n::learn_back(), LearnAction::OpenPage(LearnPage::Contents));
-        ui.label(RichText::from(text).size(22.0).strong());
-    });
-    ui.add_space(size::GAP);
 }
 
 pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {

@@ -1,6 +1,6 @@
 //! The practice page: board, kinds of exercises, and limits.
 
-use super::subpage_title;
+use super::contents_page::subpage_title;
 use crate::action::LearnAction;
 use crate::i18n::{self, ToMessage, puzzle};
 use crate::shell::PanelContext;

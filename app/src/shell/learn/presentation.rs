@@ -5,7 +5,8 @@ use super::answer;
 use crate::action::LearnAction;
 use crate::i18n::{self, Message, with_no_break_spaces};
 use crate::lesson::{AnswerOptions, Lesson, option_letter};
-use crate::shell::widgets::{message_layout_job, prefixed_layout_job, primary_button};
+use crate::shell::primary_button;
+use crate::shell::widgets::{message_layout_job, prefixed_layout_job};
 use crate::shell::{PanelContext, keyboard};
 use crate::state::{
     ActiveQuestion, DrawingTool, Presentation, QuestionPhase, Session, SessionKind, Stroke,

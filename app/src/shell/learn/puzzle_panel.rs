@@ -3,9 +3,8 @@
 use crate::action::{LearnAction, PuzzleAction};
 use crate::i18n::{self, Message, puzzle};
 use crate::shell::PanelContext;
-use crate::shell::widgets::{
-    AccessibleName, heading, message_layout_job, pieces_layout_job, primary_button,
-};
+use crate::shell::primary_button;
+use crate::shell::widgets::{AccessibleName, heading, message_layout_job, pieces_layout_job};
 use crate::state::{
     AttemptPhase, LAST_HINT, LearnPage, PuzzleAttempt, PuzzleMistake, PuzzleResult, PuzzleSource,
 };

@@ -1,11 +1,12 @@
 //! The puzzles page: the daily puzzle, the rating, and the choice of puzzles to train.
 
-use super::subpage_title;
+use super::contents_page::subpage_title;
 use crate::action::PuzzleAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::jobs::shipped::{ShippedPuzzle, shipped_puzzles};
 use crate::shell::frame_cache::cached;
-use crate::shell::widgets::{heading, primary_button, section_heading};
+use crate::shell::primary_button;
+use crate::shell::widgets::{heading, section_heading};
 use crate::shell::{PanelContext, game_preview};
 use crate::state::{PuzzleProgress, Timestamp, daily_puzzle};
 use crate::theme::{Palette, size};

@@ -4,7 +4,7 @@ use crate::action::{LearnAction, PuzzleAction};
 use crate::i18n::{self, Message, puzzle};
 use crate::lesson::{built_in_lessons, course_lessons, next_lesson};
 use crate::shell::PanelContext;
-use crate::shell::widgets::primary_button;
+use crate::shell::primary_button;
 use crate::state::{AnswerRecord, CourseTest, LearnPage, Session, SessionKind, State};
 use crate::theme::size;
 use egui::{Grid, RichText, Ui};

@@ -1,6 +1,5 @@
 //! The appearance of a game of the library, in a row or on a card.
 
-use super::request_games;
 use crate::action::LibraryAction;
 use crate::i18n;
 use crate::scene::{Scene, TextureCache, paint};
@@ -154,5 +153,12 @@ fn latest_game_card(
     paint_text_lines(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), beside);
     if input::is_clicked(ui, &response, entry.id) {
         cx.send(LibraryAction::Open(entry.id));
+    }
+}
+
+/// Requests the games where they are shown, so that nothing is read before.
+pub(super) fn request_games(cx: &PanelContext) {
+    if cx.state.game_library.needs_loading() {
+        cx.send(LibraryAction::List);
     }
 }

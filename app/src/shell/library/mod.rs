@@ -15,6 +15,7 @@ use egui::{
     Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
     Role, ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
 };
+use entry::request_games;
 
 /// The height of a row, and the room between two.
 const ROW_HEIGHT: f32 = 78.0;
@@ -253,12 +254,5 @@ fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     if star.on_hover_text(tip).clicked() {
         let action = LibraryAction::SetFavourite(entry.id, !entry.is_favourite);
         cx.send(action);
-    }
-}
-
-/// Requests the games where they are shown, so that nothing is read before.
-fn request_games(cx: &PanelContext) {
-    if cx.state.game_library.needs_loading() {
-        cx.send(LibraryAction::List);
     }
 }

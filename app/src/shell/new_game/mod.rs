@@ -5,15 +5,17 @@ mod rules;
 
 use super::dialog_widgets::{cancel_button, dialog_heading, set_dialog_width};
 use super::frame_cache::cached;
-use super::widgets::{AccessibleName, is_enter_pressed, primary_button, scroll_area_with_height};
+use super::widgets::{AccessibleName, is_enter_pressed, scroll_area_with_height};
 use crate::action::GameAction;
-use crate::i18n::{self, Message, ToMessage, game};
+use crate::i18n::{self, ToMessage, game};
 use crate::scene::{TextureCache, paint};
+use crate::shell::dialog_widgets::labelled_field;
+use crate::shell::primary_button;
 use crate::shell::{PanelContext, input};
 use crate::state::NewGameForm;
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
-use egui::{Role, Sense, TextEdit, TextStyle, Ui, Vec2, vec2};
+use egui::{Role, Sense, TextStyle, Ui, Vec2, vec2};
 use hypertoe_core::geometry::notation::format_cell;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::MIN_PLAYERS;
@@ -199,12 +201,4 @@ fn preview_rules(edited: &NewGameForm) -> Option<(Arc<Rules>, Vec<String>)> {
     let lines = rules.open_line_count().map(i18n::new_lines);
     let sizes = std::iter::once(size).chain(lines).map(String::from).collect();
     Some((Arc::new(rules), sizes))
-}
-
-/// Shows a field after its label.
-pub fn labelled_field(ui: &mut Ui, label: Message, text: &mut String, width: f32) {
-    let name = ui.label(label);
-    // A grid gives a field less than its desired width; a side has up to five digits.
-    let field = TextEdit::singleline(text).desired_width(width).min_size(vec2(width + 10.0, 0.0));
-    ui.add(field.char_limit(1_000)).labelled_by(name.id);
 }

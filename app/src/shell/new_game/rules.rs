@@ -1,7 +1,7 @@
 //! The rules of a new game, folded unless they differ from the default.
 
-use super::labelled_field;
 use crate::i18n::{self, Message, ToMessage, game};
+use crate::shell::dialog_widgets::labelled_field;
 use crate::shell::widgets::drop_down;
 use crate::state::{NewGameForm, OpeningChoice, PreviewTool};
 use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};

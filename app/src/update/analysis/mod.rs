@@ -4,11 +4,10 @@ pub mod prove;
 pub mod retry;
 
 use super::game;
+use super::navigation::{preview_line, scroll_to_preview};
 use crate::action::{AnalyseAction, Effect, GameAction};
 use crate::jobs::{AnalysisJob, AnalysisResult, Job, JobAnswer, JobReport};
 use crate::state::{JobOwner, Mode, State};
-use crate::view_model::VariationPreview;
-use hypertoe_core::Move;
 use hypertoe_core::base::control::Progress;
 
 pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
@@ -156,21 +155,4 @@ fn start_review(state: &mut State, out: &mut Vec<Effect>) {
     let job_of = AnalysisJob::Game { position, turns, known, library };
     out.extend(old.map(Effect::StopJob));
     out.push(Effect::StartJob(job, Job::Analysis(job_of)));
-}
-
-/// Previews a line of play from the position on the board.
-pub fn preview_line(state: &mut State, line: Vec<Move>) {
-    let place = state.position_id();
-    let position = state.document.game().position();
-    let shown = VariationPreview::new(place, position, line);
-    state.analysis.set_preview(Some(shown));
-    scroll_to_preview(state);
-}
-
-/// Scrolls to the last mark of the previewed line.
-pub fn scroll_to_preview(state: &mut State) {
-    let last = state.previewed_line().and_then(|shown| shown.marks().last());
-    if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
-        state.view.grid.ensure_in_slice(&cell);
-    }
 }

@@ -7,7 +7,8 @@ use crate::state::{
     THREAD_COUNTS,
 };
 use crate::update::game;
-use crate::update::save::{self, proof_file_name};
+use crate::update::save_dialog;
+use crate::update::save_dialog::proof_file_name;
 use hypertoe_core::proof::LazyProofBook;
 use std::sync::Arc;
 
@@ -36,7 +37,7 @@ pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
         ProveAction::Check => start_check(state, out),
         ProveAction::Save => {
             if proof_file_name(state).is_some() {
-                save::ask_path(state, SavePurpose::Proof, out);
+                save_dialog::ask_path(state, SavePurpose::Proof, out);
             }
         }
         ProveAction::GoToRoot => {

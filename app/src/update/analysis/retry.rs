@@ -1,10 +1,10 @@
 //! Updates of the retry of a mistake.
 
-use super::preview_line;
 use crate::action::{Effect, GameAction};
 use crate::jobs::{AnalysisJob, Job, JobId};
 use crate::state::{JobOwner, LineOfPlay, MistakeRetry, Mode, RetryPhase, State};
 use crate::update::game;
+use crate::update::navigation::preview_line;
 use hypertoe_core::NodeId;
 use hypertoe_core::analysis::GameReview;
 

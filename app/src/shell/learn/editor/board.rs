@@ -1,6 +1,6 @@
 //! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
-use super::problem_label;
+use super::fields::problem_label;
 use crate::action::LessonEditAction;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL, fits_lesson};

@@ -1,6 +1,7 @@
 //! The lesson editor: a bar above the board, the steps at its left, and the fields beside it.
 
 mod board;
+mod fields;
 mod question;
 mod steps;
 
@@ -13,10 +14,9 @@ use crate::shell::dialog_widgets::{cancel_button, default_button, dialog_text};
 use crate::shell::overflow_bar::OverflowBar;
 use crate::shell::widgets::{AccessibleName, command_button, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
-use crate::theme::{self, Palette, size};
-use egui::{
-    CollapsingHeader, DragValue, Frame, Margin, Panel, RichText, Role, ScrollArea, TextEdit, Ui,
-};
+use crate::theme::{self, size};
+use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui};
+use fields::{FieldRows, edit_field, problem_label};
 
 /// Shows the bar and the list of steps; the board gets the remaining room.
 pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
@@ -174,40 +174,6 @@ fn add_edit_button<'a>(
     });
 }
 
-/// The height of a text field.
-#[derive(Clone, Copy, PartialEq)]
-pub enum FieldRows {
-    /// A single line.
-    Single,
-    /// As many lines as the text needs, at least two.
-    Multiple,
-}
-
-/// Shows a field for a text of the lesson.
-fn edit_field(
-    ui: &mut Ui,
-    cx: &PanelContext,
-    (name, text, rows): (Message, &str, FieldRows),
-    action: fn(String) -> LessonEditAction,
-) {
-    if let Some(text) = text_field(ui, name, text, rows) {
-        cx.send(action(text));
-    }
-}
-
-/// Shows a field below its label. Returns the text, if it was changed.
-pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Option<String> {
-    ui.add_space(size::GAP);
-    let label = ui.label(name);
-    let mut typed = text.to_owned();
-    let edit = match rows {
-        FieldRows::Single => TextEdit::singleline(&mut typed),
-        FieldRows::Multiple => TextEdit::multiline(&mut typed).desired_rows(2),
-    };
-    let response = ui.add(edit.desired_width(f32::INFINITY)).labelled_by(label.id);
-    (response.changed() && typed != text).then_some(typed)
-}
-
 pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscard) {
     let title = match cx.state.learn.editor().map(|it| it.manuscript().title.trim()) {
         None | Some("") => i18n::editor_untitled().to_string(),
@@ -221,9 +187,4 @@ pub fn leave_lesson_dialog(ui: &mut Ui, cx: &PanelContext, instead: &AfterDiscar
         cx.button(ui, i18n::unsaved_discard(), LessonEditAction::DiscardThen(instead.clone()));
         cancel_button(ui, cx);
     });
-}
-
-/// Shows a problem beside its field.
-pub fn problem_label(ui: &mut Ui, text: Message, palette: &Palette) {
-    ui.label(RichText::from(text).color(palette.error));
 }

@@ -1,6 +1,6 @@
 //! The question of the chosen step in the lesson editor, and generated exercises.
 
-use super::{FieldRows, problem_label, text_field};
+use super::fields::{FieldRows, problem_label, text_field};
 use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};

@@ -7,9 +7,8 @@ use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
 use crate::shell::PanelContext;
 use crate::shell::charts::{fixed_plot, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::player_name;
-use crate::shell::widgets::{
-    AccessibleName, command_button, drop_down, heading, primary_button, section_heading,
-};
+use crate::shell::primary_button;
+use crate::shell::widgets::{AccessibleName, command_button, drop_down, heading, section_heading};
 use crate::state::{
     MEMORY_LIMITS, ProofCheckState, ProofNumberHistory, ProofResult, ProofSearch, ProofTask,
     Settings, State, THREAD_COUNTS,

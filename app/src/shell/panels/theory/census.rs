@@ -1,6 +1,6 @@
 //! The census page: exact numbers of positions and games, and estimates.
 
-use super::{refusal, search_progress};
+use super::search_state::{refusal, search_progress};
 use crate::action::{CensusAction, TheoryAction};
 use crate::i18n::numbers::{format_compact, format_compact_estimate, format_estimate};
 use crate::i18n::{self, Message};

@@ -1,6 +1,6 @@
 //! The page about full boards without a line, and the pictures of their layers.
 
-use super::search_progress;
+use super::search_state::search_progress;
 use crate::action::{DrawnBoardsAction, TheoryAction};
 use crate::i18n::{self, ToMessage, list_with_commas};
 use crate::jobs::FullBoardAnswer;

@@ -1,6 +1,6 @@
 //! The gallery’s page: the filter of finished positions by lines and ending, and their number.
 
-use super::{refusal, search_progress};
+use super::search_state::{refusal, search_progress};
 use crate::action::{GalleryAction, TheoryAction};
 use crate::i18n::boards::all_coordinate_changes;
 use crate::i18n::{self, Message};

@@ -4,17 +4,15 @@ mod census;
 mod draws;
 mod gallery;
 mod pairing;
+mod search_state;
 mod symmetries;
 
 use crate::action::{ExploreAction, TheoryAction};
 use crate::command::Command;
-use crate::i18n::{self, Message, search};
+use crate::i18n::{self, Message};
 use crate::shell::PanelContext;
-use crate::shell::widgets::heading;
 use crate::state::{ExplorerPage, TheoryPage};
-use crate::theme::size;
-use egui::{Button, ProgressBar, Ui, vec2};
-use hypertoe_core::base::control::Progress;
+use egui::{Button, Ui, vec2};
 
 /// Shows the two groups of pages of the explorer.
 pub fn page_groups(ui: &mut Ui, cx: &PanelContext) {
@@ -64,25 +62,4 @@ pub fn theory_page(ui: &mut Ui, cx: &PanelContext, page: TheoryPage) {
         TheoryPage::Symmetries => symmetries::symmetries_page(ui, cx),
         TheoryPage::Pairs => pairing::pairing_page(ui, cx),
     }
-}
-
-/// Shows the progress of a page's search.
-pub fn search_progress(ui: &mut Ui, cx: &PanelContext, page: TheoryPage, progress: &Progress) {
-    ui.add_space(4.0);
-    ui.label(i18n::theory_working(search::progress_text(progress)));
-    if let Some(total) = progress.total.filter(|total| *total > 0) {
-        let share = progress.done as f32 / total as f32;
-        ui.add(ProgressBar::new(share.clamp(0.0, 1.0)));
-    }
-    cx.button(ui, i18n::theory_cancel(), TheoryAction::Stop(page))
-        .on_hover_text(i18n::theory_cancel_tip());
-    ui.add_space(4.0);
-}
-
-/// Shows why a page does not support the current game.
-fn refusal(ui: &mut Ui, title: Message, why: &Message) {
-    heading(ui, title);
-    ui.add_space(size::GAP);
-    ui.label(why);
-    ui.weak(i18n::theory_refused());
 }

@@ -1,6 +1,6 @@
 //! The page about pairing strategies: an answer to every move.
 
-use super::search_progress;
+use super::search_state::search_progress;
 use crate::action::TheoryAction;
 use crate::i18n::{self, Message};
 use crate::shell::PanelContext;

@@ -21,7 +21,7 @@ pub fn symmetries_page(ui: &mut Ui, cx: &PanelContext) {
     let question = &cx.state.theory.symmetries;
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = question.progress() {
-            super::search_progress(ui, cx, TheoryPage::Symmetries, now);
+            super::search_state::search_progress(ui, cx, TheoryPage::Symmetries, now);
         } else if let Some(found) = question.answer() {
             symmetry_count(ui, cx.state.theory.rules().shape(), found);
             first_moves(ui, cx, found);

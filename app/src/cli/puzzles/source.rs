@@ -1,0 +1,36 @@
+//! The puzzles that a command is about.
+
+use crate::cli::error::{CliError, shortened};
+use crate::cli::output;
+use crate::i18n::{self, ToMessage};
+use crate::jobs::shipped::shipped_puzzle_file;
+use crate::platform::read_bytes;
+use hypertoe_core::base::reading::ReadBudget;
+use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, PuzzleTheme};
+use std::io::Write;
+use std::path::Path;
+
+/// Reads the puzzles of a file, or returns the built-in ones.
+pub(super) fn read_puzzles(
+    file: Option<&Path>,
+    err: &mut dyn Write,
+) -> Result<PuzzleFile, CliError> {
+    let Some(path) = file else { return Ok(shipped_puzzle_file().clone()) };
+    let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
+    let read = output::run_to_end(err, |control| {
+        let mut budget = ReadBudget::new(control);
+        let file = PuzzleFile::read(&bytes, &mut budget);
+        budget.halted().map_or(Ok(file), Err)
+    });
+    read.map_err(|why: PuzzleFileError| {
+        CliError::Failed(i18n::cli_puzzles_misread(path.display(), why.message()))
+    })
+}
+
+/// Parses the theme of an option.
+pub(super) fn parse_theme(text: &str) -> Result<PuzzleTheme, CliError> {
+    PuzzleTheme::from_key(text).ok_or_else(|| {
+        let themes = i18n::list_with_or(PuzzleTheme::ALL.map(|theme| theme.key().to_owned()));
+        CliError::Argument(i18n::cli_value_one_of("--theme", themes, shortened(text)))
+    })
+}

@@ -1,0 +1,47 @@
+//! Text fields of the editor, and notes on what is missing.
+
+use crate::i18n::Message;
+use crate::shell::PanelContext;
+use crate::shell::learn::editor::LessonEditAction;
+use crate::theme::Palette;
+use crate::theme::size;
+use egui::{RichText, TextEdit, Ui};
+
+/// The height of a text field.
+#[derive(Clone, Copy, PartialEq)]
+pub enum FieldRows {
+    /// A single line.
+    Single,
+    /// As many lines as the text needs, at least two.
+    Multiple,
+}
+
+/// Shows a field for a text of the lesson.
+pub fn edit_field(
+    ui: &mut Ui,
+    cx: &PanelContext,
+    (name, text, rows): (Message, &str, FieldRows),
+    action: fn(String) -> LessonEditAction,
+) {
+    if let Some(text) = text_field(ui, name, text, rows) {
+        cx.send(action(text));
+    }
+}
+
+/// Shows a field below its label. Returns the text, if it was changed.
+pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Option<String> {
+    ui.add_space(size::GAP);
+    let label = ui.label(name);
+    let mut typed = text.to_owned();
+    let edit = match rows {
+        FieldRows::Single => TextEdit::singleline(&mut typed),
+        FieldRows::Multiple => TextEdit::multiline(&mut typed).desired_rows(2),
+    };
+    let response = ui.add(edit.desired_width(f32::INFINITY)).labelled_by(label.id);
+    (response.changed() && typed != text).then_some(typed)
+}
+
+/// Shows a problem beside its field.
+pub fn problem_label(ui: &mut Ui, text: Message, palette: &Palette) {
+    ui.label(RichText::from(text).color(palette.error));
+}

@@ -1,0 +1,70 @@
+//! Going through the game: to other moves, along lines of play, and to the marks of a blindfold game.
+
+use crate::state::State;
+use crate::view_model::VariationPreview;
+use hypertoe_core::{Blindfold, Game, Move, Visibility};
+
+/// Goes to another node.
+pub fn navigate(state: &mut State, change: impl FnOnce(&mut Game)) {
+    change(state.document.game_mut());
+    after_navigation(state);
+}
+
+/// Updates the state after navigation: computers wait, and the last mark is visible.
+pub fn after_navigation(state: &mut State) {
+    state.computers.set_browsing(true);
+    if let Some(cell) = state.visible_document_game().last_mark().map(|last| last.cell.clone()) {
+        state.view.grid.ensure_in_slice(&cell);
+        state.view.cursor.focus = cell;
+    }
+}
+
+/// Previews a line of play from the position on the board.
+pub fn preview_line(state: &mut State, line: Vec<Move>) {
+    let place = state.position_id();
+    let position = state.document.game().position();
+    let shown = VariationPreview::new(place, position, line);
+    state.analysis.set_preview(Some(shown));
+    scroll_to_preview(state);
+}
+
+/// Scrolls to the last mark of the previewed line.
+pub fn scroll_to_preview(state: &mut State) {
+    let last = state.previewed_line().and_then(|shown| shown.marks().last());
+    if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
+        state.view.grid.ensure_in_slice(&cell);
+    }
+}
+
+/// Starts to peek at the whole board, which is counted, or stops.
+pub fn peek(state: &mut State) {
+    if state.peeking.peeking {
+        state.peeking.peeking = false;
+    } else if state.has_hidden_marks() {
+        count_peek(state);
+        state.peeking.peeking = true;
+    }
+}
+
+/// Hides the marks again after a move or a revoked draw. Playing on after the end of the game was
+/// visible counts as a peek.
+pub fn hide_marks(state: &mut State) {
+    let game = state.document.game();
+    if game.position().outcome().is_over() {
+        return;
+    }
+    let seen_end = state.peeking.has_seen_end;
+    state.peeking = Default::default();
+    if seen_end {
+        count_peek(state);
+    }
+}
+
+fn count_peek(state: &mut State) {
+    let game = state.document.game_mut();
+    let blindfold = game.blindfold();
+    if blindfold.shows != Visibility::All {
+        let peeks = blindfold.peeks.saturating_add(1);
+        game.set_blindfold(Blindfold { peeks, ..blindfold });
+    }
+}
