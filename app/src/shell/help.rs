@@ -133,7 +133,7 @@ fn games_page(ui: &mut Ui) {
     ui.label(RichText::new(i18n::help_games()).strong());
     for preset in &PRESETS {
         let text = game::preset_text(preset);
-        help_entry(ui, preset.message(), text.about, text.source);
+        help_entry(ui, preset.message(), text.about, Some(text.source));
         let verdict = preset.rules().ok().and_then(|rules| known_verdict(&rules));
         if let Some(known) = verdict.and_then(known_value_text) {
             ui.weak(known);
@@ -142,7 +142,7 @@ fn games_page(ui: &mut Ui) {
     ui.add_space(size::SECTION);
     ui.label(RichText::new(i18n::help_bots()).strong());
     for bot in Bot::ALL {
-        help_entry(ui, bot.message(), search::bot_description(bot), "");
+        help_entry(ui, bot.message(), search::bot_description(bot), None);
     }
 }
 
@@ -188,7 +188,7 @@ fn theory_page(ui: &mut Ui) {
         (i18n::help_symmetries(), i18n::help_symmetries_about()),
         (i18n::help_pairing(), i18n::help_pairing_about()),
     ] {
-        help_entry(ui, page, about, "");
+        help_entry(ui, page, about, None);
     }
     ui.add_space(4.0);
     ui.weak(i18n::help_theory_more());
@@ -198,12 +198,14 @@ fn help_entry(
     ui: &mut Ui,
     name: impl Into<RichText>,
     about: impl Into<WidgetText>,
-    source: impl Into<RichText>,
+    source: Option<Message>,
 ) {
     ui.horizontal_wrapped(|ui| {
         ui.strong(name);
         ui.label(about);
-        ui.weak(source);
+        if let Some(source) = source {
+            ui.weak(source);
+        }
     });
 }
 

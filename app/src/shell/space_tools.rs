@@ -10,7 +10,7 @@ use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
 use crate::state::ColourBy;
-use crate::theme::axis_color;
+use crate::theme::{axis_color, size};
 use egui::{
     Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Role, Slider, Ui, WidgetInfo,
     Window, vec2,
@@ -41,7 +41,8 @@ pub fn space_tools(ui: &Ui, cx: &PanelContext, (view, boards): (Rect, Rect)) {
     let large = view.width() > LARGE_VIEW && view.height() > LARGE_VIEW;
     let corner = if large { view.shrink(MARGIN) } else { room }.right_top();
     let id = Id::unique("rotation and look");
-    Window::new(i18n::tools_title())
+    let title = RichText::from(i18n::tools_title()).size(size::TEXT + 1.0);
+    Window::new(title)
         .id(id)
         .open(&mut open)
         .resizable(false)

@@ -63,10 +63,11 @@ fn faces(scene: &Scene) -> Vec<Quad> {
     quads.flatten().filter(|quad| quad.color.a() < 255).copied().collect()
 }
 
-/// The bars of marks: all solid faces.
+/// The faces of marks, which cannot be seen through.
 fn solids(scene: &Scene) -> Rect {
     let is_solid = |item: &&SceneShape| match item {
         SceneShape::Path { points, closed: true, fill, .. } => points.len() == 4 && fill.a() > 0,
+        SceneShape::Quads(quads) => quads.iter().all(|quad| quad.color.a() == 255),
         _ => false,
     };
     scene.shapes.iter().filter(is_solid).map(bounds).reduce(Rect::union).expect("a solid mark")
