@@ -1,6 +1,6 @@
 //! Actions of computer players, analysis and proof search.
 
-use hypertoe_core::Move;
+use hypertoe_core::{Move, NodeId};
 
 /// Requests to the computer players, and hints.
 #[derive(Debug)]
@@ -35,6 +35,8 @@ pub enum AnalyseAction {
     SearchDeeper,
     /// Shows a line of play on the board, without playing it.
     ShowLine(Vec<Move>),
+    /// Goes to a move of the game, and shows a line of play from there.
+    ShowLineFrom(NodeId, Vec<Move>),
     /// Shows or hides the principal variation on the board.
     ToggleBestLine,
     /// Shows one move more (1) or one less (−1) of the line.

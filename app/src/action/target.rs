@@ -203,7 +203,8 @@ fn analyse_target(action: &AnalyseAction) -> ActionTarget {
         | AnalyseAction::Step(_)
         | AnalyseAction::StepTo(_)
         | AnalyseAction::PlayFirst => ActionTarget::Position,
-        AnalyseAction::Pause
+        AnalyseAction::ShowLineFrom(..)
+        | AnalyseAction::Pause
         | AnalyseAction::Resume
         | AnalyseAction::SearchDeeper
         | AnalyseAction::Hide

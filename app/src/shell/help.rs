@@ -46,9 +46,11 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, most: f3
     ui.add_space(8.0);
     let height = most - (ui.cursor().top() - top) - FOOTER_HEIGHT;
     // The same height for every page: what is below stays in place.
-    scroll_area_with_height(height).auto_shrink(false).id_salt(*page as u8).show(
-        ui,
-        |ui| match page {
+    let scroll_area = scroll_area_with_height(height).auto_shrink(false).id_salt(*page as u8);
+    scroll_area.show(ui, |ui| {
+        // Rounded, a row of wrapped words may be wider than its room by a part of a point.
+        ui.set_max_width(ui.available_width() - 1.0);
+        match page {
             HelpPage::Keys => keys_page(ui),
             HelpPage::Rules => rules_page(ui),
             HelpPage::Games => games_page(ui),
@@ -56,8 +58,8 @@ pub fn help_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut HelpPage, most: f3
             HelpPage::Theory => theory_page(ui),
             HelpPage::Space => space_page(ui),
             HelpPage::Analysis => analysis_page(ui),
-        },
-    );
+        }
+    });
     ui.add_space(10.0);
     dismiss_button(ui, cx, i18n::button_close());
 }

@@ -9,6 +9,7 @@ use crate::action::{AnalyseAction, Effect, GameAction};
 use crate::jobs::{AnalysisJob, AnalysisResult, Job, JobAnswer, JobReport};
 use crate::state::{JobOwner, Mode, State};
 use hypertoe_core::base::control::Progress;
+use hypertoe_core::{Move, NodeId};
 
 pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
     match action {
@@ -16,6 +17,7 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
         AnalyseAction::Resume => out.extend(state.analysis.invalidate().map(Effect::StopJob)),
         AnalyseAction::SearchDeeper => state.analysis.deepen(),
         AnalyseAction::ShowLine(line) => preview_line(state, line),
+        AnalyseAction::ShowLineFrom(node, line) => show_line_from(state, node, line, out),
         AnalyseAction::ToggleBestLine => {
             if state.previewed_line().is_some() {
                 state.analysis.set_preview(None);
@@ -121,8 +123,12 @@ fn go_to_decisive_move(state: &mut State, out: &mut Vec<Effect>) {
     let Some(worst) = worst else { return };
     let better = found.mistakes.iter().find(|mistake| mistake.number == worst.number);
     let (before, better) = (line.node_after(worst.number - 1), better.map(|it| it.better.clone()));
-    game::update(state, GameAction::GoTo(before), out);
-    preview_line(state, better.unwrap_or_default());
+    show_line_from(state, before, better.unwrap_or_default(), out);
+}
+
+fn show_line_from(state: &mut State, node: NodeId, line: Vec<Move>, out: &mut Vec<Effect>) {
+    game::update(state, GameAction::GoTo(node), out);
+    preview_line(state, line);
 }
 
 /// Starts the analysis of the position on the board, unless it is done, running or cancelled.

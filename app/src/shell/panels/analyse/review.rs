@@ -184,9 +184,8 @@ fn decisive_move_row(
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if game.current() == before { text.strong() } else { text };
         if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            cx.send(GameAction::GoTo(before));
             let better = mistake.map(|mistake| mistake.better.clone()).unwrap_or_default();
-            cx.send(AnalyseAction::ShowLine(better));
+            cx.send(AnalyseAction::ShowLineFrom(before, better));
         }
         match mistake {
             Some(mistake) => {
@@ -244,8 +243,7 @@ fn mistake_row(ui: &mut Ui, cx: &PanelContext, line: &LineOfPlay, mistake: &Mist
         let text = RichText::from(i18n::mistakes_move(number));
         let text = if here { text.strong() } else { text };
         if ui.link(text).on_hover_text(i18n::mistakes_move_tip()).clicked() {
-            cx.send(GameAction::GoTo(before));
-            cx.send(AnalyseAction::ShowLine(mistake.better.clone()));
+            cx.send(AnalyseAction::ShowLineFrom(before, mistake.better.clone()));
         }
         ui.label(search::mistake_text(mistake, |player| player_name(state, player).to_owned()));
         let known = short_basis_text(mistake.basis);
