@@ -8,7 +8,7 @@ use crate::i18n;
 use crate::state::GuidePage;
 use egui::load::{ImageLoadResult, ImageLoader, ImagePoll, LoadError};
 use egui::mutex::Mutex;
-use egui::{Color32, ColorImage, Context, Id, RichText, SizeHint, TextEdit, Ui, vec2};
+use egui::{Align, Color32, ColorImage, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui, vec2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -47,20 +47,27 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuidePage, max_he
     let height = max_height - (ui.cursor().top() - top) - FOOTER_HEIGHT;
     ui.horizontal_top(|ui| {
         if !narrow {
-            ui.allocate_ui(vec2(LIST_WIDTH, height), |ui| {
+            ui.allocate_ui_with_layout(vec2(LIST_WIDTH, height), column(), |ui| {
                 let list = scroll_area_with_height(height).id_salt("chapters");
                 list.auto_shrink(false).show(ui, |ui| contents(ui, page, &found));
             });
             ui.separator();
         }
-        let area = scroll_area_with_height(height).auto_shrink(false);
-        area.id_salt(page.chapter.name).show(ui, |ui| {
-            ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
-            chapter_text(ui, page);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), height), column(), |ui| {
+            let area = scroll_area_with_height(height).auto_shrink(false);
+            area.id_salt(page.chapter.name).show(ui, |ui| {
+                ui.set_max_width(ui.available_width().min(MAX_TEXT_WIDTH));
+                chapter_text(ui, page);
+            });
         });
     });
     ui.add_space(10.0);
     dismiss_button(ui, cx, i18n::button_close());
+}
+
+/// Returns the layout of a column.
+fn column() -> Layout {
+    Layout::top_down(Align::Min)
 }
 
 /// Shows the chapters, or the sections that a search found.
@@ -95,11 +102,11 @@ fn chapter_text(ui: &mut Ui, page: &mut GuidePage) {
     let mut cache = cache.lock();
     let target = page.target.take();
     if target.as_ref().is_some_and(Option::is_none) {
-        ui.scroll_to_cursor(Some(egui::Align::TOP));
+        ui.scroll_to_cursor(Some(Align::TOP));
     }
     for (number, section) in page.chapter.sections().enumerate() {
         if target == Some(section.heading) && section.heading.is_some() {
-            ui.scroll_to_cursor(Some(egui::Align::TOP));
+            ui.scroll_to_cursor(Some(Align::TOP));
         }
         let width = ui.available_width();
         let id = Id::unique((page.chapter.name, number));
