@@ -7,7 +7,7 @@ use crate::command::keymap::{self, Keymap};
 use crate::i18n::{self, Language};
 use crate::platform::Platform;
 use crate::shell::{self, MainWindow, PanelContext};
-use crate::state::{BoardStamp, Dialog, FileRef, Settings, State, ThemeChoice};
+use crate::state::{BoardStamp, Dialog, FileRef, Settings, State, ThemeChoice, parse_settings};
 use crate::theme::{self, Palette};
 use crate::update::update;
 use egui::{Context, Theme, Ui};
@@ -56,7 +56,7 @@ impl HypertoeApp {
         ctx.add_plugin(shell::InputPacer::default());
         let stored = storage.and_then(|storage| outside.store.load_settings(storage));
         let settings = stored.map_or_else(Settings::default, |text| {
-            Settings::from_json(&text).unwrap_or_else(|| {
+            parse_settings(&text).unwrap_or_else(|| {
                 outside.store.set_settings_aside();
                 Settings::default()
             })

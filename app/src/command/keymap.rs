@@ -1,6 +1,7 @@
 //! The shortcuts of all commands: the defaults of the system, and those that a person has chosen.
 
-use super::{Command, ShortcutScope};
+use super::definition::ShortcutScope;
+use super::table::Command;
 use egui::os::OperatingSystem as Os;
 use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 use std::collections::BTreeMap;

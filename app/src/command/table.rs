@@ -1,7 +1,8 @@
 //! The table of all commands, in the order of the menus and of the command palette.
 
-use super::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
-use super::{CommandDefinition, conditions};
+use super::conditions;
+use super::definition::CommandDefinition;
+use super::definition::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use crate::action::{
     Action, AnalyseAction, ComputerAction, ExploreAction, FileAction, GameAction, GridAction,
     LearnAction, LessonEditAction, LibraryAction, PictureAction, ProveAction, RulerAction,

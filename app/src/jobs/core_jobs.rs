@@ -1,8 +1,9 @@
 //! Jobs that run one computation of the library: analysis, proofs, theory pages, the judgement of
 //! a puzzle move.
 
-use super::{
-    AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, TheoryAnswer,
+use super::report::{
+    AnalysisResult, FullBoardAnswer, JobHost, JobReport, ProofAnswer, ProofSnapshot, PuzzleAnswer,
+    TheoryAnswer,
 };
 use crate::view_model::FirstMoveColouring;
 use hypertoe_core::analysis::{
@@ -12,7 +13,7 @@ use hypertoe_core::base::control::{Control, Halt, map_reports};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
-use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleReply, PuzzleSolver, PuzzleTheme};
+use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleSolver, PuzzleTheme};
 use hypertoe_core::search::{BookLibrary, PositionVerdict};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
@@ -201,22 +202,6 @@ pub enum PuzzleJob {
     },
     /// Find the whole solution, against the longest defence.
     FindSolution(Arc<Puzzle>),
-}
-
-/// The answer to a [`PuzzleJob`].
-#[derive(Debug)]
-pub enum PuzzleAnswer {
-    /// The verdict on a move.
-    MoveChecked {
-        verdict: MoveJudgement,
-        /// The opponent's reply; `None` once the puzzle is over.
-        reply: Option<PuzzleReply>,
-        /// Whether this move solves the puzzle.
-        solved: bool,
-    },
-    RightMoves(Vec<Cell>),
-    /// The moves of both sides, from the puzzle's first position.
-    Solution(Vec<Cell>),
 }
 
 impl PuzzleJob {

@@ -1,6 +1,6 @@
 //! Picture jobs: export of files, estimates of their size, pixels for the clipboard.
 
-use super::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
+use super::report::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
 use crate::picture::estimate::estimate_size;
 use crate::picture::export::{ExportSubject, PictureExport};
 use crate::picture::render::{self, HaltCheck};

@@ -1,16 +1,13 @@
-//! The game on the board, its file, and its entry in the library.
+//! The game on the board, its file, its entry in the library, and its threats.
 
-use super::analysis::ProofTask;
 use super::game_library::{DocumentVersion, EntryId, is_too_large_to_autosave};
-
-use super::{FileFingerprint, FileRef, Mode, MoveInput, State, TheoryPage};
-use crate::board::SpaceState;
+use super::{FileFingerprint, FileRef};
 use crate::i18n;
-use crate::view_model::{BoardViewState, Peeking, PositionId};
+use crate::view_model::PositionId;
 use hypertoe_core::play::line_state::{Winnable, winnability};
 use hypertoe_core::record::{GameFormat, fingerprint};
-use hypertoe_core::{DeletedBranch, Game, NodeId};
-use std::sync::Arc;
+use hypertoe_core::search::Threats;
+use hypertoe_core::{DeletedBranch, Game, NodeId, Position};
 
 /// A ticket that identifies one write of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -291,161 +288,6 @@ impl Document {
     }
 }
 
-impl State {
-    /// Puts another document on the board and resets what belonged to the last one.
-    pub fn set_document(&mut self, document: Document) {
-        let shape = document.game().rules().shape().clone();
-        self.explorer.on_document_change();
-        let SpaceState { cell_style: form, fields_of_view: lens, .. } = self.view.space;
-        self.view = BoardViewState::new(&shape, form, lens);
-        let number = self.allocate_serial();
-        self.document = document.with_serial(number);
-        self.screen.close_straightened();
-        if self.screen.mode() == Mode::Learn {
-            self.screen.set_mode(Mode::Play);
-        }
-        self.transformed = None;
-        self.file_ops.change_document();
-        self.overlays.remove_action_toasts();
-        _ = self.game_library.take_after_save();
-        self.coin_toss = None;
-        let game = self.document.game();
-        let looking_back = game.move_count() > 0 || self.document.file().is_some();
-        self.computers.on_document_change(looking_back);
-        self.peeking = Peeking::default();
-        self.screen.show_welcome(false);
-        self.move_input = MoveInput::new(Arc::clone(self.document.game().rules()));
-        if let Some(cell) = self.visible_document_game().last_mark().map(|last| last.cell.clone()) {
-            self.view.grid.show_slice_of(&cell);
-            self.view.cursor.focus = cell;
-        }
-        if self.screen.mode() == Mode::Explore {
-            self.explore_focus();
-        }
-    }
-
-    /// Returns the document's serial number, its current node and its revision.
-    pub fn game_version(&self) -> GameVersion {
-        let game = self.document.game();
-        (self.document.serial(), game.current(), game.revision())
-    }
-
-    /// Returns the identities of the boards: actions made on them are meant for them.
-    pub fn board_stamp(&self) -> BoardStamp {
-        BoardStamp { position: self.position_id(), shown: self.shown_game().0 }
-    }
-
-    /// Returns the game that is shown, with a serial number: the example of a lesson or exercise,
-    /// or the document's game, transformed if a symmetry is applied.
-    pub fn shown_game(&self) -> (u64, &Game) {
-        if let Some(stage) = self.learn_board() {
-            return (stage.serial, &stage.figure.game);
-        }
-        self.transformed_game()
-    }
-
-    /// Returns the document's game, transformed if a symmetry is applied, with its serial number.
-    pub fn transformed_game(&self) -> (u64, &Game) {
-        transformed_or_own(&self.document, self.transformed.as_ref())
-    }
-
-    /// Finds the threats in the shown game of the document, if threats are shown.
-    pub fn refresh_threats(&mut self) {
-        if self.settings.threats {
-            let (serial, game) = transformed_or_own(&self.document, self.transformed.as_ref());
-            let key = (serial, game.current(), game.revision());
-            self.threats.refresh(game.position(), key);
-        }
-    }
-
-    /// Returns a new serial number, for a document or for another game that is shown.
-    pub(super) fn allocate_serial(&mut self) -> u64 {
-        self.last_serial += 1;
-        self.last_serial
-    }
-
-    pub fn is_transformed(&self) -> bool {
-        self.transformed.is_some()
-    }
-
-    /// Shows the document's game as transformed by a symmetry.
-    pub fn show_transformed(&mut self, game: Game) {
-        let (serial, of) = (self.allocate_serial(), self.game_version());
-        self.transformed = Some(TransformedGame { serial, game, source: of });
-    }
-
-    /// Stops showing the game transformed. Returns `false` if it was not.
-    pub fn reset_transform(&mut self) -> bool {
-        self.transformed.take().is_some()
-    }
-
-    /// Stops showing the game transformed once the document has changed or its page is left.
-    pub fn sync_transform(&mut self) {
-        let (here, page) = (self.game_version(), self.theory_page());
-        self.transformed
-            .take_if(|turned| turned.source != here || page != Some(TheoryPage::Symmetries));
-    }
-}
-
-fn transformed_or_own<'a>(
-    document: &'a Document,
-    turned: Option<&'a TransformedGame>,
-) -> (u64, &'a Game) {
-    match turned {
-        Some(turned) => (turned.serial, &turned.game),
-        None => (document.serial(), document.game()),
-    }
-}
-
-impl State {
-    /// Deletes a move with all that follow it. Returns the number of moves deleted.
-    pub fn delete_branch(&mut self, node: NodeId) -> Option<usize> {
-        self.with_renumbering(|document, serial| document.delete(node, serial))
-    }
-
-    /// Restores the branch that was deleted last. Returns the number of moves restored.
-    pub fn restore_branch(&mut self) -> Option<usize> {
-        self.with_renumbering(Document::restore)
-    }
-
-    /// Promotes the variation that contains a move. Returns `false` if it is in none.
-    pub fn promote_variation(&mut self, node: NodeId) -> bool {
-        self.with_renumbering(|document, serial| document.promote(node, serial))
-    }
-
-    /// Makes a change that renumbers the nodes: the document gets a new serial number, which
-    /// invalidates whatever refers to its nodes, and the proof search gets its new place.
-    fn with_renumbering<T>(&mut self, change: impl FnOnce(&mut Document, u64) -> T) -> T {
-        let proving = self.analysis.proof_task.as_ref().map(ProofTask::position_id);
-        let proving = proving.filter(|place| place.document == self.document.serial());
-        let way = proving.map(|place| self.document.game().moves_to(place.node));
-        self.last_serial += 1;
-        let done = change(&mut self.document, self.last_serial);
-        let node = way.and_then(|way| self.document.game().find_node(&way));
-        if let (Some(node), Some(proving)) = (node, &mut self.analysis.proof_task) {
-            proving.set_position_id(PositionId { document: self.document.serial(), node });
-        }
-        done
-    }
-}
-
-impl State {
-    /// Returns whether something has to happen before the window closes: the game is saved to the
-    /// library, or the player is asked.
-    pub fn needs_save_before_closing(&self) -> bool {
-        let document = &self.document;
-        document.needs_library_save() && (document.is_unsaved() || !document.is_too_large())
-    }
-
-    /// Returns whether the game is marked as unsaved: it is newer than its file, or the library
-    /// cannot save it.
-    pub fn is_shown_unsaved(&self) -> bool {
-        let document = &self.document;
-        let kept = self.game_library.save_error().is_none() && !document.is_too_large();
-        document.is_unsaved() && (document.file().is_some() || !kept)
-    }
-}
-
 /// A version of a document: serial number, node and revision.
 pub type GameVersion = (u64, NodeId, u64);
 
@@ -465,4 +307,29 @@ pub struct TransformedGame {
     pub game: Game,
     /// The version of the document that was transformed.
     pub source: GameVersion,
+}
+
+/// The threats of one position, cached.
+#[derive(Clone, Debug, Default)]
+pub struct ThreatCache {
+    cached: Option<((u64, NodeId, u64), Threats)>,
+}
+
+impl ThreatCache {
+    pub fn threats(&self) -> Option<&Threats> {
+        self.cached.as_ref().map(|(_, threats)| threats)
+    }
+
+    /// Returns whether all threats were found.
+    pub fn is_complete(&self) -> bool {
+        self.threats().is_none_or(Threats::is_complete)
+    }
+
+    /// Finds the threats of a position, unless they are cached for this `key`: document, node and
+    /// revision.
+    pub fn refresh(&mut self, position: &Position, key: (u64, NodeId, u64)) {
+        if self.cached.as_ref().is_none_or(|(known, _)| *known != key) {
+            self.cached = Some((key, Threats::of(position)));
+        }
+    }
 }

@@ -1,31 +1,10 @@
-//! Help at the board: tips about the program, each shown once, and the text of a hint.
+//! Help at the board: the tip that is due, and the text of a hint.
 
-use super::{Mode, State};
+use super::{Mode, State, Tip};
 use crate::i18n::{self, Arg, Message, list_with_commas, move_name, search};
 use crate::view_model::{Hint, HintStep};
 use hypertoe_core::Player;
 use hypertoe_core::geometry::shape;
-use serde::{Deserialize, Serialize};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Tip {
-    /// The slices of a board of more than two dimensions.
-    Slices,
-    /// The space view.
-    Space,
-    /// Hints.
-    Hint,
-    /// All lines of a cell.
-    Lines,
-    /// The review of a game.
-    Review,
-}
-
-impl Tip {
-    /// All tips, in the order in which they are shown.
-    pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
-}
 
 /// The number of moves after which tips about help are shown.
 const TIP_AFTER_MOVES: usize = 4;

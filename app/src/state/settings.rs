@@ -1,16 +1,15 @@
-//! The settings, stored between runs, and the sections of the play panel that are shown.
+//! The settings, stored between runs, with the tips and the sections of the play panel that they
+//! remember.
 
 use super::learn::LearningProgress;
-use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide, Preference, Tip};
+use super::{EntryId, ExportSettings, FileRef, Folder, PlayerSide};
 use crate::board::CellStyle;
 use crate::board::playback::RepeatMode;
 use crate::i18n::Language;
 use crate::projection::FieldsOfView;
 use crate::view_model::VisibleViews;
 use hypertoe_core::{Bot, TimeControl};
-use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most recent files.
@@ -149,46 +148,6 @@ pub struct Settings {
     pub library_entries: BTreeMap<String, EntryId>,
 }
 
-/// Leaves out of a stored value what is not accepted, and nothing else: an entry of a map or a list,
-/// or the whole value. Returns whether the rest is accepted.
-fn prune(value: &mut Value, accepts: &dyn Fn(&Value) -> bool) -> bool {
-    if accepts(value) {
-        return true;
-    }
-    match value {
-        Value::Object(entries) => {
-            entries.retain(|name, entry| {
-                prune(entry, &|entry| accepts(&json!({ (name.as_str()): entry })))
-            });
-        }
-        Value::Array(items) => {
-            items.retain_mut(|item| prune(item, &|item| accepts(&json!([item]))))
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => return false,
-    }
-    accepts(value)
-}
-
-/// Older settings in place of [`ColourBy`].
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct LegacySettings {
-    colour_by: Option<IgnoredAny>,
-    heat: bool,
-    worths: Option<bool>,
-}
-
-impl LegacySettings {
-    fn colour_by(&self) -> Option<ColourBy> {
-        match self {
-            Self { colour_by: Some(_), .. } => None,
-            Self { heat: true, .. } => Some(ColourBy::Lines),
-            Self { worths: Some(false), .. } => Some(ColourBy::Nothing),
-            _ => None,
-        }
-    }
-}
-
 /// Leaves out a path that is not valid UTF-8.
 fn serialize_utf8_file<S: Serializer>(
     file: &Option<FileRef>,
@@ -254,27 +213,6 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Parses stored settings. A value that this version does not know, or that cannot be chosen,
-    /// takes its default; all others are kept. Returns `None` if the text is no JSON object.
-    pub fn from_json(text: &str) -> Option<Self> {
-        let mut stored: Value = serde_json::from_str(text).ok()?;
-        let before = LegacySettings::deserialize(&stored).unwrap_or_default();
-        let is_object = stored.is_object();
-        prune(&mut stored, &|value| Self::deserialize(value).is_ok());
-        let mut settings = Self::deserialize(&stored).ok().filter(|_| is_object)?;
-        settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
-        settings.recent.truncate(MAX_RECENT);
-        settings.form = settings.form.clamped();
-        // An older version stored one half as its default.
-        settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
-        for preference in Preference::ALL {
-            if !preference.is_valid(&settings) {
-                preference.control().set(&mut settings, preference.default_value());
-            }
-        }
-        Some(settings)
-    }
-
     /// Returns the zoom factor of the interface.
     pub fn zoom_factor(&self) -> f32 {
         let wanted = if self.projector { self.zoom * PROJECTOR_ZOOM } else { self.zoom };
@@ -417,4 +355,25 @@ pub enum PlaySection {
 impl PlaySection {
     /// All sections, from top to bottom.
     pub const ALL: [Self; 4] = [Self::TypedMove, Self::Comment, Self::Computers, Self::Message];
+}
+
+/// A tip about the program, shown once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tip {
+    /// The slices of a board of more than two dimensions.
+    Slices,
+    /// The space view.
+    Space,
+    /// Hints.
+    Hint,
+    /// All lines of a cell.
+    Lines,
+    /// The review of a game.
+    Review,
+}
+
+impl Tip {
+    /// All tips, in the order in which they are shown.
+    pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
 }

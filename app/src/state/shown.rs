@@ -1,20 +1,25 @@
-//! The view models of the visible board: everything that the views show.
+//! What is shown: the view models of the visible board, the analysis, and what an export shows.
 
+use super::export::rotation_planes;
 use super::{
-    ColourBy, LearnBoard, LessonEditor, Mode, PuzzleAttempt, Session, SessionContext, State,
-    ThemeChoice, TheoryPage, VisibleViews,
+    AnimationKind, ColourBy, ExportDialog, ExportKind, ExportSource, LearnBoard, LessonEditor,
+    LineOfPlay, Mode, ProofSearch, PuzzleAttempt, Session, SessionContext, State, ThemeChoice,
+    TheoryPage, VisibleViews,
 };
 use crate::board::ruler::Ruler;
 use crate::board::straightening::{StraightenMode, straighten_refusal};
 use crate::board::{NestedGrid, SpaceState};
-use crate::i18n::Message;
+use crate::i18n::{self, Message, ToMessage};
+use crate::picture::PictureViews;
 use crate::view_model::{
     ActiveColouring, Annotations, BoardCursor, BoardFigure, BoardViewModel, BoardViewState,
     CellColouring, CellLineBundle, Hint, LineCountColouring, LineTour, NO_ANIMATION, Peeking,
-    RainbowColouring, VisibleGame,
+    PositionId, RainbowColouring, ValueColouring, VariationPreview, VisibleGame,
 };
+use hypertoe_core::Shape;
+use hypertoe_core::analysis::{GameReview, PositionAnalysis};
+use hypertoe_core::proof::solve::PositionSolver;
 use hypertoe_core::search::Threats;
-use hypertoe_core::{NodeId, Outcome, Player, Position, Shape};
 use std::sync::Arc;
 
 impl State {
@@ -178,13 +183,7 @@ impl State {
             annotations: Annotations::default(),
         }
     }
-}
 
-fn as_colouring(tint: Option<&Arc<impl CellColouring + 'static>>) -> ActiveColouring {
-    Some(Arc::clone(tint?) as _)
-}
-
-impl State {
     /// Returns the board of the Learn mode while it is on show.
     pub fn learn_board(&self) -> Option<&LearnBoard> {
         self.learn.board().filter(|_| self.screen.is_showing(Mode::Learn))
@@ -321,57 +320,116 @@ impl State {
     pub fn next_serial(&mut self) -> u64 {
         self.allocate_serial()
     }
-}
 
-impl State {
-    /// Returns the player whose completed lines are shown next: first the deciding player, then
-    /// each other player who has completed lines.
-    pub fn next_player_with_lines(&self) -> Option<Player> {
-        let position = self.document.game().position();
-        let seats = position.rules().player_count();
-        let has = |player: &Player| !position.completed_lines(*player).is_empty();
-        if let Some(shown) = self.explorer.tour.player() {
-            let others = (1..=seats).map(|step| Player((shown.0 + step) % seats));
-            return { others }.find(has);
-        }
-        self.deciding_player()
+    /// Returns whether the analysis is open and may show its results: during a blindfold game
+    /// they would reveal the marks.
+    pub fn is_analysis_visible(&self) -> bool {
+        self.screen.is_showing(Mode::Analyse) && !self.has_hidden_marks()
     }
 
-    /// Returns the player who won or lost by completed lines, otherwise the one who completed the
-    /// last line.
-    pub fn deciding_player(&self) -> Option<Player> {
+    /// Returns whether the analysis is suspended because a computer player is thinking.
+    pub fn is_analysis_suspended(&self) -> bool {
+        self.computers.is_thinking()
+    }
+
+    /// Returns the place on the board: the document and the current node.
+    pub fn position_id(&self) -> PositionId {
+        PositionId { document: self.document.serial(), node: self.document.game().current() }
+    }
+
+    /// Returns the analysis of the position on the board, if it is shown.
+    pub fn position_analysis(&self) -> Option<&PositionAnalysis> {
+        self.shared_position_analysis().map(|found| &**found)
+    }
+
+    fn shared_position_analysis(&self) -> Option<&Arc<PositionAnalysis>> {
+        let (place, ..) = self.analysis.position_analysis().key()?;
+        let found = self.analysis.position_analysis().result()?;
+        (self.is_analysis_visible() && *place == self.position_id()).then_some(found)
+    }
+
+    /// Returns the review of the game on the board, if it is shown.
+    pub fn game_review(&self) -> Option<(&LineOfPlay, &GameReview)> {
+        let line = self.analysis.review().key()?;
+        let found = self.analysis.review().result()?;
+        let here = line.document == self.document.serial();
+        (self.is_analysis_visible() && here).then_some((line, &**found))
+    }
+
+    /// Returns the line of play that is previewed on the board.
+    pub fn previewed_line(&self) -> Option<&VariationPreview> {
+        let here = self.position_id();
+        self.analysis.preview().filter(|shown| self.is_analysis_visible() && shown.start == here)
+    }
+
+    /// Returns the values of the moves if the cells are coloured by them.
+    pub fn shown_value_colouring(&self) -> Option<&Arc<ValueColouring>> {
+        let wanted =
+            self.settings.colour_by == ColourBy::MoveValues && self.position_analysis().is_some();
+        (wanted && !self.analysis.value_colouring().is_empty())
+            .then(|| self.analysis.value_colouring())
+    }
+
+    /// Returns why the position on the board cannot be solved now, if it cannot.
+    pub fn proof_obstacle(&self) -> Option<Message> {
         let position = self.document.game().position();
-        let has = |player: &Player| !position.completed_lines(*player).is_empty();
-        let decided = match position.outcome() {
-            Outcome::Won(player) | Outcome::Lost(player) => Some(player).filter(has),
-            Outcome::Undecided | Outcome::Draw => None,
+        if position.outcome().is_over() {
+            return Some(i18n::prove_over());
+        }
+        PositionSolver::check(position).err().map(|why| why.message())
+    }
+
+    /// Returns the proof search while it is running.
+    pub fn proof_search(&self) -> Option<&ProofSearch> {
+        self.analysis.proof_task.as_ref()?.search()
+    }
+
+    /// Returns the line shown on the board: the previewed one, or the one that the proof search
+    /// examines.
+    pub fn displayed_line(&self) -> Option<&VariationPreview> {
+        let watched = || {
+            let watched = self.settings.watch_proof && self.is_analysis_visible();
+            self.analysis
+                .proof_task
+                .as_ref()
+                .filter(|_| watched)?
+                .examined_line_at(self.position_id())
         };
-        let last = || position.marks().iter().rev().find(|mark| mark.lines_completed > 0);
-        decided.or_else(|| last().map(|mark| mark.player))
-    }
-}
-
-/// The threats of one position, cached.
-#[derive(Clone, Debug, Default)]
-pub struct ThreatCache {
-    cached: Option<((u64, NodeId, u64), Threats)>,
-}
-
-impl ThreatCache {
-    pub fn threats(&self) -> Option<&Threats> {
-        self.cached.as_ref().map(|(_, threats)| threats)
+        self.previewed_line().or_else(watched)
     }
 
-    /// Returns whether all threats were found.
-    pub fn is_complete(&self) -> bool {
-        self.threats().is_none_or(Threats::is_complete)
+    /// Returns the export dialog for what the window shows, with the likely choices.
+    pub fn default_export(&self, taking: ExportKind, dark: bool) -> ExportDialog {
+        let content = match self.views() {
+            VisibleViews::Grid => PictureViews::Grid,
+            VisibleViews::Space => PictureViews::Space,
+            VisibleViews::Both => PictureViews::Both,
+        };
+        let game = self.document.game();
+        let story = if let Some(open) = self.screen.straightened() {
+            AnimationKind::Straighten(open.mode())
+        } else if self.screen.mode() == Mode::Explore && self.explorer.tour.current().is_some() {
+            AnimationKind::FollowedLine
+        } else if game.move_count() > 0 && !self.has_hidden_marks() {
+            AnimationKind::Replay
+        } else {
+            let turns = rotation_planes(game.rules().shape());
+            turns.first().map_or(AnimationKind::AllLines, |plane| AnimationKind::Rotation(*plane))
+        };
+        ExportDialog::new(taking, content, story, dark)
     }
 
-    /// Finds the threats of a position, unless they are cached for this `key`: document, node and
-    /// revision.
-    pub fn refresh(&mut self, position: &Position, key: (u64, NodeId, u64)) {
-        if self.cached.as_ref().is_none_or(|(known, _)| *known != key) {
-            self.cached = Some((key, Threats::of(position)));
+    /// Returns what is to be exported, as it is now.
+    pub fn export_source(&self) -> ExportSource {
+        let document = &self.document;
+        ExportSource {
+            figure: self.figure(),
+            title: document.title().to_owned(),
+            folder: document.file().and_then(|file| file.folder().non_empty().cloned()),
         }
     }
+}
+
+fn as_colouring(tint: Option<&Arc<impl CellColouring + 'static>>) -> ActiveColouring {
+    Some(Arc::clone(tint?) as _)
 }

@@ -1,9 +1,9 @@
 //! Reading the figure of a step, and the pose in which it is shown.
 
+use super::schema::{FigureFile, MAX_ITEMS, MAX_LABEL, PoseFile, Text, fits_lesson};
 use super::values::{
     LessonFault, ParseResult, axis, cell, cell_pair, cells, error_at, line, lookup, plane, value,
 };
-use super::{FigureFile, MAX_ITEMS, MAX_LABEL, PoseFile, Text, fits_lesson};
 use crate::board::{HigherAxes, NestedGrid, SpacePose, StandardView};
 use crate::lesson::{LessonBoard, LessonColouring, LinesThroughCell, PlayedLine};
 use crate::projection::{OrbitAngles, Rotation};

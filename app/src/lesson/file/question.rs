@@ -1,12 +1,15 @@
 //! Reading the question of a step.
 
 use super::figure::{parse_board, parse_span, parse_stop};
+use super::schema::{
+    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_DIGITS, MAX_EXERCISES,
+    MAX_ITEMS, MAX_OPTIONS, PICTURE_SIDES, QuestionFile, Text,
+};
 use super::values::{
     LessonFault, ParseResult, axis, cell, cell_pair, cells, checked_text, error_at, line, lookup,
     plane, value,
 };
 use super::write::question_file;
-use super::{MAX_DIGITS, MAX_EXERCISES, MAX_ITEMS, MAX_OPTIONS, QuestionFile, Text};
 use crate::lesson::{ExerciseSet, GradedQuestion, LessonBoard, LessonTask, TaskContent};
 use hypertoe_core::exercise::{
     Exercise, ExerciseError, ExerciseFilter, ExerciseKind, ExerciseQuestion, Exercises,
@@ -27,16 +30,6 @@ enum QuestionType {
     Number,
     Cells,
 }
-
-pub(super) const ASK_EXERCISES: &str = "draw";
-pub(super) const ASK_CHOICE: &str = "choose";
-pub(super) const ASK_SORT: &str = "sort";
-pub(super) const ASK_NUMBER: &str = "number";
-pub(super) const ASK_CELLS: &str = "cells";
-
-/// The sides of the picture: axis, and whether its far end.
-pub(super) const PICTURE_SIDES: [(&str, (usize, bool)); 4] =
-    [("left", (0, false)), ("right", (0, true)), ("bottom", (1, false)), ("top", (1, true))];
 
 /// Reads the question of a step about its figure.
 pub(super) fn read_task(

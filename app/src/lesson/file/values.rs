@@ -1,6 +1,6 @@
 //! Values in lesson files: their parsers, and their errors with the line.
 
-use super::{
+use super::schema::{
     MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_EXERCISES, MAX_ITEMS, MAX_STEPS, MAX_TEXT, Text, VERSION,
 };
 use crate::i18n::{self, Message, ToMessage, list_with_or};

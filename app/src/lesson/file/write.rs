@@ -1,8 +1,10 @@
 //! Writing a lesson file.
 
 use super::figure::{self, ARRANGEMENTS, BY_LINES, STANDARD_VIEWS, VIEWS};
-use super::question::{ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, PICTURE_SIDES};
-use super::{FORMAT, FigureFile, LessonFile, QuestionFile, StepFile, Text, VERSION};
+use super::schema::{
+    ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, FORMAT, FigureFile, LessonFile,
+    PICTURE_SIDES, QuestionFile, StepFile, Text, VERSION,
+};
 use crate::lesson::{
     GradedQuestion, Lesson, LessonBoard, LessonColouring, LessonStep, LessonTask, TaskContent,
 };

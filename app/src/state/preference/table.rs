@@ -1,25 +1,25 @@
-//! The table of preferences, in the order of the settings dialog.
+//! The preferences, in the order of the settings dialog.
 
-use super::SettingsSection::{
+use super::control::SettingsSection::{
     self, Accessibility, Appearance, Board, Computer, Files, Play, Sound,
 };
-use super::{NumberRange, PreferenceControl, SettingAccess};
+use super::control::{NumberRange, PreferenceControl, PreferenceValue, SettingAccess};
 use crate::board::playback::{RepeatMode, SPEEDS};
 use crate::i18n::{self, Language, Message, commands as say, fixed, game, search};
 use crate::projection::MAX_FIELD_OF_VIEW;
 use crate::state::analysis::{MEMORY_LIMITS, THREAD_COUNTS};
 use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
 use crate::state::new_game::TIME_CONTROLS;
-use crate::state::settings::{ColourBy, MotionPreference, ThemeChoice, ZOOM_RANGE};
+use crate::state::settings::{ColourBy, MotionPreference, Settings, ThemeChoice, ZOOM_RANGE};
 use crate::view_model::VisibleViews;
 use hypertoe_core::geometry::shape;
 
 /// The definition of a preference.
-pub struct PreferenceRow {
-    pub section: SettingsSection,
+struct PreferenceRow {
+    section: SettingsSection,
     /// The name, and a description of one sentence.
-    pub words: fn() -> (Message, Message),
-    pub control: PreferenceControl,
+    words: fn() -> (Message, Message),
+    control: PreferenceControl,
 }
 
 /// Defines `Preference` and its rows from one list.
@@ -202,8 +202,71 @@ preferences![
 ];
 
 impl Preference {
-    pub(super) fn row(self) -> &'static PreferenceRow {
+    fn row(self) -> &'static PreferenceRow {
         &ROWS[self as usize]
+    }
+
+    /// Returns the name.
+    pub fn text(self) -> Message {
+        (self.row().words)().0
+    }
+
+    /// Returns the description, one sentence.
+    pub fn description(self) -> Message {
+        (self.row().words)().1
+    }
+
+    pub fn section(self) -> SettingsSection {
+        self.row().section
+    }
+
+    pub fn control(self) -> &'static PreferenceControl {
+        &self.row().control
+    }
+
+    pub fn value(self, settings: &Settings) -> PreferenceValue {
+        self.control().value(settings)
+    }
+
+    /// Returns the default value.
+    pub fn default_value(self) -> PreferenceValue {
+        self.value(&Settings::default())
+    }
+
+    /// Returns whether the value differs from the default.
+    pub fn is_changed(self, settings: &Settings) -> bool {
+        self.value(settings) != self.default_value()
+    }
+
+    /// Returns whether the value is one that can be chosen.
+    pub fn is_valid(self, settings: &Settings) -> bool {
+        match (self.control(), self.value(settings)) {
+            // On boards of many axes another one can be chosen.
+            (PreferenceControl::Choice(..), _) if self == Self::Colours => true,
+            (PreferenceControl::Choice(_, names), PreferenceValue::Choice(place)) => {
+                place < names().len()
+            }
+            (PreferenceControl::Number(_, scale), PreferenceValue::Number(number)) => {
+                (scale.bounds.0..=scale.bounds.1).contains(&number)
+            }
+            _ => true,
+        }
+    }
+
+    /// Finds the preferences in whose name, description or section every word of a text occurs;
+    /// sorted by section, and within a section matches of the name first.
+    pub fn find(text: &str) -> Vec<Self> {
+        let text = text.to_lowercase();
+        let has_all = |words: &str| {
+            let words = words.to_lowercase();
+            text.split_whitespace().all(|word| words.contains(word))
+        };
+        let matches = |one: &Self| {
+            has_all(&format!("{} {} {}", one.text(), one.description(), one.section().text()))
+        };
+        let mut found: Vec<Self> = Self::ALL.into_iter().filter(matches).collect();
+        found.sort_by_key(|one| (one.section() as usize, !has_all(&one.text().to_string())));
+        found
     }
 }
 

@@ -1,7 +1,7 @@
 //! The gallery page: finished positions, won and drawn.
 
 use super::pages::open_cells;
-use super::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
+use super::question::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
 use crate::i18n::{Message, ToMessage};
 use crate::jobs::{JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;

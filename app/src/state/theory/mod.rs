@@ -4,7 +4,6 @@ mod gallery;
 mod pages;
 mod question;
 
-pub use crate::state::document::TransformedGame;
 pub use gallery::{BATCH_SIZE, GalleryFilter, GalleryPage, is_gallery_instant};
 pub use pages::{
     CENSUS_LIMITS, CensusPage, DrawsPage, PairsPage, SymmetriesPage, is_census_instant, open_cells,
@@ -12,8 +11,9 @@ pub use pages::{
 pub use question::TheoryQuestion;
 
 use super::Rng;
-use crate::jobs::{JobId, JobReport, TheoryJob};
+use crate::jobs::{JobId, JobReport};
 use hypertoe_core::Rules;
+use question::{QuestionPage, StartedJob};
 use std::sync::Arc;
 
 /// The pages about the whole board.
@@ -120,46 +120,5 @@ impl Theory {
         self.census = self.census.reset_for(rules);
         self.gallery = self.gallery.reset_for(rules);
         jobs.into_iter().flatten().collect()
-    }
-}
-
-/// A job to start and the one to stop; `None` if the rules have no answer.
-pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
-
-/// A page with one question that a background job answers.
-trait QuestionPage {
-    /// Starts the question as this job.
-    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob;
-
-    /// Returns whether the answer takes no noticeable time.
-    fn is_instant(&self, rules: &Rules) -> bool;
-
-    /// Takes a report of its job.
-    fn on_report(&mut self, id: JobId, report: JobReport);
-
-    fn question_mut(&mut self) -> &mut dyn AnyQuestion;
-}
-
-/// A [`TheoryQuestion`] with any options and answer.
-trait AnyQuestion {
-    /// See [`TheoryQuestion::stop`].
-    fn stop(&mut self) -> Option<JobId>;
-    /// See [`TheoryQuestion::reset`].
-    fn reset(&mut self) -> Option<JobId>;
-    /// See [`TheoryQuestion::is_unasked`].
-    fn is_unasked(&self) -> bool;
-}
-
-impl<O, A> AnyQuestion for TheoryQuestion<O, A> {
-    fn stop(&mut self) -> Option<JobId> {
-        self.stop()
-    }
-
-    fn reset(&mut self) -> Option<JobId> {
-        self.reset()
-    }
-
-    fn is_unasked(&self) -> bool {
-        self.is_unasked()
     }
 }

@@ -1,6 +1,6 @@
 //! The theory pages with one question each: census, full boards, pairing, symmetries.
 
-use super::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
+use super::question::{AnyQuestion, QuestionPage, StartedJob, TheoryQuestion};
 use crate::i18n::{self, Message, ToMessage};
 use crate::jobs::{FullBoardAnswer, JobAnswer, JobId, JobReport, TheoryAnswer, TheoryJob};
 use crate::state::Rng;

@@ -1,8 +1,11 @@
-//! A question that a background job answers.
+//! A question that a background job answers, and the interface of a page with one.
 
 use crate::i18n::Message;
-use crate::jobs::{JobId, JobReport};
+use crate::jobs::{JobId, JobReport, TheoryJob};
+use crate::state::Rng;
+use hypertoe_core::Rules;
 use hypertoe_core::base::control::Progress;
+use std::sync::Arc;
 
 /// The state of a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,6 +135,47 @@ impl<O, A> TheoryQuestion<O, A> {
             QuestionState::Failed(why) => Some(why),
             _ => None,
         }
+    }
+}
+
+/// A job to start and the one to stop; `None` if the rules have no answer.
+pub type StartedJob = Option<(TheoryJob, Option<JobId>)>;
+
+/// A page with one question that a background job answers.
+pub(super) trait QuestionPage {
+    /// Starts the question as this job.
+    fn start_question(&mut self, rules: &Arc<Rules>, dice: &mut Rng, id: JobId) -> StartedJob;
+
+    /// Returns whether the answer takes no noticeable time.
+    fn is_instant(&self, rules: &Rules) -> bool;
+
+    /// Takes a report of its job.
+    fn on_report(&mut self, id: JobId, report: JobReport);
+
+    fn question_mut(&mut self) -> &mut dyn AnyQuestion;
+}
+
+/// A [`TheoryQuestion`] with any options and answer.
+pub(super) trait AnyQuestion {
+    /// See [`TheoryQuestion::stop`].
+    fn stop(&mut self) -> Option<JobId>;
+    /// See [`TheoryQuestion::reset`].
+    fn reset(&mut self) -> Option<JobId>;
+    /// See [`TheoryQuestion::is_unasked`].
+    fn is_unasked(&self) -> bool;
+}
+
+impl<O, A> AnyQuestion for TheoryQuestion<O, A> {
+    fn stop(&mut self) -> Option<JobId> {
+        self.stop()
+    }
+
+    fn reset(&mut self) -> Option<JobId> {
+        self.reset()
+    }
+
+    fn is_unasked(&self) -> bool {
+        self.is_unasked()
     }
 }
 

@@ -9,6 +9,7 @@ use hypertoe::state::{
     ColourBy, EntryId, ExportSettings, FileRef, LearningProgress, MotionPreference, NewGameForm,
     PlaySection, PlayerSide, Preference, PreferenceControl, PreferenceValue, PuzzleResult, Score,
     Settings, SettingsSection, State, TIME_CONTROLS, ThemeChoice, Tip, VisibleViews,
+    parse_settings,
 };
 use hypertoe::update::update;
 use hypertoe_core::TimeControl;
@@ -18,15 +19,15 @@ use std::collections::{BTreeMap, BTreeSet};
 fn a_language_is_kept_and_an_unknown_one_loses_nothing_else() {
     let german = Settings { language: Some(Language::German), ..Settings::default() };
     let text = serde_json::to_string(&german).expect("settings are JSON");
-    assert_eq!(Settings::from_json(&text).unwrap().language, Some(Language::German));
-    let later = Settings::from_json(r#"{"language":"fr","panel":false}"#).unwrap();
+    assert_eq!(parse_settings(&text).unwrap().language, Some(Language::German));
+    let later = parse_settings(r#"{"language":"fr","panel":false}"#).unwrap();
     assert_eq!((later.language, later.panel), (None, false));
-    assert_eq!(Settings::from_json(r#"{"panel":false}"#).unwrap().language, None);
+    assert_eq!(parse_settings(r#"{"panel":false}"#).unwrap().language, None);
 }
 
 #[test]
 fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
-    let read = |text: &str| Settings::from_json(text).unwrap().colour_by;
+    let read = |text: &str| parse_settings(text).unwrap().colour_by;
     let kept = Settings { colour_by: ColourBy::Rainbow(3), ..Settings::default() };
     let text = serde_json::to_string(&kept).expect("settings are JSON");
     assert_eq!(read(&text), ColourBy::Rainbow(3));
@@ -35,7 +36,7 @@ fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
     assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColourBy::MoveValues);
     assert_eq!(read("{}"), ColourBy::MoveValues);
     assert_eq!(read(r#"{"heat":true,"colour_by":"Nothing"}"#), ColourBy::Nothing);
-    let later = Settings::from_json(r#"{"colour_by":{"Moon":2},"panel":false}"#).unwrap();
+    let later = parse_settings(r#"{"colour_by":{"Moon":2},"panel":false}"#).unwrap();
     assert_eq!((later.colour_by, later.panel), (ColourBy::MoveValues, false));
 }
 
@@ -57,7 +58,7 @@ fn a_value_that_is_not_known_takes_its_default_and_all_others_are_kept() {
     ] {
         let mut later = kept.clone();
         later[name] = serde_json::from_str(value).expect("JSON");
-        let read = Settings::from_json(&later.to_string()).expect("settings");
+        let read = parse_settings(&later.to_string()).expect("settings");
         let mut expected = kept.clone();
         expected[name] = serde_json::to_value(Settings::default()).expect("JSON")[name].clone();
         assert_eq!(serde_json::to_value(&read).expect("JSON"), expected, "{name}");
@@ -67,12 +68,12 @@ fn a_value_that_is_not_known_takes_its_default_and_all_others_are_kept() {
     later["parts"] = serde_json::from_str(r#"["comment","orchestra"]"#).expect("JSON");
     later["learned"]["later"] = serde_json::from_str(r#"{"a":1}"#).expect("JSON");
     later["learned"]["puzzles"]["filter"]["themes"] = serde_json::from_str("7").expect("JSON");
-    let read = Settings::from_json(&later.to_string()).expect("settings");
+    let read = parse_settings(&later.to_string()).expect("settings");
     assert_eq!(read.shown_play_sections, BTreeSet::from([PlaySection::Comment]));
     assert!(read.learned != LearningProgress::default() && read.draft == "a lesson");
     assert!(read.learned.puzzles != LearningProgress::default().puzzles, "the rest of them");
     for none in ["", "[]", "7", "{", "\"text\""] {
-        assert_eq!(Settings::from_json(none), None, "{none}");
+        assert_eq!(parse_settings(none), None, "{none}");
     }
 }
 
@@ -82,7 +83,7 @@ fn a_value_that_cannot_be_chosen_takes_its_default() {
         "zoom": 1e9, "volume": -3, "speed": 0.3, "pace": 1e300, "think_time": -1, "proof_memory": 1,
         "proof_threads": 7777, "split": 4, "fields": [1e6, -5], "panel": false
     }"#;
-    let read = Settings::from_json(out_of_range).expect("settings");
+    let read = parse_settings(out_of_range).expect("settings");
     assert_eq!(read, Settings { panel: false, ..Settings::default() });
 }
 
@@ -160,7 +161,7 @@ fn whatever_is_chosen_has_a_row_and_whatever_is_remembered_none() {
 #[test]
 fn every_choice_is_kept_from_one_start_to_the_next() {
     let kept = |settings: &Settings| {
-        Settings::from_json(&serde_json::to_string(settings).expect("settings are JSON")).unwrap()
+        parse_settings(&serde_json::to_string(settings).expect("settings are JSON")).unwrap()
     };
     assert_eq!(kept(&all_changed()), all_changed());
     for preference in Preference::ALL {
@@ -296,6 +297,6 @@ fn a_clock_that_was_chosen_is_that_of_the_first_new_game() {
     let state = State::new(settings);
     assert_eq!(NewGameForm::from_game(state.document.game()).time_control, TIME_CONTROLS[2]);
     let odd = r#"{"clock":{"game":{"base":1,"increment":0}},"folder":"/a"}"#;
-    let read = Settings::from_json(odd).unwrap();
+    let read = parse_settings(odd).unwrap();
     assert_eq!((read.clock, &*read.folder), (TimeControl::None, "/a"));
 }

@@ -17,7 +17,9 @@ use hypertoe::lesson::{
 };
 use hypertoe::picture::sheet::{Paper, handout};
 use hypertoe::scene::SceneShape;
-use hypertoe::state::{AfterDiscard, EditorTool, LearnPage, Mode, Settings, State, VisibleViews};
+use hypertoe::state::{
+    AfterDiscard, EditorTool, LearnPage, Mode, Settings, State, VisibleViews, parse_settings,
+};
 use hypertoe_core::exercise::ExerciseQuestion;
 use hypertoe_core::{Cell, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -315,7 +317,7 @@ fn a_draft_is_kept_from_session_to_session() {
     app.click_button("Back");
     assert!(app.sees("Edit “Unfinished”") && app.state().learn_board().is_none());
     let kept = serde_json::to_string(&app.state().settings).expect("settings are JSON");
-    let state = State::new(Settings::from_json(&kept).expect("settings"));
+    let state = State::new(parse_settings(&kept).expect("settings"));
     let editor = state.learn.editor().expect("the draft");
     assert_eq!(editor.manuscript(), manuscript(&app));
     assert!(editor.is_unsaved() && editor.selected_index() == 1);

@@ -7,8 +7,8 @@ use hypertoe::action::{Action, Effect, FileAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::i18n::Language;
 use hypertoe::state::{
-    Dialog, Preference, PreferenceControl, PreferenceValue, Settings, SettingsDialog,
-    SettingsSection, TIME_CONTROLS,
+    Dialog, Preference, PreferenceControl, PreferenceValue, SettingsDialog, SettingsSection,
+    TIME_CONTROLS, parse_settings,
 };
 use hypertoe_tests::Driver;
 use std::collections::BTreeMap;
@@ -84,7 +84,7 @@ fn every_setting_is_found_changed_kept_and_reset() {
         let settings = app.state().settings.clone();
         assert!(preference.is_changed(&settings), "{preference:?}");
         let text = serde_json::to_string(&settings).expect("settings are JSON");
-        assert_eq!(Settings::from_json(&text), Some(settings), "{preference:?}");
+        assert_eq!(parse_settings(&text), Some(settings), "{preference:?}");
         app.click_button(&reset);
         assert_eq!(app.state().settings, usual, "{preference:?}");
         assert!(!has(&app, Role::Button, &reset), "{preference:?}");

@@ -7,8 +7,8 @@ use hypertoe::command::Command;
 use hypertoe::picture::animation::Animation;
 use hypertoe::scene::SceneShape;
 use hypertoe::state::{
-    AnimationKind, ExportColours, ExportKind, ExportPreview, Settings, SizeEstimate, State,
-    StillFormat,
+    AnimationKind, ExportColours, ExportKind, ExportPreview, SizeEstimate, State, StillFormat,
+    parse_settings,
 };
 use hypertoe::theme::PictureTheme;
 use hypertoe_core::Cell;
@@ -116,7 +116,7 @@ fn the_last_choices_come_back_after_a_restart() {
     });
     let last = asked(app.state());
     let stored = serde_json::to_string(&app.state().settings).expect("settings");
-    let settings = Settings::from_json(&stored).expect("settings");
+    let settings = parse_settings(&stored).expect("settings");
     assert_eq!(settings.export_options, app.state().settings.export_options);
 
     let state = State::new(settings.clone());
@@ -133,7 +133,7 @@ fn the_last_choices_come_back_after_a_restart() {
     assert_eq!(film, state.default_export(ExportKind::Animation, false));
     // Nothing odd gets in.
     let odd = stored.replace("\"scale\":1.0", "\"scale\":1e9");
-    let odd = Settings::from_json(&odd).expect("settings");
+    let odd = parse_settings(&odd).expect("settings");
     assert_eq!(
         odd.export_options.apply(state.default_export(ExportKind::Picture, false), 4).picture.scale,
         4.0

@@ -1,0 +1,150 @@
+//! The definition of a command: its menu, texts, action, conditions and shortcuts.
+
+use crate::action::Action;
+use crate::i18n::{self, Message};
+use crate::state::State;
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+/// A menu of the menu bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    File,
+    Game,
+    Lines,
+    Analysis,
+    Theory,
+    View,
+    Help,
+    /// The mode tabs at the right, which are no menu.
+    Tabs,
+}
+
+impl Menu {
+    /// All menus, from left to right.
+    pub const ALL: [Self; Self::Tabs as usize + 1] = [
+        Self::File,
+        Self::Game,
+        Self::Lines,
+        Self::Analysis,
+        Self::Theory,
+        Self::View,
+        Self::Help,
+        Self::Tabs,
+    ];
+
+    /// Returns the title of the menu.
+    pub fn title(self) -> Option<Message> {
+        Some(match self {
+            Self::File => i18n::menu_file(),
+            Self::Game => i18n::menu_game(),
+            Self::Lines => i18n::menu_lines(),
+            Self::Analysis => i18n::menu_analysis(),
+            Self::Theory => i18n::menu_theory(),
+            Self::View => i18n::menu_view(),
+            Self::Help => i18n::menu_help(),
+            Self::Tabs => return None,
+        })
+    }
+}
+
+/// The modes in which a shortcut is active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShortcutScope {
+    Everywhere,
+    /// While the line explorer is open.
+    Exploring,
+    Analysing,
+}
+
+/// The view that must be visible for a command to be enabled.
+#[derive(Clone, Copy, PartialEq)]
+pub enum RequiredView {
+    Anything,
+    Board,
+    Space,
+}
+
+/// The definition of a command, built up by the methods below.
+#[derive(Clone, Copy)]
+pub struct CommandDefinition {
+    pub menu: Menu,
+    /// Commands of the same group stand together in the menu.
+    pub group: u8,
+    /// Returns label and description.
+    pub texts: fn() -> (Message, Message),
+    pub action: fn(&State) -> Action,
+    pub required_view: RequiredView,
+    pub enabled: fn(&State) -> bool,
+    pub checked: fn(&State) -> bool,
+    /// The shortcut that is shown, and a second one that people also try.
+    pub shortcuts: [Option<(KeyboardShortcut, ShortcutScope)>; 2],
+}
+
+impl CommandDefinition {
+    /// Defines a command that is always enabled, has no check mark and no shortcut.
+    pub const fn new(
+        menu: Menu,
+        group: u8,
+        texts: fn() -> (Message, Message),
+        action: fn(&State) -> Action,
+    ) -> Self {
+        Self {
+            menu,
+            group,
+            texts,
+            action,
+            required_view: RequiredView::Anything,
+            enabled: |_| true,
+            checked: |_| false,
+            shortcuts: [None; 2],
+        }
+    }
+
+    /// Enables the command only while the board is visible.
+    pub const fn needs_board(self) -> Self {
+        Self { required_view: RequiredView::Board, ..self }
+    }
+
+    /// Enables the command only while the space view is visible.
+    pub const fn needs_space_view(self) -> Self {
+        Self { required_view: RequiredView::Space, ..self }
+    }
+
+    pub const fn enabled_if(self, enabled: fn(&State) -> bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    pub const fn checked_if(self, on: fn(&State) -> bool) -> Self {
+        Self { checked: on, ..self }
+    }
+
+    pub const fn key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Everywhere)
+    }
+
+    pub const fn ctrl(self, key: Key) -> Self {
+        self.shortcut(Modifiers::COMMAND, key, ShortcutScope::Everywhere)
+    }
+
+    pub const fn ctrl_shift(self, key: Key) -> Self {
+        self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, ShortcutScope::Everywhere)
+    }
+
+    pub const fn exploring_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Exploring)
+    }
+
+    pub const fn exploring_shift_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::SHIFT, key, ShortcutScope::Exploring)
+    }
+
+    pub const fn analysing_key(self, key: Key) -> Self {
+        self.shortcut(Modifiers::NONE, key, ShortcutScope::Analysing)
+    }
+
+    const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: ShortcutScope) -> Self {
+        let place = self.shortcuts[0].is_some() as usize;
+        self.shortcuts[place] = Some((KeyboardShortcut::new(modifiers, key), scope));
+        self
+    }
+}

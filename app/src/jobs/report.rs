@@ -1,0 +1,176 @@
+//! The answers and reports of jobs, and the host that receives them.
+
+use super::read::{ReadError, ReadGame};
+use crate::picture::PictureError;
+use crate::picture::export::ExportedFile;
+use crate::picture::render::PixelImage;
+use crate::view_model::FirstMoveColouring;
+use hypertoe_core::analysis::{GameReview, PositionAnalysis};
+use hypertoe_core::base::control::{Control, Progress, Workers};
+use hypertoe_core::proof::pairing::PairingAnswer;
+use hypertoe_core::proof::solve::{Solution, SolveError, SolveReport};
+use hypertoe_core::proof::{CheckSummary, ProofRejection};
+use hypertoe_core::puzzle::{MoveJudgement, PuzzleReply};
+use hypertoe_core::search::{BoardTooLarge, ChosenMove, SearchProgress};
+use hypertoe_core::theory::census::{Census, CensusError};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawError};
+use hypertoe_core::theory::gallery::{Gallery, GalleryError};
+use hypertoe_core::theory::layers::LayerStacks;
+use hypertoe_core::{Cell, Player};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The identifier of a job, unique within one run of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct JobId(pub u64);
+
+/// The final answer of a job.
+#[derive(Debug)]
+pub enum JobAnswer {
+    /// A move; `None` if no move was legal.
+    Move(Option<Box<ChosenMove>>),
+    Theory(TheoryAnswer),
+    Picture(PictureAnswer),
+    Analysis(AnalysisResult),
+    Proof(ProofAnswer),
+    Puzzle(PuzzleAnswer),
+    Read(Result<ReadGame, ReadError>),
+}
+
+/// A message from a running job.
+#[derive(Debug)]
+pub enum JobReport {
+    /// The job is running.
+    Progress(Progress),
+    /// A snapshot of a computer player's search.
+    SearchSnapshot(Box<SearchProgress>),
+    PartialAnalysis(Progress, AnalysisResult),
+    /// A snapshot of the search for a proof.
+    ProofSnapshot(Box<ProofSnapshot>),
+    /// Files that are ready to be written.
+    FilesReady(Vec<ExportedFile>),
+    /// The job has finished.
+    Done(JobAnswer),
+    /// The job has failed: its thread panicked or could not be started.
+    Crashed,
+}
+
+impl JobReport {
+    /// Fills in the time spent, in the reports that show one.
+    #[must_use]
+    pub fn with_elapsed(mut self, spent: Duration) -> Self {
+        match &mut self {
+            Self::ProofSnapshot(sight) => sight.elapsed = spent,
+            Self::Done(JobAnswer::Proof(
+                ProofAnswer::Solved(_, time) | ProofAnswer::Checked(_, time),
+            )) => *time = spent,
+            _ => {}
+        }
+        self
+    }
+}
+
+/// The environment of a running job: receives its reports and provides threads.
+pub trait JobHost: Control<JobReport> {
+    /// Receives files that are ready to be written.
+    fn on_files_ready(&mut self, files: Vec<ExportedFile>);
+
+    /// Gives the job this much time from now on; after that it must finish.
+    fn limit_time(&mut self, time: Duration);
+
+    /// Returns the worker threads available to the job.
+    fn workers(&self) -> Box<dyn Workers>;
+}
+
+/// Steps between two check-ins: a few milliseconds.
+pub(super) const STEPS_PER_CHECK_IN: u64 = 4_000;
+
+/// A result of an analysis, partial or final.
+#[derive(Clone, Debug)]
+pub enum AnalysisResult {
+    Position(Arc<PositionAnalysis>),
+    /// The analysis of a game.
+    Game(Arc<GameReview>),
+}
+
+#[derive(Debug)]
+pub enum PictureAnswer {
+    /// All files have been handed to the host.
+    Exported(Result<(), PictureError>),
+    /// The size of the files in bytes, exact or estimated.
+    Size(Result<u64, PictureError>),
+    Pixels(Result<PixelImage, PictureError>),
+}
+
+/// A snapshot of the search for a proof.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProofSnapshot {
+    pub progress: SolveReport,
+    pub elapsed: Duration,
+}
+
+#[derive(Debug)]
+pub enum ProofAnswer {
+    /// The solution as far as it was found, and the time spent.
+    Solved(Box<Solution>, Duration),
+    /// The position cannot be solved.
+    CannotSolve(SolveError),
+    /// The result of checking a proof, and the time spent.
+    Checked(Box<Result<CheckSummary, ProofRejection>>, Duration),
+}
+
+/// The answer to whether a full board without a line exists.
+#[derive(Clone, Debug)]
+pub struct FullBoardAnswer {
+    pub answer: DrawAnswer,
+    /// The number of marks of each player on the board that was found.
+    pub marks: Vec<usize>,
+    /// Whether these numbers of marks can occur in a game.
+    pub has_legal_counts: bool,
+    /// For 3×3×3 with two players: the exhaustive check of stacks of three layers without a line.
+    pub stacks: Option<LayerStacks>,
+}
+
+impl FullBoardAnswer {
+    /// Evaluates an answer for this number of players.
+    pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<LayerStacks>) -> Self {
+        let (marks, has_legal_counts) = match &answer {
+            DrawAnswer::Exists(board) => (
+                (0..players).map(|player| board.mark_count(Player(player))).collect(),
+                board.has_legal_counts(players),
+            ),
+            DrawAnswer::None(_) => (Vec::new(), false),
+        };
+        Self { answer, marks, has_legal_counts, stacks }
+    }
+}
+
+/// The answer to a question of theory.
+#[derive(Debug)]
+pub enum TheoryAnswer {
+    Census(Result<Box<Census>, CensusError>),
+    /// The gallery of finished positions.
+    Gallery(Result<Gallery, GalleryError>),
+    /// A full board without a line, or a proof that there is none.
+    FullBoard(Result<Box<FullBoardAnswer>, DrawError>),
+    /// The first moves that differ under symmetry.
+    FirstMoves(Arc<FirstMoveColouring>),
+    /// A pairing strategy: two cells reserved for each line.
+    Pairing(Result<PairingAnswer, BoardTooLarge>),
+}
+
+/// The answer to a [`PuzzleJob`](super::PuzzleJob).
+#[derive(Debug)]
+pub enum PuzzleAnswer {
+    /// The verdict on a move.
+    MoveChecked {
+        verdict: MoveJudgement,
+        /// The opponent's reply; `None` once the puzzle is over.
+        reply: Option<PuzzleReply>,
+        /// Whether this move solves the puzzle.
+        solved: bool,
+    },
+    RightMoves(Vec<Cell>),
+    /// The moves of both sides, from the puzzle's first position.
+    Solution(Vec<Cell>),
+}

@@ -1,0 +1,398 @@
+//! The state of the whole program: its parts, and what changes several of them at once.
+
+use super::analysis::{Analysis, ProofTask};
+use super::document::{BoardStamp, Document, GameVersion, ThreatCache, TransformedGame};
+use super::{
+    CoinToss, ComputerPlayers, ExplorerPage, Exports, FileOps, FileRef, GameClock, GameLibrary,
+    GameSetup, Jobs, LearnState, LineExplorer, MistakeRetry, Mode, MotionPreference, MoveInput,
+    NewGameForm, Offers, Overlays, PlayerSide, Rng, Screen, Settings, Statistics, Theory,
+    TheoryPage, Timestamp,
+};
+use crate::board::SpaceState;
+use crate::sound::SoundQueue;
+use crate::view_model::{BoardViewState, LineTour, MoveAnimation, Peeking, PositionId};
+use hypertoe_core::play::preset::{GamePreset, PRESETS};
+use hypertoe_core::search::BookLibrary;
+use hypertoe_core::{Cell, Game, NodeId, Rules, Shape};
+use std::sync::Arc;
+
+/// The state of the whole program. Changed by [`update`](crate::update::update) only.
+pub struct State {
+    /// The game on the board with its file.
+    pub document: Document,
+    /// The mode, and what fills the window.
+    pub screen: Screen,
+    /// The view of the game's board.
+    pub view: BoardViewState,
+    /// Whether the window with dials and sliders for the space view is open.
+    pub is_space_panel_open: bool,
+    /// The animation after a move.
+    pub motion: MoveAnimation,
+    /// The sounds to be played.
+    pub sounds: SoundQueue,
+    /// The threats of all players, while they are shown.
+    pub threats: ThreatCache,
+    /// The exports of pictures.
+    pub exports: Exports,
+    pub explorer: LineExplorer,
+    /// Lessons, practice, tests and puzzles.
+    pub learn: LearnState,
+    /// The time when it was last asked for.
+    pub now: Timestamp,
+    /// The pages about the whole board.
+    pub theory: Theory,
+    /// The analysis of position and game.
+    pub analysis: Analysis,
+    /// A mistake that is played again.
+    pub retry: Option<MistakeRetry>,
+    /// The game as transformed by a symmetry, while that is shown.
+    transformed: Option<TransformedGame>,
+    /// Dialogs, toasts, announcements.
+    pub overlays: Overlays,
+    /// The contents of the dialog for a new game when it was closed, with the id of the document
+    /// then.
+    pub new_game_draft: Option<(u64, Box<NewGameForm>)>,
+    pub settings: Settings,
+    /// The text field for a move.
+    pub move_input: MoveInput,
+    /// Work in progress on files.
+    pub file_ops: FileOps,
+    /// The library of games.
+    pub game_library: GameLibrary,
+    /// The finished games and their statistics.
+    pub statistics: Statistics,
+    /// The coin toss for the first move, while it is shown.
+    pub coin_toss: Option<CoinToss>,
+    /// Whether the marks of a blindfold game are shown for a moment.
+    pub peeking: Peeking,
+    /// The source of randomness.
+    pub rng: Rng,
+    pub computers: ComputerPlayers,
+    /// The players' clocks.
+    pub game_clock: GameClock,
+    /// The offers between players.
+    pub offers: Offers,
+    /// The proofs and tables that engines consult.
+    pub books: BookLibrary,
+    /// Whether the system asks for a dark theme.
+    pub is_system_dark: bool,
+    /// Whether the system asks for reduced motion.
+    pub is_system_motion_reduced: bool,
+    /// The folder with settings, library and crash reports, on platforms that name it.
+    pub data_folder: Option<FileRef>,
+    pub jobs: Jobs,
+    /// The last serial number of a document.
+    last_serial: u64,
+    /// The number of changes.
+    changes: u64,
+}
+
+impl State {
+    /// Returns the number of changes: between two frames with the same number nothing has changed.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Counts a change.
+    pub fn count_change(&mut self) {
+        self.changes += 1;
+    }
+
+    /// The state at the start: the welcome page above an empty 3^4 board.
+    pub fn new(settings: Settings) -> Self {
+        let shape = first_shape();
+        let rules = first_rules(shape.clone());
+        let document = Document::new(
+            GameSetup { time_control: settings.clock, ..GameSetup::with_default_players(rules) }
+                .into_game(),
+        );
+        let theory = Theory::new(Arc::clone(document.game().rules()));
+        let move_input = MoveInput::new(Arc::clone(document.game().rules()));
+        Self {
+            document,
+            screen: Screen::default(),
+            view: BoardViewState::new(&shape, settings.form, settings.lens()),
+            is_space_panel_open: false,
+            motion: MoveAnimation::default(),
+            sounds: SoundQueue::default(),
+            threats: ThreatCache::default(),
+            exports: Exports::default(),
+            explorer: LineExplorer::new(settings.speed, settings.repeat),
+            learn: LearnState::from_draft(&settings.draft),
+            now: Timestamp::default(),
+            theory,
+            analysis: Analysis::default(),
+            retry: None,
+            transformed: None,
+            overlays: Overlays::default(),
+            new_game_draft: None,
+            settings,
+            move_input,
+            file_ops: FileOps::default(),
+            game_library: GameLibrary::default(),
+            statistics: Statistics::default(),
+            coin_toss: None,
+            peeking: Peeking::default(),
+            rng: Rng::new(0),
+            computers: ComputerPlayers::default(),
+            game_clock: GameClock::default(),
+            offers: Offers::default(),
+            books: crate::jobs::shipped::shipped_proofs(),
+            is_system_dark: true,
+            is_system_motion_reduced: false,
+            data_folder: None,
+            jobs: Jobs::default(),
+            last_serial: 0,
+            changes: 0,
+        }
+    }
+
+    /// Returns the initial contents of the dialog for a new game: those it was closed with over the
+    /// same document, otherwise a game like the one on the board.
+    pub fn new_game_form(&self) -> NewGameForm {
+        let (document, game) = (self.document.id(), self.document.game());
+        match &self.new_game_draft {
+            Some((over, new)) if *over == document => NewGameForm::clone(new),
+            // Before the first move: the game that the welcome page offers.
+            _ if self.screen.is_welcome() && game.move_count() == 0 => {
+                let mut new = NewGameForm::from_preset(self.default_preset())
+                    .with_time_control(self.settings.clock);
+                let person = usize::from(self.settings.side == PlayerSide::Second);
+                for (seat, player) in new.players.iter_mut().enumerate() {
+                    player.computer = self.settings.opponent.filter(|_| seat != person);
+                }
+                new.with_random_side(self.settings.side == PlayerSide::Random)
+            }
+            _ => NewGameForm::from_game(game)
+                .with_random_side(self.settings.side == PlayerSide::Random),
+        }
+    }
+
+    /// Returns the preset that the welcome page offers: the one played last, 3×3×3 in the
+    /// beginning.
+    pub fn default_preset(&self) -> &'static GamePreset {
+        const FIRST_GAME: &str = "3×3×3";
+        let name = self.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
+        PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
+    }
+
+    /// Returns whether animations are switched off that the player did not ask for.
+    pub fn is_motion_reduced(&self) -> bool {
+        match self.settings.movement {
+            MotionPreference::System => self.is_system_motion_reduced,
+            MotionPreference::Full => false,
+            MotionPreference::Reduced => true,
+        }
+    }
+
+    pub fn explore_focus(&mut self) {
+        if self.explorer.tour.is_empty() {
+            let cell = self.view.cursor.focus.clone();
+            self.explorer.tour.explore_cell(self.document.game().position(), cell);
+        }
+    }
+
+    /// Returns the page about the whole board, if one is on show.
+    pub fn theory_page(&self) -> Option<TheoryPage> {
+        match self.explorer.page() {
+            ExplorerPage::Theory(page) if self.screen.is_showing(Mode::Explore) => Some(page),
+            _ => None,
+        }
+    }
+
+    pub fn shows_gallery(&self) -> bool {
+        self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
+    }
+
+    pub fn shows_space(&self) -> bool {
+        let instead = !self.screen.is_board() && self.learn_board().is_none()
+            || self.shows_gallery()
+            || self.screen.straightened().is_some();
+        self.views().has_space() && !instead
+    }
+
+    /// Lets the bead move without switching slices; the slices on show stay.
+    pub fn freeze_slices(&mut self) {
+        let slice = self.slice();
+        self.viewpoint_mut().grid.show_slice_of(&slice);
+        self.tour_mut().set_following(false);
+    }
+
+    /// Returns the shown values along pinned and flipped axes: those that were chosen or, while a
+    /// line is followed, those of the cell at the bead.
+    pub fn slice(&self) -> Cell {
+        match self.learn_board() {
+            Some(stage) => stage.figure.visible_slice(),
+            None => self.slice_of_game(),
+        }
+    }
+
+    /// Returns the slice of the game's board, even while another board is on show.
+    pub fn slice_of_game(&self) -> Cell {
+        let exploring = self.screen.mode() == Mode::Explore;
+        LineTour::visible_slice(
+            Some(&self.explorer.tour).filter(|_| exploring),
+            self.view.grid.slice(),
+        )
+    }
+
+    /// Puts another document on the board and resets what belonged to the last one.
+    pub fn set_document(&mut self, document: Document) {
+        let shape = document.game().rules().shape().clone();
+        self.explorer.on_document_change();
+        let SpaceState { cell_style: form, fields_of_view: lens, .. } = self.view.space;
+        self.view = BoardViewState::new(&shape, form, lens);
+        let number = self.allocate_serial();
+        self.document = document.with_serial(number);
+        self.screen.close_straightened();
+        if self.screen.mode() == Mode::Learn {
+            self.screen.set_mode(Mode::Play);
+        }
+        self.transformed = None;
+        self.file_ops.change_document();
+        self.overlays.remove_action_toasts();
+        _ = self.game_library.take_after_save();
+        self.coin_toss = None;
+        let game = self.document.game();
+        let looking_back = game.move_count() > 0 || self.document.file().is_some();
+        self.computers.on_document_change(looking_back);
+        self.peeking = Peeking::default();
+        self.screen.show_welcome(false);
+        self.move_input = MoveInput::new(Arc::clone(self.document.game().rules()));
+        if let Some(cell) = self.visible_document_game().last_mark().map(|last| last.cell.clone()) {
+            self.view.grid.show_slice_of(&cell);
+            self.view.cursor.focus = cell;
+        }
+        if self.screen.mode() == Mode::Explore {
+            self.explore_focus();
+        }
+    }
+
+    /// Returns the document's serial number, its current node and its revision.
+    pub fn game_version(&self) -> GameVersion {
+        let game = self.document.game();
+        (self.document.serial(), game.current(), game.revision())
+    }
+
+    /// Returns the identities of the boards: actions made on them are meant for them.
+    pub fn board_stamp(&self) -> BoardStamp {
+        BoardStamp { position: self.position_id(), shown: self.shown_game().0 }
+    }
+
+    /// Returns the game that is shown, with a serial number: the example of a lesson or exercise,
+    /// or the document's game, transformed if a symmetry is applied.
+    pub fn shown_game(&self) -> (u64, &Game) {
+        if let Some(stage) = self.learn_board() {
+            return (stage.serial, &stage.figure.game);
+        }
+        self.transformed_game()
+    }
+
+    /// Returns the document's game, transformed if a symmetry is applied, with its serial number.
+    pub fn transformed_game(&self) -> (u64, &Game) {
+        transformed_or_own(&self.document, self.transformed.as_ref())
+    }
+
+    /// Finds the threats in the shown game of the document, if threats are shown.
+    pub fn refresh_threats(&mut self) {
+        if self.settings.threats {
+            let (serial, game) = transformed_or_own(&self.document, self.transformed.as_ref());
+            let key = (serial, game.current(), game.revision());
+            self.threats.refresh(game.position(), key);
+        }
+    }
+
+    /// Returns a new serial number, for a document or for another game that is shown.
+    pub(super) fn allocate_serial(&mut self) -> u64 {
+        self.last_serial += 1;
+        self.last_serial
+    }
+
+    pub fn is_transformed(&self) -> bool {
+        self.transformed.is_some()
+    }
+
+    /// Shows the document's game as transformed by a symmetry.
+    pub fn show_transformed(&mut self, game: Game) {
+        let (serial, of) = (self.allocate_serial(), self.game_version());
+        self.transformed = Some(TransformedGame { serial, game, source: of });
+    }
+
+    /// Stops showing the game transformed. Returns `false` if it was not.
+    pub fn reset_transform(&mut self) -> bool {
+        self.transformed.take().is_some()
+    }
+
+    /// Stops showing the game transformed once the document has changed or its page is left.
+    pub fn sync_transform(&mut self) {
+        let (here, page) = (self.game_version(), self.theory_page());
+        self.transformed
+            .take_if(|turned| turned.source != here || page != Some(TheoryPage::Symmetries));
+    }
+
+    /// Deletes a move with all that follow it. Returns the number of moves deleted.
+    pub fn delete_branch(&mut self, node: NodeId) -> Option<usize> {
+        self.with_renumbering(|document, serial| document.delete(node, serial))
+    }
+
+    /// Restores the branch that was deleted last. Returns the number of moves restored.
+    pub fn restore_branch(&mut self) -> Option<usize> {
+        self.with_renumbering(Document::restore)
+    }
+
+    /// Promotes the variation that contains a move. Returns `false` if it is in none.
+    pub fn promote_variation(&mut self, node: NodeId) -> bool {
+        self.with_renumbering(|document, serial| document.promote(node, serial))
+    }
+
+    /// Makes a change that renumbers the nodes: the document gets a new serial number, which
+    /// invalidates whatever refers to its nodes, and the proof search gets its new place.
+    fn with_renumbering<T>(&mut self, change: impl FnOnce(&mut Document, u64) -> T) -> T {
+        let proving = self.analysis.proof_task.as_ref().map(ProofTask::position_id);
+        let proving = proving.filter(|place| place.document == self.document.serial());
+        let way = proving.map(|place| self.document.game().moves_to(place.node));
+        self.last_serial += 1;
+        let done = change(&mut self.document, self.last_serial);
+        let node = way.and_then(|way| self.document.game().find_node(&way));
+        if let (Some(node), Some(proving)) = (node, &mut self.analysis.proof_task) {
+            proving.set_position_id(PositionId { document: self.document.serial(), node });
+        }
+        done
+    }
+
+    /// Returns whether something has to happen before the window closes: the game is saved to the
+    /// library, or the player is asked.
+    pub fn needs_save_before_closing(&self) -> bool {
+        let document = &self.document;
+        document.needs_library_save() && (document.is_unsaved() || !document.is_too_large())
+    }
+
+    /// Returns whether the game is marked as unsaved: it is newer than its file, or the library
+    /// cannot save it.
+    pub fn is_shown_unsaved(&self) -> bool {
+        let document = &self.document;
+        let kept = self.game_library.save_error().is_none() && !document.is_too_large();
+        document.is_unsaved() && (document.file().is_some() || !kept)
+    }
+}
+
+fn transformed_or_own<'a>(
+    document: &'a Document,
+    turned: Option<&'a TransformedGame>,
+) -> (u64, &'a Game) {
+    match turned {
+        Some(turned) => (turned.serial, &turned.game),
+        None => (document.serial(), document.game()),
+    }
+}
+
+/// The shape of the board behind the welcome page.
+fn first_shape() -> Shape {
+    let shape = Shape::hypercube(3, 4);
+    shape.unwrap_or_else(|error| unreachable!("3^4 is within the limits: {error}"))
+}
+
+fn first_rules(shape: Shape) -> Rules {
+    let rules = Rules::new(shape, 2);
+    rules.unwrap_or_else(|error| unreachable!("two players are within the limits: {error}"))
+}

@@ -1,0 +1,234 @@
+//! The game in play: whose turn it is, the running clocks, what the players may offer, and who
+//! completed lines.
+
+use super::{MistakeRetry, Mode, Offer, State, TENTHS_BELOW_MS};
+use hypertoe_core::play::line_state::Winnable;
+use hypertoe_core::{Bot, NodeId, Outcome, Player};
+
+/// The computer that takes the opponent's side in a retry.
+const RETRY_OPPONENT: Bot = Bot::Perfect;
+
+/// Seconds by which the repaint of a clock is delayed, so that its display has changed by then.
+const REPAINT_DELAY: f64 = 0.02;
+
+impl State {
+    /// Returns whether computers play in the game on the board.
+    pub fn has_computers(&self) -> bool {
+        self.document.game().players().iter().any(|player| player.computer.is_some())
+    }
+
+    /// Returns the computer whose turn it is here.
+    pub fn computer_to_move(&self) -> Option<Bot> {
+        let game = self.document.game();
+        let position = game.position();
+        if !self.screen.is_board() || position.outcome().is_over() {
+            return None;
+        }
+        let player = position.to_move();
+        game.player_info(player).computer.or_else(|| self.retry_opponent(player))
+    }
+
+    /// Returns whether a computer moves now without being asked.
+    pub fn is_computers_move_due(&self) -> bool {
+        self.computers.can_move()
+            && !self.is_transformed()
+            && self.coin_toss.is_none()
+            && !self.retry.as_ref().is_some_and(MistakeRetry::blocks_computers)
+            && self.computer_to_move().is_some()
+    }
+
+    /// Returns whether computers show their evaluation: after the game, or during it if that is
+    /// switched on.
+    pub fn shows_engine_eval(&self) -> bool {
+        self.settings.coaching || self.document.game().position().outcome().is_over()
+    }
+
+    /// Returns whether a computer thinks about a move or a hint, so that time has to pass.
+    pub fn is_thinking(&self) -> bool {
+        let due = self.is_computers_move_due() && self.computers.search().is_some();
+        due || self.computers.is_hinting()
+    }
+
+    /// Returns the computer that answers this player in a retry, if no computer plays there.
+    fn retry_opponent(&self, player: Player) -> Option<Bot> {
+        let retry = self.retry.as_ref()?;
+        let here = self.document.game().current();
+        (retry.player != player && here != retry.node_before).then_some(RETRY_OPPONENT)
+    }
+
+    /// Returns the milliseconds left to a person; `None` without a clock. Persons keep their index
+    /// when seats change.
+    pub fn time_left(&self, person: usize) -> Option<u32> {
+        let game = self.document.game();
+        if !game.time_control().is_on() {
+            return None;
+        }
+        let key = (self.position_id(), game.revision());
+        let left = match self.game_clock.turn_start_clocks(key) {
+            Some(clocks) => clocks.time_left(person),
+            None => game.clocks_at_turn_start().time_left(person),
+        };
+        let thought = match person == self.person_to_move() {
+            true => game.thinking_time(game.current()),
+            false => 0,
+        };
+        Some(left.saturating_sub(thought))
+    }
+
+    /// Returns the index of the person whose turn it is.
+    pub fn person_to_move(&self) -> usize {
+        let game = self.document.game();
+        game.original_seat(game.position().to_move())
+    }
+
+    /// Returns whether a clock runs. It starts with the first move; it stops while the player looks
+    /// at earlier moves, explores or analyses, while the game is paused, and while a computer loads
+    /// its books.
+    pub fn is_clock_running(&self) -> bool {
+        self.is_timed_game_running()
+            && !self.computers.is_waiting()
+            && !self.computers.is_loading_books()
+            && !self.is_transformed()
+            && self.coin_toss.is_none()
+            && self.retry.is_none()
+            && self.screen.is_showing(Mode::Play)
+    }
+
+    /// Returns whether the game has clocks that were started, and is not over.
+    pub fn is_timed_game_running(&self) -> bool {
+        let game = self.document.game();
+        game.time_control().is_on()
+            && game.current() != NodeId::START
+            && !game.position().outcome().is_over()
+    }
+
+    /// Returns the seconds until the display of a running clock changes.
+    pub fn seconds_to_clock_change(&self) -> Option<f64> {
+        let left =
+            self.time_left(self.person_to_move()).filter(|_| self.is_clock_running())?.max(1);
+        let step = if left <= TENTHS_BELOW_MS { 100 } else { 1_000 };
+        let wait = left - (left.div_ceil(step) - 1) * step;
+        Some(f64::from(wait) / 1_000.0 + REPAINT_DELAY)
+    }
+
+    /// Returns the seconds between two moves of computers: the setting, or a small fraction of the
+    /// time left if that is less.
+    pub fn move_pause(&self) -> f64 {
+        let pace = self.settings.pace;
+        match self.time_left(self.person_to_move()) {
+            Some(left) => pace.min(f64::from(left) / 50_000.0),
+            None => pace,
+        }
+    }
+
+    /// Returns the seconds until something changes by itself: 0 during an animation, infinity while
+    /// only elapsed time is counted, `None` if time does not matter.
+    pub fn seconds_to_next_change(&self) -> Option<f64> {
+        if self.is_animating() {
+            return Some(0.0);
+        }
+        let seats = self.is_thinking().then(|| self.computers.seconds_to_move(self.move_pause()));
+        let kept = self.game_library.seconds_to_autosave(self.document.game().move_count());
+        let settled =
+            [self.exports.seconds_to_estimate(), self.file_ops.seconds_to_import_parse(), kept];
+        self.overlays
+            .seconds_to_expiry()
+            .into_iter()
+            .chain(self.motion.next_change())
+            .chain(seats)
+            .chain(settled.into_iter().flatten())
+            .chain(self.seconds_to_clock_change())
+            .chain(self.seconds_to_timer_change())
+            .reduce(f64::min)
+    }
+
+    /// Returns the seconds until the timer of a lesson or practice shows another time: the teacher
+    /// sees seconds, others minutes.
+    fn seconds_to_timer_change(&self) -> Option<f64> {
+        let run = self.learn_board().and(self.learn.session())?;
+        let unit = if self.shows_notes() { 1.0 } else { 60.0 };
+        run.timer_seconds().map(|seconds| unit - seconds % unit)
+    }
+
+    /// Returns whether every frame differs from the last one.
+    fn is_animating(&self) -> bool {
+        let bead = self.screen.mode() == Mode::Explore && self.explorer.tour.playback().is_playing;
+        bead || self.screen.straightened().is_some_and(|open| open.stages.is_playing())
+            || self.coin_toss.is_some()
+            || self.motion.next_change() == Some(0.0)
+            || self.exports.preview().animation().is_some()
+            || self.space().is_animating() && self.shows_space()
+            || self.learn_board().is_some_and(|stage| stage.figure.tour.playback().is_playing)
+    }
+
+    /// Returns the number of persons among the players.
+    pub fn person_count(&self) -> usize {
+        self.document.game().players().iter().filter(|player| player.computer.is_none()).count()
+    }
+
+    /// Returns the person for whom this window speaks: the player to move, or the next person
+    /// after.
+    pub fn local_player(&self) -> Option<Player> {
+        let game = self.document.game();
+        let (first, seats) = (game.position().to_move().0, game.rules().player_count());
+        let seats = (0..seats).map(|step| Player((first + step) % seats));
+        { seats }.find(|player| game.player_info(*player).computer.is_none())
+    }
+
+    /// Returns whether a person may resign or offer something: a game is going on.
+    pub fn can_make_offers(&self) -> bool {
+        let game = self.document.game();
+        let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
+        going_on && self.person_count() > 0 && !self.is_transformed() && !self.screen.is_welcome()
+    }
+
+    /// Returns whether a draw may be offered: not if nobody can win, as the game then is a draw
+    /// without an offer.
+    pub fn can_offer_draw(&self) -> bool {
+        let asked = self.offers.is_pending() || self.offers.was_declined(Offer::Draw);
+        self.can_make_offers() && !asked && self.document.winnable() != Winnable::No
+    }
+
+    /// Returns the last move played by a person, which a takeback would undo, and that player.
+    pub fn last_person_move(&self) -> Option<(NodeId, Player)> {
+        let game = self.document.game();
+        let back = std::iter::successors(Some(game.current()), |node| Some(game.parent(*node)));
+        let made = back.take(game.players().len() + 1).filter_map(|node| {
+            let player = game.player_at(node)?;
+            game.player_info(player).computer.is_none().then_some((node, player))
+        });
+        { made }.next().filter(|_| self.can_make_offers())
+    }
+
+    /// Returns whether a takeback may be requested.
+    pub fn can_request_takeback(&self) -> bool {
+        let asked = self.offers.is_pending() || self.offers.was_declined(Offer::Takeback);
+        !asked && self.last_person_move().is_some()
+    }
+
+    /// Returns the player whose completed lines are shown next: first the deciding player, then
+    /// each other player who has completed lines.
+    pub fn next_player_with_lines(&self) -> Option<Player> {
+        let position = self.document.game().position();
+        let seats = position.rules().player_count();
+        let has = |player: &Player| !position.completed_lines(*player).is_empty();
+        if let Some(shown) = self.explorer.tour.player() {
+            let others = (1..=seats).map(|step| Player((shown.0 + step) % seats));
+            return { others }.find(has);
+        }
+        self.deciding_player()
+    }
+
+    /// Returns the player who won or lost by completed lines, otherwise the one who completed the
+    /// last line.
+    pub fn deciding_player(&self) -> Option<Player> {
+        let position = self.document.game().position();
+        let has = |player: &Player| !position.completed_lines(*player).is_empty();
+        let decided = match position.outcome() {
+            Outcome::Won(player) | Outcome::Lost(player) => Some(player).filter(has),
+            Outcome::Undecided | Outcome::Draw => None,
+        };
+        let last = || position.marks().iter().rev().find(|mark| mark.lines_completed > 0);
+        decided.or_else(|| last().map(|mark| mark.player))
+    }
+}
