@@ -19,6 +19,7 @@ mod explore;
 mod files;
 mod grid;
 mod kept;
+mod guide;
 mod keyboard;
 mod learn;
 mod learner;
