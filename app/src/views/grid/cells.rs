@@ -1,7 +1,7 @@
 //! Blocks and cells of the grid.
 
+use super::context::{DetailLevel, GridContext};
 use super::marks::{draw_partial_mark, is_drawn_as_text, push_mark_quads};
-use super::{DetailLevel, GridContext};
 use crate::board::camera::BoardArea;
 use crate::board::layout::{AxisStack, GridSlot, NestedLayout};
 use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
