@@ -54,7 +54,12 @@ impl Message {
     /// Formats the message and passes the text to a closure; `marked` encloses the parts that have
     /// the colour of an axis in markers. Falls back to English for messages that the language
     /// lacks.
-    fn format<T>(&self, catalogue: &Catalogue, marked: bool, take: impl FnOnce(&str) -> T) -> T {
+    pub(super) fn format<T>(
+        &self,
+        catalogue: &Catalogue,
+        marked: bool,
+        take: impl FnOnce(&str) -> T,
+    ) -> T {
         let mut arguments = FluentArgs::with_capacity(self.arguments.len());
         for (name, argument) in self.arguments() {
             arguments.set(name, argument.fluent_value(catalogue, marked));
