@@ -37,13 +37,9 @@ impl Message {
         Self { entry, arguments }
     }
 
-    pub(super) fn entry(&self) -> &'static CatalogueEntry {
-        self.entry
-    }
-
     /// Returns the variables with their arguments.
-    pub(super) fn arguments(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
-        self.entry().variables.iter().copied().zip(&self.arguments)
+    fn arguments(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
+        self.entry.variables.iter().copied().zip(&self.arguments)
     }
 
     /// Formats the message, and returns its spans with their axes.
@@ -81,7 +77,7 @@ impl fmt::Display for Message {
 /// The key and the arguments, as a failing test prints them.
 impl fmt::Debug for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let entry = self.entry();
+        let entry = self.entry;
         f.write_str(entry.id)?;
         if let Some(attribute) = entry.attribute {
             write!(f, ".{attribute}")?;

@@ -1,10 +1,10 @@
-//! The view model of the board.
+//! The view model of the board, with the cells at pointer and keyboard focus.
 
 use super::colouring::ActiveColouring;
 use super::highlights::{Annotations, CellLineBundle};
 use super::hint::{Hint, VariationPreview};
 use super::line_tour::{LineTour, TourLine};
-use super::move_animation::MoveAnimation;
+use super::move_animation::{EndDimming, MoveAnimation};
 use super::visible_game::VisibleGame;
 use crate::board::ruler::Ruler;
 use crate::board::straightening::Straightening;
@@ -120,6 +120,13 @@ impl<'a> BoardViewModel<'a> {
         let by = |player| Some((player, position.completed_lines(player)));
         let has_lines = |(_, lines): &(Player, &[Line])| !lines.is_empty();
         by(player).filter(has_lines).or_else(|| by(position.last_completer()?))
+    }
+
+    /// Returns the dimming of the cells beside the deciding lines; `None` while the board shows
+    /// something else than the game.
+    pub fn end_dimming(&self) -> Option<EndDimming> {
+        let (_, lines) = self.deciding_lines()?;
+        EndDimming::new(lines, self.move_animation.sweep_progress())
     }
 }
 

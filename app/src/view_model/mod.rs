@@ -4,7 +4,6 @@
 
 mod board_view_model;
 mod colouring;
-mod end_dimming;
 mod figure;
 mod highlights;
 mod hint;
@@ -19,14 +18,13 @@ pub use colouring::{
     FirstMoveColouring, LineCountColouring, PairingColouring, RainbowColouring, ValueColouring,
     heat_share, line_class,
 };
-pub use end_dimming::EndDimming;
 pub use figure::{BoardFigure, BoardViewState};
 pub use highlights::{
     Annotations, CellHighlight, CellLineBundle, HighlightKind, HighlightedLines, MOST_LINES_AT_ONCE,
 };
 pub use hint::{Hint, HintRegion, HintStep, VariationPreview};
 pub use line_tour::{CompletedLine, LineTour, TourLine};
-pub use move_animation::{CompletedCount, MoveAnimation, NO_ANIMATION};
+pub use move_animation::{CompletedCount, EndDimming, MoveAnimation, NO_ANIMATION};
 pub use view_key::BoardViewKey;
 pub use visible_game::{Peeking, VisibleGame};
 

@@ -1,6 +1,7 @@
-//! Animation of a move: the mark is drawn or falls, its lines are swept.
+//! Animation of a move: the mark is drawn or falls, its lines are swept, a win dims the rest.
 
-use hypertoe_core::Cell;
+use hypertoe_core::{Cell, Line};
+use std::collections::HashSet;
 
 /// Duration of drawing a mark.
 const DRAW_SECONDS: f64 = 0.2;
@@ -154,6 +155,32 @@ fn distance(from: &Cell, to: &Cell) -> f64 {
 fn ease_out(share: f64) -> f32 {
     let left = 1.0 - share.clamp(0.0, 1.0);
     (1.0 - left * left) as f32
+}
+
+/// The most cells that stay bright; where lines have more, nothing is dimmed.
+const MOST_CELLS: usize = 4_096;
+/// The most lines that stay bright.
+const MOST_LINES: usize = 40;
+
+/// The cells that stay bright in a decided game, and the dimming of the others.
+pub struct EndDimming {
+    cells: HashSet<Cell>,
+    strength: f32,
+}
+
+impl EndDimming {
+    /// Keeps these lines bright, and dims the rest; `None` if they have too many cells.
+    pub(super) fn new(lines: &[Line], strength: f32) -> Option<Self> {
+        let latest = lines.iter().rev().take(MOST_LINES);
+        let count: usize = latest.clone().map(|line| usize::from(line.length())).sum();
+        let cells = || latest.flat_map(Line::cells).collect();
+        (count <= MOST_CELLS).then(|| Self { cells: cells(), strength })
+    }
+
+    /// Returns the dimming of a cell, 0 … 1.
+    pub fn dimming(&self, cell: &Cell) -> f32 {
+        if self.cells.contains(cell) { 0.0 } else { self.strength }
+    }
 }
 
 #[cfg(test)]

@@ -210,7 +210,7 @@ impl<'a> CellPainter<'a> {
     pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
         let game = colors.show.game.game();
         let has_stones = game.position().marks().len() + game.rules().closed().len() > 0;
-        let finale = EndDimming::new(colors.show);
+        let finale = colors.show.end_dimming();
         Self { colors, detail, has_stones, finale, quads: Vec::new(), signs: Vec::new() }
     }
 

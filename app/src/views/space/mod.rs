@@ -11,17 +11,15 @@ pub mod layout;
 mod marks;
 mod obstacles;
 mod overlay;
-mod picking;
 mod solid;
 mod ticks;
 mod zonohedron;
 
-pub use context::SpaceContext;
+pub use context::{SpaceContext, cell_at, covers_mark};
 pub use explored_line::{StopLabel, stop_labels};
 pub use gizmo::slice_color_legend;
 pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};
-pub use picking::{cell_at, covers_mark};
 pub use ticks::{AxisTick, axis_ticks};
 
 use crate::scene::Scene;
