@@ -50,7 +50,8 @@ fn generate_functions(resource: &Resource<String>) -> Result<String, String> {
             order.push((id, attribute));
         }
     }
-    let mut table = String::from("#[cfg(test)]\nstatic ENTRIES: &[CatalogueEntry] = &[\n");
+    let mut table =
+        String::from("#[cfg(test)]\npub(super) static ENTRIES: &[CatalogueEntry] = &[\n");
     let mut code = String::new();
     let mut commands = String::new();
     let mut names = BTreeMap::new();

@@ -1,13 +1,15 @@
 //! A message as data: its entry in the catalogue and its arguments, and how it is displayed.
 
-use super::language::{self, current_language};
-use super::numbers;
-use super::text::{MessageSpan, split_spans};
+use super::catalogue::{Catalogue, CatalogueEntry, catalogue_of};
+use super::language::{Language, current_language};
+use super::numbers::{self, Decimal, Number};
+use super::spans::{MessageSpan, split_spans, with_axis_markers};
 use egui::{RichText, WidgetText};
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use fluent_bundle::{FluentArgs, FluentValue};
 use num_bigint::BigUint;
 use std::borrow::Cow;
 use std::fmt;
-use std::hash::{Hash, Hasher};
 
 /// A localisable message. It is formatted in the language of the thread when it is displayed.
 /// Two messages are equal if they are the same entry with the same arguments.
@@ -23,14 +25,6 @@ pub trait ToMessage {
     fn message(&self) -> Message;
 }
 
-/// An entry of the catalogue, or an attribute of one.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) struct CatalogueEntry {
-    pub(super) id: &'static str,
-    pub(super) attribute: Option<&'static str>,
-    pub(super) variables: &'static [&'static str],
-}
-
 impl Message {
     /// Creates the message of an entry without variables.
     pub(super) const fn plain(entry: &'static CatalogueEntry) -> Self {
@@ -43,20 +37,47 @@ impl Message {
         Self { entry, arguments }
     }
 
-    pub(super) fn entry(&self) -> &'static CatalogueEntry {
-        self.entry
+    /// Returns the variables with their arguments.
+    fn arguments(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
+        self.entry.variables.iter().copied().zip(&self.arguments)
     }
 
-    /// Returns the variables with their arguments.
-    pub(super) fn arguments(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
-        self.entry().variables.iter().copied().zip(&self.arguments)
+    /// Formats the message, and returns its spans with their axes.
+    pub fn spans(&self) -> Vec<MessageSpan> {
+        self.format(&catalogue_of(current_language()), true, split_spans)
+    }
+
+    /// Formats the message and passes the text to a closure; `marked` encloses the parts that have
+    /// the colour of an axis in markers. Falls back to English for messages that the language
+    /// lacks.
+    pub(super) fn format<T>(
+        &self,
+        catalogue: &Catalogue,
+        marked: bool,
+        take: impl FnOnce(&str) -> T,
+    ) -> T {
+        let mut arguments = FluentArgs::with_capacity(self.arguments.len());
+        for (name, argument) in self.arguments() {
+            arguments.set(name, argument.fluent_value(catalogue, marked));
+        }
+        match catalogue.format(self.entry, &arguments) {
+            Some(text) => take(&text),
+            None if catalogue.language() == Language::English => take(self.entry.id),
+            None => self.format(&catalogue_of(Language::English), marked, take),
+        }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.format(&catalogue_of(current_language()), false, |text| f.pad(text))
     }
 }
 
 /// The key and the arguments, as a failing test prints them.
 impl fmt::Debug for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let entry = self.entry();
+        let entry = self.entry;
         f.write_str(entry.id)?;
         if let Some(attribute) = entry.attribute {
             write!(f, ".{attribute}")?;
@@ -84,35 +105,74 @@ pub enum Arg {
     Concat(Vec<Self>),
 }
 
-/// A number in a message, which can select a plural form.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Number {
-    Whole(i128),
-    /// A whole number of any size; rounded with its power of ten beyond 20
-    /// digits. From 2^53 on it takes the general plural.
-    Large(BigUint),
-    Decimal(Decimal),
-}
+impl Arg {
+    /// Formats the argument, and returns its spans with their axes.
+    pub fn spans(&self) -> Vec<MessageSpan> {
+        split_spans(&self.format(&catalogue_of(current_language()), true))
+    }
 
-/// A number with a fixed number of decimals.
-#[derive(Clone, Copy, Debug)]
-pub struct Decimal {
-    pub(super) value: f64,
-    pub(super) places: usize,
-}
+    fn fluent_value<'a>(&'a self, catalogue: &Catalogue, marked: bool) -> FluentValue<'a> {
+        match self {
+            Self::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+            Self::Message(message) => {
+                message.format(catalogue, marked, |text| text.to_owned().into())
+            }
+            Self::Number(number) => fluent_number(number, catalogue.language()),
+            Self::AxisColoured(..) | Self::Concat(_) => self.format(catalogue, marked).into(),
+        }
+    }
 
-impl PartialEq for Decimal {
-    fn eq(&self, other: &Self) -> bool {
-        self.value.to_bits() == other.value.to_bits() && self.places == other.places
+    /// Formats the argument where it selects no plural.
+    fn format(&self, catalogue: &Catalogue, marked: bool) -> String {
+        match self {
+            Self::Text(text) => text.to_string(),
+            Self::Number(number) => numbers::format_number_in(number, catalogue.language()),
+            Self::Message(message) => message.format(catalogue, marked, str::to_owned),
+            Self::Concat(parts) => {
+                parts.iter().map(|part| part.format(catalogue, marked)).collect()
+            }
+            Self::AxisColoured(axis, what) => {
+                let text = what.format(catalogue, marked);
+                if marked { with_axis_markers(*axis, &text) } else { text }
+            }
+        }
     }
 }
 
-impl Eq for Decimal {}
-
-impl Hash for Decimal {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.value.to_bits(), self.places).hash(state);
+/// The argument as a message contains it, in the language of the thread.
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.pad(text),
+            Self::Number(number) => f.pad(&numbers::format_number_in(number, current_language())),
+            Self::Message(message) => message.fmt(f),
+            Self::AxisColoured(_, what) => what.fmt(f),
+            Self::Concat(parts) => parts.iter().try_for_each(|part| part.fmt(f)),
+        }
     }
+}
+
+/// The bound of the whole numbers that Fluent's plural rules (on `f64`) distinguish exactly.
+const MAX_EXACT: u64 = 1 << 53;
+
+fn fluent_number(number: &Number, language: Language) -> FluentValue<'static> {
+    let small = match number {
+        Number::Whole(whole) if whole.unsigned_abs() < MAX_EXACT.into() => *whole as f64,
+        Number::Large(large) if *large < MAX_EXACT.into() => {
+            u64::try_from(large).map_or(0.0, |small| small as f64)
+        }
+        Number::Decimal(Decimal { value, places }) => {
+            let options = FluentNumberOptions {
+                minimum_fraction_digits: Some(*places),
+                ..Default::default()
+            };
+            return FluentNumber::new(*value, options).into();
+        }
+        Number::Whole(_) | Number::Large(_) => {
+            return numbers::format_number_in(number, language).into();
+        }
+    };
+    FluentNumber::new(small, FluentNumberOptions::default()).into()
 }
 
 /// The argument without its wrapping.
@@ -129,53 +189,6 @@ impl fmt::Debug for Arg {
             Self::AxisColoured(axis, what) => write!(f, "{what:?} of axis {axis}"),
             Self::Concat(parts) => parts.fmt(f),
         }
-    }
-}
-
-/// Returns a number with a fixed number of decimals: `fixed(0.5, 2)` is “0.50”.
-pub fn fixed(value: f64, places: usize) -> Decimal {
-    Decimal { value, places }
-}
-
-macro_rules! whole {
-    ($($integer:ty),*) => {$(
-        impl From<$integer> for Number {
-            fn from(number: $integer) -> Self {
-                Self::Whole(number.into())
-            }
-        }
-    )*};
-}
-
-whole!(u8, u16, u32, u64, i8, i16, i32, i64, i128);
-
-impl From<usize> for Number {
-    fn from(number: usize) -> Self {
-        Self::Whole(number as i128)
-    }
-}
-
-impl From<BigUint> for Number {
-    fn from(number: BigUint) -> Self {
-        Self::Large(number)
-    }
-}
-
-impl From<&BigUint> for Number {
-    fn from(number: &BigUint) -> Self {
-        Self::Large(number.clone())
-    }
-}
-
-impl From<u128> for Number {
-    fn from(number: u128) -> Self {
-        Self::Large(number.into())
-    }
-}
-
-impl From<Decimal> for Number {
-    fn from(number: Decimal) -> Self {
-        Self::Decimal(number)
     }
 }
 
@@ -246,42 +259,9 @@ impl From<std::path::Display<'_>> for Arg {
     }
 }
 
-impl fmt::Display for Message {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        language::catalogue_of(current_language()).format(self, |text| f.pad(text))
-    }
-}
-
-/// The argument as a message contains it, in the language of the thread.
-impl fmt::Display for Arg {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(text) => f.pad(text),
-            Self::Number(number) => f.pad(&numbers::format_number_in(number, current_language())),
-            Self::Message(message) => message.fmt(f),
-            Self::AxisColoured(_, what) => what.fmt(f),
-            Self::Concat(parts) => parts.iter().try_for_each(|part| part.fmt(f)),
-        }
-    }
-}
-
 impl From<Message> for String {
     fn from(message: Message) -> Self {
         message.to_string()
-    }
-}
-
-impl Message {
-    /// Formats the message, and returns its spans with their axes.
-    pub fn spans(&self) -> Vec<MessageSpan> {
-        language::catalogue_of(current_language()).format_with_markers(self, split_spans)
-    }
-}
-
-impl Arg {
-    /// Formats the argument, and returns its spans with their axes.
-    pub fn spans(&self) -> Vec<MessageSpan> {
-        split_spans(&language::catalogue_of(current_language()).format_arg(self, true))
     }
 }
 

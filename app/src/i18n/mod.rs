@@ -24,6 +24,7 @@
 #![cfg_attr(target_arch = "wasm32", expect(dead_code))]
 
 pub mod boards;
+mod catalogue;
 pub mod exchange;
 pub mod game;
 mod game_errors;
@@ -34,20 +35,21 @@ mod proofs;
 pub mod puzzle;
 mod rules;
 pub mod search;
+mod spans;
 #[cfg(test)]
 mod tests;
 mod text;
+mod words;
 
 pub use exchange::{format_description, move_name};
 pub use game_errors::file_size_text;
 pub use language::{Language, current_language, set_language, with_language};
-pub use message::{Arg, Decimal, Message, Number, ToMessage, fixed};
+pub use message::{Arg, Message, ToMessage};
+pub use numbers::{Decimal, Number, fixed};
 pub(crate) use numbers::{format_number, parse_whole_number};
+pub use spans::MessageSpan;
 pub use text::{
-    MessageSpan, axis_coloured, axis_name, concat, list, list_with_commas, list_with_or,
-    list_with_semicolons, shortcut_text, with_no_break_spaces,
+    axis_coloured, axis_name, concat, list, list_with_commas, list_with_or, list_with_semicolons,
+    shortcut_text, with_no_break_spaces,
 };
-
-use message::CatalogueEntry;
-
-include!(concat!(env!("OUT_DIR"), "/words.rs"));
+pub(crate) use words::*;

@@ -1,11 +1,89 @@
-//! Formatting and parsing of numbers by the language (CLDR): 1,234.5 in English, 1.234,5 in
-//! German.
+//! Numbers in messages, and their formatting and parsing by the language (CLDR): 1,234.5 in
+//! English, 1.234,5 in German.
 
 use super::language::{Language, current_language};
-use super::message::{Decimal, Number, fixed};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::format_count;
 use hypertoe_core::theory::census::SampledMean;
+use std::hash::{Hash, Hasher};
+
+/// A number in a message, which can select a plural form.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Number {
+    Whole(i128),
+    /// A whole number of any size; rounded with its power of ten beyond 20
+    /// digits. From 2^53 on it takes the general plural.
+    Large(BigUint),
+    Decimal(Decimal),
+}
+
+/// A number with a fixed number of decimals.
+#[derive(Clone, Copy, Debug)]
+pub struct Decimal {
+    pub(super) value: f64,
+    pub(super) places: usize,
+}
+
+impl PartialEq for Decimal {
+    fn eq(&self, other: &Self) -> bool {
+        self.value.to_bits() == other.value.to_bits() && self.places == other.places
+    }
+}
+
+impl Eq for Decimal {}
+
+impl Hash for Decimal {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.value.to_bits(), self.places).hash(state);
+    }
+}
+
+/// Returns a number with a fixed number of decimals: `fixed(0.5, 2)` is “0.50”.
+pub fn fixed(value: f64, places: usize) -> Decimal {
+    Decimal { value, places }
+}
+
+macro_rules! whole {
+    ($($integer:ty),*) => {$(
+        impl From<$integer> for Number {
+            fn from(number: $integer) -> Self {
+                Self::Whole(number.into())
+            }
+        }
+    )*};
+}
+
+whole!(u8, u16, u32, u64, i8, i16, i32, i64, i128);
+
+impl From<usize> for Number {
+    fn from(number: usize) -> Self {
+        Self::Whole(number as i128)
+    }
+}
+
+impl From<BigUint> for Number {
+    fn from(number: BigUint) -> Self {
+        Self::Large(number)
+    }
+}
+
+impl From<&BigUint> for Number {
+    fn from(number: &BigUint) -> Self {
+        Self::Large(number.clone())
+    }
+}
+
+impl From<u128> for Number {
+    fn from(number: u128) -> Self {
+        Self::Large(number.into())
+    }
+}
+
+impl From<Decimal> for Number {
+    fn from(number: Decimal) -> Self {
+        Self::Decimal(number)
+    }
+}
 
 /// Formats a number in the language of the thread.
 pub(crate) fn format_number(number: impl Into<Number>) -> String {

@@ -1,5 +1,6 @@
 //! Compares the catalogues with one another, and tests what messages promise.
 
+use super::words::ENTRIES;
 use super::*;
 use fluent_syntax::ast::{self, InlineExpression};
 use std::collections::{BTreeMap, BTreeSet};
@@ -207,8 +208,8 @@ fn the_language_can_be_changed_while_the_program_runs() {
 
 #[test]
 fn what_a_language_lacks_is_said_in_english() {
-    let german = super::language::Catalogue::new(Language::German, "command-undo = Zurück\n");
-    let said = |message: &Message| german.format(message, str::to_owned);
+    let german = super::catalogue::Catalogue::new(Language::German, "command-undo = Zurück\n");
+    let said = |message: &Message| message.format(&german, false, str::to_owned);
     assert_eq!(said(&command_undo()), "Zurück");
     assert_eq!(said(&command_undo_tip()), "Go back one move; nothing is lost");
     assert_eq!(said(&count_lines(1_234)), "1,234 lines");

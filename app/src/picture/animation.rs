@@ -6,10 +6,11 @@
 
 use super::Drawing;
 use super::limits::{MAX_FRAMES, PictureError};
-use super::request::{PictureRequest, PictureViews};
+use super::options::PictureViews;
+use super::request::PictureRequest;
 use crate::board::SpaceState;
 use crate::board::playback::RepeatMode;
-use crate::board::space::pose_control::ROTATION_SECONDS;
+use crate::board::space::ROTATION_SECONDS;
 use crate::board::straightening::{StraightenMode, Straightening, straighten_refusal};
 use crate::i18n;
 use crate::view_model::BoardFigure;

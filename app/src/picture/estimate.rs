@@ -6,10 +6,12 @@
 //! others (the first, and those that begin a segment) are counted separately.
 
 use super::animation::Animation;
-use super::export::{ExportSubject, PictureExport, PictureFormat};
+use super::drawing::{Drawing, PrintPage};
+use super::export::{ExportSubject, PictureExport};
+use super::format::PictureFormat;
 use super::limits::PictureError;
 use super::render::{self, HaltCheck, rasterize_png_while, rasterize_while};
-use super::{Drawing, PrintPage, gif, svg};
+use super::{gif, svg};
 
 /// An animation of at most this many frames is made completely.
 const MAX_EXACT_FRAMES: u64 = 24;

@@ -4,7 +4,7 @@
 //! which keeps animations of a board small.
 
 use super::limits::{PictureError, check_gif_size as check};
-use super::render::PixelImage;
+use super::pixel_image::PixelImage;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,8 +1,8 @@
 //! Everything written around a picture: header, caption, legend of colours, and the rows in which
 //! it stands.
 
-use super::DrawingLayer;
-use super::request::PictureViews;
+use super::drawing::DrawingLayer;
+use super::options::PictureViews;
 use crate::board::AxisRole;
 use crate::board::layout::AxisStack;
 use crate::board::straightening::{LinePlacement, Straightening};

@@ -1,8 +1,7 @@
 //! The limits of pictures, their checks, and the errors of pictures.
 
-use super::export::PictureFormat;
-use super::points_to_mm;
-use super::request::drawing_extent;
+use super::drawing::{drawing_extent, points_to_mm};
+use super::format::PictureFormat;
 use crate::i18n::{self, Message, ToMessage};
 use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;

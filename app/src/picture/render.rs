@@ -1,9 +1,12 @@
 //! Rendering of drawings: to pixels, PNG and PDF.
 
+pub use super::pixel_image::PixelImage;
+
+use super::drawing::{Drawing, POINTS_PER_MM, PrintPage};
 use super::limits::{PictureError, check_page_size as check, pixel_size};
-use super::{Drawing, POINTS_PER_MM, PrintPage, svg};
+use super::pixel_image::encode_png;
+use super::svg;
 use crate::i18n;
-use crate::scene::font;
 use hypertoe_core::base::control::Halt;
 use krilla::Document;
 use krilla::geom::Size;
@@ -11,15 +14,6 @@ use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt as _, SvgSettings};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{FontResolver, Options, Tree};
-
-/// An image in memory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PixelImage {
-    pub size: [u32; 2],
-    /// Red, green, blue and alpha (not premultiplied) of each pixel, in rows from the top.
-    pub rgba: Vec<u8>,
-}
 
 /// A callback between steps of drawing; it returns a halt to stop it.
 pub type HaltCheck<'a> = &'a mut dyn FnMut() -> Result<(), Halt>;
@@ -50,7 +44,7 @@ pub fn rasterize_while(
     scale: f32,
 ) -> Result<PixelImage, PictureError> {
     let [width, height] = pixel_size(size, scale)?;
-    let tree = parse_svg(&svg::render_source(drawing, size.map(|n| n as f32))?)?;
+    let tree = svg::parse_svg(&svg::render_source(drawing, size.map(|n| n as f32))?)?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     let mut rgba = Vec::new();
     rgba.try_reserve_exact(width as usize * height as usize * 4)
@@ -93,37 +87,6 @@ pub(super) fn rasterize_png_while(
     encode_png(&rgba, size)
 }
 
-/// Parses a document to the tree from which pixels, pages and outlines are made.
-pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
-    let options = Options {
-        fontdb: font::database(),
-        font_family: font::DEFAULT_FAMILY.to_owned(),
-        font_resolver: FontResolver::default(),
-        ..Options::default()
-    };
-    Tree::from_str(document, &options).map_err(PictureError::internal)
-}
-
-/// Encodes pixels as a PNG file, without an alpha channel if all are opaque.
-pub(super) fn encode_png(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
-    let opaque = rgba.chunks_exact(4).all(|pixel| pixel[3] == 255);
-    let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, width, height);
-    encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_source_srgb(png::SrgbRenderingIntent::Perceptual);
-    let written = if opaque {
-        encoder.set_color(png::ColorType::Rgb);
-        let mut rgb = Vec::with_capacity(rgba.len() / 4 * 3);
-        rgba.chunks_exact(4).for_each(|pixel| rgb.extend_from_slice(&pixel[..3]));
-        encoder.write_header().and_then(|mut writer| writer.write_image_data(&rgb))
-    } else {
-        encoder.set_color(png::ColorType::Rgba);
-        encoder.write_header().and_then(|mut writer| writer.write_image_data(rgba))
-    };
-    written.map_err(PictureError::internal)?;
-    Ok(file)
-}
-
 /// Writes a document of these pages.
 ///
 /// # Errors
@@ -147,7 +110,7 @@ fn add_page(document: &mut Document, page: &PrintPage) -> Result<(), PictureErro
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
     let extent = [page.drawing.extent.x, page.drawing.extent.y];
-    let tree = parse_svg(&svg::render_source(&page.drawing, extent)?)?;
+    let tree = svg::parse_svg(&svg::render_source(&page.drawing, extent)?)?;
     let mut sheet = document.start_page_with(PageSettings::new(room));
     let mut surface = sheet.surface();
     let drawn = surface.draw_svg(&tree, room, SvgSettings::default());

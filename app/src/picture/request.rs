@@ -1,51 +1,19 @@
 //! The description of a picture, and its composition from views and legends.
 
-use super::export::SvgText;
+use super::drawing::{Drawing, DrawingLayer, drawing_extent, pixels_per_point};
+use super::format::SvgText;
 use super::limits::{PictureError, check_not_empty};
-use super::{Drawing, DrawingLayer, legend, render, svg};
+use super::options::{PictureOptions, PictureViews};
+use super::{legend, render, svg};
 use crate::board::SpaceState;
 use crate::theme::{Palette, PictureTheme};
 use crate::view_model::BoardViewModel;
 use crate::views::{grid, space};
-use egui::{Pos2, Rect, Vec2, vec2};
+use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
 
 /// Margin around everything, in points.
 const MARGIN: f32 = 14.0;
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PictureOptions {
-    /// Whether axis names and coordinates stand along the edges.
-    pub coordinates: bool,
-    /// Whether board, players with marks and scores, and the axes are described around the board.
-    pub header_and_axes: bool,
-    /// Whether the rules are written above the board.
-    pub rules: bool,
-    /// Whether a key explains the colours of cells and lines, if they have a meaning.
-    pub color_key: bool,
-    /// Whether each mark has the number of its move.
-    pub move_numbers: bool,
-    /// The colour scheme.
-    pub style: PictureTheme,
-    /// Whether the background is left transparent.
-    pub transparent: bool,
-    /// Whether the whole board is shown, not only the part on the screen.
-    pub whole_board: bool,
-}
-
-impl Default for PictureOptions {
-    fn default() -> Self {
-        Self {
-            coordinates: true,
-            header_and_axes: false,
-            rules: false,
-            color_key: true,
-            move_numbers: false,
-            style: PictureTheme::Light,
-            transparent: false,
-            whole_board: true,
-        }
-    }
-}
 
 /// The description of a picture to draw.
 #[derive(Clone, Debug, PartialEq)]
@@ -220,50 +188,6 @@ fn unfiltered_bundle_cell<'a>(show: &BoardViewModel<'a>) -> Option<&'a Cell> {
     let bundle = show.bundle?;
     let lines = CellLines::new(show.game.shape(), bundle.cell(), &LineFilter::default());
     (lines.count() == bundle.count()).then(|| bundle.cell())
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PictureViews {
-    #[default]
-    Grid,
-    Space,
-    /// Both views, side by side, or one above the other in a tall picture.
-    Both,
-}
-
-impl PictureViews {
-    /// Divides a rectangle between grid and space; `None` for a view that is not shown.
-    pub(super) fn split(self, room: Rect) -> (Option<Rect>, Option<Rect>) {
-        match self {
-            Self::Grid => (Some(room), None),
-            Self::Space => (None, Some(room)),
-            Self::Both => {
-                let (first, second) = if room.width() >= room.height() {
-                    room.split_left_right_at_fraction(0.5)
-                } else {
-                    room.split_top_bottom_at_fraction(0.5)
-                };
-                (Some(first), Some(second))
-            }
-        }
-    }
-}
-
-/// The size in points for which pictures are laid out; larger pictures are scaled up, with their
-/// text.
-const REFERENCE_SIZE: Vec2 = vec2(800.0, 600.0);
-/// The least scale: below it text would be illegible.
-const MIN_PIXELS_PER_POINT: f32 = 0.7;
-
-/// Returns the pixels per point for a picture of this size and text scale.
-pub(super) fn pixels_per_point(size: [u32; 2], text: f32) -> f32 {
-    let [width, height] = size.map(|n| n as f32);
-    (width / REFERENCE_SIZE.x).min(height / REFERENCE_SIZE.y).max(MIN_PIXELS_PER_POINT) * text
-}
-
-/// Returns width and height of the drawing in points.
-pub(super) fn drawing_extent(size: [u32; 2], text: f32) -> Vec2 {
-    vec2(size[0] as f32, size[1] as f32) / pixels_per_point(size, text)
 }
 
 /// The intended use of a picture.

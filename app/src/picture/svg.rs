@@ -1,14 +1,16 @@
 //! SVG documents (SVG 1.1, W3C 2011), with text as text.
 
-use super::export::SvgText;
+use super::drawing::{Drawing, DrawingLayer};
+use super::format::SvgText;
 use super::limits::PictureError;
-use super::{Drawing, DrawingLayer, render};
+use super::pixel_image::encode_png;
 use crate::scene::font::{self, TextRun};
 use crate::scene::{Pen, Quad, Raster, SceneShape};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
 use quick_xml::Writer;
 use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
+use resvg::usvg::{FontResolver, Options, Tree};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::io;
@@ -31,7 +33,7 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
                 indent: resvg::usvg::Indent::None,
                 ..Default::default()
             };
-            Ok(render::parse_svg(&render_source(drawing, size)?)?.to_string(&options))
+            Ok(parse_svg(&render_source(drawing, size)?)?.to_string(&options))
         }
     }
 }
@@ -42,6 +44,17 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
 /// [`PictureError`], if writing fails.
 pub(super) fn render_source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
     write_svg(drawing, size, TextWidths::Natural)
+}
+
+/// Parses a document to the tree from which pixels, pages and outlines are made.
+pub(super) fn parse_svg(document: &str) -> Result<Tree, PictureError> {
+    let options = Options {
+        fontdb: font::database(),
+        font_family: font::DEFAULT_FAMILY.to_owned(),
+        font_resolver: FontResolver::default(),
+        ..Options::default()
+    };
+    Tree::from_str(document, &options).map_err(PictureError::internal)
 }
 
 fn write_svg(
@@ -273,7 +286,7 @@ impl SvgWriter {
     fn raster(&mut self, rect: Rect, raster: &Raster) -> io::Result<()> {
         let pixels: Vec<u8> = raster.pixels.iter().flat_map(|color| unmultiplied(*color)).collect();
         let size = [raster.width as u32, raster.height as u32];
-        let png = render::encode_png(&pixels, size).map_err(io::Error::other)?;
+        let png = encode_png(&pixels, size).map_err(io::Error::other)?;
         let mut data = "data:image/png;base64,".to_owned();
         base64::engine::general_purpose::STANDARD.encode_string(png, &mut data);
         let mut attributes = rect_attributes(rect);

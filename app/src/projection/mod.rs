@@ -134,6 +134,22 @@ pub fn dot(a: Vec3, b: Vec3) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
+/// Returns the cross product.
+pub fn cross(a: Vec3, b: Vec3) -> Vec3 {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+/// Returns `a` − `b`.
+pub fn subtract(a: Vec3, b: Vec3) -> Vec3 {
+    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+/// Returns the unit vector in the same direction.
+pub fn normalize(a: Vec3) -> Vec3 {
+    let length = dot(a, a).sqrt().max(1e-12);
+    a.map(|c| c / length)
+}
+
 /// The widest field of view, in degrees: beyond it the camera would come close to
 /// the ball that holds the board.
 pub const MAX_FIELD_OF_VIEW: f64 = 84.0;

@@ -1,8 +1,6 @@
 //! Animation of a move: the mark is drawn or falls, its lines are swept, a win dims the rest.
 
-use super::BoardViewModel;
-use hypertoe_core::play::goal::Scored;
-use hypertoe_core::{Cell, Line, Outcome, Player};
+use hypertoe_core::{Cell, Line};
 use std::collections::HashSet;
 
 /// Duration of drawing a mark.
@@ -171,42 +169,17 @@ pub struct EndDimming {
 }
 
 impl EndDimming {
-    /// Determines the dimming; none while the board shows something else than the game.
-    pub fn new(show: &BoardViewModel<'_>) -> Option<Self> {
-        let (_, lines) = show.deciding_lines()?;
+    /// Keeps these lines bright, and dims the rest; `None` if they have too many cells.
+    pub(super) fn new(lines: &[Line], strength: f32) -> Option<Self> {
         let latest = lines.iter().rev().take(MOST_LINES);
         let count: usize = latest.clone().map(|line| usize::from(line.length())).sum();
         let cells = || latest.flat_map(Line::cells).collect();
-        (count <= MOST_CELLS)
-            .then(|| Self { cells: cells(), strength: show.move_animation.sweep_progress() })
+        (count <= MOST_CELLS).then(|| Self { cells: cells(), strength })
     }
 
     /// Returns the dimming of a cell, 0 … 1.
     pub fn dimming(&self, cell: &Cell) -> f32 {
         if self.cells.contains(cell) { 0.0 } else { self.strength }
-    }
-}
-
-impl<'a> BoardViewModel<'a> {
-    /// Returns the player whose lines decided the game, and those lines: of the winner or loser,
-    /// or, if that player has none, of the player who completed the last one. `None` while the game
-    /// goes on, and while the board shows something else.
-    pub fn deciding_lines(&self) -> Option<(Player, &'a [Line])> {
-        let explored = self.tour.is_some() || self.variation.is_some();
-        if explored
-            || self.analysis.is_some()
-            || self.colouring.is_some()
-            || self.game.has_hidden_marks()
-        {
-            return None;
-        }
-        let position = self.game.position();
-        let (Outcome::Won(player) | Outcome::Lost(player)) = position.outcome() else {
-            return None;
-        };
-        let by = |player| Some((player, position.completed_lines(player)));
-        let has_lines = |(_, lines): &(Player, &[Line])| !lines.is_empty();
-        by(player).filter(has_lines).or_else(|| by(position.last_completer()?))
     }
 }
 

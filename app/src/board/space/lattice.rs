@@ -1,8 +1,8 @@
 //! The positions of the cells of a slice in the unit ball, and the magnification that fits a
 //! view.
 
+use super::animation::SpaceAnimation;
 use super::{CellStyle, SpaceState};
-use crate::board::space::pose_control::SpaceAnimation;
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera};
 use hypertoe_core::Shape;
 use std::f64::consts::TAU;

@@ -1,16 +1,20 @@
 //! The state of the space view: the roles of the axes, the pose of the board,
 //! and its animation.
 
+mod animation;
 mod lattice;
-pub mod pose_control;
+mod pose;
+mod pose_control;
 pub mod slice_tiles;
 
+pub use animation::ROTATION_SECONDS;
 pub use lattice::Lattice;
+pub use pose::{SpacePose, StandardView};
 
 use crate::projection::{FieldsOfView, MAX_PROJECTED_DIMS, OrbitAngles, Rotation};
+use animation::SpaceAnimation;
 use egui::Rect;
 use hypertoe_core::{Cell, Shape};
-use pose_control::SpaceAnimation;
 use serde::{Deserialize, Serialize};
 use slice_tiles::MAX_TILES;
 use std::collections::BTreeMap;
@@ -57,24 +61,6 @@ pub enum SliceStyle {
     /// Faintly, and not clickable.
     Faded,
     Hidden,
-}
-
-/// A predefined pose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum StandardView {
-    /// x right, y up.
-    Front,
-    /// x right, z down.
-    Top,
-    /// Three sides at once.
-    Corner,
-    /// The last axis of the space points towards the camera.
-    LastTowards,
-}
-
-impl StandardView {
-    /// All of them, the default first.
-    pub const ALL: [Self; 4] = [Self::Corner, Self::Front, Self::Top, Self::LastTowards];
 }
 
 /// The state of the space view of a board.
@@ -302,49 +288,9 @@ impl SpaceState {
     }
 }
 
-/// The pose of the board in the space view: its rotation, and the camera's orbit, zoom and pan.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SpacePose {
-    /// The rotation of the axes that span the space.
-    pub rotation: Rotation,
-    pub orbit: OrbitAngles,
-    /// Zoom factor; at 1 the whole board fits the view.
-    pub zoom: f64,
-    /// Offset of the middle in shares of the shorter side of the view, so that the same part of the
-    /// board is visible in a view of any size.
-    pub pan: (f64, f64),
-}
-
 /// Returns the shorter side of a view, in points; at least one.
 pub fn shorter_side(view: Rect) -> f64 {
     f64::from(view.size().min_elem().max(1.0))
-}
-
-impl SpacePose {
-    /// Returns whether the pose looks the same as another one.
-    pub fn is_close_to(&self, other: &Self) -> bool {
-        let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
-        let (ours, theirs) = (self.rotation.rows(), other.rotation.rows());
-        let around = (self.orbit.yaw - other.orbit.yaw).rem_euclid(std::f64::consts::TAU);
-        ours.len() == theirs.len()
-            && ours.iter().flatten().zip(theirs.iter().flatten()).all(|(a, b)| near(*a, *b))
-            && (near(around, 0.0) || near(around, std::f64::consts::TAU))
-            && near(self.orbit.pitch, other.orbit.pitch)
-            && near(self.zoom, other.zoom)
-            && near(self.pan.0, other.pan.0)
-            && near(self.pan.1, other.pan.1)
-    }
-
-    /// Interpolates towards another pose by a share 0 … 1.
-    pub fn interpolate(&self, to: &Self, share: f64) -> Self {
-        let between = |a: f64, b: f64| a + (b - a) * share;
-        Self {
-            rotation: self.rotation.interpolate(&to.rotation, share),
-            orbit: self.orbit.interpolate(to.orbit, share),
-            zoom: between(self.zoom, to.zoom),
-            pan: (between(self.pan.0, to.pan.0), between(self.pan.1, to.pan.1)),
-        }
-    }
 }
 
 /// The appearance of cells in the space view.

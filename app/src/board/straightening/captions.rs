@@ -1,7 +1,8 @@
 //! Captions of the stages of straightening, with the line's own coordinates.
 
-use super::FrontTransform;
+use super::front_transform::FrontTransform;
 use super::line_plane::{LinePlane, UpwardAxis};
+use crate::board::NestedGrid;
 use crate::i18n::boards::{cell_coordinates, line_formula, list_by_axis};
 use crate::i18n::{self, Arg, Message, axis_name, concat, list_with_commas};
 use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
@@ -21,6 +22,22 @@ pub enum LinePlacement {
     Apart,
     /// It runs through several slices, so that not all of it is visible.
     Slices,
+}
+
+impl LinePlacement {
+    /// Determines the appearance of a line in the nested grid.
+    pub fn new(line: &Line, grid: &NestedGrid) -> Self {
+        if grid.pinned_axes().any(|axis| line.steps()[axis] != 0) {
+            return Self::Slices;
+        }
+        let layout = grid.layout();
+        let (from, to) =
+            (layout.corner(line.start()), layout.corner(&line.cell(line.length() - 1)));
+        let steps = f64::from((line.length() - 1).max(1));
+        let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
+        // The cells of one small board are adjacent.
+        if near(from.0, to.0) && near(from.1, to.1) { Self::Row } else { Self::Apart }
+    }
 }
 
 /// Returns the caption of a stage (0 … 3) in which a line is laid out on a small board.

@@ -3,19 +3,20 @@
 //! the cells, their positions, the progress of their flight, and the captions.
 
 mod captions;
+mod front_transform;
 mod line_plane;
 
 pub use crate::board::playback::StagePlayback;
 pub use captions::{LinePlacement, front_edge_refusal, plane_caption, symmetry_caption};
+pub use front_transform::FrontTransform;
 pub use line_plane::{LinePlane, LineTooLong, MOST_ACROSS, UpwardAxis};
 
 use crate::board::NestedGrid;
 use crate::board::playback::smoothstep;
 use crate::i18n::{self, Message, ToMessage, list};
 use hypertoe_core::geometry::shape;
-use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::line_normal_form::{LineNormalForm, NormalizationStep};
-use hypertoe_core::{Cell, Line, Shape};
+use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
+use hypertoe_core::{Line, Shape};
 
 /// The most cells that fly when the whole board is moved.
 pub const MOST_FLYING: u64 = 8_192;
@@ -98,7 +99,6 @@ impl Straightening {
                 i18n::stage_straight(),
             ],
             StraightenMode::MoveBoard => {
-                use hypertoe_core::symmetry::line_normal_form::NormalizationStep;
                 let turns = self.front_transform.steps().iter().map(|turn| match turn {
                     NormalizationStep::Reflect(_) => i18n::stage_reverse(),
                     NormalizationStep::PermuteValues(_) => i18n::stage_values(),
@@ -171,64 +171,4 @@ pub fn straighten_refusal(
     }
     let pinned: Vec<String> = grid.pinned_axes().map(shape::name).collect();
     (!pinned.is_empty()).then(|| i18n::straight_pinned(list(pinned)))
-}
-
-impl LinePlacement {
-    /// Determines the appearance of a line in the nested grid.
-    pub fn new(line: &Line, grid: &NestedGrid) -> Self {
-        if grid.pinned_axes().any(|axis| line.steps()[axis] != 0) {
-            return Self::Slices;
-        }
-        let layout = grid.layout();
-        let (from, to) =
-            (layout.corner(line.start()), layout.corner(&line.cell(line.length() - 1)));
-        let steps = f64::from((line.length() - 1).max(1));
-        let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
-        // The cells of one small board are adjacent.
-        if near(from.0, to.0) && near(from.1, to.1) { Self::Row } else { Self::Apart }
-    }
-}
-
-/// The symmetry that moves a line to the front edge, with its steps and the line's image.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FrontTransform {
-    line: Line,
-    front_line: Line,
-    steps: Vec<NormalizationStep>,
-    automorphisms: Vec<Automorphism>,
-}
-
-impl FrontTransform {
-    /// Finds the symmetry that brings a line to the front.
-    pub fn new(shape: &Shape, line: &Line) -> Self {
-        let LineNormalForm { line: front_line, steps } = LineNormalForm::new(shape, line);
-        let automorphisms = steps.iter().map(|step| step.automorphism(shape)).collect();
-        Self { line: line.clone(), front_line, steps, automorphisms }
-    }
-
-    /// Returns the line before the symmetry.
-    pub fn line(&self) -> &Line {
-        &self.line
-    }
-
-    /// Returns the line after the symmetry.
-    pub fn front_line(&self) -> &Line {
-        &self.front_line
-    }
-
-    /// Returns the steps of the symmetry, in the order in which they are shown.
-    pub fn steps(&self) -> &[NormalizationStep] {
-        &self.steps
-    }
-
-    /// Returns the images of a cell after this many steps, and after one more.
-    pub fn cell_images(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
-        let done = self.automorphisms.iter().take(steps);
-        let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));
-        let after = self
-            .automorphisms
-            .get(steps)
-            .map_or_else(|| before.clone(), |by| by.apply(shape, &before));
-        (before, after)
-    }
 }

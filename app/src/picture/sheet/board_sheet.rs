@@ -1,6 +1,6 @@
 //! The sheet of empty boards to play on, and its notations.
 
-use super::SheetError;
+use super::error::SheetError;
 use super::paper::{INK, MM, PageFlow, PageFormat, PageHead, Paper, draw_answer_line};
 use super::print_board::{PrintBoard, TILE_GAP, TileConstraints, TileGrid, TileSize};
 use crate::i18n::{self, Message};

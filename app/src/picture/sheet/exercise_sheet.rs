@@ -1,7 +1,7 @@
 //! The sheet of exercises, followed by the same pages with the answers.
 
-use super::SheetError;
 use super::board_sheet::{board_summary, cell_notation, cells_too_small};
+use super::error::SheetError;
 use super::paper::{
     self, ANSWER_INK, INK, MM, PROGRAM, PageFlow, PageFormat, PageHead, Paper, draw_answer_line,
     with_no_break_spaces,

@@ -1,7 +1,7 @@
 //! The sheet of all lines through a cell, each on a small board.
 
-use super::SheetError;
 use super::board_sheet::{board_summary, cells_too_small};
+use super::error::SheetError;
 use super::paper::{self, INK, LinePattern, MM, PageFlow, PageFormat, PageHead, Paper, WEAK_INK};
 use super::print_board::{LabelStyle, PrintBoard, TILE_GAP};
 use crate::i18n::boards::span_name;

@@ -7,6 +7,7 @@
 //! will do.
 
 mod board_sheet;
+mod error;
 mod exercise_sheet;
 mod handout;
 mod line_sheet;
@@ -15,20 +16,21 @@ mod print_board;
 
 pub use super::limits::MAX_EXERCISES;
 pub use board_sheet::MAX_BOARDS_PER_PAGE;
+pub use error::SheetError;
 pub use line_sheet::MAX_LINES;
 pub use paper::Paper;
 
 use super::PrintPage;
 use super::limits::MAX_SHEET_AXES;
-use crate::i18n::{self, Message, ToMessage, fixed};
+use crate::i18n;
 use crate::lesson::Lesson;
-use hypertoe_core::exercise::{ExerciseError, ExerciseFilter};
-use hypertoe_core::{Cell, Rules, Shape};
-use std::fmt;
+use hypertoe_core::exercise::ExerciseFilter;
+use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
 /// Pixels per inch of a page in pixel formats, at scale 1.
 pub const PIXELS_PER_INCH: f32 = 150.0;
+
 /// The description of a sheet to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
@@ -100,75 +102,4 @@ pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<PrintPage> {
 /// Returns the size in pixels of a page at a resolution in pixels per inch.
 pub fn page_pixels(page: &PrintPage, per_inch: f32) -> [u32; 2] {
     page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
-}
-
-/// The reason why a sheet cannot be made.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SheetError {
-    /// The cells would be too small to write in or to see.
-    CellsTooSmall {
-        shape: Shape,
-        paper: Paper,
-        /// The least allowed width of a cell, in millimetres.
-        least_mm: f32,
-    },
-    /// The board has too many axes to name them along its edges.
-    TooManyAxes { shape: Shape },
-    /// The number of boards per page is out of range.
-    InvalidBoardCount {
-        /// The requested number.
-        asked: u32,
-        shape: Shape,
-        paper: Paper,
-        /// The maximum number that fits.
-        max: u32,
-    },
-    CellNotOnBoard {
-        /// The cell's coordinates, as text.
-        cell: String,
-        shape: Shape,
-    },
-    /// The number of exercises is out of range.
-    InvalidExerciseCount {
-        /// The requested number.
-        asked: u32,
-    },
-    /// There are no exercises for this board.
-    Exercise(ExerciseError),
-}
-
-impl std::error::Error for SheetError {}
-
-impl From<ExerciseError> for SheetError {
-    fn from(error: ExerciseError) -> Self {
-        Self::Exercise(error)
-    }
-}
-
-impl fmt::Display for SheetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.message().fmt(f)
-    }
-}
-
-impl ToMessage for SheetError {
-    fn message(&self) -> Message {
-        match self {
-            Self::CellsTooSmall { shape, paper, least_mm } => i18n::sheet_error_large(
-                shape,
-                paper.name(),
-                i18n::count_cells(shape.cell_count()),
-                fixed((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
-            ),
-            Self::TooManyAxes { shape } => {
-                i18n::sheet_error_axes(shape, i18n::count_axes(shape.dims()), MAX_SHEET_AXES)
-            }
-            Self::InvalidBoardCount { asked, shape, paper, max: most } => {
-                i18n::sheet_error_per_page(paper.name(), *most, shape, *asked)
-            }
-            Self::CellNotOnBoard { cell, shape } => i18n::sheet_error_cell(cell, shape),
-            Self::InvalidExerciseCount { asked } => i18n::sheet_error_count(MAX_EXERCISES, *asked),
-            Self::Exercise(error) => error.message(),
-        }
-    }
 }

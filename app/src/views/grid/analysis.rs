@@ -1,8 +1,8 @@
 //! The analysis on the grid: threats and forks, values of moves, the best move, the hint, pairs,
 //! and the preview of a variation.
 
-use super::GridContext;
 use super::cells::{CellColors, draw_label_over};
+use super::context::GridContext;
 use super::marks::draw_mark;
 use super::overlay::{draw_line, draw_outline, enlarge_to_visible};
 use crate::scene::{Pen, Scene};

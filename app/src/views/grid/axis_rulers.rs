@@ -1,6 +1,6 @@
 //! Axis rulers: names and coordinates of the axes along the edges of the grid, in axis colours.
 
-use super::GridContext;
+use super::context::GridContext;
 use crate::board::NestedGrid;
 use crate::board::camera::BoardArea;
 use crate::board::layout::{AxisStack, GridSlot, NestedLayout, StackLevel};

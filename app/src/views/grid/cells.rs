@@ -1,7 +1,7 @@
 //! Blocks and cells of the grid.
 
+use super::context::{DetailLevel, GridContext};
 use super::marks::{draw_partial_mark, is_drawn_as_text, push_mark_quads};
-use super::{DetailLevel, GridContext};
 use crate::board::camera::BoardArea;
 use crate::board::layout::{AxisStack, GridSlot, NestedLayout};
 use crate::scene::{Pen, Quad, Scene, SceneShape, text_width};
@@ -210,7 +210,7 @@ impl<'a> CellPainter<'a> {
     pub fn new(colors: &'a CellColors<'a>, detail: DetailLevel) -> Self {
         let game = colors.show.game.game();
         let has_stones = game.position().marks().len() + game.rules().closed().len() > 0;
-        let finale = EndDimming::new(colors.show);
+        let finale = colors.show.end_dimming();
         Self { colors, detail, has_stones, finale, quads: Vec::new(), signs: Vec::new() }
     }
 

@@ -1,7 +1,7 @@
 //! Lines drawn over the cells of the grid: completed ones, which are swept and counted, all lines
 //! of a cell, and their legend.
 
-use super::GridContext;
+use super::context::GridContext;
 use super::marks::draw_partial_mark;
 use super::overlay::{draw_line, draw_outline, line_pieces};
 use crate::i18n;

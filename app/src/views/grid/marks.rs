@@ -1,6 +1,6 @@
 //! The players’ marks on the grid, each with a shape of its own, and the numbers of the moves.
 
-use super::GridContext;
+use super::context::GridContext;
 use crate::scene::{Pen, Quad, Scene};
 use crate::theme::player_color;
 use crate::views::trace;

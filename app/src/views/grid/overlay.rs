@@ -1,7 +1,7 @@
 //! Overlays of the grid: the last move, the explored line with its bead, and the cells of pointer
 //! and keyboard.
 
-use super::GridContext;
+use super::context::GridContext;
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use crate::view_model::{Annotations, LineTour, TourLine};

@@ -4,8 +4,8 @@
 //! apart from marks, so each class is computed once and copied; then the marks in view are painted.
 //! The cost is proportional to pixels and marks, not to cells.
 
-use super::GridContext;
 use super::cells::CellColors;
+use super::context::GridContext;
 use crate::board::camera::GridCamera;
 use crate::board::layout::AxisStack;
 use crate::scene::{Raster, Scene, SceneShape};

@@ -1,7 +1,7 @@
 //! The ruler tool: a band through the centres of two cells and beyond, with a tick at each cell it
 //! meets, and numbers on the cells at even steps.
 
-use super::GridContext;
+use super::context::GridContext;
 use super::overlay::{draw_outline, enlarge_to_visible};
 use crate::board::ruler::{Ruler, RulerReading, RulerVerdict};
 use crate::scene::{Pen, Quad, Scene, SceneShape};

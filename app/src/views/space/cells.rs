@@ -1,7 +1,7 @@
 //! Cells and marks in the space view, painted from back to front.
 
-use super::SpaceContext;
 use super::accents::CellAccent;
+use super::context::SpaceContext;
 use super::frame::{self, LatticeEdge};
 use super::layout::ProjectedCell;
 use super::marks::{self, MarkSolids};

@@ -1,6 +1,6 @@
 //! The explored line in the space view: a tube through its cells, and their numbers beside it.
 
-use super::SpaceContext;
+use super::context::SpaceContext;
 use super::marks::MarkSolids;
 use super::obstacles::{Obstacles, cell_radius};
 use super::ticks::axis_ticks;

@@ -1,9 +1,10 @@
 //! The frame of the space view: the box around the board, the lattice between its cells, and the
 //! names of slices.
 
+use super::context::SpaceContext;
 use super::layout::{ProjectedCell, SpaceLayout};
 use super::obstacles::cell_radius;
-use super::{SpaceContext, ticks};
+use super::ticks;
 use crate::i18n;
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint};
 use crate::scene::{Pen, Scene, text_width};

@@ -1,6 +1,6 @@
 //! Legends in the corners of the space view: the axes, and the colours of the slices.
 
-use super::SpaceContext;
+use super::context::SpaceContext;
 use super::layout::{GIZMO_RADIUS, gizmo_center};
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::{axis_color, size};

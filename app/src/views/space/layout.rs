@@ -1,13 +1,11 @@
-//! The layout of the space view: the projected places of all cells, and the cell under the
-//! pointer.
+//! The layout of the space view: the projected places of all cells.
 
-use super::SpaceContext;
 use super::zonohedron::{BlockFace, half_edges, visible_faces};
 use crate::board::space::slice_tiles::SliceTiles;
-use crate::board::{Lattice, SliceStyle, SpaceState, shorter_side};
+use crate::board::{Lattice, SpaceState, shorter_side};
 use crate::projection::{MAX_PROJECTED_DIMS, ProjectedPoint, ProjectionCamera, Vec3};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::{Cell, Shape, Stone};
+use hypertoe_core::{Cell, Shape};
 
 /// The least size of a cell, in points, that has facets; smaller ones are flat squares.
 const MIN_FACED_CELL: f64 = 5.0;
@@ -291,33 +289,6 @@ fn advance_coords(coords: &mut [u16; MAX_PROJECTED_DIMS], sides: &[u16]) {
         }
         *coord = 0;
     }
-}
-
-/// Returns the nearest cell at a point that is shown and not a ghost.
-pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
-    let space = look.show.space;
-    let shown = |cell: &Cell| {
-        let matters = !look.show.shows_only_threats()
-            || look.show.game.visible_stone(cell).is_some()
-            || look.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
-        matters
-            && space.style_of_cell(cell) != Some(SliceStyle::Faded)
-            && look.cell_opacity(cell) >= 0.5
-    };
-    look.visible_slices().iter().find_map(|slice| look.layout.cells_at(pos, slice).find(shown))
-}
-
-/// Returns whether a mark shows at a point through the empty cell that is picked there.
-pub fn covers_mark(look: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
-    let is_seen = |behind: &Cell| {
-        let reach = look.layout.half_size(&look.layout.project_cell(behind).1);
-        matches!(look.show.game.visible_stone(behind), Some(Stone::Mark(_)))
-            && look.cell_opacity(behind) >= 0.5
-            && look.layout.cell_center(behind).distance(pos) <= reach
-    };
-    let slices = look.visible_slices();
-    let mut at = slices.iter().flat_map(|slice| look.layout.cells_at(pos, slice));
-    look.show.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
 }
 
 /// The radius of the gizmo in points.

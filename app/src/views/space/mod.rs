@@ -3,6 +3,7 @@
 
 mod accents;
 mod cells;
+mod context;
 mod explored_line;
 mod frame;
 mod gizmo;
@@ -10,23 +11,20 @@ pub mod layout;
 mod marks;
 mod obstacles;
 mod overlay;
+mod solid;
 mod ticks;
 mod zonohedron;
 
+pub use context::{SpaceContext, cell_at, covers_mark};
 pub use explored_line::{StopLabel, stop_labels};
 pub use gizmo::slice_color_legend;
-pub use layout::{SpaceLayout, cell_at, covers_mark};
+pub use layout::SpaceLayout;
 pub use overlay::{bundle_line_at, bundled_lines};
 pub use ticks::{AxisTick, axis_ticks};
 
-use crate::board::SliceStyle;
 use crate::scene::Scene;
-use crate::theme::{Palette, slice_color};
-use crate::view_model::{BoardViewModel, CellLineBundle, EndDimming};
-use accents::CellAccents;
-use egui::{Color32, Rect};
+use crate::view_model::CellLineBundle;
 use hypertoe_core::Cell;
-use std::rc::Rc;
 
 /// Builds the scene of the whole space view.
 pub fn scene(look: &SpaceContext<'_>) -> Scene {
@@ -61,113 +59,4 @@ pub fn move_numbers_scene(look: &SpaceContext<'_>) -> Scene {
     let mut scene = Scene::default();
     overlay::draw_move_numbers(look, &mut scene);
     scene
-}
-
-/// The context of drawing the space view: the state to show, the projection, and the colours.
-pub struct SpaceContext<'a> {
-    pub show: &'a BoardViewModel<'a>,
-    pub palette: &'a Palette,
-    /// The projected places of all cells.
-    pub layout: Rc<SpaceLayout>,
-    /// The slice on show; only its values along flipped axes count.
-    pub slice: Cell,
-    /// Whether names, values and the gizmo are drawn.
-    pub shows_coordinates: bool,
-    /// The axes along which slices are flipped.
-    flip_axes: Vec<usize>,
-    accents: CellAccents,
-    finale: Option<EndDimming>,
-}
-
-impl<'a> SpaceContext<'a> {
-    /// Lays out the space in a view.
-    pub fn new(show: &'a BoardViewModel<'a>, palette: &'a Palette, view: Rect) -> Self {
-        Self::with_layout(show, palette, Rc::new(SpaceLayout::new(show.space, view)))
-    }
-
-    /// Creates a context with a plan that is already computed.
-    pub fn with_layout(
-        show: &'a BoardViewModel<'a>,
-        palette: &'a Palette,
-        layout: Rc<SpaceLayout>,
-    ) -> Self {
-        let accents = CellAccents::for_show(show, palette);
-        let (slice, flip_axes) = (show.slice.clone(), show.space.one_slice_axes());
-        let finale = EndDimming::new(show);
-        Self { show, palette, layout, slice, shows_coordinates: true, flip_axes, accents, finale }
-    }
-
-    /// Returns the presence of a cell: its opacity from 0 to 1, given the flipping and veiling of
-    /// slices.
-    pub fn cell_opacity(&self, cell: &Cell) -> f64 {
-        let space = self.show.space;
-        let mut share = 1.0;
-        for &axis in &self.flip_axes {
-            let value = cell.get(axis);
-            share *= match space.slice_blend(axis) {
-                Some(shown) => {
-                    shown.iter().filter(|(at, _)| *at == value).map(|(_, share)| share).sum()
-                }
-                None if value == self.slice.get(axis) => 1.0,
-                None => 0.0,
-            };
-        }
-        match space.style_of_cell(cell) {
-            Some(SliceStyle::Hidden) => 0.0,
-            Some(SliceStyle::Faded) => share * 0.16,
-            None => share,
-        }
-    }
-
-    /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
-    /// three dimensions, unless cells are coloured by something else.
-    pub fn slice_color_axis(&self) -> Option<usize> {
-        let own = self.layout.has_dots() && self.show.colouring.is_none();
-        self.layout.axes.last().copied().filter(|_| own)
-    }
-
-    /// Returns the colour of a value along the coloured axis.
-    pub fn slice_value_color(&self, value: u16) -> Color32 {
-        let side = self.layout.axes.last().map_or(1, |axis| self.show.game.shape().side(*axis));
-        self.slice_color(f32::from(value) / f32::from(side.max(2) - 1))
-    }
-
-    /// Returns the colour at a share, 0 to 1, of the coloured axis; without one, a quiet colour.
-    fn slice_color(&self, share: f32) -> Color32 {
-        match self.slice_color_axis() {
-            Some(_) => slice_color(share, self.palette.dark),
-            None => self.palette.text_weak,
-        }
-    }
-
-    /// Returns the strength of the frame, 0 to 1.
-    fn frame_strength(&self) -> f32 {
-        if self.slice_color_axis().is_some() { 1.0 } else { 0.7 }
-    }
-
-    /// Returns the brightness of a cell, 0 to 1: the end of the game dims cells.
-    fn cell_brightness(&self, cell: &Cell) -> f64 {
-        1.0 - 0.72 * f64::from(self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell)))
-    }
-
-    /// Blends a colour into the fog at this depth, −1 to 1.
-    fn apply_fog(&self, color: Color32, depth: f64) -> Color32 {
-        let fog = self.show.space.cell_style.fog * ((depth + 0.75) / 1.6).clamp(0.0, 1.0);
-        color.lerp_to_gamma(self.palette.canvas, (fog * 0.85) as f32)
-    }
-
-    /// Returns the slices on show: two of them while a flip is moving.
-    fn visible_slices(&self) -> Vec<Cell> {
-        let space = self.show.space;
-        let mut axes = space.one_slice_axes().into_iter();
-        let moving = axes.find_map(|axis| Some((axis, space.slice_blend(axis)?)));
-        let Some((axis, shown)) = moving else { return vec![self.slice.clone()] };
-        let seen = shown.iter().filter(|(_, share)| *share > 0.0);
-        let slices = seen.map(|(value, _)| {
-            let mut slice = self.slice.clone();
-            slice.coords_mut()[axis] = *value;
-            slice
-        });
-        slices.collect()
-    }
 }

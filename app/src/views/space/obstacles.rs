@@ -1,6 +1,7 @@
 //! Obstacles in the picture: labels and numbers go where nothing lies.
 
-use super::{SpaceContext, marks};
+use super::context::SpaceContext;
+use super::marks;
 use crate::views::bundle::distance_to_segment;
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Stone};

@@ -2,8 +2,9 @@
 //!
 //! Within a slice, or without slices, a line is straight; from slice to slice it crosses the gap.
 
+use super::context::SpaceContext;
+use super::explored_line;
 use super::obstacles::cell_radius;
-use super::{SpaceContext, explored_line};
 use crate::scene::{Pen, Scene};
 use crate::theme::size;
 use crate::view_model::{Annotations, CellLineBundle, LineTour, TourLine};

@@ -1,7 +1,7 @@
 //! Ticks of the axes in the space view: values and names along an edge of the frame, each value
 //! beside its cell, where nothing else lies.
 
-use super::SpaceContext;
+use super::context::SpaceContext;
 use super::layout::{MIN_VALUES_RADIUS, SpaceLayout};
 use super::obstacles::{Obstacles, cell_radius};
 use crate::projection::MAX_PROJECTED_DIMS;

@@ -4,8 +4,7 @@
 //! parallelograms, of which one faces the eye for each pair of edge directions (Coxeter, Regular
 //! Polytopes, §2.8). For n = 3 it is the cube itself.
 
-use super::marks::{cross, normalize};
-use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3, dot};
+use crate::projection::{MAX_PROJECTED_DIMS, ProjectionCamera, Vec3, cross, dot, normalize};
 
 /// A face turned to the eye.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Labels of a straightened line: coordinates in axis colours, the traced line, and the rulers of
 //! the small board.
 
-use super::small_board::{MAX_STRIPS, STRIP_HEIGHT, SmallBoardLayout, tied_axes};
+use super::small_board_layout::{MAX_STRIPS, STRIP_HEIGHT, SmallBoardLayout, tied_axes};
 use crate::board::straightening::LinePlane;
 use crate::scene::{Pen, Scene, SceneShape, text_width};
 use crate::theme::{Palette, axis_color, size};

@@ -7,9 +7,11 @@
 mod labels;
 mod rotation;
 mod small_board;
+mod small_board_layout;
 
 pub use rotation::rotating_cells;
-pub use small_board::{FlyingCell, SmallBoardLayout, flying_cells};
+pub use small_board::{FlyingCell, flying_cells};
+pub use small_board_layout::SmallBoardLayout;
 
 use crate::board::camera::GridPane;
 use crate::board::straightening::{StraightenMode, Straightening};

@@ -1,12 +1,13 @@
-//! The small board of a straightened line: its geometry, its scene, and the cells that fly to it.
+//! The small board of a straightened line: its scene, and the cells that fly to it.
 
 use super::labels::{
     LineTraceStyle, draw_coordinates_above, draw_coordinates_in, draw_line_trace, draw_plate,
     draw_small_board_rulers, draw_t_badge, fitting_text_height,
 };
+use super::small_board_layout::SmallBoardLayout;
 use crate::board::camera::{BoardArea, GridCamera, GridPane};
 use crate::board::playback::{flight_progress, lerp, smoothstep};
-use crate::board::straightening::{LinePlane, Straightening, UpwardAxis};
+use crate::board::straightening::{LinePlane, Straightening};
 use crate::scene::{Pen, Scene};
 use crate::view_model::BoardViewModel;
 use crate::views::enlarge_to;
@@ -22,14 +23,6 @@ const MIN_SCALE: f64 = 6.0;
 const CELLS_AROUND_LINE: f64 = 2.5;
 /// The least side of a flying cell, in points.
 const MIN_CELL: f32 = 5.0;
-/// The greatest pitch (cell and gap) of the small board, in points.
-const MAX_PITCH: f64 = 210.0;
-/// Gap between cells, as a share of the pitch.
-const CELL_GAP_SHARE: f64 = 0.065;
-/// Height of a strip of ticks.
-pub const STRIP_HEIGHT: f32 = 17.0;
-/// The maximum number of strips of ticks for tied axes.
-pub const MAX_STRIPS: usize = 8;
 /// The time, as a share of the flight, when cells beside the line set out. The line's cells start
 /// at 0 all together, so that the line stays straight.
 const OTHERS_START: f64 = 0.45;
@@ -47,64 +40,6 @@ pub struct FlyingCell {
     pub rect: Rect,
     /// Its opacity, 0 to 1: cells of other slices fade in.
     pub opacity: f32,
-}
-
-/// The position and size of the small board in the window.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SmallBoardLayout {
-    left: f64,
-    bottom: f64,
-    pitch: f64,
-}
-
-impl SmallBoardLayout {
-    /// Fits the small board and its rulers into the canvas.
-    pub fn new(plane: &LinePlane, canvas: Rect) -> Self {
-        let strips = 1 + tied_axes(plane).len().min(MAX_STRIPS);
-        let below = STRIP_HEIGHT * strips as f32 + 16.0;
-        let room = Rect::from_min_max(
-            pos2(canvas.left() + 58.0, canvas.top() + 34.0),
-            pos2(canvas.right() - 58.0, canvas.bottom() - below),
-        );
-        let (width, height) =
-            (f64::from(room.width().max(40.0)), f64::from(room.height().max(40.0)));
-        let (columns, rows) = (f64::from(plane.columns()), f64::from(plane.rows()));
-        let pitch = (width / columns).min(height / rows).min(MAX_PITCH);
-        let center = room.center();
-        Self {
-            left: f64::from(center.x) - pitch * columns / 2.0,
-            bottom: f64::from(center.y) + pitch * rows / 2.0,
-            pitch,
-        }
-    }
-
-    pub fn cell_rect(&self, column: u16, row: u16) -> Rect {
-        let side = self.pitch * (1.0 - CELL_GAP_SHARE);
-        let left = self.left + self.pitch * (f64::from(column) + CELL_GAP_SHARE / 2.0);
-        let bottom = self.bottom - self.pitch * (f64::from(row) + CELL_GAP_SHARE / 2.0);
-        Rect::from_min_max(
-            pos2(left as f32, (bottom - side) as f32),
-            pos2((left + side) as f32, bottom as f32),
-        )
-    }
-
-    /// Returns the rectangle of the whole small board.
-    pub fn board_rect(&self, plane: &LinePlane) -> Rect {
-        let last = self.cell_rect(plane.columns() - 1, plane.rows() - 1);
-        self.cell_rect(0, 0).union(last)
-    }
-
-    /// Returns the distance between the centres of neighbouring cells, in points.
-    pub fn pitch(&self) -> f32 {
-        self.pitch as f32
-    }
-}
-
-/// Returns the axes that change with t along the bottom of the small board.
-pub fn tied_axes(plane: &LinePlane) -> Vec<usize> {
-    let untied = |axis: usize| plane.upward() == UpwardAxis::Independent(axis);
-    let steps = plane.line().steps();
-    (0..steps.len()).filter(|axis| steps[*axis] != 0 && !untied(*axis)).collect()
 }
 
 /// Returns a camera that shows the whole nested board.

@@ -1,0 +1,7 @@
+//! The functions of the messages, generated from the catalogue.
+
+use super::catalogue::CatalogueEntry;
+use super::message::{Arg, Message};
+use super::numbers::Number;
+
+include!(concat!(env!("OUT_DIR"), "/words.rs"));

@@ -1,0 +1,73 @@
+//! Drawings and pages: the content of pictures, in points.
+
+use crate::scene::Scene;
+use egui::{Color32, Rect, Vec2, vec2};
+
+/// A scene in a drawing, possibly clipped.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawingLayer {
+    /// The rectangle outside of which nothing is drawn.
+    pub clip: Option<Rect>,
+    /// The content, in points of the drawing.
+    pub scene: Scene,
+}
+
+/// The content of a picture in points, independent of its size in pixels or millimetres.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// Width and height in points; the upper left corner is the origin.
+    pub extent: Vec2,
+    /// The background colour; `None` leaves it transparent.
+    pub background: Option<Color32>,
+    /// The layers, from back to front.
+    pub layers: Vec<DrawingLayer>,
+}
+
+impl Drawing {
+    /// Creates a drawing of one scene.
+    pub fn new(extent: Vec2, background: Option<Color32>, scene: Scene) -> Self {
+        Self { extent, background, layers: vec![DrawingLayer { clip: None, scene }] }
+    }
+}
+
+/// Points of a PDF page per millimetre.
+pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
+
+/// A page to print.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PrintPage {
+    /// The content; it fills the page.
+    pub drawing: Drawing,
+    /// Width and height in millimetres.
+    pub size_mm: [f32; 2],
+}
+
+impl PrintPage {
+    /// Creates a page as large as the drawing, one point for each point.
+    pub fn fitting(drawing: Drawing) -> Self {
+        let size_mm = points_to_mm(drawing.extent);
+        Self { drawing, size_mm }
+    }
+}
+
+/// Converts an extent in points to millimetres.
+pub(super) fn points_to_mm(extent: Vec2) -> [f32; 2] {
+    [extent.x, extent.y].map(|points| points / POINTS_PER_MM)
+}
+
+/// The size in points for which pictures are laid out; larger pictures are scaled up, with their
+/// text.
+const REFERENCE_SIZE: Vec2 = vec2(800.0, 600.0);
+/// The least scale: below it text would be illegible.
+const MIN_PIXELS_PER_POINT: f32 = 0.7;
+
+/// Returns the pixels per point for a picture of this size and text scale.
+pub(super) fn pixels_per_point(size: [u32; 2], text: f32) -> f32 {
+    let [width, height] = size.map(|n| n as f32);
+    (width / REFERENCE_SIZE.x).min(height / REFERENCE_SIZE.y).max(MIN_PIXELS_PER_POINT) * text
+}
+
+/// Returns width and height of the drawing in points.
+pub(super) fn drawing_extent(size: [u32; 2], text: f32) -> Vec2 {
+    vec2(size[0] as f32, size[1] as f32) / pixels_per_point(size, text)
+}

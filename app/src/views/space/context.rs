@@ -1,0 +1,146 @@
+//! The context of drawing the space view, and the cell under the pointer.
+
+use super::accents::CellAccents;
+use super::layout::SpaceLayout;
+use crate::board::SliceStyle;
+use crate::theme::{Palette, slice_color};
+use crate::view_model::{BoardViewModel, EndDimming};
+use egui::{Color32, Pos2, Rect};
+use hypertoe_core::{Cell, Stone};
+use std::rc::Rc;
+
+/// The context of drawing the space view: the state to show, the projection, and the colours.
+pub struct SpaceContext<'a> {
+    pub show: &'a BoardViewModel<'a>,
+    pub palette: &'a Palette,
+    /// The projected places of all cells.
+    pub layout: Rc<SpaceLayout>,
+    /// The slice on show; only its values along flipped axes count.
+    pub slice: Cell,
+    /// Whether names, values and the gizmo are drawn.
+    pub shows_coordinates: bool,
+    /// The axes along which slices are flipped.
+    flip_axes: Vec<usize>,
+    pub(super) accents: CellAccents,
+    finale: Option<EndDimming>,
+}
+
+impl<'a> SpaceContext<'a> {
+    /// Lays out the space in a view.
+    pub fn new(show: &'a BoardViewModel<'a>, palette: &'a Palette, view: Rect) -> Self {
+        Self::with_layout(show, palette, Rc::new(SpaceLayout::new(show.space, view)))
+    }
+
+    /// Creates a context with a plan that is already computed.
+    pub fn with_layout(
+        show: &'a BoardViewModel<'a>,
+        palette: &'a Palette,
+        layout: Rc<SpaceLayout>,
+    ) -> Self {
+        let accents = CellAccents::for_show(show, palette);
+        let (slice, flip_axes) = (show.slice.clone(), show.space.one_slice_axes());
+        let finale = show.end_dimming();
+        Self { show, palette, layout, slice, shows_coordinates: true, flip_axes, accents, finale }
+    }
+
+    /// Returns the presence of a cell: its opacity from 0 to 1, given the flipping and veiling of
+    /// slices.
+    pub fn cell_opacity(&self, cell: &Cell) -> f64 {
+        let space = self.show.space;
+        let mut share = 1.0;
+        for &axis in &self.flip_axes {
+            let value = cell.get(axis);
+            share *= match space.slice_blend(axis) {
+                Some(shown) => {
+                    shown.iter().filter(|(at, _)| *at == value).map(|(_, share)| share).sum()
+                }
+                None if value == self.slice.get(axis) => 1.0,
+                None => 0.0,
+            };
+        }
+        match space.style_of_cell(cell) {
+            Some(SliceStyle::Hidden) => 0.0,
+            Some(SliceStyle::Faded) => share * 0.16,
+            None => share,
+        }
+    }
+
+    /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
+    /// three dimensions, unless cells are coloured by something else.
+    pub fn slice_color_axis(&self) -> Option<usize> {
+        let own = self.layout.has_dots() && self.show.colouring.is_none();
+        self.layout.axes.last().copied().filter(|_| own)
+    }
+
+    /// Returns the colour of a value along the coloured axis.
+    pub fn slice_value_color(&self, value: u16) -> Color32 {
+        let side = self.layout.axes.last().map_or(1, |axis| self.show.game.shape().side(*axis));
+        self.slice_color(f32::from(value) / f32::from(side.max(2) - 1))
+    }
+
+    /// Returns the colour at a share, 0 to 1, of the coloured axis; without one, a quiet colour.
+    pub(super) fn slice_color(&self, share: f32) -> Color32 {
+        match self.slice_color_axis() {
+            Some(_) => slice_color(share, self.palette.dark),
+            None => self.palette.text_weak,
+        }
+    }
+
+    /// Returns the strength of the frame, 0 to 1.
+    pub(super) fn frame_strength(&self) -> f32 {
+        if self.slice_color_axis().is_some() { 1.0 } else { 0.7 }
+    }
+
+    /// Returns the brightness of a cell, 0 to 1: the end of the game dims cells.
+    pub(super) fn cell_brightness(&self, cell: &Cell) -> f64 {
+        1.0 - 0.72 * f64::from(self.finale.as_ref().map_or(0.0, |finale| finale.dimming(cell)))
+    }
+
+    /// Blends a colour into the fog at this depth, −1 to 1.
+    pub(super) fn apply_fog(&self, color: Color32, depth: f64) -> Color32 {
+        let fog = self.show.space.cell_style.fog * ((depth + 0.75) / 1.6).clamp(0.0, 1.0);
+        color.lerp_to_gamma(self.palette.canvas, (fog * 0.85) as f32)
+    }
+
+    /// Returns the slices on show: two of them while a flip is moving.
+    pub(super) fn visible_slices(&self) -> Vec<Cell> {
+        let space = self.show.space;
+        let mut axes = space.one_slice_axes().into_iter();
+        let moving = axes.find_map(|axis| Some((axis, space.slice_blend(axis)?)));
+        let Some((axis, shown)) = moving else { return vec![self.slice.clone()] };
+        let seen = shown.iter().filter(|(_, share)| *share > 0.0);
+        let slices = seen.map(|(value, _)| {
+            let mut slice = self.slice.clone();
+            slice.coords_mut()[axis] = *value;
+            slice
+        });
+        slices.collect()
+    }
+}
+
+/// Returns the nearest cell at a point that is shown and not a ghost.
+pub fn cell_at(look: &SpaceContext<'_>, pos: Pos2) -> Option<Cell> {
+    let space = look.show.space;
+    let shown = |cell: &Cell| {
+        let matters = !look.show.shows_only_threats()
+            || look.show.game.visible_stone(cell).is_some()
+            || look.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
+        matters
+            && space.style_of_cell(cell) != Some(SliceStyle::Faded)
+            && look.cell_opacity(cell) >= 0.5
+    };
+    look.visible_slices().iter().find_map(|slice| look.layout.cells_at(pos, slice).find(shown))
+}
+
+/// Returns whether a mark shows at a point through the empty cell that is picked there.
+pub fn covers_mark(look: &SpaceContext<'_>, pos: Pos2, cell: &Cell) -> bool {
+    let is_seen = |behind: &Cell| {
+        let reach = look.layout.half_size(&look.layout.project_cell(behind).1);
+        matches!(look.show.game.visible_stone(behind), Some(Stone::Mark(_)))
+            && look.cell_opacity(behind) >= 0.5
+            && look.layout.cell_center(behind).distance(pos) <= reach
+    };
+    let slices = look.visible_slices();
+    let mut at = slices.iter().flat_map(|slice| look.layout.cells_at(pos, slice));
+    look.show.game.visible_stone(cell).is_none() && at.any(|behind| is_seen(&behind))
+}
