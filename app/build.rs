@@ -1,4 +1,4 @@
-//! Generates a typed function for every entry of the message catalogue `words/en.ftl`: its
+//! Generates a typed function for every entry of the message catalogue `locales/en.ftl`: its
 //! parameters are the variables of the entry, its documentation is the English text.
 #![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
 
@@ -12,7 +12,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-const CATALOGUE: &str = "words/en.ftl";
+const CATALOGUE: &str = "locales/en.ftl";
 
 type Patterns<'a> = BTreeMap<(&'a str, Option<&'a str>), &'a Pattern<String>>;
 

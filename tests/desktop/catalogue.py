@@ -1,10 +1,10 @@
-"""What the window says, by the keys of app/words/en.ftl, so that a better sentence breaks no
+"""What the window says, by the keys of app/locales/en.ftl, so that a better sentence breaks no
 step, and a sentence that is gone breaks it at once."""
 
 import re
 from pathlib import Path
 
-FILE = Path(__file__).parents[2] / "app" / "words" / "en.ftl"
+FILE = Path(__file__).parents[2] / "app" / "locales" / "en.ftl"
 ENTRY = re.compile(r"^([a-z][\w-]*) =(.*(?:\n(?:[ }].*|(?=\n)))*)", re.M)
 ATTRIBUTE = re.compile(r"^    \.([\w-]+) =(.*(?:\n {8,}.*)*)", re.M)
 VARIANT = re.compile(r"^\s*\*?\[(\w+)\] (.*)$", re.M)

@@ -87,7 +87,7 @@ impl<E: Into<ReadError>> From<E> for FileError {
 impl ToMessage for FileError {
     fn message(&self) -> Message {
         match self {
-            Self::Panicked => i18n::work_died(),
+            Self::Panicked => i18n::work_crashed(),
             Self::System(why) => i18n::file_error_system(why),
             Self::PermissionDenied(why) => i18n::file_error_denied(why),
             Self::DiskFull(why) => i18n::file_error_full(why),

@@ -26,7 +26,7 @@ pub(super) struct BoardArgs {
     line: Option<String>,
     #[arg(long, visible_alias = "color", value_name = "HOW", help = i18n::cli_render_colour())]
     colour: Option<String>,
-    #[arg(long, value_enum, value_name = "HOW", help = i18n::cli_render_beyond())]
+    #[arg(long, value_enum, value_name = "HOW", help = i18n::cli_render_higher_axes())]
     beyond: Option<HigherAxes>,
     #[arg(long, value_name = "TURNS", allow_hyphen_values = true, help = i18n::cli_render_rotate())]
     rotate: Option<String>,

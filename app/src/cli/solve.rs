@@ -87,7 +87,7 @@ fn run_with(
         // this one.
         check_writable(path).map_err(|why| CliError::cannot_write(path, &why))?;
         if path_exists(path) {
-            return Err(CliError::Failed(i18n::cli_solve_there(path.display())));
+            return Err(CliError::Failed(i18n::cli_solve_file_exists(path.display())));
         }
     }
     let (solution, time) = solve_reporting(solve, threads, Duration::from_secs(args.seconds), err);

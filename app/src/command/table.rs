@@ -72,7 +72,7 @@ commands![
     })
     .ctrl_shift(Key::S)
     .enabled_if(conditions::is_file_idle),
-    OpenRecovered(File, 1, say::bring_back, |_| Action::Shell(ShellAction::OpenRecovered))
+    OpenRecovered(File, 1, say::recover, |_| Action::Shell(ShellAction::OpenRecovered))
         .enabled_if(|state| state.file_ops.has_set_aside()),
     Import(File, 2, say::import, |_| Action::TextIo(TextIoAction::OpenImport)),
     Export(File, 2, say::export, |_| Action::TextIo(TextIoAction::OpenExport(GameFormat::PGN))),
@@ -306,7 +306,7 @@ commands![
     })
     .needs_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.deciding_player().is_some()),
-    LineHeatMap(Lines, 6, say::heat, |state| toggle_colour_by(
+    LineHeatMap(Lines, 6, say::colour_by_lines, |state| toggle_colour_by(
         state,
         ColourBy::Lines,
         ColourBy::default()
@@ -332,15 +332,17 @@ commands![
     BestLine(Analysis, 0, say::best_line, |_| Action::Analyse(AnalyseAction::ToggleBestLine))
         .key(Key::D)
         .enabled_if(conditions::has_a_best_line),
-    BestLineBack(Analysis, 0, say::line_back, |_| Action::Analyse(AnalyseAction::Step(-1)))
+    BestLineBack(Analysis, 0, say::variation_back, |_| Action::Analyse(AnalyseAction::Step(-1)))
         .analysing_key(Key::Comma)
         .enabled_if(|state| state.previewed_line().is_some_and(|shown| shown.shown_moves > 0)),
-    BestLineForward(Analysis, 0, say::line_on, |_| Action::Analyse(AnalyseAction::Step(1)))
-        .analysing_key(Key::Period)
-        .enabled_if(conditions::has_a_best_line),
+    BestLineForward(Analysis, 0, say::variation_forward, |_| Action::Analyse(AnalyseAction::Step(
+        1
+    )))
+    .analysing_key(Key::Period)
+    .enabled_if(conditions::has_a_best_line),
     PlayBestMove(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirst))
         .enabled_if(|state| conditions::has_a_best_line(state) && !state.is_computers_move_due()),
-    MoveValues(Analysis, 1, say::worths, |state| toggle_colour_by(
+    MoveValues(Analysis, 1, say::move_values, |state| toggle_colour_by(
         state,
         ColourBy::MoveValues,
         ColourBy::Nothing
@@ -348,10 +350,12 @@ commands![
     .key(Key::J)
     .enabled_if(State::is_analysis_visible)
     .checked_if(|state| state.settings.colour_by == ColourBy::MoveValues),
-    CriticalCells(Analysis, 1, say::spots, |_| Action::Analyse(AnalyseAction::ToggleCriticalCells))
-        .enabled_if(State::is_analysis_visible)
-        .checked_if(|state| state.settings.critical_cells),
-    LookDeeper(Analysis, 2, say::look_deeper, |_| Action::Analyse(AnalyseAction::SearchDeeper))
+    CriticalCells(Analysis, 1, say::critical_cells, |_| Action::Analyse(
+        AnalyseAction::ToggleCriticalCells
+    ))
+    .enabled_if(State::is_analysis_visible)
+    .checked_if(|state| state.settings.critical_cells),
+    LookDeeper(Analysis, 2, say::search_deeper, |_| Action::Analyse(AnalyseAction::SearchDeeper))
         .enabled_if(conditions::can_search_deeper),
     PauseAnalysis(Analysis, 2, say::pause_analysis, |state| {
         Action::Analyse(if state.analysis.is_working() {

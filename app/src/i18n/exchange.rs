@@ -142,7 +142,7 @@ impl ToMessage for SetupFault {
         match self {
             Self::Outside(cells) => i18n::setup_outside(first(cells)),
             Self::Closed(cells) => i18n::setup_closed(first(cells)),
-            Self::UnknownPlayer(cells) => i18n::setup_stranger(first(cells)),
+            Self::UnknownPlayer(cells) => i18n::setup_unknown_player(first(cells)),
             Self::MarkCounts { have, due } => {
                 i18n::setup_counts(list(have.iter().copied()), list(due.iter().copied()))
             }

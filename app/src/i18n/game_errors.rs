@@ -55,12 +55,12 @@ impl ToMessage for RecordError {
 impl ToMessage for BudgetError {
     fn message(&self) -> Message {
         match self {
-            Self::LimitExceeded(Resource::Bytes) => i18n::spent_bytes(MAX_BYTES / 1_000_000),
-            Self::LimitExceeded(what @ Resource::Tags) => i18n::spent_tags(what.limit()),
-            Self::LimitExceeded(what @ Resource::Positions) => i18n::spent_positions(what.limit()),
-            Self::LimitExceeded(what @ Resource::ProofCells) => i18n::spent_places(what.limit()),
+            Self::LimitExceeded(Resource::Bytes) => i18n::budget_bytes(MAX_BYTES / 1_000_000),
+            Self::LimitExceeded(what @ Resource::Tags) => i18n::budget_tags(what.limit()),
+            Self::LimitExceeded(what @ Resource::Positions) => i18n::budget_positions(what.limit()),
+            Self::LimitExceeded(what @ Resource::ProofCells) => i18n::budget_places(what.limit()),
             Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
-            Self::Halted(_) => i18n::spent_halted(),
+            Self::Halted(_) => i18n::budget_halted(),
         }
     }
 }
@@ -186,9 +186,9 @@ impl ToMessage for ParseErrorKind {
             Self::NotADigit(sign) => i18n::fault_digit(visible_char(*sign)),
             Self::HistoryTooLong { digits, .. } => i18n::fault_long_history(*digits),
             Self::Expected { due, found: Some(found) } => {
-                i18n::fault_due(due, visible_char(*found))
+                i18n::fault_expected(due, visible_char(*found))
             }
-            Self::Expected { due, found: None } => i18n::fault_due_end(due),
+            Self::Expected { due, found: None } => i18n::fault_expected_end(due),
             Self::MissingCodePrefix => i18n::fault_code_start(),
             Self::NewerCode => i18n::fault_newer_code(),
             Self::BadCodeChar => i18n::fault_foreign_sign(),
@@ -236,11 +236,11 @@ impl ToMessage for InvalidEntry {
 impl ToMessage for ExpectedToken {
     fn message(&self) -> Message {
         match self {
-            Self::Symbol(sign) => i18n::due_sign(sign),
-            Self::Number => i18n::due_number(),
-            Self::QuotedText => i18n::due_text(),
-            Self::ClosingQuote => i18n::due_quote(),
-            Self::End => i18n::due_end(),
+            Self::Symbol(sign) => i18n::expected_sign(sign),
+            Self::Number => i18n::expected_number(),
+            Self::QuotedText => i18n::expected_text(),
+            Self::ClosingQuote => i18n::expected_quote(),
+            Self::End => i18n::expected_end(),
         }
     }
 }
@@ -248,16 +248,16 @@ impl ToMessage for ExpectedToken {
 impl ToMessage for UnsupportedGame {
     fn message(&self) -> Message {
         match self {
-            Self::Start => i18n::unheld_start(),
-            Self::LastCompleter => i18n::unheld_last(),
-            Self::Board { only, shape } => i18n::unheld_board(*only, shape),
-            Self::Players { most, players } => i18n::unheld_players(*most, *players),
-            Self::Closed => i18n::unheld_closed(),
-            Self::Opening => i18n::unheld_opening(),
-            Self::Pie => i18n::unheld_pie(),
-            Self::Gravity => i18n::unheld_gravity(),
-            Self::Goal(goal) => i18n::unheld_goal(goal),
-            Self::NotPlain(part) => i18n::unheld_plain(part),
+            Self::Start => i18n::unsupported_start(),
+            Self::LastCompleter => i18n::unsupported_last(),
+            Self::Board { only, shape } => i18n::unsupported_board(*only, shape),
+            Self::Players { most, players } => i18n::unsupported_players(*most, *players),
+            Self::Closed => i18n::unsupported_closed(),
+            Self::Opening => i18n::unsupported_opening(),
+            Self::Pie => i18n::unsupported_pie(),
+            Self::Gravity => i18n::unsupported_gravity(),
+            Self::Goal(goal) => i18n::unsupported_goal(goal),
+            Self::NotPlain(part) => i18n::unsupported_plain(part),
         }
     }
 }

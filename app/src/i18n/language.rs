@@ -55,8 +55,8 @@ impl Language {
     /// Returns the source of the catalogue, in Fluent.
     pub(super) fn source(self) -> &'static str {
         match self {
-            Self::English | Self::Pseudo => include_str!("../../words/en.ftl"),
-            Self::German => include_str!("../../words/de.ftl"),
+            Self::English | Self::Pseudo => include_str!("../../locales/en.ftl"),
+            Self::German => include_str!("../../locales/de.ftl"),
         }
     }
 }

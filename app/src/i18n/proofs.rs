@@ -109,7 +109,7 @@ impl ToMessage for StoredPositionError {
             Self::Closed(cell) => i18n::proof_stored_closed(cell.to_string()),
             Self::TakenTwice(cell) => i18n::proof_stored_twice(cell.to_string()),
             Self::WrongTurn(player) => i18n::proof_stored_turn(player),
-            Self::Duplicate => i18n::proof_stored_twin(),
+            Self::Duplicate => i18n::proof_stored_duplicate(),
         }
     }
 }
@@ -117,12 +117,12 @@ impl ToMessage for StoredPositionError {
 impl ToMessage for UnsuitedRules {
     fn message(&self) -> Message {
         match self {
-            Self::Players => i18n::unsuited_players(),
-            Self::Goal => i18n::unsuited_goal(),
-            Self::Pie => i18n::unsuited_pie(),
-            Self::Gravity => i18n::unsuited_gravity(),
-            Self::ShortLines => i18n::unsuited_run(),
-            Self::TooManyCells => i18n::unsuited_cells(),
+            Self::Players => i18n::unsuitable_players(),
+            Self::Goal => i18n::unsuitable_goal(),
+            Self::Pie => i18n::unsuitable_pie(),
+            Self::Gravity => i18n::unsuitable_gravity(),
+            Self::ShortLines => i18n::unsuitable_run(),
+            Self::TooManyCells => i18n::unsuitable_cells(),
         }
     }
 }

@@ -66,7 +66,7 @@ pub fn reason_text<N: Into<Arg>>(reason: &MoveReason, name: impl Fn(Player) -> N
         MoveReason::OnlyMove => i18n::reason_only_move(),
         MoveReason::LosesIn { moves } => i18n::reason_loses(*moves),
         MoveReason::Draws => i18n::reason_draws(),
-        MoveReason::LooksBest { depth } => i18n::reason_looks_best(*depth),
+        MoveReason::LooksBest { depth } => i18n::reason_best_found(*depth),
         MoveReason::NearMarks => i18n::reason_near_marks(),
         MoveReason::Prolongs => i18n::reason_lasts(),
         MoveReason::AvoidsLines => i18n::reason_avoids(),
@@ -166,7 +166,7 @@ pub fn progress_text(progress: &Progress) -> Message {
         (Stage::ReadingProof, _) => i18n::work_reading_proof(),
         (Stage::CheckingProof { .. }, None) => i18n::work_checking_proof(done),
         (Stage::CheckingProof { .. }, Some(total)) => i18n::work_checking_proof_of(done, total),
-        (Stage::FirstPass, _) => i18n::work_first_look(),
+        (Stage::FirstPass, _) => i18n::work_first_pass(),
         (Stage::Depth(moves), _) => i18n::work_ahead(moves),
         (Stage::Move { number, of }, _) => i18n::work_move(number, of),
         (Stage::BestPlay, _) => i18n::work_best_play(),
@@ -189,26 +189,26 @@ pub fn solving_stage_text<N: Into<Arg>>(stage: &SolveStage, name: impl Fn(Player
 /// Describes a solving attempt that settled nothing, with the players as `name` calls them.
 pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) -> N) -> Message {
     match tried {
-        SolveAttempt::TooLarge => i18n::tried_too_large(),
+        SolveAttempt::TooLarge => i18n::attempt_too_large(),
         SolveAttempt::FullSearch(FullSearchProgress { plies, nodes }) => {
-            i18n::tried_full_search(*plies, *nodes)
+            i18n::attempt_full_search(*plies, *nodes)
         }
-        SolveAttempt::Pairs(why) => i18n::tried_pairs(shortage_text(why)),
+        SolveAttempt::Pairs(why) => i18n::attempt_pairs(shortage_text(why)),
         SolveAttempt::Proof { player, width, progress: numbers, finished } => {
             let moves = match *width {
-                MoveWidth { near: usize::MAX, .. } => i18n::tried_all_moves(),
-                MoveWidth { near, below } => i18n::tried_best_moves(near, below),
+                MoveWidth { near: usize::MAX, .. } => i18n::attempt_all_moves(),
+                MoveWidth { near, below } => i18n::attempt_best_moves(near, below),
             };
             let (proof, disproof) =
                 (proof_number_text(numbers.proof), proof_number_text(numbers.disproof));
             let (player, nodes) = (name(*player), numbers.nodes);
             if *finished {
-                i18n::tried_proof_none(player, moves, nodes, proof, disproof)
+                i18n::attempt_proof_none(player, moves, nodes, proof, disproof)
             } else {
-                i18n::tried_proof_unfinished(player, moves, nodes, proof, disproof)
+                i18n::attempt_proof_unfinished(player, moves, nodes, proof, disproof)
             }
         }
-        SolveAttempt::UnsuitedRules(why) => i18n::tried_no_proofs(why.message()),
+        SolveAttempt::UnsuitedRules(why) => i18n::attempt_no_proofs(why.message()),
     }
 }
 
@@ -216,9 +216,9 @@ pub fn attempt_text<N: Into<Arg>>(tried: &SolveAttempt, name: impl Fn(Player) ->
 pub fn shortage_text(CellShortage { lines, cells, is_whole_board: all }: &CellShortage) -> Message {
     let needed = lines * 2u32;
     if *all {
-        i18n::tried_pairs_shortage(lines, needed, cells)
+        i18n::attempt_pairs_shortage(lines, needed, cells)
     } else {
-        i18n::tried_pairs_some(lines, needed, cells)
+        i18n::attempt_pairs_some(lines, needed, cells)
     }
 }
 

@@ -238,26 +238,26 @@ fn rounded_as_in_file(pose: &SpacePose) -> SpacePose {
 impl ToMessage for OmittedFeature {
     fn message(&self) -> Message {
         match self {
-            Self::HiddenMarks => i18n::left_out_hidden(),
-            Self::PlayerStyles => i18n::left_out_looks(),
-            Self::Closed => i18n::left_out_closed(),
-            Self::Gravity => i18n::left_out_gravity(),
-            Self::Threats => i18n::left_out_threats(),
-            Self::Hint => i18n::left_out_hint(),
-            Self::Analysis => i18n::left_out_analysis(),
-            Self::Colours => i18n::left_out_colours(),
-            Self::Filters => i18n::left_out_filters(),
-            Self::Zoom => i18n::left_out_zoom(),
-            Self::SliceStyles => i18n::left_out_veils(),
-            Self::OnlyThreats => i18n::left_out_only_threats(),
-            Self::AxisRoles => i18n::left_out_roles(),
+            Self::HiddenMarks => i18n::omitted_hidden(),
+            Self::PlayerStyles => i18n::omitted_player_styles(),
+            Self::Closed => i18n::omitted_closed(),
+            Self::Gravity => i18n::omitted_gravity(),
+            Self::Threats => i18n::omitted_threats(),
+            Self::Hint => i18n::omitted_hint(),
+            Self::Analysis => i18n::omitted_analysis(),
+            Self::Colours => i18n::omitted_colours(),
+            Self::Filters => i18n::omitted_filters(),
+            Self::Zoom => i18n::omitted_zoom(),
+            Self::SliceStyles => i18n::omitted_slice_styles(),
+            Self::OnlyThreats => i18n::omitted_only_threats(),
+            Self::AxisRoles => i18n::omitted_axis_roles(),
         }
     }
 }
 
 /// Lists in a sentence what is left out; `None` if nothing is.
 pub fn omitted_text(left: &[OmittedFeature]) -> Option<Message> {
-    (!left.is_empty()).then(|| i18n::left_out(list(left.iter().map(ToMessage::message))))
+    (!left.is_empty()).then(|| i18n::omitted_note(list(left.iter().map(ToMessage::message))))
 }
 
 impl ToMessage for CaptureError {

@@ -341,21 +341,21 @@ pub(super) fn trimmed_to_limit(text: &str) -> String {
 impl ToMessage for MissingPart {
     fn message(&self) -> Message {
         match self {
-            Self::Title => i18n::gap_title(),
-            Self::Prompt => i18n::gap_prompt(),
-            Self::Options => i18n::gap_options(),
-            Self::RightOption => i18n::gap_right(),
-            Self::Number => i18n::gap_number(),
-            Self::Cells => i18n::gap_cells(),
-            Self::Pair => i18n::gap_pair(),
-            Self::LineCells(count) => i18n::gap_line_cells(usize::from(*count)),
-            Self::Cell => i18n::gap_cell(),
-            Self::Kinds => i18n::gap_kinds(),
+            Self::Title => i18n::missing_title(),
+            Self::Prompt => i18n::missing_prompt(),
+            Self::Options => i18n::missing_options(),
+            Self::RightOption => i18n::missing_right(),
+            Self::Number => i18n::missing_number(),
+            Self::Cells => i18n::missing_cells(),
+            Self::Pair => i18n::missing_pair(),
+            Self::LineCells(count) => i18n::missing_line_cells(usize::from(*count)),
+            Self::Cell => i18n::missing_cell(),
+            Self::Kinds => i18n::missing_kinds(),
             Self::Exercises(error) => error.message(),
             Self::UnbalancedMarks(first, second) => {
-                i18n::gap_turns(first.to_string(), second.to_string())
+                i18n::missing_balanced_marks(first.to_string(), second.to_string())
             }
-            Self::FileFault(fault) => i18n::gap_file(fault),
+            Self::FileFault(fault) => i18n::missing_file_fault(fault),
         }
     }
 }

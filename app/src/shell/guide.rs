@@ -8,7 +8,9 @@ use crate::i18n;
 use crate::state::GuidePage;
 use egui::load::{ImageLoadResult, ImageLoader, ImagePoll, LoadError};
 use egui::mutex::Mutex;
-use egui::{Align, Color32, ColorImage, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui, vec2};
+use egui::{
+    Align, Color32, ColorImage, Context, Id, Layout, RichText, SizeHint, TextEdit, Ui, vec2,
+};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -109,11 +111,11 @@ fn chapter_text(ui: &mut Ui, page: &mut GuidePage) {
             ui.scroll_to_cursor(Some(Align::TOP));
         }
         let width = ui.available_width();
-        let id = Id::unique((page.chapter.name, number));
-        CommonMarkViewer::new()
-            .default_implicit_uri_scheme(SCHEME)
-            .max_image_width(Some(width as usize))
-            .show_with_id(id, ui, &mut cache, section.text);
+        // The viewer numbers its tables from 0, so each section needs ids of its own.
+        ui.push_id((page.chapter.name, number), |ui| {
+            let viewer = CommonMarkViewer::new().default_implicit_uri_scheme(SCHEME);
+            viewer.max_image_width(Some(width as usize)).show(ui, &mut cache, section.text);
+        });
     }
     for (link, chapter) in page.chapter.links() {
         if cache.get_link_hook(link) == Some(true) {

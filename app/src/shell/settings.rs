@@ -112,7 +112,7 @@ fn preference_rows(ui: &mut Ui, cx: &PanelContext, page: &SettingsDialog, height
 fn data_folder(ui: &mut Ui, state: &State) {
     if let Some(folder) = &state.data_folder {
         ui.add_space(size::SECTION);
-        ui.weak(i18n::settings_kept_in(folder.to_string()));
+        ui.weak(i18n::settings_stored_in(folder.to_string()));
     }
 }
 

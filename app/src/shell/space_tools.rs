@@ -142,7 +142,7 @@ fn lens_sliders(ui: &mut Ui, cx: &PanelContext, space: &SpaceState) {
             cx.send(SpaceAction::SetLens(FieldsOfView { space, ..lens }));
         }
         if space.space_axes().len() > 3 {
-            let (label, about) = (i18n::tools_beyond(), i18n::tools_beyond_tip());
+            let (label, about) = (i18n::tools_field_higher(), i18n::tools_field_higher_tip());
             if let Some(beyond) =
                 labelled_slider(ui, label, about, lens.higher, 0.0..=MAX_FIELD_OF_VIEW, "°")
             {

@@ -71,7 +71,7 @@ fn hovered_cell_info(ui: &mut Ui, cx: &PanelContext) {
         Some(Stone::Mark(player)) => Some(i18n::status_taken(&game.player_info(player).name)),
         None if state.visible_game().is_barred(cell) => Some(i18n::status_barred()),
         None => {
-            worth.map(|worth| i18n::status_worth(worth.description(game.rules().player_count())))
+            worth.map(|worth| i18n::status_value(worth.description(game.rules().player_count())))
         }
     };
     stands.and_then(|stands| label_if_fits(ui, RichText::from(stands).weak()));
@@ -136,8 +136,8 @@ fn document_info(ui: &mut Ui, cx: &PanelContext) {
             .on_hover_text(i18n::status_unprotected_tip(why));
     }
     if let Some(why) = state.game_library.save_error() {
-        ui.label(RichText::new(i18n::status_unkept()).color(palette.error))
-            .on_hover_text(i18n::status_unkept_tip(why));
+        ui.label(RichText::new(i18n::status_not_in_library()).color(palette.error))
+            .on_hover_text(i18n::status_not_in_library_tip(why));
     }
     if !state.screen.is_board() {
         return;

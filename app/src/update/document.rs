@@ -83,7 +83,7 @@ pub fn proceed(state: &mut State, then: AfterSave, out: &mut Vec<Effect>) {
     if let Some(name) = beside.map(FileRef::name)
         && !matches!(then, AfterSave::ChooseFile | AfterSave::CloseWindow)
     {
-        state.overlays.toast(ToastKind::Done, i18n::done_kept_beside(name));
+        state.overlays.toast(ToastKind::Done, i18n::done_changes_in_library(name));
     }
     match then {
         AfterSave::ChooseFile => pick_open(state, out),

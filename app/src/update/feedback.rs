@@ -154,7 +154,7 @@ pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
         said.push(hint);
     }
     // A single announcement keeps the order.
-    if let Some(text) = said.into_iter().reduce(i18n::told_both) {
+    if let Some(text) = said.into_iter().reduce(i18n::announce_both) {
         state.overlays.announce(text, false);
     }
 }
@@ -162,7 +162,7 @@ pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
 /// Returns the player to move, or the result.
 fn standing_message(game: &Game) -> Message {
     match status_text(game) {
-        (ended, Some(result)) => i18n::told_both(ended, result),
+        (ended, Some(result)) => i18n::announce_both(ended, result),
         (standing, None) => standing,
     }
 }
@@ -175,9 +175,9 @@ fn place_message(state: &State, from: NodeId) -> Message {
     let told = state.visible_document_game().announced_move().filter(|told| *told == here);
     match told.and_then(|node| move_message(state, game, node)) {
         Some(called) if game.parent(here) == from => called,
-        Some(called) => i18n::told_back(game.depth(here), called),
-        None if here == NodeId::START => i18n::told_start(),
-        None => i18n::told_back_hidden(game.depth(here)),
+        Some(called) => i18n::announce_back(game.depth(here), called),
+        None if here == NodeId::START => i18n::announce_start(),
+        None => i18n::announce_back_hidden(game.depth(here)),
     }
 }
 
@@ -188,8 +188,8 @@ fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
     Some(match turn {
         Move::Swap => i18n::notice_swapped(),
         Move::Place(_) if lines > 0 && !state.has_hidden_marks() => {
-            i18n::told_move_lines(lines, name, move_name(turn))
+            i18n::announce_move_lines(lines, name, move_name(turn))
         }
-        Move::Place(_) => i18n::told_move(name, move_name(turn)),
+        Move::Place(_) => i18n::announce_move(name, move_name(turn)),
     })
 }

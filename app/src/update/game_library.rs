@@ -142,7 +142,7 @@ fn restore(state: &mut State, out: &mut Vec<Effect>) {
 fn on_failure(state: &mut State, id: EntryId, what: FailedOperation, why: &FileError) {
     let text = match what {
         FailedOperation::Delete => i18n::problem_library_delete(why),
-        FailedOperation::Restore => i18n::problem_library_bring_back(why),
+        FailedOperation::Restore => i18n::problem_library_recover(why),
         FailedOperation::SetFavourite => i18n::problem_library_favourite(why),
     };
     state.overlays.toast(ToastKind::Problem, text);

@@ -283,7 +283,7 @@ fn edit_running(state: &mut State, out: &mut Vec<Effect>) {
 /// Shows what the lesson lacks and selects the step that lacks it.
 fn show_gap(state: &mut State, (step, gap): (Option<usize>, MissingPart)) {
     let text = match step {
-        Some(step) => i18n::gap_at_step(step + 1, gap.message()),
+        Some(step) => i18n::missing_at_step(step + 1, gap.message()),
         None => gap.message(),
     };
     let look = new_board(state);

@@ -138,13 +138,13 @@ fn on_report(state: &mut State, id: JobId, report: JobReport, out: &mut Vec<Effe
 
 /// Resets the owner of a crashed job, so that it can start the job again.
 fn on_crash(state: &mut State, id: JobId, asker: JobOwner, out: &mut Vec<Effect>) {
-    let mut text = i18n::work_died();
+    let mut text = i18n::work_crashed();
     match asker {
         JobOwner::ComputerPlayer if state.computers.is_search_job(id) => {
             if state.computers.on_crash(id) {
                 return;
             }
-            text = i18n::work_died_thinking();
+            text = i18n::work_crashed_thinking();
         }
         JobOwner::ComputerPlayer => _ = state.computers.on_crash(id),
         JobOwner::Theory(page) => _ = state.theory.stop(page),

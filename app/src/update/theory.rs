@@ -169,7 +169,7 @@ pub fn show_random_symmetry(state: &mut State) {
     match turned {
         Some(Ok(game)) => state.show_transformed(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            state.overlays.toast(ToastKind::Problem, i18n::turned_alike())
+            state.overlays.toast(ToastKind::Problem, i18n::transformed_alike())
         }
         Some(Err(error)) => state.overlays.toast(ToastKind::Problem, error.message()),
     }

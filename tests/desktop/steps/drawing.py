@@ -33,7 +33,7 @@ def idle(desk):
     window.play("1111", "0000")
     at_rest(window, "Play")
     window.key("F3", "space")
-    window.see(text("straight-pause"))
+    window.see(text("straighten-pause"))
     time.sleep(1.5)
     window.key("space")
     at_rest(window, "Explore")

@@ -54,7 +54,7 @@ def changed_on_disk(desk):
     expect("moves in the file", len(desk.moves(file)), 3)
     window.click(text("conflict-take-theirs"))
     window.marked("01", "X")
-    window.command("command-bring-back")
+    window.command("command-recover")
     window.marked("00", "O")
     window.see(say("status-unsaved"))
     window.key("ctrl+s")

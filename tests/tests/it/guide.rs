@@ -277,7 +277,7 @@ fn every_colour_and_every_mark_is_described_with_the_hypertoe_file() {
 
 /// The texts of the English catalogue, and the names of the games.
 fn texts_on_screen() -> BTreeSet<String> {
-    let catalogue = fs::read_to_string(root().join("app/words/en.ftl")).expect("the catalogue");
+    let catalogue = fs::read_to_string(root().join("app/locales/en.ftl")).expect("the catalogue");
     let texts = catalogue.lines().filter(|line| !line.starts_with('#'));
     let texts = texts.filter_map(|line| line.split_once(" = "));
     let texts = texts.map(|(_, text)| text.trim().to_owned());

@@ -109,7 +109,7 @@ fn parameter_caption(plane: &LinePlane) -> Message {
     let said = match axes[..] {
         [] => i18n::caption_nothing_varies(line_formula(line)),
         [axis] => i18n::caption_one_varies(axis_name(axis), line_formula(line)),
-        _ => i18n::caption_tied(axes.len(), list_by_axis(&axes, motion), line_formula(line)),
+        _ => i18n::caption_parameter(axes.len(), list_by_axis(&axes, motion), line_formula(line)),
     };
     match plane.upward().axis() {
         Some(axis) => i18n::caption_and_then(said, i18n::caption_highlighted(axis_name(axis))),
@@ -125,7 +125,7 @@ fn flight_caption(plane: &LinePlane) -> Message {
     };
     let said = match plane.upward() {
         UpwardAxis::Fixed(axis) => i18n::caption_flight_fixed(cells, axis_name(axis)),
-        UpwardAxis::Independent(axis) => i18n::caption_flight_own(cells, axis_name(axis)),
+        UpwardAxis::Independent(axis) => i18n::caption_flight_independent(cells, axis_name(axis)),
         UpwardAxis::Nothing => i18n::caption_flight_line(cells),
     };
     if plane.is_whole() {

@@ -50,7 +50,7 @@ pub struct LineTooLong(pub u16);
 
 impl ToMessage for LineTooLong {
     fn message(&self) -> Message {
-        i18n::straight_long(self.0, MOST_ACROSS)
+        i18n::straighten_long(self.0, MOST_ACROSS)
     }
 }
 

@@ -93,7 +93,7 @@ impl Straightening {
     pub fn stage_names(&self) -> Vec<Message> {
         match self.mode {
             StraightenMode::SmallBoard => vec![
-                i18n::stage_lies(),
+                i18n::stage_on_board(),
                 i18n::stage_number(),
                 i18n::stage_fly(),
                 i18n::stage_straight(),
@@ -104,7 +104,7 @@ impl Straightening {
                     NormalizationStep::PermuteValues(_) => i18n::stage_values(),
                     NormalizationStep::PermuteAxes(_) => i18n::stage_axes(),
                 });
-                let ends = (i18n::stage_lies(), i18n::stage_front());
+                let ends = (i18n::stage_on_board(), i18n::stage_front());
                 std::iter::once(ends.0).chain(turns).chain([ends.1]).collect()
             }
         }
@@ -155,7 +155,7 @@ pub fn straighten_refusal(
     way: StraightenMode,
 ) -> Option<Message> {
     let Some(line) = line else {
-        return Some(i18n::straight_no_line());
+        return Some(i18n::straighten_no_line());
     };
     if let Err(error) = LinePlane::new(shape, line) {
         return Some(error.message());
@@ -167,8 +167,8 @@ pub fn straighten_refusal(
         return Some(why);
     }
     if shape.cell_count_u64().is_none_or(|cells| cells > MOST_FLYING) {
-        return Some(i18n::straight_large(shape.cell_count(), MOST_FLYING));
+        return Some(i18n::straighten_large(shape.cell_count(), MOST_FLYING));
     }
     let pinned: Vec<String> = grid.pinned_axes().map(shape::name).collect();
-    (!pinned.is_empty()).then(|| i18n::straight_pinned(list(pinned)))
+    (!pinned.is_empty()).then(|| i18n::straighten_pinned(list(pinned)))
 }

@@ -260,7 +260,7 @@ fn find_duplicates(puzzles: &[Puzzle]) -> Vec<FailedPuzzle> {
         number: place + 1,
         theme: puzzle.theme().key(),
         reason: "its position is an image of an earlier one".to_owned(),
-        message: i18n::puzzle_flaw_twin(),
+        message: i18n::puzzle_flaw_duplicate(),
     };
     doubles.map(wrong).collect()
 }

@@ -143,7 +143,7 @@ impl ToMessage for LessonFault {
             Self::IsLine => i18n::lesson_fault_is_line(),
             Self::Cells => i18n::lesson_fault_cells(),
             Self::Exercise(error) => error.message(),
-            Self::ExerciseCount => i18n::lesson_fault_drawn(MAX_EXERCISES),
+            Self::ExerciseCount => i18n::lesson_fault_exercise_count(MAX_EXERCISES),
             Self::NoNeighbour => i18n::lesson_fault_neighbour(),
         }
     }

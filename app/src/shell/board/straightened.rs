@@ -46,7 +46,7 @@ impl StraightenedView {
 
 fn straightened_widget_info(state: &State, open: &Straightening) -> WidgetInfo {
     let shape = state.document.game().rules().shape();
-    let label = i18n::straight_picture(open.line().pattern(shape));
+    let label = i18n::straighten_picture(open.line().pattern(shape));
     let mut info = WidgetInfo::labeled(Role::Image, true, label);
     info.current_text_value =
         Some(open.caption(shape, LinePlacement::new(open.line(), state.grid())).into());
@@ -75,8 +75,8 @@ pub fn straighten_buttons(ui: &mut Ui, cx: &PanelContext) {
 pub fn top_bar(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     ui.horizontal_wrapped(|ui| {
         let back = ui
-            .button(format!("{} {}", theme::STEP_BACK, i18n::straight_back()))
-            .on_hover_text(i18n::straight_back_tip());
+            .button(format!("{} {}", theme::STEP_BACK, i18n::straighten_back()))
+            .on_hover_text(i18n::straighten_back_tip());
         cx.on_click(back, StraightenAction::Close);
         mode_choice(ui, cx, open);
         line_navigation(ui, cx, open);
@@ -94,8 +94,8 @@ fn refusal_text(state: &State, way: StraightenMode) -> String {
 /// Shows the choice of the mode: one small board, or the whole board rotated.
 fn mode_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     for (way, text, about) in [
-        (StraightenMode::SmallBoard, i18n::straight_small(), i18n::straight_small_tip()),
-        (StraightenMode::MoveBoard, i18n::straight_front(), i18n::straight_front_tip()),
+        (StraightenMode::SmallBoard, i18n::straighten_small(), i18n::straighten_small_tip()),
+        (StraightenMode::MoveBoard, i18n::straighten_front(), i18n::straighten_front_tip()),
     ] {
         let can = cx.state.straighten_error(way).is_none();
         let tab = Button::selectable(open.mode() == way, text);
@@ -121,7 +121,8 @@ fn line_navigation(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     };
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     let pattern = if shape.dims() <= 12 { open.line().pattern(shape) } else { String::new() };
-    let text = if few { pattern } else { i18n::straight_line(number, count, pattern).to_string() };
+    let text =
+        if few { pattern } else { i18n::straighten_line(number, count, pattern).to_string() };
     separated_group(ui, "line", |ui| {
         neighbour(ui, Command::PreviousLine, theme::PREVIOUS);
         ui.weak(text).on_hover_text(all_coordinate_changes(open.line()).to_string());
@@ -139,10 +140,11 @@ fn upward_axis_choice(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let (tied, own): (Vec<_>, Vec<_>) =
         choices.into_iter().partition(|choice| !matches!(choice, UpwardAxis::Independent(_)));
     separated_group(ui, "up", |ui| {
-        ui.weak(i18n::straight_up()).on_hover_text(i18n::straight_up_tip());
+        ui.weak(i18n::straighten_up()).on_hover_text(i18n::straighten_up_tip());
         axis_buttons(ui, cx, open, tied);
         if !own.is_empty() {
-            ui.weak(i18n::straight_own()).on_hover_text(i18n::straight_own_tip());
+            ui.weak(i18n::straighten_independent())
+                .on_hover_text(i18n::straighten_independent_tip());
             axis_buttons(ui, cx, open, own);
         }
     });
@@ -154,8 +156,8 @@ fn axis_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening, choices: V
         let Some(axis) = choice.axis() else { continue };
         let name = shape::name(axis);
         let about = match choice {
-            UpwardAxis::Independent(_) => i18n::straight_up_own(&name),
-            _ => i18n::straight_up_fixed(&name),
+            UpwardAxis::Independent(_) => i18n::straighten_up_independent(&name),
+            _ => i18n::straighten_up_fixed(&name),
         };
         let text = RichText::new(name).color(axis_color(axis, cx.palette.dark));
         let chosen = open.plane().upward() == choice;
@@ -207,31 +209,31 @@ fn transport_buttons(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
         response.set_name(Role::Button, &name);
         response.clicked()
     };
-    if icon(ui, theme::FIRST, i18n::straight_first(), i18n::straight_first_tip()) {
+    if icon(ui, theme::FIRST, i18n::straighten_first(), i18n::straighten_first_tip()) {
         cx.send(StraightenAction::Scrub(0.0));
     }
-    if icon(ui, theme::STEP_BACK, i18n::straight_previous(), i18n::straight_previous_tip()) {
+    if icon(ui, theme::STEP_BACK, i18n::straighten_previous(), i18n::straighten_previous_tip()) {
         cx.send(StraightenAction::Step(-1));
     }
-    let [back, on] = [i18n::straight_play_back(), i18n::straight_play()];
+    let [back, on] = [i18n::straighten_play_back(), i18n::straighten_play()];
     for (backwards, icon, text, name, about) in [
-        (true, theme::PLAY_BACKWARD, i18n::straight_play_back_button(), back.clone(), back),
-        (false, theme::PLAY, i18n::straight_play_button(), on, i18n::straight_play_tip()),
+        (true, theme::PLAY_BACKWARD, i18n::straighten_play_back_button(), back.clone(), back),
+        (false, theme::PLAY, i18n::straighten_play_button(), on, i18n::straighten_play_tip()),
     ] {
         let running = stages.is_playing() && stages.is_backwards() == backwards;
         let (icon, text) =
-            if running { (theme::PAUSE, i18n::straight_pause()) } else { (icon, text) };
+            if running { (theme::PAUSE, i18n::straighten_pause()) } else { (icon, text) };
         let button =
             Button::new(RichText::new(format!("{icon} {text}")).strong()).min_size(vec2(86.0, 0.0));
         let response = ui.add(button).on_hover_text(about);
-        let name = if running { i18n::straight_pause() } else { name };
+        let name = if running { i18n::straighten_pause() } else { name };
         response.set_name(Role::Button, &name);
         cx.on_click(response, StraightenAction::Play { backwards });
     }
-    if icon(ui, theme::STEP_FORWARD, i18n::straight_next(), i18n::straight_next_tip()) {
+    if icon(ui, theme::STEP_FORWARD, i18n::straighten_next(), i18n::straighten_next_tip()) {
         cx.send(StraightenAction::Step(1));
     }
-    if icon(ui, theme::LAST, i18n::straight_last(), i18n::straight_last_tip()) {
+    if icon(ui, theme::LAST, i18n::straighten_last(), i18n::straighten_last_tip()) {
         cx.send(StraightenAction::End);
     }
 }
@@ -250,7 +252,7 @@ fn stage_slider(ui: &mut Ui, cx: &PanelContext, open: &Straightening) {
     let count = open.stages.count() as f64;
     ui.spacing_mut().slider_width = (ui.available_width() - 8.0).max(60.0);
     let slider = ui.add(Slider::new(&mut at, 0.0..=count).show_value(false));
-    slider.widget_info(|| WidgetInfo::slider(true, at, i18n::straight_progress()));
+    slider.widget_info(|| WidgetInfo::slider(true, at, i18n::straighten_progress()));
     if slider.changed() {
         cx.send(StraightenAction::Scrub(at));
     }

@@ -58,7 +58,7 @@ pub(super) fn content_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Expo
 /// Shows the arrangement of the axes beyond the third.
 fn arrangement_choice(ui: &mut Ui, take: &mut ExportDialog) {
     ui.horizontal_wrapped(|ui| {
-        ui.weak(i18n::picture_beyond());
+        ui.weak(i18n::picture_higher_axes());
         choice_row(
             ui,
             &mut take.arrangement,
@@ -229,7 +229,7 @@ pub(super) fn sheet_options(ui: &mut Ui, figure: &BoardFigure, take: &mut Export
                 let seed = ui.add(DragValue::new(&mut sheet.seed).speed(0.1));
                 set_spin_button_name(&seed, &i18n::sheet_seed());
                 seed.on_hover_text(i18n::sheet_seed_tip());
-                if ui.button(i18n::sheet_others()).clicked() {
+                if ui.button(i18n::sheet_new_exercises()).clicked() {
                     sheet.seed = sheet.seed.wrapping_add(1);
                 }
             });

@@ -240,7 +240,7 @@ fn play_card(ui: &mut Ui, cx: &PanelContext, size: Vec2) {
             let key = (document.serial(), document.game().revision(), document.game().current());
             let game =
                 cached(ui.ctx(), "game to go on with", &key, || Arc::new(document.game().clone()));
-            (Arc::clone(&*game), i18n::home_go_on(), document.game().rules().message())
+            (Arc::clone(&*game), i18n::home_continue(), document.game().rules().message())
         }
         PlayOffer::Start(new) => {
             let told = cached(ui.ctx(), "game to begin", new, || new_game_content(new));

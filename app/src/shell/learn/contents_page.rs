@@ -76,7 +76,7 @@ fn main_buttons(ui: &mut Ui, cx: &PanelContext) {
         if let Some(next) = next {
             let text = match learned.lessons.is_empty() {
                 true => i18n::learn_start(),
-                false => i18n::learn_go_on(next + 1),
+                false => i18n::learn_continue(next + 1),
             };
             cx.primary_button(ui, text, LearnAction::StartLesson(next));
         }
@@ -98,8 +98,8 @@ fn editor_button(ui: &mut Ui, cx: &PanelContext) {
     let begun = cx.state.learn.editor().filter(|editor| !editor.is_blank());
     let text = match begun.map(|editor| editor.manuscript().title.trim()) {
         None => i18n::editor_make(),
-        Some("") => i18n::editor_go_on(i18n::editor_untitled()),
-        Some(title) => i18n::editor_go_on(title),
+        Some("") => i18n::editor_continue(i18n::editor_untitled()),
+        Some(title) => i18n::editor_continue(title),
     };
     cx.button(ui, text, LessonEditAction::OpenEditor).on_hover_text(i18n::editor_make_tip());
 }

@@ -105,14 +105,14 @@ pub fn progress_page(ui: &mut Ui, cx: &PanelContext) {
     ui.weak(i18n::learn_stays_here());
     let asks = state.learn.is_confirming_reset;
     if asks {
-        ui.label(i18n::learn_forget_sure());
+        ui.label(i18n::learn_erase_confirm());
     }
     ui.horizontal(|ui| {
         let export = i18n::learn_export_tip();
         if !asks && ui.button(i18n::learn_export()).on_hover_text(export).clicked() {
             cx.send(LearnAction::ExportProgress);
         }
-        if ui.button(i18n::learn_forget()).clicked() {
+        if ui.button(i18n::learn_erase()).clicked() {
             let action =
                 if asks { LearnAction::ResetProgress } else { LearnAction::ConfirmReset(true) };
             cx.send(action);

@@ -40,7 +40,7 @@ pub fn practice_page(ui: &mut Ui, cx: &PanelContext) {
         if ui.link(i18n::learn_all_kinds()).clicked() {
             practice.kinds = ExerciseKind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
         }
-        if ui.link(i18n::learn_usual_kinds()).clicked() {
+        if ui.link(i18n::learn_default_kinds()).clicked() {
             practice.kinds = PracticeOptions::default().kinds;
         }
     });

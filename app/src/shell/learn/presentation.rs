@@ -319,7 +319,7 @@ fn step_notes(
     if let Some(asking) = asking {
         notes_heading(ui, scale, i18n::notes_asked());
         notes_message(ui, &asking.presented().question, scale, palette);
-        notes_heading(ui, scale, i18n::notes_meant());
+        notes_heading(ui, scale, i18n::notes_right_answer());
         notes_message(ui, &asking.presented().answer, scale, palette);
         if let Some(why) = &asking.explanation {
             ui.label(with_no_break_spaces(why));

@@ -81,14 +81,14 @@ fn move_feedback(ui: &mut Ui, attempt: &PuzzleAttempt, palette: &Palette) {
         AttemptPhase::ToMove { slower: None } if attempt.has_started() => {
             attempt.moves_left().map(|left| {
                 let text = match left {
-                    1 => i18n::puzzle_go_on_now(),
-                    left => i18n::puzzle_go_on(left),
+                    1 => i18n::puzzle_continue_now(),
+                    left => i18n::puzzle_continue(left),
                 };
                 (text, palette.success)
             })
         }
         AttemptPhase::ToMove { .. } | AttemptPhase::Ended => None,
-        AttemptPhase::Judging { .. } => Some((i18n::puzzle_judging(), palette.text_weak)),
+        AttemptPhase::Judging { .. } => Some((i18n::puzzle_checking(), palette.text_weak)),
         AttemptPhase::Solving(_) => Some((i18n::puzzle_solving(), palette.text_weak)),
         AttemptPhase::Wrong(mistake) => {
             let answer = mistake.reply.and_then(|node| attempt.game().cell_at(node));

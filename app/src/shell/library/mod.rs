@@ -244,8 +244,12 @@ fn delete_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
 
 fn favourite_button(ui: &mut Ui, cx: &PanelContext, entry: &LibraryEntry) {
     let (icon, name, tip) = match entry.is_favourite {
-        true => (theme::STAR, i18n::library_unfavour(), i18n::library_unfavour_tip()),
-        false => (theme::STAR_OUTLINE, i18n::library_favour(), i18n::library_favour_tip()),
+        true => {
+            (theme::STAR, i18n::library_remove_favourite(), i18n::library_remove_favourite_tip())
+        }
+        false => {
+            (theme::STAR_OUTLINE, i18n::library_add_favourite(), i18n::library_add_favourite_tip())
+        }
     };
     let color = if entry.is_favourite { cx.palette.accent } else { cx.palette.text_weak };
     let text = RichText::new(icon).size(size::HEADING).color(color);

@@ -150,7 +150,7 @@ fn playback_controls(ui: &mut Ui, cx: &PanelContext) {
             command_button(ui, cx, *command, *icon);
         }
         let play = match playback.is_playing {
-            true => format!("{} {}", theme::PAUSE, i18n::straight_pause()),
+            true => format!("{} {}", theme::PAUSE, i18n::straighten_pause()),
             false => format!("{} {}", theme::PLAY, i18n::film_animate()),
         };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
@@ -277,7 +277,7 @@ pub fn announced_caption(state: &State) -> Option<(String, Message)> {
     let followed = state.explorer.tour.current().filter(|_| explored)?;
     let (number, count) = (&followed.number + 1u32, state.explorer.tour.count());
     let said = step_caption(&state.explorer, followed).unwrap_or_else(|| {
-        i18n::told_line(number.clone(), count, coordinate_changes(&followed.line))
+        i18n::announce_line(number.clone(), count, coordinate_changes(&followed.line))
     });
     Some((number.to_string(), said))
 }

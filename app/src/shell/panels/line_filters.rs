@@ -108,20 +108,20 @@ pub fn span_legend(ui: &mut Ui, cx: &PanelContext) {
         let drawn = bundle.by_span().iter().filter(|(span, _)| bundle.draws_span(**span));
         let mut more = bundle.by_span().len();
         for (span, count) in drawn.take(MAX_SPANS) {
-            let text = i18n::at_once_span(*span, format_number(count)).to_string();
+            let text = i18n::bundle_span(*span, format_number(count)).to_string();
             span_button(ui, cx, (*span, text));
             more -= 1;
         }
         if more > 0 {
-            ui.weak(i18n::at_once_more(more));
+            ui.weak(i18n::bundle_more(more));
         }
     });
     if !bundle.is_whole() {
-        let told = i18n::at_once_first(bundle.lines().len(), bundle.count());
-        ui.weak(told).on_hover_text(i18n::at_once_first_tip());
+        let told = i18n::bundle_first(bundle.lines().len(), bundle.count());
+        ui.weak(told).on_hover_text(i18n::bundle_first_tip());
     }
     if cx.state.grid().pinned_axes().next().is_some() {
-        ui.weak(i18n::at_once_slice());
+        ui.weak(i18n::bundle_slice());
     }
     ui.add_space(size::GAP);
 }
@@ -137,7 +137,7 @@ fn span_button(ui: &mut Ui, cx: &PanelContext, (span, text): (usize, String)) {
     let left = response.rect.left_center() + vec2(8.0 + SWATCH_SIZE.x / 2.0, 0.0);
     let swatch = Rect::from_center_size(left, SWATCH_SIZE);
     ui.painter().rect_filled(swatch, 1.5, span_color(span, cx.palette.dark));
-    let response = response.on_hover_text(i18n::at_once_span_tip());
+    let response = response.on_hover_text(i18n::bundle_span_tip());
     highlight_lines_on_hover(&response, cx, &lit);
     if response.clicked() {
         let next = (!chosen).then_some(lit);

@@ -77,7 +77,7 @@ fn announced_move(state: &State) -> Option<Message> {
     let node = state.visible_game().announced_move()?;
     let name = &game.player_info(game.player_at(node)?).name;
     Some(match game.move_at(node)? {
-        Move::Place(cell) => i18n::notice_called(name, notation::format_cell(cell)),
+        Move::Place(cell) => i18n::notice_announced(name, notation::format_cell(cell)),
         Move::Swap => i18n::notice_swapped(),
     })
 }
@@ -145,9 +145,9 @@ pub fn retry_notice(ui: &mut Ui, cx: &PanelContext) {
     let (text, color): (Message, _) = match retry.phase {
         RetryPhase::ToMove if retry.is_proved => (i18n::retry_asked(name, number), palette.line),
         RetryPhase::ToMove => (i18n::retry_maybe(name, number), palette.line),
-        RetryPhase::Judging(..) => (i18n::retry_judging(), palette.text_weak),
+        RetryPhase::Judging(..) => (i18n::retry_checking(), palette.text_weak),
         RetryPhase::Succeeded(node) if have_only_opponents_moved(game, node) => {
-            (i18n::retry_held(), palette.accent)
+            (i18n::retry_good(), palette.accent)
         }
         RetryPhase::Failed(_) if retry.is_proved => (i18n::retry_failed(), palette.line),
         RetryPhase::Failed(_) => (i18n::retry_failed_maybe(), palette.line),

@@ -200,8 +200,8 @@ pub fn program_tip(ui: &mut Ui, cx: &PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::from(tip_text(ui, idea)).color(cx.palette.text_weak).italics());
         let close = Button::new(theme::CLOSE).frame(false).small();
-        let response = ui.add(close).on_hover_text(i18n::idea_close());
-        response.set_name(Role::Button, i18n::idea_close());
+        let response = ui.add(close).on_hover_text(i18n::tip_close());
+        response.set_name(Role::Button, i18n::tip_close());
         cx.on_click(response, ShellAction::TipShown(idea));
     });
 }
@@ -211,10 +211,10 @@ fn tip_text(ui: &Ui, idea: Tip) -> Message {
         command.shortcut_text(ui.ctx()).unwrap_or_else(|| command.label().to_string())
     };
     match idea {
-        Tip::Slices => i18n::idea_slices(),
-        Tip::Space => i18n::idea_space(),
-        Tip::Hint => i18n::idea_hint(key(Command::Hint)),
-        Tip::Lines => i18n::idea_lines(key(Command::ExploreCell)),
-        Tip::Review => i18n::idea_review(),
+        Tip::Slices => i18n::tip_slices(),
+        Tip::Space => i18n::tip_space(),
+        Tip::Hint => i18n::tip_hint(key(Command::Hint)),
+        Tip::Lines => i18n::tip_lines(key(Command::ExploreCell)),
+        Tip::Review => i18n::tip_review(),
     }
 }

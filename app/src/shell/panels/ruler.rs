@@ -98,22 +98,22 @@ fn axis_values(row: &[Cell], axis: usize) -> Arg {
 /// Shows the number of rows that look like lines, and buttons to step through them.
 fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
     let run = cx.state.document.game().rules().shape().line_length();
-    section_heading(ui, i18n::alike_title());
+    section_heading(ui, i18n::look_alikes_title());
     let (Some(even), Some(across)) = (&found.even_count, &found.ignoring_gaps_count) else {
-        ui.weak(i18n::alike_unknown());
+        ui.weak(i18n::look_alikes_unknown());
         return;
     };
     let none = |count: &BigUint| *count == BigUint::ZERO;
     if run < 2 {
-        ui.label(i18n::alike_cells());
+        ui.label(i18n::look_alikes_cells());
         return;
     }
     ui.label(match none(even) {
-        true => i18n::alike_none(&found.line_count, run),
-        false => i18n::alike_even(even),
+        true => i18n::look_alikes_none(&found.line_count, run),
+        false => i18n::look_alikes_even(even),
     });
     if !none(across) {
-        ui.label(i18n::alike_across(across));
+        ui.label(i18n::look_alikes_across(across));
     }
     let count = found.listed.len();
     if count == 0 {
@@ -126,16 +126,16 @@ fn look_alike_steps(ui: &mut Ui, cx: &PanelContext, found: &LookAlikes) {
             button.set_name(Role::Button, &name);
             cx.on_click(button, RulerAction::Step(step));
         };
-        step(ui, theme::PREVIOUS, i18n::alike_previous(), -1);
-        step(ui, theme::NEXT, i18n::alike_next(), 1);
+        step(ui, theme::PREVIOUS, i18n::look_alikes_previous(), -1);
+        step(ui, theme::NEXT, i18n::look_alikes_next(), 1);
         let all = even + across;
         let shown = format_number(BigUint::from(
             cx.state.explorer.ruler.shown_index().map_or(0, |at| at + 1),
         ));
         match cx.state.explorer.ruler.shown_index() {
-            Some(_) if all == BigUint::from(count) => ui.weak(i18n::alike_at(shown, all)),
-            Some(_) => ui.weak(i18n::alike_at_first(shown, count)),
-            None => ui.weak(i18n::alike_step()),
+            Some(_) if all == BigUint::from(count) => ui.weak(i18n::look_alikes_at(shown, all)),
+            Some(_) => ui.weak(i18n::look_alikes_at_first(shown, count)),
+            None => ui.weak(i18n::look_alikes_step()),
         };
     });
 }

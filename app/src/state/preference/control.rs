@@ -129,7 +129,9 @@ impl PreferenceControl {
             (_, PreferenceValue::Switch(true)) => i18n::setting_on(),
             (_, PreferenceValue::Switch(false)) => i18n::setting_off(),
             (_, PreferenceValue::Keys(keys)) => i18n::setting_keys_changed(keys.len()),
-            (_, PreferenceValue::Tips(told)) => i18n::setting_tips_told(told.len(), Tip::ALL.len()),
+            (_, PreferenceValue::Tips(told)) => {
+                i18n::setting_tips_shown(told.len(), Tip::ALL.len())
+            }
             (_, PreferenceValue::Choice(_) | PreferenceValue::Number(_)) => i18n::setting_other(),
         }
     }

@@ -107,7 +107,7 @@ preferences![
         choice!(colour_by, COLOURS, colours)
     }),
     Threats(Board, say::threats, switch!(threats)),
-    Spots(Board, say::spots, switch!(critical_cells)),
+    Spots(Board, say::critical_cells, switch!(critical_cells)),
     CellSize(Board, || (i18n::setting_cell(), i18n::tools_size_tip()), {
         percent!(form.cell: f64, NumberRange::percent(10.0, 100.0))
     }),
@@ -130,7 +130,7 @@ preferences![
             NumberRange::degrees(MAX_FIELD_OF_VIEW),
         )
     }),
-    Beyond(Board, || (i18n::tools_beyond(), i18n::tools_beyond_tip()), {
+    Beyond(Board, || (i18n::tools_field_higher(), i18n::tools_field_higher_tip()), {
         PreferenceControl::Number(
             SettingAccess {
                 get: |it| it.fields_of_view.1.round(),

@@ -22,11 +22,11 @@ impl CellValue {
     /// the opponent wins in two; `=`, a draw.
     pub fn label(&self, players: u8) -> Option<String> {
         Some(match (self.verdict.value()?, self.winner_moves(players)) {
-            (GameValue::Win(_), Some(moves)) => i18n::worth_letter_wins(moves.count()).into(),
+            (GameValue::Win(_), Some(moves)) => i18n::value_letter_wins(moves.count()).into(),
             (GameValue::Loss(_), Some(moves)) if moves.count() > 0 => {
-                i18n::worth_letter_loses(moves.count()).into()
+                i18n::value_letter_loses(moves.count()).into()
             }
-            (GameValue::Loss(_), _) => i18n::worth_letter_lost().into(),
+            (GameValue::Loss(_), _) => i18n::value_letter_lost().into(),
             _ => "=".to_owned(),
         })
     }
@@ -34,20 +34,20 @@ impl CellValue {
     /// Describes the value in words, with its basis.
     pub fn description(&self, players: u8) -> Message {
         match self.verdict {
-            Verdict::Unknown => i18n::worth_unknown(),
-            Verdict::Estimate(_) => i18n::worth_estimate((self.rank * 100.0).round() as u64),
+            Verdict::Unknown => i18n::value_unknown(),
+            Verdict::Estimate(_) => i18n::value_estimate((self.rank * 100.0).round() as u64),
             Verdict::Certain { value, basis } => {
                 let known = short_basis_text(Some(basis));
                 match (value, self.winner_moves(players)) {
                     (GameValue::Win(_), Some(moves)) if moves.count() > 1 => {
-                        i18n::worth_wins_in(search::move_count_text(moves), known)
+                        i18n::value_wins_in(search::move_count_text(moves), known)
                     }
-                    (GameValue::Win(_), _) => i18n::worth_wins_at_once(known),
+                    (GameValue::Win(_), _) => i18n::value_wins_at_once(known),
                     (GameValue::Loss(_), Some(moves)) if moves.count() > 0 => {
-                        i18n::worth_loses_in(search::move_count_text(moves), known)
+                        i18n::value_loses_in(search::move_count_text(moves), known)
                     }
-                    (GameValue::Loss(_), _) => i18n::worth_loses_at_once(known),
-                    (GameValue::Draw, _) => i18n::worth_draws(known),
+                    (GameValue::Loss(_), _) => i18n::value_loses_at_once(known),
+                    (GameValue::Draw, _) => i18n::value_draws(known),
                 }
             }
         }

@@ -219,7 +219,7 @@ pub fn draw_span_legend(look: &GridContext<'_>, bundle: &CellLineBundle, scene: 
         return;
     }
     let text =
-        |(span, count): (&usize, _)| i18n::at_once_span(*span, format_number(count)).to_string();
+        |(span, count): (&usize, _)| i18n::bundle_span(*span, format_number(count)).to_string();
     let texts: Vec<String> = spans.iter().map(text).collect();
     let widths: Vec<f32> =
         texts.iter().map(|text| SWATCH_WIDTH + text_width(text, size::SMALL_TEXT)).collect();

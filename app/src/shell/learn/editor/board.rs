@@ -133,12 +133,12 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     ui.horizontal_wrapped(|ui| {
         ui.label(i18n::editor_click());
         let mut hands = vec![
-            (EditorTool::X, i18n::editor_hand_x(), i18n::editor_hand_x_tip()),
-            (EditorTool::O, i18n::editor_hand_o(), i18n::editor_hand_o_tip()),
-            (EditorTool::Highlight, i18n::editor_hand_point(), i18n::editor_hand_point_tip()),
+            (EditorTool::X, i18n::editor_tool_x(), i18n::editor_tool_x_tip()),
+            (EditorTool::O, i18n::editor_tool_o(), i18n::editor_tool_o_tip()),
+            (EditorTool::Highlight, i18n::editor_tool_point(), i18n::editor_tool_point_tip()),
         ];
         if step.question.kind.max_cells(&step.board.shape).is_some() {
-            let (text, tip) = (i18n::editor_hand_question(), i18n::editor_hand_question_tip());
+            let (text, tip) = (i18n::editor_tool_question(), i18n::editor_tool_question_tip());
             hands.push((EditorTool::Question, text, tip));
         }
         for (hand, text, tip) in hands {

@@ -79,15 +79,15 @@ fn question_kind_choice(ui: &mut Ui, query: &mut QuestionDraft) {
 
 fn question_kind_name(kind: QuestionKind) -> Message {
     match kind {
-        QuestionKind::None => i18n::query_none(),
-        QuestionKind::Choose => i18n::query_choose(),
-        QuestionKind::Number => i18n::query_number(),
-        QuestionKind::Cells => i18n::query_cells(),
+        QuestionKind::None => i18n::question_kind_none(),
+        QuestionKind::Choose => i18n::question_kind_choose(),
+        QuestionKind::Number => i18n::question_kind_number(),
+        QuestionKind::Cells => i18n::question_kind_cells(),
         QuestionKind::Complete => puzzle::name(hypertoe_core::exercise::ExerciseKind::CompleteLine),
         QuestionKind::IsLine => puzzle::name(hypertoe_core::exercise::ExerciseKind::IsLine),
         QuestionKind::Count => puzzle::name(hypertoe_core::exercise::ExerciseKind::CountThrough),
-        QuestionKind::Generated => i18n::query_drawn(),
-        QuestionKind::Preserved => i18n::query_kept(),
+        QuestionKind::Generated => i18n::question_kind_exercises(),
+        QuestionKind::Preserved => i18n::question_kind_preserved(),
     }
 }
 
@@ -105,10 +105,12 @@ fn prompt_field(ui: &mut Ui, query: &mut QuestionDraft) {
 fn uneditable_question(ui: &mut Ui, query: &QuestionDraft) {
     let Some(task) = &query.preserved else { return };
     let name = match &task.content {
-        TaskContent::Question(quiz) => quiz.kind().map_or_else(i18n::query_sort, puzzle::name),
-        TaskContent::Exercises(_) => i18n::query_drawn(),
+        TaskContent::Question(quiz) => {
+            quiz.kind().map_or_else(i18n::question_kind_order, puzzle::name)
+        }
+        TaskContent::Exercises(_) => i18n::question_kind_exercises(),
     };
-    ui.label(i18n::editor_kept(name));
+    ui.label(i18n::editor_preserved(name));
     for text in task.prompt.iter().chain(&task.explanation) {
         ui.weak(text);
     }

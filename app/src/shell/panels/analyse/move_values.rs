@@ -149,9 +149,9 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
     if state.document.game().position().outcome().is_over() {
         return;
     }
-    section_heading(ui, i18n::spots_title());
+    section_heading(ui, i18n::critical_title());
     let mut wanted = state.settings.critical_cells;
-    cx.command(ui, Command::CriticalCells, Checkbox::new(&mut wanted, i18n::spots_mark()));
+    cx.command(ui, Command::CriticalCells, Checkbox::new(&mut wanted, i18n::critical_mark()));
     let Some(found) = &found.critical_cells else { return };
     let mut groups: BTreeMap<(ThreatBadge, Player), Vec<&Cell>> = BTreeMap::new();
     for (cell, list) in markers::position_badges(state.document.game().position(), found) {
@@ -162,11 +162,11 @@ pub fn critical_cells(ui: &mut Ui, cx: &PanelContext) {
     }
     if groups.is_empty() {
         ui.weak(match found.forks_known {
-            true => i18n::spots_none(),
-            false => i18n::spots_none_large(),
+            true => i18n::critical_none(),
+            false => i18n::critical_none_large(),
         });
     } else if !found.complete {
-        ui.weak(i18n::spots_more());
+        ui.weak(i18n::critical_more());
     }
 }
 
@@ -186,12 +186,12 @@ fn critical_cell_group(
         for cell in cells.iter().take(MAX_CELLS) {
             let button = Button::new(short_move_text(ui, &(*cell).clone().into())).small();
             cx.on_click(
-                ui.add(button).on_hover_text(i18n::spots_show()),
+                ui.add(button).on_hover_text(i18n::critical_show()),
                 GridAction::Focus((*cell).clone()),
             );
         }
         if cells.len() > MAX_CELLS {
-            ui.weak(i18n::spots_others(cells.len() - MAX_CELLS));
+            ui.weak(i18n::critical_others(cells.len() - MAX_CELLS));
         }
     });
 }
@@ -199,11 +199,11 @@ fn critical_cell_group(
 /// Describes the effect of a move on one of these cells.
 fn badge_text(badge: ThreatBadge, name: &str, cells: usize) -> Message {
     match badge {
-        ThreatBadge::MustBlock if cells > 1 => i18n::spots_answers(name),
-        ThreatBadge::Wins => i18n::spots_wins(name),
-        ThreatBadge::MustBlock => i18n::spots_answer(name),
-        ThreatBadge::Completes => i18n::spots_completes(name),
-        ThreatBadge::Loses => i18n::spots_loses(name),
-        ThreatBadge::Fork => i18n::spots_fork(name),
+        ThreatBadge::MustBlock if cells > 1 => i18n::critical_answers(name),
+        ThreatBadge::Wins => i18n::critical_wins(name),
+        ThreatBadge::MustBlock => i18n::critical_answer(name),
+        ThreatBadge::Completes => i18n::critical_completes(name),
+        ThreatBadge::Loses => i18n::critical_loses(name),
+        ThreatBadge::Fork => i18n::critical_fork(name),
     }
 }

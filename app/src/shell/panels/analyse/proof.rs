@@ -195,7 +195,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
         .x_grid_spacer(|input| round_grid_marks(input, 7.0, 0.1))
         .custom_x_axes(vec![
             AxisHints::new_x()
-                .label(i18n::prove_course_seconds())
+                .label(i18n::prove_history_seconds())
                 .label_spacing(20.0..=30.0)
                 .formatter(|mark, _| {
                     format_number(fixed(mark.value, usize::from(mark.step_size < 1.0)))
@@ -211,7 +211,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
             plot.line(Line::new("", line).color(color).width(2.0));
         }
     });
-    let text = i18n::prove_course();
+    let text = i18n::prove_history();
     response.response.set_name(Role::Image, &text);
 }
 

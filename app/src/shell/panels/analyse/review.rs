@@ -124,7 +124,7 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
                 true => crate::shell::panels::texts::best_lines_text(state, &point.outlook),
                 false => crate::shell::panels::texts::value_text(state, standing),
             };
-            i18n::graph_told(place, headline, short_basis_text(standing.verdict.basis()))
+            i18n::graph_description(place, headline, short_basis_text(standing.verdict.basis()))
         }
         Some(_) => i18n::graph_not_known(place),
         None => i18n::graph_not_yet(place),
@@ -142,7 +142,7 @@ pub fn decisive_moves(ui: &mut Ui, cx: &PanelContext, (line, found): (&LineOfPla
         return;
     }
     ui.add_space(4.0);
-    ui.label(RichText::from(i18n::moments_title()).strong());
+    ui.label(RichText::from(i18n::decisive_title()).strong());
     for moment in moments {
         decisive_move_row(ui, cx, (line, found), moment);
     }
@@ -158,11 +158,11 @@ fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::from(i18n::moments_accuracy()).strong())
-            .on_hover_text(i18n::moments_accuracy_tip());
+        ui.label(RichText::from(i18n::decisive_accuracy()).strong())
+            .on_hover_text(i18n::decisive_accuracy_tip());
         for (player, percent) in known {
             player_icon(ui, game.player_info(player), 14.0);
-            ui.label(i18n::moments_percent(player_name(state, player), fixed(percent, 0)));
+            ui.label(i18n::decisive_percent(player_name(state, player), fixed(percent, 0)));
             ui.add_space(6.0);
         }
     });
@@ -194,10 +194,10 @@ fn decisive_move_row(
                 }));
             }
             None => {
-                _ = ui.label(RichText::from(i18n::moments_turned()).color(cx.palette.text_weak))
+                _ = ui.label(RichText::from(i18n::decisive_turned()).color(cx.palette.text_weak))
             }
         }
-        let retry = ui.button(i18n::moments_retry()).on_hover_text(i18n::moments_retry_tip());
+        let retry = ui.button(i18n::decisive_retry()).on_hover_text(i18n::decisive_retry_tip());
         cx.on_click(retry, AnalyseAction::RetryMove(moment.number));
     });
 }

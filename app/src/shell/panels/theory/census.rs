@@ -153,11 +153,11 @@ fn games_section(ui: &mut Ui, cx: &PanelContext, census: &Census) {
 
 /// Shows the estimates from random games, separately from exact numbers.
 fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, distinct: bool) {
-    section_heading(ui, i18n::census_guesses());
-    ui.label(i18n::census_guesses_about(estimate.samples, estimate.first_sampled_marks));
-    ui.weak(i18n::census_guesses_error());
+    section_heading(ui, i18n::census_sampled());
+    ui.label(i18n::census_sampled_about(estimate.samples, estimate.first_sampled_marks));
+    ui.weak(i18n::census_sampled_error());
     ui.add_space(4.0);
-    ui.strong(i18n::census_guess_positions());
+    ui.strong(i18n::census_sampled_positions());
     let mut rows: Vec<CensusRow> = estimate
         .levels
         .iter()
@@ -172,7 +172,7 @@ fn estimates_section(ui: &mut Ui, state: &State, estimate: &CensusEstimate, dist
         census_table(ui, &estimate_headings(column_headings(state, i18n::census_marks())), &rows)
     });
     ui.add_space(8.0);
-    ui.strong(i18n::census_guess_games());
+    ui.strong(i18n::census_sampled_games());
     let mut rows: Vec<CensusRow> = estimate
         .levels
         .iter()
@@ -280,7 +280,7 @@ impl CensusNumber {
             }
             Self::Estimated(guess) => (
                 format_compact_estimate(*guess),
-                i18n::census_guess(format_estimate(*guess)).into(),
+                i18n::census_sampled_value(format_estimate(*guess)).into(),
             ),
         }
     }

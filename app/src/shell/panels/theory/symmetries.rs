@@ -135,27 +135,27 @@ fn class_swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
 
 /// Shows the buttons that transform the displayed game by a symmetry, and back.
 fn transform_buttons(ui: &mut Ui, cx: &PanelContext) {
-    section_heading(ui, i18n::turned_title());
+    section_heading(ui, i18n::transformed_title());
     let is_turned = cx.state.is_transformed();
     let any = !cx.state.document.game().position().marks().is_empty();
     ui.horizontal(|ui| {
-        let text = if is_turned { i18n::turned_again() } else { i18n::turned_show() };
-        let about = i18n::turned_show_tip();
+        let text = if is_turned { i18n::transformed_again() } else { i18n::transformed_show() };
+        let about = i18n::transformed_show_tip();
         let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
         cx.on_click(
-            button.on_disabled_hover_text(i18n::turned_no_moves()),
+            button.on_disabled_hover_text(i18n::transformed_no_moves()),
             TheoryAction::ShowSymmetricImage,
         );
-        let back = |ui: &mut Ui| ui.button(i18n::turned_back());
-        if is_turned && back(ui).on_hover_text(i18n::turned_back_tip()).clicked() {
+        let back = |ui: &mut Ui| ui.button(i18n::transformed_back());
+        if is_turned && back(ui).on_hover_text(i18n::transformed_back_tip()).clicked() {
             cx.send(TheoryAction::ShowOriginal);
         }
     });
     if is_turned {
-        ui.label(i18n::turned_about());
+        ui.label(i18n::transformed_about());
     } else if any {
-        ui.weak(i18n::turned_same());
+        ui.weak(i18n::transformed_same());
     } else {
-        ui.weak(i18n::turned_empty());
+        ui.weak(i18n::transformed_empty());
     }
 }

@@ -1,4 +1,4 @@
-# Every sentence that a person reads, in English. app/src/words/mod.rs says how to add one.
+# Every sentence that a person reads, in English. app/src/i18n/mod.rs says how to add one.
 #
 # Keys are of the kind room-what. Entries stand under the heading of their screen, in the order
 # in which they are met on it. Short, active sentences; a button is a verb and its object.
@@ -69,7 +69,7 @@ command-save = Save
     .tip = Save the game with all its variations
 command-save-as = Save as…
     .tip = Save the game to another file
-command-bring-back = Bring back my version
+command-recover = Bring back my version
     .tip = Return to the version you set aside
 command-import = Import game…
     .tip = Paste or type a game in any format, or choose a file
@@ -159,17 +159,17 @@ command-mode-analyse = Analyse
     .tip = See who is winning, and why
 command-best-line = Show best line
     .tip = Step through the best play on the board without making the moves
-command-line-back = Previous move in line
+command-variation-back = Previous move in line
     .tip = Go back one move in the line shown
-command-line-on = Next move in line
+command-variation-forward = Next move in line
     .tip = Go forward one move in the line shown
 command-play-best = Play first move
     .tip = Make the first move of the line shown
-command-worths = Colour by value
+command-move-values = Colour by value
     .tip = Colour each cell by the value of a move there
-command-spots = Mark threats and forks
+command-critical-cells = Mark threats and forks
     .tip = Mark cells that win, that must be blocked, or that make a fork
-command-look-deeper = Search deeper
+command-search-deeper = Search deeper
     .tip = Search this position eight times as long
 command-pause-analysis = Pause or resume analysis
     .tip = Stop the search, or search this position again
@@ -233,7 +233,7 @@ command-zoom-out = Zoom out
     .tip = Make the board smaller
 command-reset-nesting = Reset nesting
     .tip = Stack the axes in the default order
-command-heat = Colour by lines
+command-colour-by-lines = Colour by lines
     .tip = Colour each cell by how many lines run through it
 command-threats = Show threats
     .tip = Mark the cells where a player can complete a line now
@@ -393,7 +393,7 @@ tools-spin = Keep rotating { $plane }
 tools-perspective = Perspective
 tools-field = Field of view
     .tip = At 0°, distant cells are not drawn smaller
-tools-beyond = Beyond 3D
+tools-field-higher = Beyond 3D
     .tip = How much smaller cells look farther along w, as in the cube in a cube
 tools-cells = Cells
 tools-size = Size
@@ -454,14 +454,14 @@ status-closed = closed
 status-taken = taken by { $player }
 status-barred = not allowed as first move
 # Worth is what the move does: “wins in 3”.
-status-worth = move here: { $worth }
+status-value = move here: { $worth }
 status-slice-tip = Highlight the slice { $axis }={ $value } in every view
 status-more-axes = … { $axes } more
 status-unsaved = unsaved
     .tip = Save the game to keep it; until then Hypertoe keeps a recovery copy
 status-unprotected = not protected
     .tip = Hypertoe cannot keep a recovery copy: { $why }. Save the game yourself. Hypertoe tries again every few seconds
-status-unkept = not in the library
+status-not-in-library = not in the library
     .tip = Hypertoe cannot keep games in the library: { $why }. Save the game yourself. Hypertoe tries again every few seconds
 status-open-lines = { $lines ->
     [one] { $open } of { $lines } line
@@ -473,7 +473,7 @@ status-open-lines = { $lines ->
 
 home-files-none = Files you open or save appear here. You can also drop a file onto the window
 home-play = Play
-home-go-on = Continue
+home-continue = Continue
 home-explore = Explore
 home-learn = Learn
 home-against = { $game } against { $opponent }
@@ -506,9 +506,9 @@ library-found = { $found } of { $games }
 library-row = { $board } · { $result } · { $moves }
 library-game = { $players }, { $board }, { $result }, { $moves }
 library-open-game = Open { $game }, { $date }
-library-favour = Favourite
+library-add-favourite = Favourite
     .tip = Mark as a favourite
-library-unfavour = Favourite
+library-remove-favourite = Favourite
     .tip = Remove from your favourites
 library-delete = Delete
     .tip = Delete this game
@@ -546,7 +546,7 @@ library-date = { $month ->
 problem-library = This game cannot be kept in the library ({ $why }). Save it yourself
 problem-library-open = This game could not be opened
 problem-library-delete = The game could not be deleted ({ $why })
-problem-library-bring-back = The game could not be brought back ({ $why })
+problem-library-recover = The game could not be brought back ({ $why })
 problem-library-favourite = The favourite could not be saved ({ $why })
 problem-library-broken = { $games ->
     [one] A game in the library could not be read
@@ -556,7 +556,7 @@ problem-library-broken-about =
     All other games are safe. Nothing was deleted; the files that could not be read are now here:
 
     { $paths }
-done-kept-beside = Changes to { $file } are in the library only; the file is unchanged
+done-changes-in-library = Changes to { $file } are in the library only; the file is unchanged
 
 
 ## Statistics
@@ -764,7 +764,7 @@ settings-reset-all = Reset all…
 settings-reset-asked = Reset every setting to its default?
 settings-reset-yes = Reset all
 settings-reset-no = Keep them
-settings-kept-in = Settings, library and reports are kept in { $folder }
+settings-stored-in = Settings, library and reports are kept in { $folder }
 
 section-appearance = Appearance
 section-board = Board
@@ -819,7 +819,7 @@ setting-clock = Clock
     .about = For new games. Each game can still have its own
 setting-tips = Tips in the first games
     .about = Each appears once. Reset this row to see them again
-setting-tips-told = { $told } of { $tips } shown
+setting-tips-shown = { $told } of { $tips } shown
 setting-volume = Volume
     .about = How loud moves, wins and clocks sound
 setting-memory = Memory for proofs
@@ -979,7 +979,7 @@ picture-legend = Board, players and axes
 picture-rules = Rules of play
 picture-numbers = Move numbers on the marks
 picture-as-shown = As on screen
-picture-beyond = Beyond z
+picture-higher-axes = Beyond z
 picture-slices = Slices
 picture-perspective = Perspective
 picture-colours = Colours
@@ -1051,7 +1051,7 @@ sheet-exercises = Exercises
 sheet-which = Selection
 sheet-seed = Seed
     .tip = The same number always gives the same exercises
-sheet-others = Different exercises
+sheet-new-exercises = Different exercises
 sheet-paper = Paper
 sheet-a4 = A4
 sheet-letter = Letter
@@ -1198,9 +1198,9 @@ help-estimate = estimate
     .about = A guess from the lines that are still open; it may be wrong
 help-win-in = X wins in 3
     .about = The winner needs three more moves. “At most” means that a quicker win may exist
-help-spots = ★, ! and the fork
+help-critical-cells = ★, ! and the fork
     .about = A cell that wins at once, one that must be blocked, one that makes two threats
-help-worth = Value of each move
+help-values = Value of each move
     .about = W3 wins in three, = draws, L2 loses in two; other cells have the colour of their estimate
 help-prove = Prove position
     .about = Searches until it is certain who wins, or that nobody can. On boards such as 5×5×5 nobody knows how long that takes
@@ -1260,26 +1260,26 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 ## Play
 
 play-show-line = Show that line
-moments-title = Decisive moments
-moments-accuracy = Accuracy
+decisive-title = Decisive moments
+decisive-accuracy = Accuracy
     .tip = Average share of winning chances kept per move; partly estimated
-moments-percent = { $name } { $percent }%
-moments-turned = Turning point
-moments-retry = Try again
+decisive-percent = { $name } { $percent }%
+decisive-turned = Turning point
+decisive-retry = Try again
     .tip = Go back before this move and find a better one
 
-idea-close = Got it
-idea-slices = Each small board is one slice. A line can run through several of them
-idea-space = Drag the space view to rotate it
-idea-hint = Stuck? { $key } gives a hint
-idea-lines = Point at a cell and press { $key } to see all its lines
-idea-review = Review shows where the game was decided
+tip-close = Got it
+tip-slices = Each small board is one slice. A line can run through several of them
+tip-space = Drag the space view to rotate it
+tip-hint = Stuck? { $key } gives a hint
+tip-lines = Point at a cell and press { $key } to see all its lines
+tip-review = Review shows where the game was decided
 
 play-you = (you)
 retry-asked = { $name } to move: find a better move than move { $number }
 retry-maybe = { $name } to move: try a different move instead of move { $number }. It may be better
-retry-judging = Checking your move…
-retry-held = Well done! This move works
+retry-checking = Checking your move…
+retry-good = Well done! This move works
 retry-failed = This move is a mistake too
 retry-failed-maybe = This move is a mistake too. Perhaps no move works, and the mistake was earlier
 retry-again = Try again
@@ -1317,7 +1317,7 @@ notice-blindfold-all = Blindfold: the whole board is now shown
 notice-blindfold-last = Blindfold: only the last mark is shown
 notice-blindfold-none = Blindfold: no marks are shown
 notice-peeks = Peeks: { $peeks }
-notice-called = { $name } called { $cell }
+notice-announced = { $name } called { $cell }
 notice-swapped = The players swapped
 notice-no-win = Nobody can win any more
 
@@ -1506,14 +1506,14 @@ explore-line = Line { $number } of { $count }
 explore-step = Step
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
-at-once-span = Span { $span }: { $count }
+bundle-span = Span { $span }: { $count }
     .tip = Point to highlight these lines; click to keep them highlighted
-at-once-more = { $spans ->
+bundle-more = { $spans ->
     [one] and { $spans } more span
    *[other] and { $spans } more spans
 }
-at-once-slice = The grid shows only the part of each line that lies in the slice shown
-at-once-first = Showing the first { $drawn } of { $total } lines
+bundle-slice = The grid shows only the part of each line that lies in the slice shown
+bundle-first = Showing the first { $drawn } of { $total } lines
     .tip = More lines at once would cover the board; the list has them all
 
 ruler-back = Back to the lines
@@ -1544,26 +1544,26 @@ ruler-nothing = { $cells ->
 ruler-goes = { $axis } goes { $values }
 ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
 ruler-gap = The gap between two boards makes the steps uneven
-alike-title = Look-alikes
-alike-unknown = This board has too many cells side by side to look for them all
-alike-cells = A line is a single cell here
-alike-none = { $lines ->
+look-alikes-title = Look-alikes
+look-alikes-unknown = This board has too many cells side by side to look for them all
+look-alikes-cells = A line is a single cell here
+look-alikes-none = { $lines ->
     [one] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there is { $lines }
    *[other] No look-alikes: on this board every straight, evenly spaced row of { $run } is a line; there are { $lines }
 }
-alike-even = { $rows ->
+look-alikes-even = { $rows ->
     [one] { $rows } straight, evenly spaced row is not a line
    *[other] { $rows } straight, evenly spaced rows are not lines
 }
-alike-across = { $rows ->
+look-alikes-across = { $rows ->
     [one] { $rows } more row only looks like a line: a gap between boards makes its steps uneven
    *[other] { $rows } more rows only look like lines: the gaps between boards make their steps uneven
 }
-alike-step = Show them one by one
-alike-previous = Previous row
-alike-next = Next row
-alike-at = { $number } of { $count }
-alike-at-first = { $number } of the first { $count }
+look-alikes-step = Show them one by one
+look-alikes-previous = Previous row
+look-alikes-next = Next row
+look-alikes-at = { $number } of { $count }
+look-alikes-at-first = { $number } of the first { $count }
 
 explore-go-to = Go to line
     .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
@@ -1624,37 +1624,37 @@ formula-scale = Logarithmic scale: each step up is ten times as many lines
 
 ## The plane of a line, laid out
 
-straight-back = Back to the board
+straighten-back = Back to the board
     .tip = Show the nested board again (Escape)
-straight-small = One small board
+straighten-small = One small board
     .tip = Move the cells of the plane to one small board, where the line is a plain row or diagonal
-straight-front = Front edge
+straighten-front = Front edge
     .tip = Move all cells until the line runs along the front edge
-straight-line = { $number } of { $count }:  { $pattern }
-straight-up = Upward axis
+straighten-line = { $number } of { $count }:  { $pattern }
+straighten-up = Upward axis
     .tip = The axis that runs up in the small board
-straight-up-fixed = { $axis }, which stays fixed along the line: the line is a row
-straight-up-own = { $axis }, now varying alone: the line is a diagonal
-straight-own = varying alone
+straighten-up-fixed = { $axis }, which stays fixed along the line: the line is a row
+straighten-up-independent = { $axis }, now varying alone: the line is a diagonal
+straighten-independent = varying alone
     .tip = An axis that varies along the line, here alone: the line is a diagonal
-straight-first = First stage
+straighten-first = First stage
     .tip = First stage (Home)
-straight-previous = Previous stage
+straighten-previous = Previous stage
     .tip = Previous stage (←)
-straight-play-back = Play backwards
+straighten-play-back = Play backwards
     .button = Back
-straight-play = Play forwards
+straighten-play = Play forwards
     .tip = Play forwards; Space plays and pauses
     .button = Play
-straight-pause = Pause
-straight-next = Next stage
+straighten-pause = Pause
+straighten-next = Next stage
     .tip = Next stage (→)
-straight-last = Last stage
+straighten-last = Last stage
     .tip = Last stage (End)
-straight-progress = Progress
-straight-picture = The plane of the line { $pattern }, laid out
+straighten-progress = Progress
+straighten-picture = The plane of the line { $pattern }, laid out
 
-stage-lies = On the board
+stage-on-board = On the board
 stage-number = One variable
 stage-fly = Move
 stage-straight = Laid out
@@ -1663,16 +1663,16 @@ stage-values = Swap values
 stage-axes = Swap axes
 stage-front = At the front
 
-straight-no-line = Choose a line first
-straight-long = { $cells ->
+straighten-no-line = Choose a line first
+straighten-long = { $cells ->
     [one] This line has { $cells } cell; at most { $most } fit side by side
    *[other] This line has { $cells } cells; at most { $most } fit side by side
 }
-straight-large = { $cells ->
+straighten-large = { $cells ->
     [one] This board has { $cells } cell; at most { $most } can be animated
    *[other] This board has { $cells } cells; at most { $most } can be animated
 }
-straight-pinned = Stack { $axes } first, so that all cells are shown
+straighten-pinned = Stack { $axes } first, so that all cells are shown
 
 
 ## The plane of a line, laid out: what stands below each stage
@@ -1689,7 +1689,7 @@ caption-rises = { $axis } rises
 caption-falls = { $axis } falls
 caption-nothing-varies = Nothing varies along it: { $formula }
 caption-one-varies = Only { $axis } varies; the variable t says how far: { $formula }
-caption-tied = { $count ->
+caption-parameter = { $count ->
     [2] { $motions }. One variable t moves both: { $formula }
    *[other] { $motions }. One variable t moves all { $count }: { $formula }
 }
@@ -1698,7 +1698,7 @@ caption-highlighted = Highlighted: the cells for every t and every { $axis }
 caption-flight-cell = This cell moves to one small board
 caption-flight-line = These { $grid } cells move to one small board: t runs right
 caption-flight-fixed = These { $grid } cells move to one small board: t runs right, { $axis } runs up
-caption-flight-own = These { $grid } cells move to one small board: t runs right; { $axis } now varies alone, upwards
+caption-flight-independent = These { $grid } cells move to one small board: t runs right; { $axis } now varies alone, upwards
 caption-flight-part = Only the part near the line is shown
 
 caption-straight-cell = A line of one cell has no steps
@@ -1800,7 +1800,7 @@ reason-loses = { $moves ->
    *[other] every move loses against best play; this one lasts longest, { $moves } moves
 }
 reason-draws = keeps the draw
-reason-looks-best = best move found, searching { $depth } ahead
+reason-best-found = best move found, searching { $depth } ahead
 reason-near-marks = best cell near the marks; the board is too large to search
 reason-lasts = makes the game last
 reason-avoids = completes no line
@@ -1870,8 +1870,8 @@ source-score-four = Sold under this name from 1968
 
 ## Long work: what is being done
 
-work-died = Something went wrong and this was stopped. You can start it again
-work-died-thinking = Something went wrong while the computer was thinking. Resume the game to let it try again, or take back a move
+work-crashed = Something went wrong and this was stopped. You can start it again
+work-crashed-thinking = Something went wrong while the computer was thinking. Resume the game to let it try again, or take back a move
 work-preparing = Getting ready
 work-lines = Listing the lines
 work-symmetries = Finding the symmetries
@@ -1901,7 +1901,7 @@ work-checking-moves = Checking moves: { $done }
 work-checking-moves-of = Checking moves: { $done } of { $total }
 work-checking-proof = Checking positions: { $done }
 work-checking-proof-of = Checking positions: { $done } of { $total }
-work-first-look = A first look at each move
+work-first-pass = A first look at each move
 work-ahead = { $moves ->
     [one] { $moves } move ahead
    *[other] { $moves } moves ahead
@@ -1925,35 +1925,35 @@ solving-shorter = Won; searching for a win in { $moves ->
 }
 solving-searching = Searching
 
-tried-too-large = Too many cells or lines to search: at most 65,535 cells and 200,000 lines
-tried-full-search = Full search: { $moves ->
+attempt-too-large = Too many cells or lines to search: at most 65,535 cells and 200,000 lines
+attempt-full-search = Full search: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } ahead, { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 }
-tried-pairs = Pairs of cells for a draw: { $shortage }
-tried-pairs-shortage = { $lines ->
+attempt-pairs = Pairs of cells for a draw: { $shortage }
+attempt-pairs-shortage = { $lines ->
     [one] { $lines } line needs { $needed } cells but has only { $cells }
    *[other] { $lines } lines need { $needed } cells but have only { $cells }
 }
-tried-pairs-some = { $lines ->
+attempt-pairs-some = { $lines ->
     [one] { $lines } line needs { $needed } cells but has only { $cells }
    *[other] a set of { $lines } lines needs { $needed } cells but has only { $cells }
 }
 # Moves are “all moves” or “the best 16 moves, later 8”.
-tried-proof-none = Win for { $player }, trying { $moves }: none found among them after { $positions ->
+attempt-proof-none = Win for { $player }, trying { $moves }: none found among them after { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } (proof number { $proof }, disproof number { $disproof })
-tried-proof-unfinished = Win for { $player }, trying { $moves }: not finished after { $positions ->
+attempt-proof-unfinished = Win for { $player }, trying { $moves }: not finished after { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
 } (proof number { $proof }, disproof number { $disproof })
-tried-no-proofs = No proof was searched for: { $why }
-tried-all-moves = all moves
-tried-best-moves = the best { $near } moves, later { $below }
+attempt-no-proofs = No proof was searched for: { $why }
+attempt-all-moves = all moves
+attempt-best-moves = the best { $near } moves, later { $below }
 
 
 ## Rules in a line: “Two players; first to 9 lines; the centre is closed”
@@ -2128,11 +2128,11 @@ file-error-other-json = This is not a Hypertoe game: the field "format" should b
 file-error-newer = A newer Hypertoe wrote this file (format version { $version }; this one reads versions up to { $most }). Update Hypertoe to open it
 file-error-invalid = { $place }: { $why }
 file-error-many-moves = The game has { $moves }; a file holds at most { $most }
-spent-bytes = This holds more than { $most } MB, too much for a game or a proof
-spent-tags = A game has at most { $most } tags
-spent-positions = A proof has at most { $most } positions
-spent-places = A proof names at most { $most } cells in all
-spent-halted = Reading was stopped
+budget-bytes = This holds more than { $most } MB, too much for a game or a proof
+budget-tags = A game has at most { $most } tags
+budget-positions = A proof has at most { $most } positions
+budget-places = A proof names at most { $most } cells in all
+budget-halted = Reading was stopped
 
 lost-names = the names of the players
 lost-marks = their marks
@@ -2196,14 +2196,14 @@ proof-stored-no-cell = there is no cell { $cell }
 proof-stored-closed = cell { $cell } is closed
 proof-stored-twice = cell { $cell } is taken twice
 proof-stored-turn = with these marks it is not the turn of { $player }
-proof-stored-twin = the same position is listed twice
+proof-stored-duplicate = the same position is listed twice
 
-unsuited-players = there are more than two players
-unsuited-goal = the goal is not the first line
-unsuited-pie = the second player may swap
-unsuited-gravity = marks fall
-unsuited-run = lines have fewer than three cells
-unsuited-cells = the board has more than 65,535 cells
+unsuitable-players = there are more than two players
+unsuitable-goal = the goal is not the first line
+unsuitable-pie = the second player may swap
+unsuitable-gravity = marks fall
+unsuitable-run = lines have fewer than three cells
+unsuitable-cells = the board has more than 65,535 cells
 
 refused-at = At stored position { $number } ({ $position }): { $what }
 refused-start = At the position where the proof begins: { $what }
@@ -2303,7 +2303,7 @@ cli-render-view = What to draw: grid, space, both side by side, or plane (the pl
 cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span and how many there are of each; in an animation they appear one by one
 cli-render-line = Draw one line: its number, from 1, such as 12, as “hypertoe lines” counts them (with --lines-through CELL: among the lines through that cell, as the window counts them), or two of its cells, such as 0,0,0:2,2,2
 cli-render-colour = Colour the cells, with a key: rainbow=w (by their value along an axis) or lines (by how many lines run through each)
-cli-render-beyond = How the space shows the axes beyond the third: slices side by side, perspective (farther is smaller) or flip (one slice alone); by default slices, but what is rotated is in perspective
+cli-render-higher-axes = How the space shows the axes beyond the third: slices side by side, perspective (farther is smaller) or flip (one slice alone); by default slices, but what is rotated is in perspective
 cli-render-rotate = Rotate the board in space: planes and degrees, such as xw=30,yz=20
 cli-render-camera = Go around the board in space before it is drawn: degrees to the right and up, such as 30,-10
 cli-render-size = Width and height in pixels, such as 1920x1080; text grows with the picture; by default 1600x1200
@@ -2347,7 +2347,7 @@ cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
 cli-solve-seconds = Give up after this many seconds
 cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; an existing file is never overwritten, and without a proof the exit status is 3
-cli-solve-there = { $file } exists already; choose a new file for the proof, or move the old one
+cli-solve-file-exists = { $file } exists already; choose a new file for the proof, or move the old one
 cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
 cli-verify = Check a proof, position by position and reply by reply
@@ -2708,9 +2708,9 @@ puzzle-lines = The first to complete { $lines ->
    *[other] { $lines } lines
 } wins
 puzzle-falls = Marks fall along { $axis }
-puzzle-go-on = Right. Now win in { $moves }
-puzzle-go-on-now = Right. Now complete the line
-puzzle-judging = Checking your move…
+puzzle-continue = Right. Now win in { $moves }
+puzzle-continue-now = Right. Now complete the line
+puzzle-checking = Checking your move…
 puzzle-solving = Working out the solution…
 puzzle-slower = That wins in { $moves }, but there is a faster win. Try again
 puzzle-wrong-at-once = { $other } replies at { $cell } and wins
@@ -2784,7 +2784,7 @@ puzzle-flaw-theme = the position is not a puzzle of the theme “{ $theme }” w
 puzzle-flaw-wins-in = it should be { $told }, but it is { $found }
 puzzle-flaw-right = the right first moves should be { $told }, but they are { $found }
 puzzle-flaw-features = quiet, span, tempting and slower should be { $told }, but they are { $found }
-puzzle-flaw-twin = the same position, or a symmetrical one, comes earlier in the file
+puzzle-flaw-duplicate = the same position, or a symmetrical one, comes earlier in the file
 
 cli-puzzles = Make puzzles, solve them again, or list them
 cli-puzzles-make = Make puzzles from games of the computer against itself; every answer is found by full search
@@ -2908,7 +2908,7 @@ graph-picture = The game as a graph, move by move
 graph-legend = Thick with dots: certain. Thin and dashed: estimate. Click to go to a move
 graph-start = Before the first move
 graph-after = After move { $move }
-graph-told = { $place }: { $said } ({ $known })
+graph-description = { $place }: { $said } ({ $known })
 graph-not-known = { $place }: not known
 graph-not-yet = { $place }: not searched yet
 
@@ -2942,19 +2942,19 @@ best-hide = Hide
 best-preview = Faint marks are a preview; the game is unchanged
 best-step = { $name }: show the board after this move
 
-spots-title = Threats and forks
-spots-mark = Mark them on the board
-spots-none = Nobody can complete a line or make a fork next
-spots-none-large = Nobody can complete a line next; forks are not searched on a board this large
-spots-more = There are more than can be listed
-spots-wins = { $name } wins at
-spots-answer = { $name } wins next unless blocked at
-spots-answers = { $name } wins next; not all of these can be blocked:
-spots-completes = { $name } completes a line at
-spots-loses = { $name } completes a line and loses at
-spots-fork = { $name } makes two threats at
-spots-show = Show this cell
-spots-others = and { $cells } more
+critical-title = Threats and forks
+critical-mark = Mark them on the board
+critical-none = Nobody can complete a line or make a fork next
+critical-none-large = Nobody can complete a line next; forks are not searched on a board this large
+critical-more = There are more than can be listed
+critical-wins = { $name } wins at
+critical-answer = { $name } wins next unless blocked at
+critical-answers = { $name } wins next; not all of these can be blocked:
+critical-completes = { $name } completes a line at
+critical-loses = { $name } completes a line and loses at
+critical-fork = { $name } makes two threats at
+critical-show = Show this cell
+critical-others = and { $cells } more
 
 badge-wins = wins
 badge-answer = must be blocked
@@ -2984,21 +2984,21 @@ legend-weakest = Estimate: weakest
 legend-strongest = Strongest move
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
-worth-letter-wins = W{ $moves }
-worth-letter-loses = L{ $moves }
-worth-letter-lost = L
-worth-unknown = not known
+value-letter-wins = W{ $moves }
+value-letter-loses = L{ $moves }
+value-letter-lost = L
+value-unknown = not known
 # How strong the move looks beside the others: 0 is the weakest of them, maybe with all, 100 the strongest.
-worth-estimate = { $share ->
+value-estimate = { $share ->
     [0] no clear difference, estimate
     [100] looks strongest, estimate
    *[other] estimated strength { $share }/100
 }
-worth-wins-at-once = wins at once, { $known }
-worth-wins-in = wins in { $moves }, { $known }
-worth-loses-at-once = loses at once, { $known }
-worth-loses-in = loses in { $moves }, { $known }
-worth-draws = draws, { $known }
+value-wins-at-once = wins at once, { $known }
+value-wins-in = wins in { $moves }, { $known }
+value-loses-at-once = loses at once, { $known }
+value-loses-in = loses in { $moves }, { $known }
+value-draws = draws, { $known }
 
 
 ## Analyse panel: proofs
@@ -3036,8 +3036,8 @@ prove-table = Table
 prove-full = { $percent }% full
 prove-time = Time
     .tip = Time spent so far
-prove-course = Proof and disproof number over time
-prove-course-seconds = Seconds
+prove-history = Proof and disproof number over time
+prove-history-seconds = Seconds
 
 time-instant = less than 0.01 s
 time-seconds = { $seconds } s
@@ -3112,11 +3112,11 @@ census-by-length = Complete games by length
 census-no-game = No game ends this early
 census-games = { count-games }: { $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws }
 census-games-so-far = { count-games } so far: { $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws }
-census-guesses = An estimate, not a count
-census-guesses-about = From { $games } random games, for { count-marks } or more; the sums include what is counted
-census-guesses-error = ≈ Point at a number to see its margin of error
-census-guess-positions = Positions
-census-guess-games = Complete games
+census-sampled = An estimate, not a count
+census-sampled-about = From { $games } random games, for { count-marks } or more; the sums include what is counted
+census-sampled-error = ≈ Point at a number to see its margin of error
+census-sampled-positions = Positions
+census-sampled-games = Complete games
 census-marks = Marks
 census-moves = Moves
 census-all = All
@@ -3125,7 +3125,7 @@ census-draws = Draws
 census-sum = Sum
 census-so-far = So far
 census-none-met = None occurred in the random games
-census-guess = Estimate: { $guess }
+census-sampled-value = Estimate: { $guess }
 census-chart = Moves in the game
 census-bar = { $moves ->
     [one] { $moves } move, { $what }: { $games }
@@ -3259,16 +3259,16 @@ symmetries-here = The selected cell belongs to class { $class }
 symmetries-barred = The selected cell is a forbidden first move
 symmetries-like = like
 
-turned-title = The same game under a symmetry
-turned-show = Apply a symmetry
+transformed-title = The same game under a symmetry
+transformed-show = Apply a symmetry
     .tip = Each cell goes where a random symmetry of the board takes it
-turned-again = Apply another symmetry
-turned-no-moves = Make some moves first
-turned-back = Undo symmetry
+transformed-again = Apply another symmetry
+transformed-no-moves = Make some moves first
+transformed-back = Undo symmetry
     .tip = Show the game as it is
-turned-about = You see the game under a symmetry; the game itself is unchanged. Its own view returns when you undo the symmetry, leave this page, or change the game
-turned-same = What looks like another game may be the same one
-turned-empty = With some marks on the board you can apply a symmetry to them
+transformed-about = You see the game under a symmetry; the game itself is unchanged. Its own view returns when you undo the symmetry, leave this page, or change the game
+transformed-same = What looks like another game may be the same one
+transformed-empty = With some marks on the board you can apply a symmetry to them
 
 pairs-searching = Searching for pairs on { $board }
 pairs-smaller = Start a game on a smaller board to see its pairs
@@ -3337,16 +3337,16 @@ cell-pair = pair { $pair }
 
 ## What a screen reader says aloud
 
-told-both = { $first }. { $second }
-told-move = { $name }: { $cell }
-told-move-lines = { $lines ->
+announce-both = { $first }. { $second }
+announce-move = { $name }: { $cell }
+announce-move-lines = { $lines ->
     [one] { $name }: { $cell }, completing a line
    *[other] { $name }: { $cell }, completing { $lines } lines
 }
-told-back = After move { $number }, { $move }
-told-back-hidden = After move { $number }
-told-start = Before the first move
-told-line = Line { $number } of { $count }: { $motions }
+announce-back = After move { $number }, { $move }
+announce-back-hidden = After move { $number }
+announce-start = Before the first move
+announce-line = Line { $number } of { $count }: { $motions }
 
 
 ## What is being done with files, and what came of it
@@ -3468,7 +3468,7 @@ space-no-role = { $axis } cannot be shown like that: at most { $most } slices li
 space-choose-perspective = Choose “Perspective” to rotate the board through { $axis }
 new-error-number = { $field }: “{ $text }” is not a whole number
 new-error-marks = The marks of players { $first } and { $second } are the same or too similar; choose another
-turned-alike = Every symmetry tried leaves this game looking the same; make some more moves first
+transformed-alike = Every symmetry tried leaves this game looking the same; make some more moves first
 draws-large = A game has at most { $most } marks, too few to fill this board
 draws-no-game = No game by these rules ends like this: { $why }
 
@@ -3768,13 +3768,13 @@ fault-no-tile = Move { $number } of the history is tile { $tile }, which does no
 fault-digit = “{ $sign }” is not a digit of base 62: 0-9, a-z, A-Z
 fault-long-history = The history is too long: it has at most { $most } digits
 # What is one of the entries below; found is a sign of the text.
-fault-due = { $what } is expected here, not “{ $found }”
-fault-due-end = { $what } is expected here, but the text ends
-due-sign = “{ $sign }”
-due-number = A whole number
-due-text = A text in quotation marks
-due-quote = The closing quotation mark
-due-end = The end of the text
+fault-expected = { $what } is expected here, not “{ $found }”
+fault-expected-end = { $what } is expected here, but the text ends
+expected-sign = “{ $sign }”
+expected-number = A whole number
+expected-text = A text in quotation marks
+expected-quote = The closing quotation mark
+expected-end = The end of the text
 fault-code-start = A whole game begins with hypertoe:1:
 fault-newer-code = This was written by a newer Hypertoe. Update Hypertoe to open it
 fault-foreign-sign = This character does not belong in a game text
@@ -3818,16 +3818,16 @@ tile-error-outside = There is no tile { $text }: they are numbered 1 to { $most 
 
 ## Why a format has no room for a game: stands after “cannot hold this game:”
 
-unheld-start = it is for games from an empty board, and this one began with marks on it
-unheld-last = the marks do not show who completed the last line, and that decides here
-unheld-board = it is for { $only }, not for { $shape }
-unheld-players = it has room for { $most } players, not for { $players }
-unheld-closed = the centre must be closed, and nothing else
-unheld-opening = the first move may take any cell there
-unheld-pie = nobody can swap there
-unheld-gravity = marks do not fall there
-unheld-goal = the first to a number of lines wins there, not “{ $goal }”
-unheld-plain = it is for plain Qubic, and another rule differs: { $part }
+unsupported-start = it is for games from an empty board, and this one began with marks on it
+unsupported-last = the marks do not show who completed the last line, and that decides here
+unsupported-board = it is for { $only }, not for { $shape }
+unsupported-players = it has room for { $most } players, not for { $players }
+unsupported-closed = the centre must be closed, and nothing else
+unsupported-opening = the first move may take any cell there
+unsupported-pie = nobody can swap there
+unsupported-gravity = marks do not fall there
+unsupported-goal = the first to a number of lines wins there, not “{ $goal }”
+unsupported-plain = it is for plain Qubic, and another rule differs: { $part }
 rule-board = the board
 rule-players = the players
 rule-goal = the goal
@@ -3855,7 +3855,7 @@ json-other = { $what }
 
 setup-outside = { $cell } is not on this board
 setup-closed = { $cell } is closed in this game
-setup-stranger = The mark on { $cell } belongs to none of the players
+setup-unknown-player = The mark on { $cell } belongs to none of the players
 setup-counts = The players’ numbers of marks are { $have }; taking turns, they would be { $due }
 setup-mover = It is the turn of { $due }, not of { $told }
 setup-swapped = Nobody can have taken over the first mark here
@@ -3915,7 +3915,7 @@ lesson-fault-number = the answer must be a whole number
 lesson-fault-threat = the marks of the figure must fit: for “threat”, X threatens exactly one cell and O none; for “win”, X can complete a line
 lesson-fault-is-line = these cells are a line, so every axis fits
 lesson-fault-cells = name at least one cell, and each only once
-lesson-fault-drawn = a step can have 1 to { $most } random exercises
+lesson-fault-exercise-count = a step can have 1 to { $most } random exercises
 lesson-fault-neighbour = there is no cell one step further; step must be 1 or -1
 
 ## Learn
@@ -3926,7 +3926,7 @@ learn-title = Learn
 learn-about = From a flat board to four dimensions, step by step. Every lesson asks questions and explains each answer.
 learn-back = Back
 learn-start = Start the course
-learn-go-on = Continue with lesson { $number }
+learn-continue = Continue with lesson { $number }
 learn-course = Course
 learn-tactics = Tactics
 learn-classes = For a class of 45 minutes
@@ -3999,7 +3999,7 @@ learn-gained = Before the course { $before } of { $of-before }, after it { $afte
 learn-after-course = Take the test after the course to see what you have learned
 learn-kinds = Kinds of questions
 learn-all-kinds = All kinds
-learn-usual-kinds = Default kinds
+learn-default-kinds = Default kinds
 learn-board = Board
 learn-no-board = This is not a board: write 3^3, 4^4 or 5x4x3, 3 in a row
 learn-spans = Span of the lines
@@ -4028,8 +4028,8 @@ learn-no-puzzles-yet = No puzzles solved yet
 learn-stays-here = All of this stays on this computer
 learn-export = Export progress…
     .tip = Save lessons, exercises, tests and puzzles as a CSV table for spreadsheets
-learn-forget = Delete progress
-learn-forget-sure = Your progress and answers will be deleted. This cannot be undone.
+learn-erase = Delete progress
+learn-erase-confirm = Your progress and answers will be deleted. This cannot be undone.
 learn-keep = Keep progress
 kind-find = Find a cell
     .about = Click the cell whose coordinates are given
@@ -4117,27 +4117,27 @@ notes-show = Show screen
 notes-end = Stop presenting
 notes-none = This step has no notes
 notes-asked = Question
-notes-meant = Answer
+notes-right-answer = Answer
 notes-seen = On the screen
 notes-next = Next step
 notes-last = This is the last step
 
 ## Making a lesson: what is on the screen becomes a step
 
-left-out = Not included: { $what }
-left-out-hidden = the hidden marks
-left-out-looks = the players’ own marks and colours
-left-out-closed = closed cells
-left-out-gravity = gravity
-left-out-threats = threats
-left-out-hint = the hint
-left-out-analysis = the analysis
-left-out-colours = the colours
-left-out-filters = line filters
-left-out-zoom = the zoom of the grid
-left-out-veils = faint and hidden slices
-left-out-only-threats = “Only cells with threats”
-left-out-roles = axes arranged one by one
+omitted-note = Not included: { $what }
+omitted-hidden = the hidden marks
+omitted-player-styles = the players’ own marks and colours
+omitted-closed = closed cells
+omitted-gravity = gravity
+omitted-threats = threats
+omitted-hint = the hint
+omitted-analysis = the analysis
+omitted-colours = the colours
+omitted-filters = line filters
+omitted-zoom = the zoom of the grid
+omitted-slice-styles = faint and hidden slices
+omitted-only-threats = “Only cells with threats”
+omitted-axis-roles = axes arranged one by one
 not-captured = Not added: { $why }
 not-captured-players = a lesson shows games of two players; this one has { $count }
 not-captured-marks = a step shows at most { $most } marks
@@ -4154,7 +4154,7 @@ command-make-lesson = Make a lesson
 editor-untitled = New lesson
 editor-make = Make a lesson
     .tip = Turn what is on the board into steps, write captions and questions, save or present it
-editor-go-on = Edit “{ $title }”
+editor-continue = Edit “{ $title }”
 editor-open = Open lesson
 editor-more = More for this lesson
 editor-back = Back to the editor
@@ -4190,13 +4190,13 @@ editor-other-board = Other board
 editor-large-board = A lesson’s board has at most { $most } axes and { $longest } cells
 editor-board-empties = Press Enter to change the board; its marks are removed
 editor-click = Click to:
-editor-hand-x = place X
+editor-tool-x = place X
     .tip = Click a cell to place X, and again to remove it
-editor-hand-o = place O
+editor-tool-o = place O
     .tip = Click a cell to place O, and again to remove it
-editor-hand-point = point at
+editor-tool-point = point at
     .tip = Click a cell to point at it, and again to stop pointing
-editor-hand-question = answer
+editor-tool-question = answer
     .tip = Click the cells of the question
 editor-names = Names:
     .tip = Names of the cells you point at, such as A and B
@@ -4230,30 +4230,30 @@ editor-click-line = { $count ->
 }
 editor-click-cell = Click a cell; learners count its lines
 editor-count = Questions
-editor-kept = { $kind }: kept as it is
-query-none = No question
-query-choose = Choose an answer
-query-number = Type a number
-query-cells = Click cells
-query-drawn = Random exercises
-query-sort = Sort texts
-query-kept = Kept as it is
-gap-title = A lesson needs a title
-gap-prompt = Write the question
-gap-options = Write 2 to 8 different answers
-gap-right = Select the right answer
-gap-number = The answer must be a whole number
-gap-cells = Click at least one cell
-gap-pair = Click two cells that share exactly one line
-gap-line-cells = { $count ->
+editor-preserved = { $kind }: kept as it is
+question-kind-none = No question
+question-kind-choose = Choose an answer
+question-kind-number = Type a number
+question-kind-cells = Click cells
+question-kind-exercises = Random exercises
+question-kind-order = Sort texts
+question-kind-preserved = Kept as it is
+missing-title = A lesson needs a title
+missing-prompt = Write the question
+missing-options = Write 2 to 8 different answers
+missing-right = Select the right answer
+missing-number = The answer must be a whole number
+missing-cells = Click at least one cell
+missing-pair = Click two cells that share exactly one line
+missing-line-cells = { $count ->
     [one] Click { $count } cell
    *[other] Click { $count } cells
 }
-gap-cell = Click a cell
-gap-kinds = Select at least one kind of exercise
-gap-turns = X has { $first } and O has { $second }. Players take turns: X needs as many as O, or one more.
-gap-file = Not possible: { $fault }
-gap-at-step = Step { $number }: { $gap }
+missing-cell = Click a cell
+missing-kinds = Select at least one kind of exercise
+missing-balanced-marks = X has { $first } and O has { $second }. Players take turns: X needs as many as O, or one more.
+missing-file-fault = Not possible: { $fault }
+missing-at-step = Step { $number }: { $gap }
 
 ## Making a lesson: sharing it
 

@@ -66,7 +66,7 @@ command-save = Speichern
     .tip = Die Partie mit allen Varianten speichern
 command-save-as = Speichern unter …
     .tip = Die Partie in einer anderen Datei speichern
-command-bring-back = Meine Fassung zurückholen
+command-recover = Meine Fassung zurückholen
     .tip = Zurück zu der Fassung, die du beiseitegelegt hast
 command-import = Partie importieren …
     .tip = Eine Partie in beliebigem Format einfügen, eintippen oder als Datei wählen
@@ -156,17 +156,17 @@ command-mode-analyse = Analysieren
     .tip = Sehen, wer gewinnt, und warum
 command-best-line = Beste Zugfolge zeigen
     .tip = Das beste Spiel auf dem Brett durchgehen, ohne die Züge zu machen
-command-line-back = Voriger Zug der Zugfolge
+command-variation-back = Voriger Zug der Zugfolge
     .tip = In der gezeigten Zugfolge einen Zug zurück
-command-line-on = Nächster Zug der Zugfolge
+command-variation-forward = Nächster Zug der Zugfolge
     .tip = In der gezeigten Zugfolge einen Zug vor
 command-play-best = Ersten Zug spielen
     .tip = Den ersten Zug der gezeigten Zugfolge machen
-command-worths = Nach Wert färben
+command-move-values = Nach Wert färben
     .tip = Jedes Feld nach dem Wert eines Zugs dort färben
-command-spots = Drohungen und Gabeln markieren
+command-critical-cells = Drohungen und Gabeln markieren
     .tip = Felder markieren, die gewinnen, die blockiert werden müssen oder die doppelt drohen
-command-look-deeper = Tiefer suchen
+command-search-deeper = Tiefer suchen
     .tip = Diese Stellung achtmal so lange untersuchen
 command-pause-analysis = Analyse anhalten oder fortsetzen
     .tip = Die Suche anhalten oder diese Stellung wieder untersuchen
@@ -230,7 +230,7 @@ command-zoom-out = Verkleinern
     .tip = Das Brett kleiner zeigen
 command-reset-nesting = Schachtelung zurücksetzen
     .tip = Die Achsen wie im Standard stapeln
-command-heat = Nach Reihen färben
+command-colour-by-lines = Nach Reihen färben
     .tip = Jedes Feld danach färben, wie viele Reihen hindurchgehen
 command-threats = Drohungen zeigen
     .tip = Felder markieren, auf denen jemand jetzt eine Reihe vollenden kann
@@ -390,7 +390,7 @@ tools-spin = { $plane } weiterdrehen
 tools-perspective = Perspektive
 tools-field = Blickwinkel
     .tip = Bei 0° werden entfernte Felder nicht kleiner gezeichnet
-tools-beyond = Jenseits von 3D
+tools-field-higher = Jenseits von 3D
     .tip = Wie viel kleiner Felder entlang w aussehen, wie beim Würfel im Würfel
 tools-cells = Felder
 tools-size = Größe
@@ -451,14 +451,14 @@ status-closed = gesperrt
 status-taken = besetzt von { $player }
 status-barred = als erster Zug nicht erlaubt
 # Worth is what the move does: “wins in 3”.
-status-worth = Zug hier: { $worth }
+status-value = Zug hier: { $worth }
 status-slice-tip = Die Schicht { $axis }={ $value } in jeder Ansicht hervorheben
 status-more-axes = … { $axes } weitere
 status-unsaved = nicht gespeichert
     .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
 status-unprotected = ungeschützt
     .tip = Hypertoe kann keine Sicherungskopie erstellen: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
-status-unkept = nicht in der Bibliothek
+status-not-in-library = nicht in der Bibliothek
     .tip = Hypertoe kann keine Partien in der Bibliothek aufbewahren: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
 status-open-lines = { $lines ->
     [one] { $open } von { $lines } Reihe
@@ -470,7 +470,7 @@ status-open-lines = { $lines ->
 
 home-files-none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
 home-play = Spielen
-home-go-on = Weiterspielen
+home-continue = Weiterspielen
 home-explore = Erkunden
 home-learn = Lernen
 home-against = { $game }, Gegner: { $opponent }
@@ -502,9 +502,9 @@ library-found = { $found } von { $games }
 library-row = { $board } · { $result } · { $moves }
 library-game = { $players }, { $board }, { $result }, { $moves }
 library-open-game = { $game } öffnen, { $date }
-library-favour = Favorit
+library-add-favourite = Favorit
     .tip = Als Favoriten markieren
-library-unfavour = Favorit
+library-remove-favourite = Favorit
     .tip = Aus den Favoriten entfernen
 library-delete = Löschen
     .tip = Diese Partie löschen
@@ -542,7 +542,7 @@ library-date = { $month ->
 problem-library = Diese Partie lässt sich nicht in der Bibliothek aufbewahren ({ $why }). Speichere sie selbst
 problem-library-open = Diese Partie ließ sich nicht öffnen
 problem-library-delete = Die Partie ließ sich nicht löschen ({ $why })
-problem-library-bring-back = Die Partie ließ sich nicht zurückholen ({ $why })
+problem-library-recover = Die Partie ließ sich nicht zurückholen ({ $why })
 problem-library-favourite = Der Favorit ließ sich nicht speichern ({ $why })
 problem-library-broken = { $games ->
     [one] Eine Partie der Bibliothek ließ sich nicht lesen
@@ -552,7 +552,7 @@ problem-library-broken-about =
     Alle anderen Partien sind sicher. Nichts wurde gelöscht; die Dateien, die sich nicht lesen ließen, sind jetzt hier:
 
     { $paths }
-done-kept-beside = Die Änderungen an { $file } sind nur in der Bibliothek; die Datei ist unverändert
+done-changes-in-library = Die Änderungen an { $file } sind nur in der Bibliothek; die Datei ist unverändert
 
 
 ## Statistics
@@ -760,7 +760,7 @@ settings-reset-all = Alles zurücksetzen …
 settings-reset-asked = Alle Einstellungen auf den Standard zurücksetzen?
 settings-reset-yes = Alles zurücksetzen
 settings-reset-no = Behalten
-settings-kept-in = Einstellungen, Bibliothek und Berichte liegen in { $folder }
+settings-stored-in = Einstellungen, Bibliothek und Berichte liegen in { $folder }
 
 section-appearance = Darstellung
 section-board = Brett
@@ -815,7 +815,7 @@ setting-clock = Uhr
     .about = Für neue Partien. Jede Partie kann trotzdem eine eigene haben
 setting-tips = Hinweise in den ersten Partien
     .about = Jeder erscheint einmal. Nach dem Zurücksetzen erscheinen sie wieder
-setting-tips-told = { $told } von { $tips } gezeigt
+setting-tips-shown = { $told } von { $tips } gezeigt
 setting-volume = Lautstärke
     .about = Wie laut Züge, Gewinne und Uhren klingen
 setting-memory = Speicher für Beweise
@@ -975,7 +975,7 @@ picture-legend = Brett, Spieler und Achsen
 picture-rules = Spielregeln
 picture-numbers = Zugnummern auf den Zeichen
 picture-as-shown = Wie im Fenster
-picture-beyond = Jenseits von z
+picture-higher-axes = Jenseits von z
 picture-slices = Schichten
 picture-perspective = Perspektive
 picture-colours = Farben
@@ -1047,7 +1047,7 @@ sheet-exercises = Übungen
 sheet-which = Auswahl
 sheet-seed = Startwert
     .tip = Dieselbe Zahl ergibt immer dieselben Übungen
-sheet-others = Andere Übungen
+sheet-new-exercises = Andere Übungen
 sheet-paper = Papier
 sheet-a4 = A4
 sheet-letter = Letter
@@ -1194,9 +1194,9 @@ help-estimate = Schätzung
     .about = Geraten nach den Reihen, die noch offen sind; sie kann falsch sein
 help-win-in = X gewinnt in 3 Zügen
     .about = Der Gewinner braucht noch drei Züge. „Höchstens“ heißt, dass es einen schnelleren Gewinn geben kann
-help-spots = ★, ! und die Gabel
+help-critical-cells = ★, ! und die Gabel
     .about = Ein Feld, das sofort gewinnt, eins, das blockiert werden muss, eins, das doppelt droht
-help-worth = Wert jedes Zugs
+help-values = Wert jedes Zugs
     .about = G3 gewinnt in 3 Zügen, = hält remis, V2 verliert in 2; andere Felder haben die Farbe ihrer Schätzung
 help-prove = Stellung beweisen
     .about = Sucht, bis sicher ist, wer gewinnt, oder dass niemand gewinnt. Bei Brettern wie 5×5×5 weiß niemand, wie lange das dauert
@@ -1256,26 +1256,26 @@ result-draw-tied = Remis: { $names } haben je { $lines }
 ## Play
 
 play-show-line = Diese Reihe zeigen
-moments-title = Entscheidende Momente
-moments-accuracy = Genauigkeit
+decisive-title = Entscheidende Momente
+decisive-accuracy = Genauigkeit
     .tip = Anteil der Gewinnchancen, der je Zug im Mittel erhalten blieb; teilweise geschätzt
-moments-percent = { $name } { $percent } %
-moments-turned = Wendepunkt
-moments-retry = Noch ein Versuch
+decisive-percent = { $name } { $percent } %
+decisive-turned = Wendepunkt
+decisive-retry = Noch ein Versuch
     .tip = Vor diesen Zug zurückgehen und einen besseren finden
 
-idea-close = Verstanden
-idea-slices = Jedes kleine Brett ist eine Schicht. Eine Reihe kann durch mehrere laufen
-idea-space = Ziehe an der Raumansicht, um sie zu drehen
-idea-hint = Kommst du nicht weiter? { $key } gibt einen Tipp
-idea-lines = Zeige auf ein Feld und drücke { $key }, um alle seine Reihen zu sehen
-idea-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde
+tip-close = Verstanden
+tip-slices = Jedes kleine Brett ist eine Schicht. Eine Reihe kann durch mehrere laufen
+tip-space = Ziehe an der Raumansicht, um sie zu drehen
+tip-hint = Kommst du nicht weiter? { $key } gibt einen Tipp
+tip-lines = Zeige auf ein Feld und drücke { $key }, um alle seine Reihen zu sehen
+tip-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde
 
 play-you = (du)
 retry-asked = { $name } am Zug: Finde einen besseren Zug als Zug { $number }
 retry-maybe = { $name } am Zug: Versuche statt Zug { $number } einen anderen. Er ist vielleicht besser
-retry-judging = Dein Zug wird geprüft …
-retry-held = Gut gemacht! Dieser Zug funktioniert
+retry-checking = Dein Zug wird geprüft …
+retry-good = Gut gemacht! Dieser Zug funktioniert
 retry-failed = Auch dieser Zug verschlechtert deine Lage
 retry-failed-maybe = Auch dieser Zug verschlechtert deine Lage. Vielleicht hilft keiner, und der Fehler lag früher
 retry-again = Noch ein Versuch
@@ -1313,7 +1313,7 @@ notice-blindfold-all = Blindspiel: Jetzt ist das ganze Brett zu sehen
 notice-blindfold-last = Blindspiel: Nur das letzte Zeichen ist zu sehen
 notice-blindfold-none = Blindspiel: Kein Zeichen ist zu sehen
 notice-peeks = Blicke: { $peeks }
-notice-called = { $name } hat { $cell } angesagt
+notice-announced = { $name } hat { $cell } angesagt
 notice-swapped = Die Spieler haben getauscht
 notice-no-win = Niemand kann mehr gewinnen
 
@@ -1499,14 +1499,14 @@ explore-line = Reihe { $number } von { $count }
 explore-step = Schritt
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
-at-once-span = Spanne { $span }: { $count }
+bundle-span = Spanne { $span }: { $count }
     .tip = Zeige hierher, um diese Reihen hervorzuheben; ein Klick hält sie fest
-at-once-more = { $spans ->
+bundle-more = { $spans ->
     [one] und { $spans } weitere Spanne
    *[other] und { $spans } weitere Spannen
 }
-at-once-slice = Im Gitter ist eine Reihe dort zu sehen, wo sie in der gezeigten Schicht liegt
-at-once-first = Gezeigt: die ersten { $drawn } von { $total } Reihen
+bundle-slice = Im Gitter ist eine Reihe dort zu sehen, wo sie in der gezeigten Schicht liegt
+bundle-first = Gezeigt: die ersten { $drawn } von { $total } Reihen
     .tip = Noch mehr Reihen auf einmal würden das Brett verdecken; die Liste hat sie alle
 
 ruler-back = Zurück zu den Reihen
@@ -1537,20 +1537,20 @@ ruler-nothing = { $cells ->
 ruler-goes = { $axis } durchläuft { $values }
 ruler-breaks = { $goes }: In einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
 ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
-alike-title = Sieht nur aus wie eine Reihe
-alike-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
-alike-cells = Hier ist jedes einzelne Feld eine Reihe
-alike-none = Keine Doppelgänger: Auf diesem Brett sind je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, eine Reihe; es gibt { $lines }
-alike-even = { $rows }-mal liegen Felder in gleichen Abständen auf einer Geraden, ohne eine Reihe zu sein
-alike-across = { $rows ->
+look-alikes-title = Sieht nur aus wie eine Reihe
+look-alikes-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
+look-alikes-cells = Hier ist jedes einzelne Feld eine Reihe
+look-alikes-none = Keine Doppelgänger: Auf diesem Brett sind je { $run } Felder, die in gleichen Abständen auf einer Geraden liegen, eine Reihe; es gibt { $lines }
+look-alikes-even = { $rows }-mal liegen Felder in gleichen Abständen auf einer Geraden, ohne eine Reihe zu sein
+look-alikes-across = { $rows ->
     [one] { $rows } weitere Folge sieht nur wie eine Reihe aus: Eine Lücke zwischen den Brettern macht ihre Schritte ungleich
    *[other] { $rows } weitere Folgen sehen nur wie Reihen aus: Die Lücken zwischen den Brettern machen ihre Schritte ungleich
 }
-alike-step = Eine nach der anderen zeigen
-alike-previous = Vorige
-alike-next = Nächste
-alike-at = { $number } von { $count }
-alike-at-first = { $number } von den ersten { $count }
+look-alikes-step = Eine nach der anderen zeigen
+look-alikes-previous = Vorige
+look-alikes-next = Nächste
+look-alikes-at = { $number } von { $count }
+look-alikes-at-first = { $number } von den ersten { $count }
 
 explore-go-to = Gehe zu Reihe
     .tip = Gib eine Nummer ein, etwa 12, 1.000 oder 10^15, und drücke die Eingabetaste
@@ -1611,37 +1611,37 @@ formula-scale = Logarithmische Skala: Jede Stufe bedeutet zehnmal so viele Reihe
 
 ## The plane of a line, laid out
 
-straight-back = Zurück zum Brett
+straighten-back = Zurück zum Brett
     .tip = Wieder das geschachtelte Brett zeigen (Esc)
-straight-small = Ein kleines Brett
+straighten-small = Ein kleines Brett
     .tip = Die Felder der Ebene auf ein kleines Brett bewegen, auf dem die Reihe eine einfache Zeile oder Diagonale ist
-straight-front = Vorderkante
+straighten-front = Vorderkante
     .tip = Alle Felder bewegen, bis die Reihe an der Vorderkante liegt
-straight-line = { $number } von { $count }:  { $pattern }
-straight-up = Achse nach oben
+straighten-line = { $number } von { $count }:  { $pattern }
+straighten-up = Achse nach oben
     .tip = Die Achse, die auf dem kleinen Brett nach oben läuft
-straight-up-fixed = { $axis } bleibt entlang der Reihe fest: Die Reihe liegt waagerecht
-straight-up-own = { $axis } ändert sich jetzt allein: Die Reihe ist eine Diagonale
-straight-own = allein veränderlich
+straighten-up-fixed = { $axis } bleibt entlang der Reihe fest: Die Reihe liegt waagerecht
+straighten-up-independent = { $axis } ändert sich jetzt allein: Die Reihe ist eine Diagonale
+straighten-independent = allein veränderlich
     .tip = Eine Achse, die sich entlang der Reihe ändert, hier für sich allein: Die Reihe ist eine Diagonale
-straight-first = Erster Abschnitt
+straighten-first = Erster Abschnitt
     .tip = Erster Abschnitt (Pos1)
-straight-previous = Voriger Abschnitt
+straighten-previous = Voriger Abschnitt
     .tip = Voriger Abschnitt (←)
-straight-play-back = Rückwärts abspielen
+straighten-play-back = Rückwärts abspielen
     .button = Zurück
-straight-play = Vorwärts abspielen
+straighten-play = Vorwärts abspielen
     .tip = Vorwärts abspielen; die Leertaste spielt ab und hält an
     .button = Abspielen
-straight-pause = Anhalten
-straight-next = Nächster Abschnitt
+straighten-pause = Anhalten
+straighten-next = Nächster Abschnitt
     .tip = Nächster Abschnitt (→)
-straight-last = Letzter Abschnitt
+straighten-last = Letzter Abschnitt
     .tip = Letzter Abschnitt (Ende)
-straight-progress = Fortschritt
-straight-picture = Die Ebene der Reihe { $pattern }, ausgelegt
+straighten-progress = Fortschritt
+straighten-picture = Die Ebene der Reihe { $pattern }, ausgelegt
 
-stage-lies = Auf dem Brett
+stage-on-board = Auf dem Brett
 stage-number = Eine Variable
 stage-fly = Bewegen
 stage-straight = Ausgelegt
@@ -1650,10 +1650,10 @@ stage-values = Werte tauschen
 stage-axes = Achsen tauschen
 stage-front = Vorn
 
-straight-no-line = Wähle erst eine Reihe
-straight-long = Diese Reihe hat { $cells } Felder; höchstens { $most } passen nebeneinander
-straight-large = Dieses Brett hat { $cells } Felder; höchstens { $most } lassen sich animieren
-straight-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
+straighten-no-line = Wähle erst eine Reihe
+straighten-long = Diese Reihe hat { $cells } Felder; höchstens { $most } passen nebeneinander
+straighten-large = Dieses Brett hat { $cells } Felder; höchstens { $most } lassen sich animieren
+straighten-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
 
 
 ## The plane of a line, laid out: what stands below each stage
@@ -1670,7 +1670,7 @@ caption-rises = { $axis } steigt
 caption-falls = { $axis } fällt
 caption-nothing-varies = Nichts ändert sich: { $formula }
 caption-one-varies = Nur { $axis } ändert sich; die Variable t sagt, wie weit: { $formula }
-caption-tied = { $count ->
+caption-parameter = { $count ->
     [2] { $motions }. Eine Variable t bewegt beide: { $formula }
    *[other] { $motions }. Eine Variable t bewegt alle { $count }: { $formula }
 }
@@ -1679,7 +1679,7 @@ caption-highlighted = Hervorgehoben: die Felder für jedes t und jedes { $axis }
 caption-flight-cell = Dieses Feld bewegt sich auf ein kleines Brett
 caption-flight-line = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts
 caption-flight-fixed = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts, { $axis } nach oben
-caption-flight-own = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts; { $axis } ändert sich jetzt allein, nach oben
+caption-flight-independent = Diese { $grid } Felder bewegen sich auf ein kleines Brett: t läuft nach rechts; { $axis } ändert sich jetzt allein, nach oben
 caption-flight-part = Gezeigt ist nur der Teil nahe der Reihe
 
 caption-straight-cell = Eine Reihe aus einem Feld hat keine Schritte
@@ -1781,7 +1781,7 @@ reason-loses = { $moves ->
    *[other] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Züge
 }
 reason-draws = hält das Remis
-reason-looks-best = bester gefundener Zug, Suche { $depth } voraus
+reason-best-found = bester gefundener Zug, Suche { $depth } voraus
 reason-near-marks = bestes Feld bei den Zeichen; das Brett ist zu groß für die Suche
 reason-lasts = verlängert die Partie
 reason-avoids = vollendet keine Reihe
@@ -1851,8 +1851,8 @@ source-score-four = Unter diesem Namen seit 1968 verkauft
 
 ## Long work: what is being done
 
-work-died = Dabei ging etwas schief, und es wurde abgebrochen. Du kannst es neu beginnen
-work-died-thinking = Beim Nachdenken des Computers ging etwas schief. Setze die Partie fort, damit er es noch einmal versucht, oder nimm einen Zug zurück
+work-crashed = Dabei ging etwas schief, und es wurde abgebrochen. Du kannst es neu beginnen
+work-crashed-thinking = Beim Nachdenken des Computers ging etwas schief. Setze die Partie fort, damit er es noch einmal versucht, oder nimm einen Zug zurück
 work-preparing = Vorbereitung
 work-lines = Reihen werden aufgelistet
 work-symmetries = Symmetrien werden gesucht
@@ -1882,7 +1882,7 @@ work-checking-moves = Züge werden geprüft: { $done }
 work-checking-moves-of = Züge werden geprüft: { $done } von { $total }
 work-checking-proof = Stellungen werden geprüft: { $done }
 work-checking-proof-of = Stellungen werden geprüft: { $done } von { $total }
-work-first-look = Ein erster Blick auf jeden Zug
+work-first-pass = Ein erster Blick auf jeden Zug
 work-ahead = { $moves ->
     [one] { $moves } Zug voraus
    *[other] { $moves } Züge voraus
@@ -1906,35 +1906,35 @@ solving-shorter = Gewonnen; Suche nach einem Gewinn in { $moves ->
 }
 solving-searching = Suche
 
-tried-too-large = Zu viele Felder oder Reihen für die Suche: höchstens 65.535 Felder und 200.000 Reihen
-tried-full-search = Vollständige Suche: { $moves ->
+attempt-too-large = Zu viele Felder oder Reihen für die Suche: höchstens 65.535 Felder und 200.000 Reihen
+attempt-full-search = Vollständige Suche: { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 } voraus, { $positions ->
     [one] { $positions } Stellung
    *[other] { $positions } Stellungen
 }
-tried-pairs = Paare von Feldern für ein Remis: { $shortage }
-tried-pairs-shortage = { $lines ->
+attempt-pairs = Paare von Feldern für ein Remis: { $shortage }
+attempt-pairs-shortage = { $lines ->
     [one] { $lines } Reihe braucht { $needed } Felder, hat aber nur { $cells }
    *[other] { $lines } Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
-tried-pairs-some = { $lines ->
+attempt-pairs-some = { $lines ->
     [one] { $lines } der Reihen braucht { $needed } Felder, hat aber nur { $cells }
    *[other] { $lines } der Reihen brauchen { $needed } Felder, haben aber nur { $cells }
 }
 # Moves are “all moves” or “the best 16 moves, later 8”.
-tried-proof-none = Gewinn von { $player }, versucht mit: { $moves }. Keiner unter den versuchten Zügen nach { $positions ->
+attempt-proof-none = Gewinn von { $player }, versucht mit: { $moves }. Keiner unter den versuchten Zügen nach { $positions ->
     [one] { $positions } Stellung
    *[other] { $positions } Stellungen
 } (Beweiszahl { $proof }, Widerlegungszahl { $disproof })
-tried-proof-unfinished = Gewinn von { $player }, versucht mit: { $moves }. Nicht fertig nach { $positions ->
+attempt-proof-unfinished = Gewinn von { $player }, versucht mit: { $moves }. Nicht fertig nach { $positions ->
     [one] { $positions } Stellung
    *[other] { $positions } Stellungen
 } (Beweiszahl { $proof }, Widerlegungszahl { $disproof })
-tried-no-proofs = Nach einem Beweis wurde nicht gesucht: { $why }
-tried-all-moves = alle Züge
-tried-best-moves = die besten { $near } Züge, später { $below }
+attempt-no-proofs = Nach einem Beweis wurde nicht gesucht: { $why }
+attempt-all-moves = alle Züge
+attempt-best-moves = die besten { $near } Züge, später { $below }
 
 
 ## Rules in a line: “Two players; first to 9 lines; the centre is closed”
@@ -2109,11 +2109,11 @@ file-error-other-json = Das ist keine Partie von Hypertoe: Der Eintrag "format" 
 file-error-newer = Ein neueres Hypertoe hat diese Datei geschrieben (Formatversion { $version }; dieses liest Versionen bis { $most }). Aktualisiere Hypertoe, um sie zu öffnen
 file-error-invalid = { $place }: { $why }
 file-error-many-moves = Die Partie hat { $moves }; eine Datei fasst höchstens { $most }
-spent-bytes = Das sind mehr als { $most } MB, zu viel für eine Partie oder einen Beweis
-spent-tags = Eine Partie hat höchstens { $most } Tags
-spent-positions = Ein Beweis hat höchstens { $most } Stellungen
-spent-places = Ein Beweis nennt insgesamt höchstens { $most } Felder
-spent-halted = Das Lesen wurde abgebrochen
+budget-bytes = Das sind mehr als { $most } MB, zu viel für eine Partie oder einen Beweis
+budget-tags = Eine Partie hat höchstens { $most } Tags
+budget-positions = Ein Beweis hat höchstens { $most } Stellungen
+budget-places = Ein Beweis nennt insgesamt höchstens { $most } Felder
+budget-halted = Das Lesen wurde abgebrochen
 
 lost-names = die Namen der Spieler
 lost-marks = ihre Zeichen
@@ -2177,14 +2177,14 @@ proof-stored-no-cell = ein Feld { $cell } gibt es nicht
 proof-stored-closed = Feld { $cell } ist gesperrt
 proof-stored-twice = Feld { $cell } ist zweimal besetzt
 proof-stored-turn = mit diesen Zeichen ist { $player } nicht am Zug
-proof-stored-twin = dieselbe Stellung steht zweimal da
+proof-stored-duplicate = dieselbe Stellung steht zweimal da
 
-unsuited-players = es spielen mehr als zwei
-unsuited-goal = das Ziel ist nicht die erste Reihe
-unsuited-pie = der zweite Spieler darf tauschen
-unsuited-gravity = Zeichen fallen
-unsuited-run = Reihen haben weniger als drei Felder
-unsuited-cells = das Brett hat mehr als 65.535 Felder
+unsuitable-players = es spielen mehr als zwei
+unsuitable-goal = das Ziel ist nicht die erste Reihe
+unsuitable-pie = der zweite Spieler darf tauschen
+unsuitable-gravity = Zeichen fallen
+unsuitable-run = Reihen haben weniger als drei Felder
+unsuitable-cells = das Brett hat mehr als 65.535 Felder
 
 refused-at = Bei der gespeicherten Stellung { $number } ({ $position }): { $what }
 refused-start = Bei der Stellung, mit der der Beweis beginnt: { $what }
@@ -2284,7 +2284,7 @@ cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum), both (beide 
 cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne und ihrer Anzahl; in einer Animation erscheinen sie nacheinander
 cli-render-line = Eine Reihe zeichnen: ihre Nummer ab 1, etwa 12, wie „hypertoe lines“ zählt (mit --lines-through CELL: unter den Reihen durch dieses Feld, wie das Fenster zählt), oder zwei ihrer Felder, etwa 0,0,0:2,2,2
 cli-render-colour = Die Felder färben, mit Legende: rainbow=w (nach ihrem Wert auf einer Achse) oder lines (danach, wie viele Reihen durch jedes gehen)
-cli-render-beyond = Wie der Raum die Achsen nach der dritten zeigt: slices (Schichten nebeneinander), perspective (Entfernteres ist kleiner) oder flip (nur eine Schicht); ohne Angabe slices, aber Gedrehtes in perspective
+cli-render-higher-axes = Wie der Raum die Achsen nach der dritten zeigt: slices (Schichten nebeneinander), perspective (Entfernteres ist kleiner) oder flip (nur eine Schicht); ohne Angabe slices, aber Gedrehtes in perspective
 cli-render-rotate = Das Brett im Raum drehen: Ebenen und Grad, etwa xw=30,yz=20
 cli-render-camera = Vor dem Zeichnen um das Brett im Raum herumgehen: Grad nach rechts und nach oben, etwa 30,-10
 cli-render-size = Breite und Höhe in Pixeln, etwa 1920x1080; die Schrift wächst mit dem Bild; ohne Angabe 1600x1200
@@ -2328,7 +2328,7 @@ cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
 cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
 cli-solve-seconds = Nach so vielen Sekunden aufgeben
 cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; eine vorhandene Datei wird nie überschrieben, und ohne Beweis ist der Status 3
-cli-solve-there = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
+cli-solve-file-exists = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
 cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
@@ -2689,9 +2689,9 @@ puzzle-lines = Wer zuerst { $lines ->
    *[other] { $lines } Reihen
 } hat, gewinnt
 puzzle-falls = Zeichen fallen entlang { $axis }
-puzzle-go-on = Richtig. Jetzt gewinne in { $moves }
-puzzle-go-on-now = Richtig. Jetzt vollende die Reihe
-puzzle-judging = Dein Zug wird geprüft …
+puzzle-continue = Richtig. Jetzt gewinne in { $moves }
+puzzle-continue-now = Richtig. Jetzt vollende die Reihe
+puzzle-checking = Dein Zug wird geprüft …
 puzzle-solving = Die Lösung wird berechnet …
 puzzle-slower = Das gewinnt in { $moves }, aber es geht schneller. Versuch es noch einmal
 puzzle-wrong-at-once = { $other } antwortet mit { $cell } und gewinnt
@@ -2765,7 +2765,7 @@ puzzle-flaw-theme = die Stellung ist keine Aufgabe mit dem Thema „{ $theme }�
 puzzle-flaw-wins-in = es soll { $told } sein, ist aber { $found }
 puzzle-flaw-right = die richtigen ersten Züge sollen { $told } sein, sind aber { $found }
 puzzle-flaw-features = die vier Zahlen am Ende sollen { $told } sein, sind aber { $found }
-puzzle-flaw-twin = dieselbe oder eine symmetrische Stellung steht weiter vorn in der Datei
+puzzle-flaw-duplicate = dieselbe oder eine symmetrische Stellung steht weiter vorn in der Datei
 
 cli-puzzles = Aufgaben erstellen, nachprüfen oder auflisten
 cli-puzzles-make = Aufgaben erstellen, aus Partien des Computers gegen sich selbst; jede Lösung ist durch vollständige Suche gefunden
@@ -2889,7 +2889,7 @@ graph-picture = Die Partie als Kurve, Zug für Zug
 graph-legend = Dick mit Punkten: steht fest. Dünn gestrichelt: Schätzung. Klicke, um zu einem Zug zu gehen
 graph-start = Vor dem ersten Zug
 graph-after = Nach Zug { $move }
-graph-told = { $place }: { $said } ({ $known })
+graph-description = { $place }: { $said } ({ $known })
 graph-not-known = { $place }: nicht bekannt
 graph-not-yet = { $place }: noch nicht untersucht
 
@@ -2923,19 +2923,19 @@ best-hide = Ausblenden
 best-preview = Blasse Zeichen sind eine Vorschau; die Partie bleibt unverändert
 best-step = { $name }: das Brett nach diesem Zug zeigen
 
-spots-title = Drohungen und Gabeln
-spots-mark = Auf dem Brett markieren
-spots-none = Niemand kann als Nächstes eine Reihe vollenden oder doppelt drohen
-spots-none-large = Niemand vollendet als Nächstes eine Reihe; Gabeln werden auf einem so großen Brett nicht gesucht
-spots-more = Es gibt mehr, als hier aufgelistet werden kann
-spots-wins = { $name } gewinnt auf
-spots-answer = { $name } gewinnt als Nächstes; nötige Antwort:
-spots-answers = { $name } gewinnt als Nächstes; nicht alle lassen sich blockieren:
-spots-completes = { $name } vollendet eine Reihe auf
-spots-loses = { $name } vollendet eine Reihe und verliert auf
-spots-fork = { $name } droht doppelt auf
-spots-show = Dieses Feld zeigen
-spots-others = und { $cells } weitere
+critical-title = Drohungen und Gabeln
+critical-mark = Auf dem Brett markieren
+critical-none = Niemand kann als Nächstes eine Reihe vollenden oder doppelt drohen
+critical-none-large = Niemand vollendet als Nächstes eine Reihe; Gabeln werden auf einem so großen Brett nicht gesucht
+critical-more = Es gibt mehr, als hier aufgelistet werden kann
+critical-wins = { $name } gewinnt auf
+critical-answer = { $name } gewinnt als Nächstes; nötige Antwort:
+critical-answers = { $name } gewinnt als Nächstes; nicht alle lassen sich blockieren:
+critical-completes = { $name } vollendet eine Reihe auf
+critical-loses = { $name } vollendet eine Reihe und verliert auf
+critical-fork = { $name } droht doppelt auf
+critical-show = Dieses Feld zeigen
+critical-others = und { $cells } weitere
 
 badge-wins = gewinnt
 badge-answer = muss blockiert werden
@@ -2965,21 +2965,21 @@ legend-weakest = Schätzung: schwächster
 legend-strongest = Stärkster Zug
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
-worth-letter-wins = G{ $moves }
-worth-letter-loses = V{ $moves }
-worth-letter-lost = V
-worth-unknown = nicht bekannt
+value-letter-wins = G{ $moves }
+value-letter-loses = V{ $moves }
+value-letter-lost = V
+value-unknown = nicht bekannt
 # How strong the move looks beside the others: 0 is the weakest of them, maybe with all, 100 the strongest.
-worth-estimate = { $share ->
+value-estimate = { $share ->
     [0] kein klarer Unterschied, Schätzung
     [100] wirkt am stärksten, Schätzung
    *[other] geschätzte Stärke { $share }/100
 }
-worth-wins-at-once = gewinnt sofort, { $known }
-worth-wins-in = gewinnt in { $moves }, { $known }
-worth-loses-at-once = verliert sofort, { $known }
-worth-loses-in = verliert in { $moves }, { $known }
-worth-draws = Remis, { $known }
+value-wins-at-once = gewinnt sofort, { $known }
+value-wins-in = gewinnt in { $moves }, { $known }
+value-loses-at-once = verliert sofort, { $known }
+value-loses-in = verliert in { $moves }, { $known }
+value-draws = Remis, { $known }
 
 
 ## Analyse panel: proofs
@@ -3017,8 +3017,8 @@ prove-table = Tabelle
 prove-full = { $percent } % voll
 prove-time = Zeit
     .tip = Bisher benötigte Zeit
-prove-course = Beweis- und Widerlegungszahl im Zeitverlauf
-prove-course-seconds = Sekunden
+prove-history = Beweis- und Widerlegungszahl im Zeitverlauf
+prove-history-seconds = Sekunden
 
 time-instant = weniger als 0,01 s
 time-seconds = { $seconds } s
@@ -3093,11 +3093,11 @@ census-by-length = Vollständige Partien nach Länge
 census-no-game = So früh endet keine Partie
 census-games = { $games } Partien: { $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws }
 census-games-so-far = Bisher { $games } Partien: { $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws }
-census-guesses = Eine Schätzung, keine Zählung
-census-guesses-about = Aus { $games } Zufallspartien, ab { $marks } Zeichen; die Summen enthalten auch das Gezählte
-census-guesses-error = ≈ Zeige auf eine Zahl, um ihre Unsicherheit zu sehen
-census-guess-positions = Stellungen
-census-guess-games = Vollständige Partien
+census-sampled = Eine Schätzung, keine Zählung
+census-sampled-about = Aus { $games } Zufallspartien, ab { $marks } Zeichen; die Summen enthalten auch das Gezählte
+census-sampled-error = ≈ Zeige auf eine Zahl, um ihre Unsicherheit zu sehen
+census-sampled-positions = Stellungen
+census-sampled-games = Vollständige Partien
 census-marks = Zeichen
 census-moves = Züge
 census-all = Alle
@@ -3106,7 +3106,7 @@ census-draws = Remis
 census-sum = Summe
 census-so-far = Bisher
 census-none-met = Kam in den Zufallspartien nicht vor
-census-guess = Schätzung: { $guess }
+census-sampled-value = Schätzung: { $guess }
 census-chart = Züge in der Partie
 census-bar = { $moves ->
     [one] { $moves } Zug, { $what }: { $games }
@@ -3240,16 +3240,16 @@ symmetries-here = Das gewählte Feld gehört zu Klasse { $class }
 symmetries-barred = Das gewählte Feld ist als erster Zug verboten
 symmetries-like = wie
 
-turned-title = Dieselbe Partie unter einer Symmetrie
-turned-show = Symmetrie anwenden
+transformed-title = Dieselbe Partie unter einer Symmetrie
+transformed-show = Symmetrie anwenden
     .tip = Jedes Feld geht dorthin, wohin eine zufällige Symmetrie des Bretts es bringt
-turned-again = Andere Symmetrie anwenden
-turned-no-moves = Mache erst ein paar Züge
-turned-back = Symmetrie aufheben
+transformed-again = Andere Symmetrie anwenden
+transformed-no-moves = Mache erst ein paar Züge
+transformed-back = Symmetrie aufheben
     .tip = Die Partie zeigen, wie sie ist
-turned-about = Du siehst die Partie unter einer Symmetrie; die Partie selbst ist unverändert. Du siehst sie wieder wie sonst, wenn du die Symmetrie aufhebst, diese Seite verlässt oder die Partie änderst
-turned-same = Was wie eine andere Partie aussieht, kann dieselbe sein
-turned-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwenden
+transformed-about = Du siehst die Partie unter einer Symmetrie; die Partie selbst ist unverändert. Du siehst sie wieder wie sonst, wenn du die Symmetrie aufhebst, diese Seite verlässt oder die Partie änderst
+transformed-same = Was wie eine andere Partie aussieht, kann dieselbe sein
+transformed-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwenden
 
 pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
@@ -3318,16 +3318,16 @@ cell-pair = Paar { $pair }
 
 ## What a screen reader says aloud
 
-told-both = { $first }. { $second }
-told-move = { $name }: { $cell }
-told-move-lines = { $lines ->
+announce-both = { $first }. { $second }
+announce-move = { $name }: { $cell }
+announce-move-lines = { $lines ->
     [one] { $name }: { $cell }, vollendet eine Reihe
    *[other] { $name }: { $cell }, vollendet { $lines } Reihen
 }
-told-back = Nach Zug { $number }, { $move }
-told-back-hidden = Nach Zug { $number }
-told-start = Vor dem ersten Zug
-told-line = Reihe { $number } von { $count }: { $motions }
+announce-back = Nach Zug { $number }, { $move }
+announce-back-hidden = Nach Zug { $number }
+announce-start = Vor dem ersten Zug
+announce-line = Reihe { $number } von { $count }: { $motions }
 
 
 ## What is being done with files, and what came of it
@@ -3449,7 +3449,7 @@ space-no-role = { $axis } lässt sich so nicht zeigen: Höchstens { $most } Schi
 space-choose-perspective = Wähle „Perspektive“, um das Brett durch { $axis } zu drehen
 new-error-number = { $field }: „{ $text }“ ist keine ganze Zahl
 new-error-marks = Die Zeichen der Spieler { $first } und { $second } sind gleich oder zu ähnlich; wähle ein anderes
-turned-alike = Keine der versuchten Symmetrien ändert, wie diese Partie aussieht; mache erst ein paar Züge mehr
+transformed-alike = Keine der versuchten Symmetrien ändert, wie diese Partie aussieht; mache erst ein paar Züge mehr
 draws-large = Eine Partie hat höchstens { $most } Zeichen, zu wenige, um dieses Brett zu füllen
 draws-no-game = Keine Partie nach diesen Regeln endet so: { $why }
 
@@ -3749,13 +3749,13 @@ fault-no-tile = Zug { $number } ist Plättchen { $tile }, das es nicht gibt
 fault-digit = „{ $sign }“ ist keine Ziffer zur Basis 62: 0-9, a-z, A-Z
 fault-long-history = Die Züge sind zu viele: Es sind höchstens { $most } Ziffern
 # What is one of the entries below; found is a sign of the text.
-fault-due = { $what } wird hier erwartet, nicht „{ $found }“
-fault-due-end = { $what } wird hier erwartet, aber der Text endet
-due-sign = „{ $sign }“
-due-number = Eine ganze Zahl
-due-text = Ein Text in Anführungszeichen
-due-quote = Das schließende Anführungszeichen
-due-end = Das Ende des Texts
+fault-expected = { $what } wird hier erwartet, nicht „{ $found }“
+fault-expected-end = { $what } wird hier erwartet, aber der Text endet
+expected-sign = „{ $sign }“
+expected-number = Eine ganze Zahl
+expected-text = Ein Text in Anführungszeichen
+expected-quote = Das schließende Anführungszeichen
+expected-end = Das Ende des Texts
 fault-code-start = Eine ganze Partie beginnt mit hypertoe:1:
 fault-newer-code = Das hat ein neueres Hypertoe geschrieben. Aktualisiere Hypertoe, um es zu öffnen
 fault-foreign-sign = Dieses Schriftzeichen gehört nicht in den Text einer Partie
@@ -3799,16 +3799,16 @@ tile-error-outside = Ein Plättchen { $text } gibt es nicht: Sie sind von 1 bis 
 
 ## Why a format has no room for a game: stands after “cannot hold this game:”
 
-unheld-start = es ist für Partien vom leeren Brett aus, und diese begann mit Zeichen darauf
-unheld-last = die Zeichen zeigen nicht, wer die letzte Reihe vollendet hat, und das entscheidet hier
-unheld-board = es ist für { $only }, nicht für { $shape }
-unheld-players = es hat Platz für { $most } Spieler, nicht für { $players }
-unheld-closed = die Mitte muss gesperrt sein, und sonst nichts
-unheld-opening = der erste Zug darf dort jedes Feld nehmen
-unheld-pie = niemand kann dort tauschen
-unheld-gravity = Zeichen fallen dort nicht
-unheld-goal = dort gewinnt, wer zuerst eine Zahl von Reihen hat, nicht „{ $goal }“
-unheld-plain = es ist für einfaches Qubic, und eine andere Regel ist verschieden: { $part }
+unsupported-start = es ist für Partien vom leeren Brett aus, und diese begann mit Zeichen darauf
+unsupported-last = die Zeichen zeigen nicht, wer die letzte Reihe vollendet hat, und das entscheidet hier
+unsupported-board = es ist für { $only }, nicht für { $shape }
+unsupported-players = es hat Platz für { $most } Spieler, nicht für { $players }
+unsupported-closed = die Mitte muss gesperrt sein, und sonst nichts
+unsupported-opening = der erste Zug darf dort jedes Feld nehmen
+unsupported-pie = niemand kann dort tauschen
+unsupported-gravity = Zeichen fallen dort nicht
+unsupported-goal = dort gewinnt, wer zuerst eine Zahl von Reihen hat, nicht „{ $goal }“
+unsupported-plain = es ist für einfaches Qubic, und eine andere Regel ist verschieden: { $part }
 rule-board = das Brett
 rule-players = die Spieler
 rule-goal = das Ziel
@@ -3836,7 +3836,7 @@ json-other = { $what }
 
 setup-outside = { $cell } liegt nicht auf diesem Brett
 setup-closed = { $cell } ist in dieser Partie gesperrt
-setup-stranger = Das Zeichen auf { $cell } gehört keinem der Spieler
+setup-unknown-player = Das Zeichen auf { $cell } gehört keinem der Spieler
 setup-counts = Die Spieler haben { $have } Zeichen; bei abwechselnden Zügen wären es { $due }
 setup-mover = Am Zug ist { $due }, nicht { $told }
 setup-swapped = Hier kann niemand das erste Zeichen übernommen haben
@@ -3896,7 +3896,7 @@ lesson-fault-number = die Antwort muss eine ganze Zahl sein
 lesson-fault-threat = die Zeichen der Figur müssen passen: Bei „threat“ droht X auf genau einem Feld und O auf keinem; bei „win“ kann X eine Reihe vollenden
 lesson-fault-is-line = diese Felder bilden eine Reihe, also passt jede Achse
 lesson-fault-cells = nenne mindestens ein Feld und jedes nur einmal
-lesson-fault-drawn = ein Schritt kann 1 bis { $most } zufällige Fragen haben
+lesson-fault-exercise-count = ein Schritt kann 1 bis { $most } zufällige Fragen haben
 lesson-fault-neighbour = ein Feld einen Schritt weiter gibt es nicht; step muss 1 oder -1 sein
 
 ## Lernen
@@ -3907,7 +3907,7 @@ learn-title = Lernen
 learn-about = Vom flachen Brett in vier Dimensionen, Schritt für Schritt. Jede Lektion stellt Fragen und erklärt jede Antwort.
 learn-back = Zurück
 learn-start = Kurs beginnen
-learn-go-on = Weiter mit Lektion { $number }
+learn-continue = Weiter mit Lektion { $number }
 learn-course = Kurs
 learn-tactics = Taktik
 learn-classes = Für eine Schulstunde von 45 Minuten
@@ -3980,7 +3980,7 @@ learn-gained = Vor dem Kurs { $before } von { $of-before }, danach { $after } vo
 learn-after-course = Mache nach dem Kurs den zweiten Test, um zu sehen, was du dazugelernt hast
 learn-kinds = Arten von Fragen
 learn-all-kinds = Alle Arten
-learn-usual-kinds = Standardarten
+learn-default-kinds = Standardarten
 learn-board = Brett
 learn-no-board = Das ist kein Brett: Schreibe 3^3, 4^4 oder 5x4x3, 3 in a row
 learn-spans = Spanne der Reihen
@@ -4009,8 +4009,8 @@ learn-no-puzzles-yet = Noch keine Aufgaben gelöst
 learn-stays-here = All das bleibt auf diesem Rechner
 learn-export = Fortschritt exportieren …
     .tip = Lektionen, Übungen, Tests und Aufgaben als CSV-Tabelle speichern
-learn-forget = Fortschritt löschen
-learn-forget-sure = Dein Fortschritt und deine Antworten werden gelöscht. Das lässt sich nicht rückgängig machen.
+learn-erase = Fortschritt löschen
+learn-erase-confirm = Dein Fortschritt und deine Antworten werden gelöscht. Das lässt sich nicht rückgängig machen.
 learn-keep = Fortschritt behalten
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
@@ -4098,27 +4098,27 @@ notes-show = Bildschirm zeigen
 notes-end = Vorführung beenden
 notes-none = Dieser Schritt hat keine Notizen
 notes-asked = Frage
-notes-meant = Antwort
+notes-right-answer = Antwort
 notes-seen = Auf dem Bildschirm
 notes-next = Nächster Schritt
 notes-last = Das ist der letzte Schritt
 
 ## Making a lesson: what is on the screen becomes a step
 
-left-out = Nicht dabei: { $what }
-left-out-hidden = die verdeckten Zeichen
-left-out-looks = eigene Zeichen und Farben der Spieler
-left-out-closed = gesperrte Felder
-left-out-gravity = die Schwerkraft
-left-out-threats = Drohungen
-left-out-hint = der Tipp
-left-out-analysis = die Analyse
-left-out-colours = die Farben
-left-out-filters = Filter der Reihen
-left-out-zoom = der Zoom des Gitters
-left-out-veils = blasse und verborgene Schichten
-left-out-only-threats = „Nur Felder mit Drohungen“
-left-out-roles = die Anordnung einzelner Achsen
+omitted-note = Nicht dabei: { $what }
+omitted-hidden = die verdeckten Zeichen
+omitted-player-styles = eigene Zeichen und Farben der Spieler
+omitted-closed = gesperrte Felder
+omitted-gravity = die Schwerkraft
+omitted-threats = Drohungen
+omitted-hint = der Tipp
+omitted-analysis = die Analyse
+omitted-colours = die Farben
+omitted-filters = Filter der Reihen
+omitted-zoom = der Zoom des Gitters
+omitted-slice-styles = blasse und verborgene Schichten
+omitted-only-threats = „Nur Felder mit Drohungen“
+omitted-axis-roles = die Anordnung einzelner Achsen
 not-captured = Nicht hinzugefügt: { $why }
 not-captured-players = eine Lektion zeigt Partien zu zweit; hier sind es { $count }
 not-captured-marks = ein Schritt zeigt höchstens { $most } Zeichen
@@ -4135,7 +4135,7 @@ command-make-lesson = Lektion erstellen
 editor-untitled = Neue Lektion
 editor-make = Lektion erstellen
     .tip = Mach aus dem Brett Schritte, schreibe Texte und Fragen, speichere oder zeige die Lektion
-editor-go-on = „{ $title }“ bearbeiten
+editor-continue = „{ $title }“ bearbeiten
 editor-open = Lektion öffnen
 editor-more = Mehr zu dieser Lektion
 editor-back = Zurück zum Bearbeiten
@@ -4171,13 +4171,13 @@ editor-other-board = Anderes Brett
 editor-large-board = Das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
 editor-board-empties = Die Eingabetaste wechselt das Brett; seine Zeichen verschwinden
 editor-click = Klick:
-editor-hand-x = X setzen
+editor-tool-x = X setzen
     .tip = Ein Klick setzt X auf ein Feld, ein weiterer entfernt es
-editor-hand-o = O setzen
+editor-tool-o = O setzen
     .tip = Ein Klick setzt O auf ein Feld, ein weiterer entfernt es
-editor-hand-point = hervorheben
+editor-tool-point = hervorheben
     .tip = Ein Klick hebt ein Feld hervor, ein weiterer hebt das auf
-editor-hand-question = Antwort
+editor-tool-question = Antwort
     .tip = Klicke die Felder der Frage an
 editor-names = Namen:
     .tip = Namen der Felder, die du hervorhebst, etwa A und B
@@ -4211,30 +4211,30 @@ editor-click-line = { $count ->
 }
 editor-click-cell = Klicke ein Feld an; seine Reihen sind zu zählen
 editor-count = Fragen
-editor-kept = { $kind }: bleibt, wie sie ist
-query-none = Keine Frage
-query-choose = Antwort auswählen
-query-number = Zahl eingeben
-query-cells = Felder anklicken
-query-drawn = Zufällige Fragen
-query-sort = Texte ordnen
-query-kept = Bleibt, wie sie ist
-gap-title = Eine Lektion braucht einen Titel
-gap-prompt = Schreibe die Frage
-gap-options = Schreibe 2 bis 8 verschiedene Antworten
-gap-right = Wähle die richtige Antwort aus
-gap-number = Die Antwort muss eine ganze Zahl sein
-gap-cells = Klicke mindestens ein Feld an
-gap-pair = Klicke zwei Felder genau einer Reihe an
-gap-line-cells = { $count ->
+editor-preserved = { $kind }: bleibt, wie sie ist
+question-kind-none = Keine Frage
+question-kind-choose = Antwort auswählen
+question-kind-number = Zahl eingeben
+question-kind-cells = Felder anklicken
+question-kind-exercises = Zufällige Fragen
+question-kind-order = Texte ordnen
+question-kind-preserved = Bleibt, wie sie ist
+missing-title = Eine Lektion braucht einen Titel
+missing-prompt = Schreibe die Frage
+missing-options = Schreibe 2 bis 8 verschiedene Antworten
+missing-right = Wähle die richtige Antwort aus
+missing-number = Die Antwort muss eine ganze Zahl sein
+missing-cells = Klicke mindestens ein Feld an
+missing-pair = Klicke zwei Felder genau einer Reihe an
+missing-line-cells = { $count ->
     [one] Klicke { $count } Feld an
    *[other] Klicke { $count } Felder an
 }
-gap-cell = Klicke ein Feld an
-gap-kinds = Wähle mindestens eine Art von Fragen aus
-gap-turns = X hat { $first }, O hat { $second }. Es wird abwechselnd gesetzt: X braucht so viele wie O oder eines mehr.
-gap-file = Nicht möglich: { $fault }
-gap-at-step = Schritt { $number }: { $gap }
+missing-cell = Klicke ein Feld an
+missing-kinds = Wähle mindestens eine Art von Fragen aus
+missing-balanced-marks = X hat { $first }, O hat { $second }. Es wird abwechselnd gesetzt: X braucht so viele wie O oder eines mehr.
+missing-file-fault = Nicht möglich: { $fault }
+missing-at-step = Schritt { $number }: { $gap }
 
 ## Making a lesson: sharing it
 
