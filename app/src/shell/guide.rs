@@ -47,7 +47,8 @@ pub fn guide_dialog(ui: &mut Ui, cx: &PanelContext, page: &mut GuidePage, max_he
         ui.add_space(6.0);
     }
     let height = max_height - (ui.cursor().top() - top) - FOOTER_HEIGHT;
-    ui.horizontal_top(|ui| {
+    let row = Layout::left_to_right(Align::Min);
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), height), row, |ui| {
         if !narrow {
             ui.allocate_ui_with_layout(vec2(LIST_WIDTH, height), column(), |ui| {
                 let list = scroll_area_with_height(height).id_salt("chapters");
