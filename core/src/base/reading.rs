@@ -56,6 +56,7 @@ impl Resource {
 
 /// The reason why a reader ends before the end of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum BudgetError {
     /// A limit is exceeded.
     #[error("{}", limit_message(*.0))]

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 /// The reason why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseCellError {
     /// An empty text.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
@@ -117,6 +118,7 @@ fn cell_example(shape: &Shape) -> String {
 
 /// The reason why a text does not name a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseShapeError {
     /// A text that is not in the notation of boards.
     #[error("“{0}” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
@@ -192,6 +194,7 @@ pub fn describe_axis(line: &Line, axis: usize) -> String {
 
 /// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParsePatternError {
     /// A part that is not the direction of an axis.
     #[error(

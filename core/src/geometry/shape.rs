@@ -28,6 +28,7 @@ pub struct Shape {
 
 /// The reason why there is no board of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ShapeError {
     /// A side outside 1 … 10,000.
     #[error("{} is {value}, but must be 1 to {MAX_SIDE}", named(.axis.as_deref()))]

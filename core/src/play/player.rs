@@ -124,6 +124,7 @@ pub struct Glyph(char);
 
 /// The reason why a text is not a mark.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MarkError {
     /// Neither the name of a symbol nor a single character.
     #[error(

@@ -428,6 +428,7 @@ pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
 
 /// An error in a set of rules. Every message begins with the field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RulesError {
     /// Too few or too many players.

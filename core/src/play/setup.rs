@@ -51,6 +51,7 @@ pub struct Setup {
 
 /// A fault of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum SetupFault {
     /// Marks outside the board.

@@ -22,6 +22,7 @@ pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// The reason why there are no puzzles by some rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleRulesError {
     /// There are not two players.
     #[error("puzzles are for two players, not {0}")]
@@ -67,6 +68,7 @@ pub fn check_rules(rules: &Rules) -> Result<(), PuzzleRulesError> {
 
 /// An inconsistency in the parts of a puzzle, found without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleError {
     /// The move with this number before the puzzle cannot be played.
     #[error("move {0} cannot be played")]

@@ -181,6 +181,7 @@ pub struct WrittenGame {
 
 /// Why a text cannot be read as a game, or a game cannot be written in a format.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum FormatError {
     /// An error at a position in the text; line and column count from 1, the column in characters.

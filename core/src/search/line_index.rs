@@ -404,6 +404,7 @@ fn each_start(
 
 /// Why a computation does not support a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnsupportedRules {
     /// A number of players other than two.
     #[error("players: this is known for two players only, not for {0}")]

@@ -36,6 +36,7 @@ pub struct Automorphism {
 
 /// The reason why a permutation of the cells is not an automorphism of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum AutomorphismError {
     /// Not a permutation of the board's axes, or one that mixes unequal sides.
     #[error("the axes given are not a permutation among axes of equal side")]
@@ -174,6 +175,7 @@ impl Automorphism {
 
 /// The reason why a game cannot be relabelled.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RelabelError {
     /// The relabelled rules are not valid.
     #[error(transparent)]

@@ -44,6 +44,7 @@ enum OrbitLookup {
 
 /// The reason why orbits cannot be listed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OrbitsError {
     /// More orbits than can be listed.
     #[error("{shape} has {count} distinct cells, of which at most {MAX_ORBITS} can be listed")]

@@ -489,6 +489,7 @@ fn set_if_changed<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
 
 /// The reason why a move of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The move is illegal.
     #[error(transparent)]

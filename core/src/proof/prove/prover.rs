@@ -35,6 +35,7 @@ const CANONICAL_COST: usize = 400;
 
 /// The reason why a proof search cannot run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProverError {
     /// Rules that proofs are not made for.
     #[error(transparent)]

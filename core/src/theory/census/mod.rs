@@ -69,6 +69,7 @@ impl Default for CensusOptions {
 
 /// The reason why a board has no census.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum CensusError {
     /// Rules or a board that the census does not support.
     #[error("{0}")]

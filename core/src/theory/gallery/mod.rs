@@ -50,6 +50,7 @@ const SWEEP_SPARE: usize = 2_000;
 
 /// The reason why no gallery can be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum GalleryError {
     /// Rules or a board that galleries do not support.
     #[error("{0}")]

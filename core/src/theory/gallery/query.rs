@@ -61,6 +61,7 @@ impl Default for GalleryQuery {
 
 /// The reason why, by counting alone, no finished position satisfies a query.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum ImpossibleQuery {
     /// A player who is not in the game.
     #[error("{0} cannot win: only two play here")]
