@@ -127,18 +127,25 @@
     clippy::return_self_not_must_use
 )]
 
+#[cfg(feature = "search")]
 pub mod analysis;
 pub mod base;
+#[cfg(feature = "search")]
 pub mod exercise;
 pub mod geometry;
 pub mod play;
 pub mod prelude;
+#[cfg(feature = "proof")]
 pub mod proof;
+#[cfg(feature = "puzzle")]
 pub mod puzzle;
+#[cfg(feature = "rating")]
 pub mod rating;
 pub mod record;
+#[cfg(feature = "search")]
 pub mod search;
 pub mod symmetry;
+#[cfg(feature = "theory")]
 pub mod theory;
 
 pub use base::control::{Control, Halt, run_to_end};
@@ -158,7 +165,20 @@ pub use play::position::moves::Move;
 pub use play::position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use play::rules::{MoveRule, RuleParts, Rules, RulesError};
 pub use play::setup::Setup;
+#[cfg(feature = "search")]
 pub use search::{BookLibrary, ChosenMove, SearchLimits};
+
+/// Parts of the searches, for this package's own tests and benchmarks. They may change at any time.
+#[cfg(feature = "search")]
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::search::line_index::{LineId, LineIndex};
+    pub use crate::search::search_board::SearchBoard;
+    pub use crate::search::threat_space::{
+        Completions, CountedBoard, ExchangeResult, FailureTable, ForcedWinSearch, LineBitboard,
+        NodeMeter, ThreatBoard, ThreatSearch,
+    };
+}
 
 #[doc = include_str!("../LIMITS.md")]
 pub mod limits {}

@@ -3,7 +3,9 @@
 
 use super::control::{Control, Halt, NeverHalt, Progress};
 use super::format_count;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "serde")]
 use std::io::{self, Read};
 
 /// The most bytes of a text that is read, after unpacking.
@@ -18,7 +20,8 @@ pub const MAX_PROOF_CELLS: u64 = 8_000_000;
 pub const MAX_CHECK_NANOS: u64 = 400_000_000;
 
 /// A quantity that a reader counts against its limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Resource {
     /// Bytes, after unpacking.
     Bytes,
@@ -55,7 +58,8 @@ impl Resource {
 }
 
 /// The reason why a reader ends before the end of its text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[non_exhaustive]
 pub enum BudgetError {
     /// A limit is exceeded.
@@ -178,6 +182,7 @@ impl<'a> ReadBudget<'a> {
     ///
     /// # Errors
     /// The error of the source; inside of that, the budget's.
+    #[cfg(feature = "serde")]
     pub(crate) fn read_to_end(
         &mut self,
         source: impl Read,

@@ -1,9 +1,11 @@
 //! Time controls and clocks. Nothing here reads a clock; the caller tells how much time has
 //! passed. All times are in milliseconds.
 
+#[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 /// The most milliseconds of a clock, of an increment and of a move.
@@ -12,8 +14,9 @@ pub const MAX_TIME: u32 = 360_000_000;
 pub const MIN_TIME: u32 = 1_000;
 
 /// The time that players have to think. It is not a rule of play; searches ignore it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum TimeControl {
     /// No limit.
     #[default]
@@ -23,7 +26,7 @@ pub enum TimeControl {
         /// Time at the start.
         base: u32,
         /// Time added with each move, except the first move of the game.
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         increment: u32,
     },
     /// The same time for each move.
@@ -131,8 +134,9 @@ impl Clocks {
 }
 
 /// The rule for who starts each game of a series. Within a game the order of play is fixed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum StartOrder {
     /// Always the same player.
     #[default]
@@ -162,20 +166,27 @@ impl StartOrder {
 
 /// The score of a series before the current game, by the seats of the current
 /// game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(
+        deny_unknown_fields,
+        expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}"
+    )
+)]
 #[must_use]
 pub struct Series {
     /// The rule for who starts each game.
-    #[serde(default)]
-    #[serde(rename = "begins")]
+    #[cfg_attr(feature = "serde", serde(default))]
+    #[cfg_attr(feature = "serde", serde(rename = "begins"))]
     pub start_order: StartOrder,
     /// Games won by each player. A game lost by one of three or more players is
     /// won by all others.
-    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
     pub wins: Vec<u32>,
     /// Games drawn.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub draws: u32,
 }
 
@@ -243,8 +254,9 @@ fn loser_by_lines(scores: &[usize], winner: Player, players: usize) -> usize {
 }
 
 /// The visible part of the marks on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Visibility {
     /// All marks.
     #[default]
@@ -256,12 +268,16 @@ pub enum Visibility {
 }
 
 /// The settings of a blindfold game, under any rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")
+)]
 pub struct Blindfold {
     /// The marks shown until the game is over.
     pub shows: Visibility,
     /// Number of times that a player looked at the whole board.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub peeks: u32,
 }

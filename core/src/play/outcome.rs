@@ -1,6 +1,7 @@
 //! Outcomes of games, and ends before the board decides: by agreement, resignation or time.
 
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -83,8 +84,9 @@ impl Outcome {
 }
 
 /// The end of a game that its marks leave undecided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum EarlyEnd {
     /// The players agreed to a draw.
     AgreedDraw,

@@ -140,7 +140,7 @@ impl RatingLadder {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "search"))]
 mod tests {
     use super::*;
     use crate::search::{BookLibrary, PerfectGuarantee};

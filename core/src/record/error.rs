@@ -43,6 +43,7 @@ pub enum RecordError {
     Spent(#[from] BudgetError),
 }
 
+#[cfg(feature = "serde")]
 impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
         let what = (&error).into();

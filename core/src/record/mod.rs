@@ -7,6 +7,7 @@
 //! has the texts that two players send each other.
 
 pub mod board_text;
+mod checks;
 pub mod correspondence;
 mod error;
 mod format;
@@ -28,6 +29,7 @@ pub use format::{
     read_game_within, write_game,
 };
 pub use formats::detect;
+#[cfg(feature = "serde")]
 pub use formats::hypertoe::{EXTENSION, from_json, from_json_within, to_json};
 pub use lost_part::LostPart;
 pub use rule_part::RulePart;

@@ -4,6 +4,7 @@
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::moves::Move;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -20,7 +21,8 @@ use std::fmt;
 /// assert_eq!(before.winner_moves(2), Some(PlyCount::AtMost(3)));
 /// assert_eq!(before.to_string(), "proved: won");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
 pub enum Verdict {
     /// Nothing known.
@@ -38,7 +40,8 @@ pub enum Verdict {
 }
 
 /// The game-theoretic value for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum GameValue {
     /// The player wins whatever the others do, in this many plies of all players together.
     Win(PlyCount),
@@ -51,7 +54,8 @@ pub enum GameValue {
 
 /// The number of plies to the end of a decided game, from a position on, or counting the move
 /// that is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum PlyCount {
     /// With best play: the winner cannot win faster, nor the loser last longer.
     Exact(u32),
@@ -69,7 +73,8 @@ pub enum PlyCount {
 /// of them remembered, with eight symmetries. A wrong entry rarely changes the value of the
 /// whole. A win or draw that [is proved](Self::is_proved) rests on no hash: threats, pairs and
 /// lines are tried as such, and a [proof](Self::Proof) can be checked position by position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Basis {
     /// A search of all moves of both players that looked for a win and found none.
     NoWin,
@@ -325,7 +330,8 @@ impl fmt::Display for Verdict {
 }
 
 /// A verdict on a position, with the player to move and the principal variation.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
 pub struct PositionVerdict {
     /// The player to move.

@@ -3,6 +3,7 @@
 use crate::base::format_count;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -47,7 +48,8 @@ pub enum PlayError {
 }
 
 /// A move of the player to move.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Move {
     /// Places a mark on this cell.
     Place(Cell),
