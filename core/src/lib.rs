@@ -169,15 +169,23 @@ pub use play::setup::Setup;
 pub use search::{BookLibrary, ChosenMove, SearchLimits};
 
 /// Parts of the searches, for this package's own tests and benchmarks. They may change at any time.
-#[cfg(feature = "search")]
 #[doc(hidden)]
 pub mod internals {
+    pub use crate::play::position::line_search::LineSearch;
+    #[cfg(feature = "proof")]
+    pub use crate::proof::prove::prover::{ProofAttempt, Prover, ProverReport};
+    #[cfg(feature = "proof")]
+    pub use crate::proof::solve::full_search::FullSearch;
+    #[cfg(feature = "search")]
     pub use crate::search::line_index::{LineId, LineIndex};
+    #[cfg(feature = "search")]
     pub use crate::search::search_board::SearchBoard;
+    #[cfg(feature = "search")]
     pub use crate::search::threat_space::{
         Completions, CountedBoard, ExchangeResult, FailureTable, ForcedWinSearch, LineBitboard,
         NodeMeter, ThreatBoard, ThreatSearch,
     };
+    pub use crate::symmetry::symmetry_table::{CanonicalHash, SymmetryTable};
 }
 
 #[doc = include_str!("../LIMITS.md")]

@@ -54,7 +54,7 @@ impl CriticalCells {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn find(
+    pub(crate) fn find(
         position: &Position,
         tally: Option<&SearchBoard>,
         control: &mut dyn Control<()>,

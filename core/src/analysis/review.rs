@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The most moves that are reviewed, the last ones.
-pub const MAX_REVIEWED_MOVES: usize = 400;
+pub(crate) const MAX_REVIEWED_MOVES: usize = 400;
 /// The limits of the search of each position.
 const DEPTH: u8 = 4;
 const NODES: u64 = 200_000;

@@ -178,20 +178,6 @@ pub fn format_cell(cell: &Cell) -> String {
     coords.join(" ")
 }
 
-/// Describes the direction of an axis along a line: `x rises 0→2`, `y stays 1`.
-///
-/// # Panics
-/// If there is no such axis.
-pub fn describe_axis(line: &Line, axis: usize) -> String {
-    let name = shape::name(axis);
-    let last = line.length() - 1;
-    match line.axis_direction(axis) {
-        AxisDirection::Fixed(v) => format!("{name} stays {v}"),
-        AxisDirection::Rising(v) => format!("{name} rises {v}→{}", v + last),
-        AxisDirection::Falling(v) => format!("{name} falls {v}→{}", v - last),
-    }
-}
-
 /// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

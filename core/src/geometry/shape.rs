@@ -187,7 +187,7 @@ impl Shape {
 
     /// Returns the distance in cell numbers between neighbours along each axis, if the
     /// number of cells fits in 64 bits.
-    pub fn strides(&self) -> Option<&[u64]> {
+    pub(crate) fn strides(&self) -> Option<&[u64]> {
         self.strides.as_deref()
     }
 

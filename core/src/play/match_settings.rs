@@ -53,7 +53,7 @@ impl TimeControl {
     }
 
     /// Returns the time on each clock at the start; 0 without a clock.
-    pub fn initial_time(self) -> u32 {
+    pub(crate) fn initial_time(self) -> u32 {
         match self {
             Self::None => 0,
             Self::Game { base, .. } => base,
@@ -63,7 +63,7 @@ impl TimeControl {
 
     /// Returns the time left after a move that started with `before` on the clock and took
     /// `time_used`. The first move of a game earns no increment.
-    pub fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
+    pub(crate) fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
         let left = before.saturating_sub(used);
         match self {
             Self::Game { increment, .. } if !is_first => left.saturating_add(increment),
@@ -72,7 +72,7 @@ impl TimeControl {
     }
 
     /// Returns the time that a move took, from the times on the clock before and after it.
-    pub fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
+    pub(crate) fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
         self.time_after_move(before, 0, is_first).saturating_sub(after)
     }
 }
@@ -152,16 +152,6 @@ pub enum StartOrder {
 impl StartOrder {
     /// All rules.
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Toss, Self::Alternate, Self::Loser];
-
-    /// Returns a description: `players take turns`.
-    pub fn description(self) -> &'static str {
-        match self {
-            Self::Fixed => "always the first player",
-            Self::Toss => "a coin toss decides",
-            Self::Alternate => "players take turns",
-            Self::Loser => "the loser of the last game",
-        }
-    }
 }
 
 /// The score of a series before the current game, by the seats of the current

@@ -60,7 +60,7 @@ impl fmt::Display for Outcome {
 impl Outcome {
     /// Returns the outcome if one player loses: of two players the other one wins; of more, all
     /// others do.
-    pub fn lost_by(player: Player, players: u8) -> Self {
+    pub(crate) fn lost_by(player: Player, players: u8) -> Self {
         if players == 2 { Self::Won(Player(1 - player.0)) } else { Self::Lost(player) }
     }
 
@@ -112,7 +112,7 @@ impl EarlyEnd {
     }
 
     /// Returns whether it is possible with `players` players.
-    pub fn is_valid_for(self, players: u8) -> bool {
+    pub(crate) fn is_valid_for(self, players: u8) -> bool {
         self.loser().is_none_or(|loser| loser.0 < players)
     }
 }

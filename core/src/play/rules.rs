@@ -241,7 +241,7 @@ impl Rules {
     }
 
     /// Returns whether every empty cell may be taken, but for the first move and a swap after it.
-    pub fn allows_any_cell_after_first(&self) -> bool {
+    pub(crate) fn allows_any_cell_after_first(&self) -> bool {
         self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
 
@@ -421,7 +421,7 @@ pub const MAX_GOAL: u32 = 100_000;
 pub const MAX_COMPLETED_LINES: usize = 1_000_000;
 const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
 /// The most coordinates of the first cells of all these lines, which take the most memory.
-pub const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
+pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
 /// Returns the most completed lines on a board with `dims` axes.
 pub(crate) fn max_completed_lines(dims: usize) -> usize {

@@ -149,7 +149,7 @@ impl Setup {
     }
 
     /// Takes the marks that were set up for a position, without the moves that followed.
-    pub fn from_start_of(position: &Position) -> Self {
+    pub(crate) fn from_start_of(position: &Position) -> Self {
         Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
     }
 

@@ -336,7 +336,7 @@ impl PuzzleFeatures {
     /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
     /// right move only draws. The weights are an estimate; results adjust the rating, and
     /// its deviation of 250 allows for that.
-    pub fn starting_rating(
+    pub(crate) fn starting_rating(
         self,
         rules: &Rules,
         wins_in: Option<u32>,

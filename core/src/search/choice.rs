@@ -82,7 +82,7 @@ pub struct ChosenMove {
 
 impl ChosenMove {
     /// Creates a choice that was made without a search.
-    pub fn unsearched(mv: Move, reason: MoveReason) -> Self {
+    pub(crate) fn unsearched(mv: Move, reason: MoveReason) -> Self {
         let pv = vec![mv.clone()];
         Self { mv, reason, verdict: Verdict::Unknown, pv, nodes: 0 }
     }

@@ -43,7 +43,7 @@ impl LineLimits {
     ///
     /// # Errors
     /// [`BoardTooLarge`], with the board's counts.
-    pub fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
+    pub(crate) fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
         let lines = board_line_count(shape);
         let places = &lines * shape.line_length();
         let fits = |count: Option<u64>, most: u64| count.is_some_and(|count| count <= most);

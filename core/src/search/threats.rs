@@ -56,7 +56,10 @@ impl Threats {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn watched(position: &Position, control: &mut dyn Control<()>) -> Result<Self, Halt> {
+    pub(crate) fn watched(
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
         let mut threats = Self { of: Vec::new(), complete: true };
         for player in (0..position.rules().player_count()).map(Player) {
             let (found, all) = completing_cells_watched(position, player, control)?;

@@ -109,7 +109,7 @@ impl Basis {
     }
 
     /// Returns `proved` or `found by full search`.
-    pub fn short_label(self) -> &'static str {
+    pub(crate) fn short_label(self) -> &'static str {
         if self.is_proved() { "proved" } else { "found by full search" }
     }
 }
@@ -270,7 +270,7 @@ impl Verdict {
     }
 
     /// Returns this verdict with its plies changed, where a win or a loss is certain.
-    pub fn map_plies(self, to: impl Fn(PlyCount) -> PlyCount) -> Self {
+    pub(crate) fn map_plies(self, to: impl Fn(PlyCount) -> PlyCount) -> Self {
         match self {
             Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
             Self::Certain { value: GameValue::Loss(plies), basis } => Self::loss(to(plies), basis),
@@ -279,14 +279,14 @@ impl Verdict {
     }
 
     /// Returns this verdict with another basis, where it is certain.
-    pub fn with_basis(self, basis: Basis) -> Self {
+    pub(crate) fn with_basis(self, basis: Basis) -> Self {
         let Self::Certain { value, .. } = self else { return self };
         Self::Certain { value, basis }
     }
 
     /// Returns this verdict improved by another one with the same certain result: with the better
     /// basis, and the fewest plies.
-    pub fn sharpened_by(self, known: Self) -> Self {
+    pub(crate) fn sharpened_by(self, known: Self) -> Self {
         let Some(basis) = self.basis().max(known.basis()) else { return self };
         if self.sign() != known.sign() {
             return self;
@@ -344,7 +344,7 @@ pub struct PositionVerdict {
 
 impl PositionVerdict {
     /// Creates the standing of a position of which only the player to move is known.
-    pub fn unknown(player: Player) -> Self {
+    pub(crate) fn unknown(player: Player) -> Self {
         Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
     }
 
@@ -358,7 +358,7 @@ impl PositionVerdict {
     }
 
     /// Returns the standing of the position before a move of one of two players.
-    pub fn before(&self, player: Player, turn: &Move) -> Self {
+    pub(crate) fn before(&self, player: Player, turn: &Move) -> Self {
         let line = std::iter::once(turn).chain(&self.pv).cloned().collect();
         Self { player, verdict: self.verdict.one_ply_before(), pv: line }
     }

@@ -7,9 +7,10 @@
 pub mod line_normal_form;
 pub mod orbits;
 pub mod symmetries;
-pub mod symmetry_table;
+pub(crate) mod symmetry_table;
 
-pub use symmetry_table::CanonicalHash;
+#[cfg(feature = "search")]
+pub(crate) use symmetry_table::CanonicalHash;
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -123,7 +124,7 @@ impl Automorphism {
     }
 
     /// Returns whether the set of cells is mapped to itself.
-    pub fn preserves_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
+    pub(crate) fn preserves_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
         cells.iter().all(|cell| cells.contains(&self.apply(shape, cell)))
     }
 
@@ -138,7 +139,7 @@ impl Automorphism {
 
     /// Returns whether the cells that are forbidden on the first move are preserved. The
     /// centre is: every automorphism preserves the number of lines through a cell.
-    pub fn preserves_opening(&self, rules: &Rules) -> bool {
+    pub(crate) fn preserves_opening(&self, rules: &Rules) -> bool {
         match rules.opening() {
             OpeningRule::Free | OpeningRule::NoCenter => true,
             OpeningRule::Forbidden(cells) => self.preserves_cells(rules.shape(), cells),
@@ -147,7 +148,7 @@ impl Automorphism {
 
     /// Returns whether a position is preserved: its rules, its marks, and its legal
     /// moves. O(marks + closed cells).
-    pub fn preserves_position(&self, position: &Position) -> bool {
+    pub(crate) fn preserves_position(&self, position: &Position) -> bool {
         let (shape, marks) = (position.shape(), position.marks());
         let kept = |cell: &Cell| position.stone(&self.apply(shape, cell)) == position.stone(cell);
         self.preserves_rules(position.rules())
@@ -167,7 +168,7 @@ impl Automorphism {
 
     /// Returns the image of an axis, if every value on it is mapped to itself: marks that
     /// fall along the one axis then fall along the other. O(D + S).
-    pub fn image_of_unchanged_axis(&self, shape: &Shape, axis: usize) -> Option<usize> {
+    pub(crate) fn image_of_unchanged_axis(&self, shape: &Shape, axis: usize) -> Option<usize> {
         let to = self.axes.iter().position(|from| *from == axis)?;
         (0..shape.side(to)).all(|value| self.image(shape, to, value) == value).then_some(to)
     }

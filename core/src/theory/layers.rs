@@ -31,17 +31,6 @@ pub enum LayerPattern {
     Island,
 }
 
-impl LayerPattern {
-    /// Returns the name, in English.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Arrow => "arrow",
-            Self::Scorpion => "scorpion",
-            Self::Island => "island",
-        }
-    }
-}
-
 /// A full 3×3 board without a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DrawnLayer {

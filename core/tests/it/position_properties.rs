@@ -7,8 +7,8 @@ use crate::support::positions;
 use crate::support::rules;
 use crate::support::shapes;
 
+use hypertoe_core::internals::LineSearch;
 use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::play::position::LineSearch;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
     Cell, EarlyEnd, Move, OpeningRule, Outcome, PlacedMark, PlayError, Player, Position, RuleParts,

@@ -1,10 +1,10 @@
 //! A position: the marks on the board, and the player to move.
 
-mod line_search;
+pub(crate) mod line_search;
 mod marks;
 pub mod moves;
 
-pub use line_search::LineSearch;
+pub(crate) use line_search::LineSearch;
 pub use marks::Stone;
 pub use moves::PlayError;
 
@@ -232,7 +232,7 @@ impl Position {
     }
 
     /// Returns whether the players agreed to a draw.
-    pub fn is_agreed_draw(&self) -> bool {
+    pub(crate) fn is_agreed_draw(&self) -> bool {
         self.early_end == Some(EarlyEnd::AgreedDraw)
     }
 
@@ -421,7 +421,7 @@ impl Position {
     }
 
     /// Returns the outcome after a player's mark that completes this many lines.
-    pub fn outcome_after(&self, player: Player, lines: usize) -> Outcome {
+    pub(crate) fn outcome_after(&self, player: Player, lines: usize) -> Outcome {
         let full = self.empty == Some(1);
         self.rules.goal().outcome(&WithMark { position: self, player, lines }, player, full)
     }

@@ -200,7 +200,7 @@ impl StoredPosition {
     ///
     /// # Panics
     /// If a cell is not on the board.
-    pub fn canonical(&self, images: &SymmetryTable) -> Self {
+    pub(crate) fn canonical(&self, images: &SymmetryTable) -> Self {
         let symmetry = images.canonicalizing_symmetry([&self.own, &self.other]);
         Self {
             own: images.image_of_cells(symmetry, &self.own),

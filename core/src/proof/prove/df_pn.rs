@@ -34,7 +34,7 @@ pub struct MoveWidth {
 
 impl MoveWidth {
     /// The most marks of the attacker with which a position counts as near the root.
-    pub const NEAR_ROOT_MARKS: usize = 2;
+    pub(crate) const NEAR_ROOT_MARKS: usize = 2;
     /// All moves, including threats, so that a disproof is exact.
     pub const ALL: Self = Self { near: usize::MAX, below: usize::MAX };
 }
