@@ -119,6 +119,20 @@
 //! * [`exercise`]: questions about cells and lines, with their answers.
 //! * [`rating`]: strengths of players, fitted to games, and Glicko-2.
 //! * [`puzzle`]: positions with a question and a proved answer: composed, checked, played.
+//!
+//! # Features
+//!
+//! All are on by default. Without any of them there are shapes, lines, symmetries, play, and the
+//! text formats of games that are not JSON.
+//!
+//! * `serde`: Serde's traits for all data that a caller may store or send. `.hypertoe` files and
+//!   game codes are JSON, so these two of the [formats](record::GameFormat) need it, as do rules
+//!   that a text names as JSON.
+//! * `search`: [`search`], [`analysis`] and [`exercise`].
+//! * `proof`: [`proof`]. Needs `search`, and `serde` because proof files hold the rules as JSON.
+//! * `theory`: [`theory`]. Needs `search`.
+//! * `rating`: [`rating`].
+//! * `puzzle`: [`puzzle`]. Needs `proof` and `rating`.
 
 #![warn(
     missing_debug_implementations,
@@ -186,7 +200,31 @@ pub mod internals {
         NodeMeter, ThreatBoard, ThreatSearch,
     };
     pub use crate::symmetry::symmetry_table::{CanonicalHash, SymmetryTable};
+
+    use crate::geometry::cell::Cell;
+    use crate::geometry::line::Line;
+    use crate::play::player::Player;
+    use crate::play::position::Position;
+
+    /// Returns the lines that a mark of this player on an empty cell would complete.
+    ///
+    /// # Panics
+    /// If the cell is not on the board, or there is no such player.
+    #[must_use]
+    pub fn lines_completed_by(
+        position: &Position,
+        cell: &Cell,
+        player: Player,
+        search: LineSearch,
+    ) -> Vec<Line> {
+        position.lines_completed_by(cell, player, search)
+    }
 }
 
 #[doc = include_str!("../LIMITS.md")]
 pub mod limits {}
+
+/// The example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub mod readme {}

@@ -148,6 +148,9 @@ impl Line {
     /// Returns the pattern, the short notation of a line: `x+ y1 z- w+`. On an axis longer
     /// than the run the first value stands before the sign: `x2+`. From the seventh axis
     /// on, values stand after an equals sign: `a7=2`.
+    ///
+    /// # Panics
+    /// If the board has fewer axes than the line.
     pub fn pattern(&self, shape: &Shape) -> String {
         let of_axis = |axis: usize| {
             let name = shape::name(axis);

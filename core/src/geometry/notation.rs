@@ -2,7 +2,7 @@
 
 use crate::base::{format_count, quote_word};
 use crate::geometry::cell::Cell;
-use crate::geometry::line::{AxisDirection, Line};
+use crate::geometry::line::Line;
 use crate::geometry::shape::{self, MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
 use std::str::FromStr;

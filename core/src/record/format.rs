@@ -52,7 +52,7 @@ pub enum FormatScope {
     Position,
 }
 
-/// How surely a text is in a format, in ascending order.
+/// The evidence that a text is in a format, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum FormatMatch {
     /// Not in this format, or no evidence.

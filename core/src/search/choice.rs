@@ -149,7 +149,7 @@ pub enum MoveReason {
     TakesOver {
         /// The first mark.
         cell: Cell,
-        /// Whether it is proved that keeping it wins.
+        /// Whether keeping the mark is a proved win.
         proved: bool,
     },
     /// A first move of average strength, under the pie rule.

@@ -130,6 +130,9 @@ impl Automorphism {
 
     /// Returns whether rules are preserved, as far as they matter after the first
     /// move: closed cells and gravity.
+    ///
+    /// # Panics
+    /// If the automorphism was created for another board.
     pub fn preserves_rules(&self, rules: &Rules) -> bool {
         let RuleParts { board, players: _, goal: _, closed, opening: _, pie: _, gravity } =
             rules.parts();
@@ -198,6 +201,9 @@ pub enum RelabelError {
 /// # Errors
 /// [`RelabelError::Gravity`] where marks fall along an axis that is not mapped to
 /// itself or another axis with all its values unchanged.
+///
+/// # Panics
+/// If the automorphism was created for another board.
 pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, RelabelError> {
     let RuleParts { board, players, goal, closed, opening, pie, gravity } = rules.parts().clone();
     let moved = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> {
@@ -220,6 +226,9 @@ pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, Relab
 ///
 /// # Errors
 /// [`RelabelError`] if the rules cannot be relabelled, or the moves cannot be checked.
+///
+/// # Panics
+/// If the automorphism was created for another board.
 pub fn relabelled_game(game: &Game, by: &Automorphism) -> Result<Game, RelabelError> {
     let rules = Arc::new(relabelled_rules(game.rules(), by)?);
     let shape = game.rules().shape().clone();

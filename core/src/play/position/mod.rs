@@ -170,7 +170,12 @@ impl Position {
     ///
     /// # Panics
     /// If the cell is not on the board, or there is no such player.
-    pub fn lines_completed_by(&self, cell: &Cell, player: Player, search: LineSearch) -> Vec<Line> {
+    pub(crate) fn lines_completed_by(
+        &self,
+        cell: &Cell,
+        player: Player,
+        search: LineSearch,
+    ) -> Vec<Line> {
         find_completed_lines(self.shape(), &self.marks, cell, player, search).0
     }
 
