@@ -225,8 +225,15 @@ impl Puzzle {
         self.features
     }
 
-    /// Returns the starting rating on the scale of Glicko-2, by the formula of
-    /// [`PuzzleFeatures::starting_rating`].
+    /// Returns the starting rating in points of Glicko-2:
+    ///
+    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) +
+    /// 50·log2(cells / 9) + 60·(lines of the goal − 1) − 80·log2(right moves) −
+    /// 40·log2(1 + slower),
+    ///
+    /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
+    /// right move only draws. The weights are an estimate; results adjust the rating, and
+    /// its deviation of 250 allows for that.
     pub fn starting_rating(&self) -> RatingEstimate {
         self.features.starting_rating(&self.rules, self.wins_in, self.right_moves.len())
     }
@@ -327,15 +334,7 @@ impl PuzzleFeatures {
             && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
     }
 
-    /// Returns the starting rating of a puzzle, in points of Glicko-2:
-    ///
-    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) +
-    /// 50·log2(cells / 9) + 60·(lines of the goal − 1) − 80·log2(right moves) −
-    /// 40·log2(1 + slower),
-    ///
-    /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
-    /// right move only draws. The weights are an estimate; results adjust the rating, and
-    /// its deviation of 250 allows for that.
+    /// Returns the rating of [`Puzzle::starting_rating`].
     pub(crate) fn starting_rating(
         self,
         rules: &Rules,

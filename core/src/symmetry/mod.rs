@@ -1,5 +1,5 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
-//! board ([`symmetries`]), of rules and of a position ([`symmetry_table`], as tables of cells); the
+//! board ([`symmetries`]), of rules and of a position (as tables of cells); the
 //! canonical form of a position and its hash; orbits of cells ([`orbits`]); a game with its cells
 //! permuted ([`relabelled_game`]); a normal form of lines ([`line_normal_form`]). Uses
 //! [`play`](crate::play) and the layers below it.

@@ -26,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 /// no threat and do not lose to threats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveWidth {
-    /// The number while the attacker has at most [`MoveWidth::NEAR_ROOT_MARKS`] marks.
+    /// The number while the attacker has at most two marks.
     pub near: usize,
     /// The number later on.
     pub below: usize,
