@@ -382,7 +382,8 @@ impl Workers for SingleThread {
     }
 }
 
-#[cfg(all(test, feature = "search"))]
+#[cfg(test)]
+#[cfg(feature = "search")]
 mod tests {
     use super::*;
 

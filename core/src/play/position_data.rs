@@ -42,7 +42,8 @@ impl Serialize for Position {
             // The swap answers the first mark.
             moves.insert(1 - setup.len(), Move::Swap);
         }
-        let (rules, agreed) = (Rules::clone(self.rules()), self.is_agreed_draw());
+        let rules = Rules::clone(self.rules());
+        let agreed = self.early_end() == Some(EarlyEnd::AgreedDraw);
         let ended = self.early_end().filter(|_| !agreed);
         PositionData { rules, setup, swapped, moves, agreed, ended }.serialize(serializer)
     }

@@ -140,7 +140,8 @@ impl RatingLadder {
     }
 }
 
-#[cfg(all(test, feature = "search"))]
+#[cfg(test)]
+#[cfg(feature = "search")]
 mod tests {
     use super::*;
     use crate::search::{BookLibrary, PerfectGuarantee};

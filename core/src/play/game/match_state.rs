@@ -264,14 +264,6 @@ impl Game {
         self.node(node).early_end
     }
 
-    /// Returns whether the players agreed to a draw after this move.
-    ///
-    /// # Panics
-    /// If the node is not one of this game any more.
-    pub fn is_agreed_draw(&self, node: NodeId) -> bool {
-        self.early_end(node) == Some(EarlyEnd::AgreedDraw)
-    }
-
     /// Returns a copy of this game at the end of its main line, if that line has ended and the
     /// current node is in a variation: moves tried after the end are not the result. `None` if
     /// the current line counts. Costs a clone and the moves of the line.

@@ -236,11 +236,6 @@ impl Position {
         self.early_end
     }
 
-    /// Returns whether the players agreed to a draw.
-    pub(crate) fn is_agreed_draw(&self) -> bool {
-        self.early_end == Some(EarlyEnd::AgreedDraw)
-    }
-
     /// Returns the lines that a player has completed, oldest first.
     ///
     /// # Panics

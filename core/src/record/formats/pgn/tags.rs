@@ -330,7 +330,8 @@ fn parse_blindfold(text: &str) -> Result<Blindfold, ParseErrorKind> {
     Ok(Blindfold { shows, peeks: peeks.ok_or_else(like)? })
 }
 
-#[cfg(all(test, feature = "serde"))]
+#[cfg(test)]
+#[cfg(feature = "serde")]
 mod tests {
     use super::*;
     use serde::Serialize;
