@@ -140,6 +140,10 @@
     clippy::missing_errors_doc,
     clippy::return_self_not_must_use
 )]
+#![cfg_attr(
+    not(all(feature = "puzzle", feature = "theory")),
+    allow(dead_code, reason = "the lower layers have parts that only the upper ones use")
+)]
 
 #[cfg(feature = "search")]
 pub mod analysis;

@@ -51,7 +51,7 @@ pub mod random_games;
 pub(crate) mod search_board;
 #[cfg_attr(
     not(feature = "puzzle"),
-    allow(dead_code, unused_imports, reason = "proofs and puzzles use more of it")
+    allow(unused_imports, reason = "proofs and puzzles use more of it")
 )]
 pub(crate) mod threat_space;
 mod threats;

@@ -68,7 +68,7 @@ pub enum PlyCount {
 /// Full searches recognize positions by 64-bit hashes, and take two positions with the same
 /// hash for one. With n positions searched, m of them remembered, and G symmetries, the
 /// chance that this happens at all is at most about n·m·G/2^65, see
-/// [`CanonicalHash`](crate::symmetry::CanonicalHash): 10^-4 on 3^3 (G = 48) for ten million
+/// `CanonicalHash`: 10^-4 on 3^3 (G = 48) for ten million
 /// positions, nearly all remembered, and two per cent for a billion positions, a tenth
 /// of them remembered, with eight symmetries. A wrong entry rarely changes the value of the
 /// whole. A win or draw that [is proved](Self::is_proved) rests on no hash: threats, pairs and

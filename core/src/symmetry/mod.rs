@@ -9,7 +9,7 @@ pub mod orbits;
 pub mod symmetries;
 pub(crate) mod symmetry_table;
 
-#[cfg(feature = "search")]
+#[cfg(feature = "proof")]
 pub(crate) use symmetry_table::CanonicalHash;
 
 use crate::geometry::cell::Cell;

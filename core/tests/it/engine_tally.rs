@@ -144,7 +144,7 @@ fn check_threats(position: &Position) {
     for player in (0..position.rules().player_count()).map(Player) {
         let mut expected = Vec::new();
         for cell in cells::all(position.shape()) {
-            let lines = lines_completed_by(&position, &cell, player, LineSearch::Directions);
+            let lines = lines_completed_by(position, &cell, player, LineSearch::Directions);
             if position.check_cell(&cell).is_ok() && !lines.is_empty() {
                 expected.push((cell, lines.len()));
             }
