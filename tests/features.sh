@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 
 # The features that are on by default are all features.
 list=$(sed -n 's/^default = \[\(.*\)\]$/\1/p' core/Cargo.toml | tr -d '",')
+[[ $list == *serde* ]] || { echo "core/Cargo.toml has no default features on one line" >&2; exit 1; }
 
 for feature in "" $list; do
     echo "--- features: ${feature:-none}"

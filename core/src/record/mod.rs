@@ -5,6 +5,8 @@
 //! and back; [`detect`] finds the format of a text. Each format has its own module in
 //! `record/formats`, with its grammar and a [`FormatSpec`] that describes it. [`correspondence`]
 //! has the texts that two players send each other.
+//!
+//! [`GameFormat::HYPERTOE`] and [`GameFormat::CODE`] are JSON, and need the feature `serde`.
 
 pub mod board_text;
 mod checks;
