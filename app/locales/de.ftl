@@ -2105,6 +2105,7 @@ file-error-place = Zeile { $line }, Spalte { $column }: { $what }
 file-error-rules-needed = „{ $format }“ nennt das Brett nicht: Gib Brett und Regeln an
 file-error-only-read = „{ $format }“ lässt sich nur lesen; wähle zum Schreiben ein anderes Format
 file-error-cannot-hold = „{ $format }“ kann diese Partie nicht aufnehmen: { $why }
+error-untranslated = { $error }
 file-error-other-json = Das ist keine Partie von Hypertoe: Der Eintrag "format" sollte "hypertoe" sein
 file-error-newer = Ein neueres Hypertoe hat diese Datei geschrieben (Formatversion { $version }; dieses liest Versionen bis { $most }). Aktualisiere Hypertoe, um sie zu öffnen
 file-error-invalid = { $place }: { $why }

@@ -2124,6 +2124,7 @@ file-error-place = Line { $line }, column { $column }: { $what }
 file-error-rules-needed = “{ $format }” does not name the board: give the board and the rules
 file-error-only-read = “{ $format }” can only be read; choose another format to write
 file-error-cannot-hold = “{ $format }” cannot hold this game: { $why }
+error-untranslated = { $error }
 file-error-other-json = This is not a Hypertoe game: the field "format" should be "hypertoe"
 file-error-newer = A newer Hypertoe wrote this file (format version { $version }; this one reads versions up to { $most }). Update Hypertoe to open it
 file-error-invalid = { $place }: { $why }

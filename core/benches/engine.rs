@@ -3,10 +3,9 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use hypertoe_core::base::control::{Control, run_to_end};
-use hypertoe_core::search::threat_space::ForcedWinSearch;
-use hypertoe_core::search::{
-    BookLibrary, ChosenMove, LineIndex, SearchBoard, SearchLimits, Threats,
-};
+use hypertoe_core::internals::ForcedWinSearch;
+use hypertoe_core::internals::{LineIndex, SearchBoard};
+use hypertoe_core::search::{BookLibrary, ChosenMove, SearchLimits, Threats};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::sync::Arc;
 

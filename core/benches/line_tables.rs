@@ -2,7 +2,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::search::{LineIndex, LineLimits};
+use hypertoe_core::internals::LineIndex;
+use hypertoe_core::search::LineLimits;
 use hypertoe_core::{Cell, Shape};
 use std::collections::BTreeSet;
 

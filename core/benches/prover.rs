@@ -5,12 +5,10 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, NeverHalt, StepLimit, run_to_end};
+use hypertoe_core::internals::LineIndex;
+use hypertoe_core::internals::{FailureTable, LineBitboard, NodeMeter, ThreatBoard, ThreatSearch};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{PositionSolver, Solution, SolveOptions};
-use hypertoe_core::search::LineIndex;
-use hypertoe_core::search::threat_space::{
-    FailureTable, LineBitboard, NodeMeter, ThreatBoard, ThreatSearch,
-};
 use hypertoe_core::{Position, Rules, Shape};
 use std::sync::Arc;
 

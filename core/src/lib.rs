@@ -119,6 +119,20 @@
 //! * [`exercise`]: questions about cells and lines, with their answers.
 //! * [`rating`]: strengths of players, fitted to games, and Glicko-2.
 //! * [`puzzle`]: positions with a question and a proved answer: composed, checked, played.
+//!
+//! # Features
+//!
+//! All are on by default. Without any of them there are shapes, lines, symmetries, play, and the
+//! text formats of games that are not JSON.
+//!
+//! * `serde`: Serde's traits for all data that a caller may store or send. `.hypertoe` files and
+//!   game codes are JSON, so these two of the [formats](record::GameFormat) need it, as do rules
+//!   that a text names as JSON.
+//! * `search`: [`search`], [`analysis`] and [`exercise`].
+//! * `proof`: [`proof`]. Needs `search`, and `serde` because proof files hold the rules as JSON.
+//! * `theory`: [`theory`]. Needs `search`.
+//! * `rating`: [`rating`].
+//! * `puzzle`: [`puzzle`]. Needs `proof` and `rating`.
 
 #![warn(
     missing_debug_implementations,
@@ -126,19 +140,30 @@
     clippy::missing_errors_doc,
     clippy::return_self_not_must_use
 )]
+#![cfg_attr(
+    not(all(feature = "puzzle", feature = "theory")),
+    allow(dead_code, reason = "the lower layers have parts that only the upper ones use")
+)]
 
+#[cfg(feature = "search")]
 pub mod analysis;
 pub mod base;
+#[cfg(feature = "search")]
 pub mod exercise;
 pub mod geometry;
 pub mod play;
 pub mod prelude;
+#[cfg(feature = "proof")]
 pub mod proof;
+#[cfg(feature = "puzzle")]
 pub mod puzzle;
+#[cfg(feature = "rating")]
 pub mod rating;
 pub mod record;
+#[cfg(feature = "search")]
 pub mod search;
 pub mod symmetry;
+#[cfg(feature = "theory")]
 pub mod theory;
 
 pub use base::control::{Control, Halt, run_to_end};
@@ -158,7 +183,52 @@ pub use play::position::moves::Move;
 pub use play::position::{LineCompletion, PlacedMark, PlayError, Position, Stone};
 pub use play::rules::{MoveRule, RuleParts, Rules, RulesError};
 pub use play::setup::Setup;
+#[cfg(feature = "search")]
 pub use search::{BookLibrary, ChosenMove, SearchLimits};
+
+/// Parts of the searches, for this package's own tests and benchmarks. They may change at any time.
+#[doc(hidden)]
+pub mod internals {
+    pub use crate::play::position::line_search::LineSearch;
+    #[cfg(feature = "proof")]
+    pub use crate::proof::prove::prover::{ProofAttempt, Prover, ProverReport};
+    #[cfg(feature = "proof")]
+    pub use crate::proof::solve::full_search::FullSearch;
+    #[cfg(feature = "search")]
+    pub use crate::search::line_index::{LineId, LineIndex};
+    #[cfg(feature = "search")]
+    pub use crate::search::search_board::SearchBoard;
+    #[cfg(feature = "search")]
+    pub use crate::search::threat_space::{
+        Completions, CountedBoard, ExchangeResult, FailureTable, ForcedWinSearch, LineBitboard,
+        NodeMeter, ThreatBoard, ThreatSearch,
+    };
+    pub use crate::symmetry::symmetry_table::{CanonicalHash, SymmetryTable};
+
+    use crate::geometry::cell::Cell;
+    use crate::geometry::line::Line;
+    use crate::play::player::Player;
+    use crate::play::position::Position;
+
+    /// Returns the lines that a mark of this player on an empty cell would complete.
+    ///
+    /// # Panics
+    /// If the cell is not on the board, or there is no such player.
+    #[must_use]
+    pub fn lines_completed_by(
+        position: &Position,
+        cell: &Cell,
+        player: Player,
+        search: LineSearch,
+    ) -> Vec<Line> {
+        position.lines_completed_by(cell, player, search)
+    }
+}
 
 #[doc = include_str!("../LIMITS.md")]
 pub mod limits {}
+
+/// The example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub mod readme {}

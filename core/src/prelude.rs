@@ -16,5 +16,8 @@ pub use crate::play::position::{PlayError, Position};
 pub use crate::play::rules::Rules;
 pub use crate::play::setup::Setup;
 pub use crate::record::board_text::board_text;
-pub use crate::record::{GameFormat, from_json, read_game, to_json, write_game};
+pub use crate::record::{GameFormat, read_game, write_game};
+#[cfg(feature = "serde")]
+pub use crate::record::{from_json, to_json};
+#[cfg(feature = "search")]
 pub use crate::search::{BookLibrary, ChosenMove, MoveReason, SearchLimits};

@@ -83,7 +83,7 @@ impl<'a> SymmetriesReport<'a> {
             first_moves: match orbits {
                 Ok(orbits) => Some(orbits.as_slice().len().to_string()),
                 Err(OrbitsError::Orbits { count, .. }) => Some(count.to_string()),
-                Err(OrbitsError::BoardTooLarge(_)) => None,
+                Err(_) => None,
             },
             orbits: orbits.as_ref().ok().map(|orbits| orbits.as_slice().iter().map(row).collect()),
         }

@@ -46,6 +46,7 @@ impl ToMessage for ShapeError {
             Self::Side { axis: None, value } => i18n::shape_error_every_side(MAX_SIDE, *value),
             Self::Dims(dims) => i18n::shape_error_dims(MAX_DIMS, *dims),
             Self::LineLength { run, longest } => i18n::shape_error_run(*longest, *run),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -59,6 +60,7 @@ impl ToMessage for ParseCellError {
             Self::Count { found, dims, like } => i18n::cell_error_count(*dims, *found, like),
             Self::Outside { axis, value, last } => i18n::cell_error_outside(axis, *last, value),
             Self::Number { number, last } => i18n::cell_error_no_number(number, last),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -76,6 +78,7 @@ impl ToMessage for ParsePatternError {
             Self::NoStart { part, axis } => i18n::pattern_error_no_start(part, axis),
             Self::NoAxisVaries(run) => i18n::pattern_error_one_cell(*run),
             Self::LinesAreCells => i18n::pattern_error_only_cells(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }

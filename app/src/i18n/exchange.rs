@@ -154,6 +154,7 @@ impl ToMessage for SetupFault {
             Self::LastCompleter => i18n::setup_last(),
             Self::WinnerNotLast(player) => i18n::setup_early(player),
             Self::AlreadyOver(player) => i18n::setup_before(player),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -165,6 +166,7 @@ impl ToMessage for RelabelError {
             Self::Gravity => i18n::relabel_gravity(),
             Self::Moves(RelabelMovesError::Start(why)) => i18n::relabel_start(why),
             Self::Moves(RelabelMovesError::Move { reason: why, .. }) => i18n::relabel_move(why),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }

@@ -32,6 +32,7 @@ impl ToMessage for FormatError {
             Self::ReadOnly(format) => i18n::file_error_only_read(format.name),
             Self::Spent(spent) => spent.message(),
             Self::Unsupported { format, why } => i18n::file_error_cannot_hold(format.name, why),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -48,6 +49,7 @@ impl ToMessage for RecordError {
             Self::TooManyMoves(moves) => {
                 i18n::file_error_many_moves(i18n::count_moves(*moves), MAX_MOVES)
             }
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -61,6 +63,7 @@ impl ToMessage for BudgetError {
             Self::LimitExceeded(what @ Resource::ProofCells) => i18n::budget_places(what.limit()),
             Self::LimitExceeded(Resource::CheckNanos) => i18n::fault_crowded(),
             Self::Halted(_) => i18n::budget_halted(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -213,6 +216,7 @@ impl ToMessage for ParseErrorKind {
             Self::Clock => i18n::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
             Self::NoSuchMove(number) => i18n::fault_no_move(*number),
             Self::NotFollowing(number) => i18n::fault_not_following(*number),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -258,6 +262,7 @@ impl ToMessage for UnsupportedGame {
             Self::Gravity => i18n::unsupported_gravity(),
             Self::Goal(goal) => i18n::unsupported_goal(goal),
             Self::NotPlain(part) => i18n::unsupported_plain(part),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -267,6 +272,7 @@ impl ToMessage for ReplayError {
         match self {
             Self::Illegal(error) => error.message(),
             Self::Budget(spent) => spent.message(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -277,6 +283,7 @@ impl ToMessage for ParseShapeError {
             Self::Syntax(text) => i18n::shape_error_form(text),
             Self::MissingLineLength(text) => i18n::shape_error_no_run(text),
             Self::Shape(error) => error.message(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -286,6 +293,7 @@ impl ToMessage for MarkError {
         match self {
             Self::Unknown(text) => i18n::mark_error_unknown(text),
             Self::Glyph(sign) => i18n::mark_error_character(visible_char(*sign)),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -295,6 +303,7 @@ impl ToMessage for TileError {
         match self {
             Self::NotANumber(text) => i18n::tile_error_number(text, TILES),
             Self::OutOfRange(text) => i18n::tile_error_outside(text, TILES),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }

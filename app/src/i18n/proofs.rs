@@ -27,6 +27,7 @@ impl ToMessage for SolveError {
         match self {
             Self::Players(players) => i18n::solve_error_players(*players),
             Self::Pie => i18n::solve_error_pie(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -44,6 +45,7 @@ impl ToMessage for ProofError {
             Self::IllegalMark(cell) => i18n::proof_error_moves(cell.to_string()),
             Self::Winner => i18n::proof_error_winner(),
             Self::Position { number, what } => i18n::proof_error_position(number.to_string(), what),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -63,6 +65,7 @@ pub(super) fn sealed_file_message<E: SealedFormat + ToMessage>(
         SealedFileError::ChecksumMismatch { written, found } => {
             i18n::proof_error_changed(found, written)
         }
+        _ => i18n::error_untranslated(error.to_string()),
     }
 }
 
@@ -75,6 +78,7 @@ impl<E: SealedFormat + ToMessage> ToMessage for LineError<E> {
             Self::Spent(spent) => spent.message(),
             Self::TrailingText => i18n::proof_line_rest(),
             Self::Other(what) => what.message(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -86,6 +90,7 @@ impl ToMessage for UnknownFile {
             Self::Binary => i18n::proof_file_binary(),
             Self::FirstLine(expected) => i18n::proof_file_first_line(*expected),
             Self::DamagedGzip(why) => i18n::proof_file_packed(why),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -97,6 +102,7 @@ impl ToMessage for ProofLineError {
             Self::Count => i18n::proof_line_count(),
             Self::Move => i18n::proof_line_move(),
             Self::Cells => i18n::proof_line_cells(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -110,6 +116,7 @@ impl ToMessage for StoredPositionError {
             Self::TakenTwice(cell) => i18n::proof_stored_twice(cell.to_string()),
             Self::WrongTurn(player) => i18n::proof_stored_turn(player),
             Self::Duplicate => i18n::proof_stored_duplicate(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -123,6 +130,7 @@ impl ToMessage for UnsuitedRules {
             Self::Gravity => i18n::unsuitable_gravity(),
             Self::ShortLines => i18n::unsuitable_run(),
             Self::TooManyCells => i18n::unsuitable_cells(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -136,6 +144,7 @@ impl ToMessage for ProofRejection {
             Self::Start(what) => i18n::refused_start(what),
             Self::LongLines => i18n::refused_run(MAX_RUN),
             Self::TooLarge => i18n::refused_large(MAX_LINES),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -160,6 +169,7 @@ impl ToMessage for ProofFault {
             Self::SearchLimit { answer: Some(cell), most } => {
                 i18n::refused_long_after(cell.to_string(), *most)
             }
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }

@@ -145,6 +145,7 @@ impl ToMessage for PuzzleRulesError {
             Self::Goal => i18n::puzzle_none_goal(),
             Self::FirstMoves => i18n::puzzle_none_first_moves(),
             Self::Board(error) => error.message(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -170,6 +171,7 @@ impl ToMessage for PuzzleLineError {
             Self::Features => i18n::puzzle_line_features(),
             Self::Puzzle(fault) => fault.message(),
             Self::TooMany(most) => i18n::puzzle_line_many(*most),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -184,6 +186,7 @@ impl ToMessage for PuzzleError {
             Self::NoWin => i18n::puzzle_fault_no_win(),
             Self::RightMoves => i18n::puzzle_fault_right(MAX_RIGHT_MOVES),
             Self::Features => i18n::puzzle_fault_features(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -209,6 +212,7 @@ impl ToMessage for PuzzleFlaw {
             Self::Features { told, found } => {
                 i18n::puzzle_flaw_features(counts(told), counts(found))
             }
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }

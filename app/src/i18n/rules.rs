@@ -69,6 +69,7 @@ impl ToMessage for RulesError {
             Self::GravityAxis { axis, shape, last } => {
                 i18n::rules_error_gravity(shape, *axis, *last)
             }
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -88,6 +89,7 @@ impl ToMessage for PlayError {
                 i18n::play_error_many_lines(*completed, *most)
             }
             Self::Over => i18n::play_error_over(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -115,13 +117,16 @@ impl ToMessage for UnsupportedRules {
             Self::MoveRule(MoveRule::Pie) => i18n::limit_pie(),
             Self::MoveRule(MoveRule::Gravity) => i18n::limit_gravity(),
             Self::TooLarge(error) => error.message(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
 
 impl ToMessage for PerftError {
     fn message(&self) -> Message {
-        let Self::TooLarge { depth, cells, reach } = self;
+        let Self::TooLarge { depth, cells, reach } = self else {
+            return i18n::error_untranslated(self.to_string());
+        };
         let (moves, reach) = (i18n::count_moves(*depth), i18n::count_moves(*reach));
         i18n::limit_sequences(moves, i18n::count_cells(cells), reach)
     }
@@ -132,6 +137,7 @@ impl ToMessage for OrbitsError {
         match self {
             Self::Orbits { shape, count } => i18n::limit_orbits(shape, count, MAX_ORBITS),
             Self::BoardTooLarge(shape) => i18n::limit_images(shape),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -141,6 +147,7 @@ impl ToMessage for CensusError {
         match self {
             Self::Unsupported(error) => error.message(),
             Self::Symmetries => i18n::limit_symmetries(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -152,6 +159,7 @@ impl ToMessage for GalleryError {
             Self::Impossible(error) => error.message(),
             Self::Count(count) => i18n::gallery_error_count(MAX_COUNT, *count),
             Self::Symmetries => i18n::limit_symmetries(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -180,6 +188,7 @@ impl ToMessage for ImpossibleQuery {
             }
             Self::DrawWithLine => i18n::gallery_error_draw_line(),
             Self::Line => i18n::gallery_error_line(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -198,6 +207,7 @@ impl ToMessage for DrawError {
             }
             Self::ConflictLimit { conflicts } => i18n::draw_error_gave_up(*conflicts),
             Self::Unsound => i18n::draw_error_unsound(),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }
@@ -222,6 +232,7 @@ impl ToMessage for ExerciseError {
             Self::ShortLines { shape } => i18n::exercise_error_short(shape),
             Self::FewAxes { shape } => i18n::exercise_error_axes(shape),
             Self::NoKind { shape } => i18n::exercise_error_kinds(shape),
+            _ => i18n::error_untranslated(self.to_string()),
         }
     }
 }

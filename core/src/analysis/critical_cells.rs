@@ -6,6 +6,7 @@ use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{CompletingCell, SearchBoard, Threats};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +16,8 @@ const MAX_FORKS: usize = 200;
 const MAX_FORK_LINES: usize = 50_000;
 
 /// The effect of completing a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum LineEffect {
     /// The player wins the game.
     Wins,
@@ -26,7 +28,8 @@ pub enum LineEffect {
 }
 
 /// The critical cells of one player.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct PlayerCriticalCells {
     /// Cells on which a mark completes a line now, in the order of their coordinates.
     pub completing: Vec<CompletingCell>,
@@ -35,7 +38,8 @@ pub struct PlayerCriticalCells {
 }
 
 /// The critical cells of a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CriticalCells {
     by_player: Vec<PlayerCriticalCells>,
     /// Whether all cells that complete a line are listed.
@@ -50,7 +54,7 @@ impl CriticalCells {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn find(
+    pub(crate) fn find(
         position: &Position,
         tally: Option<&SearchBoard>,
         control: &mut dyn Control<()>,

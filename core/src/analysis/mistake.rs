@@ -4,6 +4,7 @@ use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::moves::Move;
 use crate::search::{Basis, GameValue, PlyCount, PositionVerdict};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 /// The least loss by estimate, on a scale of −1 to 1, that makes a move doubtful.
@@ -13,7 +14,8 @@ const MIN_DOUBTFUL_LOSS: f64 = 0.45;
 const MAX_VISIBLE_WIN: u32 = 8;
 
 /// The evaluation of a game after some of its moves.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct ReviewPoint {
     /// The standing of the position.
     pub standing: PositionVerdict,
@@ -30,7 +32,8 @@ pub struct ReviewPoint {
 }
 
 /// A move after which its player stands worse than before.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct Mistake {
     /// The number of the move, from 1.
     pub number: usize,
@@ -45,7 +48,8 @@ pub struct Mistake {
 }
 
 /// A loss in value by a move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Loss {
     /// A missed win.
     MissedWin {

@@ -39,7 +39,7 @@ pub use critical_cells::{CriticalCells, LineEffect, PlayerCriticalCells};
 pub use mistake::{Loss, Mistake, ReviewPoint};
 pub use move_value::MoveValue;
 pub use position::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
-pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation, MAX_REVIEWED_MOVES};
+pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation};
 pub use standing::{normalized_score, score_scale};
 
 use crate::base::control::Progress;

@@ -9,6 +9,7 @@ use crate::play::position::Position;
 use crate::play::position::moves::Move;
 use crate::search::{Basis, PlyCount, PositionVerdict, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -16,7 +17,8 @@ use std::collections::HashMap;
 const UNBLOCKED_PENALTY: i64 = 1 << 24;
 
 /// A legal move and its value for the player who makes it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct MoveValue {
     /// The move.
     pub mv: Move,

@@ -14,6 +14,7 @@ use crate::search::known::sharpened_by_known;
 use crate::search::{BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -36,7 +37,8 @@ const MAX_EXTENSIONS: u32 = 24;
 const STATIC_EVAL_STEPS: u64 = 10;
 
 /// The results of analysing a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct PositionAnalysis {
     /// Threats and forks; `None` before they are searched for.
     pub critical_cells: Option<CriticalCells>,

@@ -14,17 +14,19 @@ use crate::play::position::moves::Move;
 use crate::search::{
     BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict, completing_cells_watched,
 };
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The most moves that are reviewed, the last ones.
-pub const MAX_REVIEWED_MOVES: usize = 400;
+pub(crate) const MAX_REVIEWED_MOVES: usize = 400;
 /// The limits of the search of each position.
 const DEPTH: u8 = 4;
 const NODES: u64 = 200_000;
 
 /// A known evaluation of a position of a game, for a review to start from.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct KnownEvaluation {
     /// A point of an earlier review, in which the same move followed.
     pub point: Option<ReviewPoint>,
@@ -33,7 +35,8 @@ pub struct KnownEvaluation {
 }
 
 /// The result of reviewing a game.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct GameReview {
     /// The evaluation after each number of moves, 0 first; `None` where not reviewed.
     pub points: Vec<Option<ReviewPoint>>,

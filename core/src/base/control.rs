@@ -26,11 +26,13 @@
 //! ```
 
 use super::format_count;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A request to end work before it is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Halt {
     /// Return the best result so far, at once. Work without one treats it as
     /// [`Cancel`](Self::Cancel).
@@ -80,17 +82,20 @@ pub fn run_to_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
 
 /// Treats a request to finish as the regular end of the work, for work whose result so
 /// far is a valid result. Only a request to stop is passed on.
+#[cfg(feature = "search")]
 pub(crate) fn ignore_finish(ended: Result<(), Halt>) -> Result<(), Halt> {
     if ended == Err(Halt::Cancel) { ended } else { Ok(()) }
 }
 
 /// The reason why a part of some work returns early: the work was halted, or the part
 /// met a case `T` that its caller handles.
+#[cfg(feature = "search")]
 pub(crate) enum EarlyExit<T> {
     Halted(Halt),
     Other(T),
 }
 
+#[cfg(feature = "search")]
 impl<T> From<Halt> for EarlyExit<T> {
     fn from(halt: Halt) -> Self {
         Self::Halted(halt)
@@ -125,6 +130,7 @@ impl<'a, R> StepMeter<'a, R> {
 
 /// A control for the parts of some work, which know nothing of the whole: it holds the
 /// current report, and the parts only count their steps.
+#[cfg(feature = "search")]
 pub(crate) struct ProgressReporter<'a, R> {
     meter: StepMeter<'a, R>,
     /// The report for the next check-in.
@@ -132,6 +138,7 @@ pub(crate) struct ProgressReporter<'a, R> {
     finish: bool,
 }
 
+#[cfg(feature = "search")]
 impl<'a, R: Clone> ProgressReporter<'a, R> {
     /// Creates a reporter with no steps done and a first report.
     pub fn new(control: &'a mut dyn Control<R>, report: R) -> Self {
@@ -173,6 +180,7 @@ impl<'a, R: Clone> ProgressReporter<'a, R> {
 }
 
 /// Parts of the work have no report of their own; the report is that of the whole.
+#[cfg(feature = "search")]
 impl<R: Clone> Control<()> for ProgressReporter<'_, R> {
     fn check_in(&mut self, steps: u64, _: &dyn Fn()) -> Result<(), Halt> {
         self.count_steps(steps)
@@ -224,7 +232,8 @@ pub fn map_reports<'a, R, S>(
 }
 
 /// The progress of long work.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct Progress {
     /// Steps done; each [`Stage`] says what its steps are.
     pub done: u64,
@@ -236,7 +245,8 @@ pub struct Progress {
 
 /// A stage of long work. One list serves all work of this crate, though this layer
 /// knows nothing of boards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Stage {
     /// No report yet.
@@ -373,6 +383,7 @@ impl Workers for SingleThread {
 }
 
 #[cfg(test)]
+#[cfg(feature = "search")]
 mod tests {
     use super::*;
 

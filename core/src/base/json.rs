@@ -1,11 +1,13 @@
 //! JSON texts: their errors, and limits for their lists.
 
-use super::{excerpt, format_count};
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
-use std::fmt;
-use std::marker::PhantomData;
+#[cfg(feature = "serde")]
+pub(crate) use bounded::{MAX_LIST_LEN, bounded_list};
+
+#[cfg(feature = "serde")]
+use super::excerpt;
 
 /// The longest message that is kept, in characters.
+#[cfg(feature = "serde")]
 const MAX_MESSAGE: usize = 220;
 
 /// An error in a JSON text, in the words of the parser, without its line and column, which
@@ -14,6 +16,7 @@ const MAX_MESSAGE: usize = 220;
 #[error("{0}")]
 pub struct JsonError(String);
 
+#[cfg(feature = "serde")]
 impl From<&serde_json::Error> for JsonError {
     fn from(error: &serde_json::Error) -> Self {
         let full = error.to_string();
@@ -22,50 +25,61 @@ impl From<&serde_json::Error> for JsonError {
     }
 }
 
-/// The limit for lists that have no lower one.
-pub const MAX_LIST_LEN: usize = 100_000;
+#[cfg(feature = "serde")]
+mod bounded {
+    use crate::base::format_count;
+    use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+    use std::fmt;
+    use std::marker::PhantomData;
 
-/// Deserializes a list of at most `MOST` values; for `#[serde(deserialize_with = …)]`.
-///
-/// # Errors
-/// The list is longer, or one of its values cannot be read.
-pub fn bounded_list<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
-where
-    D: Deserializer<'de>,
-    C: Default + Extend<C::Item> + IntoIterator,
-    C::Item: Deserialize<'de>,
-{
-    deserializer.deserialize_seq(BoundedListVisitor::<MOST, C>(PhantomData))
-}
+    /// The limit for lists that have no lower one.
+    pub(crate) const MAX_LIST_LEN: usize = 100_000;
 
-struct BoundedListVisitor<const MOST: usize, C>(PhantomData<C>);
-
-impl<'de, const MOST: usize, C> Visitor<'de> for BoundedListVisitor<MOST, C>
-where
-    C: Default + Extend<C::Item> + IntoIterator,
-    C::Item: Deserialize<'de>,
-{
-    type Value = C;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a sequence")
+    /// Deserializes a list of at most `MOST` values; for `#[serde(deserialize_with = …)]`.
+    ///
+    /// # Errors
+    /// The list is longer, or one of its values cannot be read.
+    pub(crate) fn bounded_list<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
+    where
+        D: Deserializer<'de>,
+        C: Default + Extend<C::Item> + IntoIterator,
+        C::Item: Deserialize<'de>,
+    {
+        deserializer.deserialize_seq(BoundedListVisitor::<MOST, C>(PhantomData))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<C, A::Error> {
-        let mut values = C::default();
-        for count in 0.. {
-            let Some(value) = list.next_element()? else { break };
-            if count == MOST {
-                let most = format_count(&MOST.into());
-                return Err(A::Error::custom(format_args!("a list of more than {most} values")));
-            }
-            values.extend([value]);
+    struct BoundedListVisitor<const MOST: usize, C>(PhantomData<C>);
+
+    impl<'de, const MOST: usize, C> Visitor<'de> for BoundedListVisitor<MOST, C>
+    where
+        C: Default + Extend<C::Item> + IntoIterator,
+        C::Item: Deserialize<'de>,
+    {
+        type Value = C;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a sequence")
         }
-        Ok(values)
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<C, A::Error> {
+            let mut values = C::default();
+            for count in 0.. {
+                let Some(value) = list.next_element()? else { break };
+                if count == MOST {
+                    let most = format_count(&MOST.into());
+                    return Err(A::Error::custom(format_args!(
+                        "a list of more than {most} values"
+                    )));
+                }
+                values.extend([value]);
+            }
+            Ok(values)
+        }
     }
 }
 
 #[cfg(test)]
+#[cfg(feature = "serde")]
 mod tests {
     use super::*;
 

@@ -7,6 +7,7 @@ pub mod control;
 pub mod json;
 pub mod reading;
 pub(crate) mod rng;
+#[cfg(feature = "proof")]
 pub mod sealed;
 
 use num_bigint::BigUint;

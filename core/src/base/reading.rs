@@ -3,22 +3,25 @@
 
 use super::control::{Control, Halt, NeverHalt, Progress};
 use super::format_count;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "serde")]
 use std::io::{self, Read};
 
 /// The most bytes of a text that is read, after unpacking.
 pub const MAX_BYTES: u64 = 40_000_000;
 /// The most tags of a game.
-pub const MAX_TAGS: u64 = 1_000;
+pub(crate) const MAX_TAGS: u64 = 1_000;
 /// The most positions in a proof.
 pub const MAX_POSITIONS: u64 = 500_000;
 /// The most cells named in a proof, in all its positions together.
-pub const MAX_PROOF_CELLS: u64 = 8_000_000;
+pub(crate) const MAX_PROOF_CELLS: u64 = 8_000_000;
 /// The most time for checking the moves of a game, in estimated nanoseconds.
-pub const MAX_CHECK_NANOS: u64 = 400_000_000;
+pub(crate) const MAX_CHECK_NANOS: u64 = 400_000_000;
 
 /// A quantity that a reader counts against its limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Resource {
     /// Bytes, after unpacking.
     Bytes,
@@ -55,7 +58,9 @@ impl Resource {
 }
 
 /// The reason why a reader ends before the end of its text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
 pub enum BudgetError {
     /// A limit is exceeded.
     #[error("{}", limit_message(*.0))]
@@ -148,7 +153,7 @@ impl<'a> ReadBudget<'a> {
     /// # Errors
     /// [`BudgetError`] if the limit is exceeded or the reading is halted.
     #[inline]
-    pub fn spend(&mut self, what: Resource, more: u64) -> Result<(), BudgetError> {
+    pub(crate) fn spend(&mut self, what: Resource, more: u64) -> Result<(), BudgetError> {
         let taken = &mut self.spent[what as usize];
         *taken = taken.saturating_add(more);
         if *taken > what.limit() && !(self.check_limit_lifted && what == Resource::CheckNanos) {
@@ -177,6 +182,7 @@ impl<'a> ReadBudget<'a> {
     ///
     /// # Errors
     /// The error of the source; inside of that, the budget's.
+    #[cfg(feature = "serde")]
     pub(crate) fn read_to_end(
         &mut self,
         source: impl Read,

@@ -14,6 +14,7 @@ impl SeededRng {
 
     /// Creates the generator of one of many streams with the same seed. Similar seeds and
     /// stream numbers give unrelated numbers.
+    #[cfg(feature = "search")]
     #[inline]
     pub fn for_stream(seed: u64, number: u64) -> Self {
         let spread = Self::new(seed).next_u64() ^ number;
@@ -31,6 +32,7 @@ impl SeededRng {
     }
 
     /// Returns 64 random bits.
+    #[cfg(feature = "search")]
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
         self.0.u64(..)

@@ -29,6 +29,7 @@ pub trait SealedFormat: fmt::Display {
 
 /// The reason why a file is not of the expected kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnknownFile {
     /// An empty file.
     #[error("it is empty")]
@@ -46,6 +47,7 @@ pub enum UnknownFile {
 
 /// The reason why a sealed file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SealedFileError<E: SealedFormat> {
     /// A file of another kind, or one that is broken off.
     #[error("this is not {name}: {0}", name = E::NAME)]
@@ -81,6 +83,7 @@ pub enum SealedFileError<E: SealedFormat> {
 
 /// An error in a line of a sealed file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LineError<E: SealedFormat> {
     /// The line is missing.
     #[error("the file ends too early")]

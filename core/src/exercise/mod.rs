@@ -50,6 +50,7 @@ impl Default for ExerciseFilter {
 
 /// The reason why a board has no exercises.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ExerciseError {
     /// Lines so short that any one or two cells are a line.
     #[error(

@@ -349,7 +349,7 @@ pub struct QuarterTurn {
 
 impl QuarterTurn {
     /// Number of slices to choose from.
-    pub const OPTIONS: usize = 4;
+    pub(crate) const OPTIONS: usize = 4;
 
     /// Returns the slices to choose from, as axes, each with whether it is the last value along it.
     pub fn options(&self) -> [(usize, bool); Self::OPTIONS] {

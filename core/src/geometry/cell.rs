@@ -1,6 +1,8 @@
 //! Cells and their 0-based coordinates.
 
+#[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::fmt;
@@ -9,10 +11,12 @@ use std::fmt;
 ///
 /// Up to eight coordinates are stored without allocation. A cell knows no board;
 /// [`Shape::contains`](crate::Shape::contains) tells whether it lies on one.
-#[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
-#[serde(transparent)]
+#[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Cell(
-    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")] SmallVec<[u16; 8]>,
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
+    SmallVec<[u16; 8]>,
 );
 
 impl Cell {
@@ -90,7 +94,7 @@ impl Cell {
     /// Returns the cell `t` steps away along `steps` (each −1, 0 or 1), on a board or
     /// not. `None` if a coordinate would leave 0 … 65535.
     #[must_use]
-    pub fn offset(&self, steps: &[i8], t: i32) -> Option<Self> {
+    pub(crate) fn offset(&self, steps: &[i8], t: i32) -> Option<Self> {
         let mut moved = self.clone();
         for (coord, step) in moved.0.iter_mut().zip(steps) {
             let value = i32::from(*coord) + i32::from(*step) * t;

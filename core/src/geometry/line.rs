@@ -2,6 +2,7 @@
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{self, Shape};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::Range;
@@ -21,16 +22,18 @@ pub enum AxisDirection {
 ///
 /// Lines are equal if they have the same cells, since each set of cells has one
 /// canonical direction. Serialized as its start, its steps and its run.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "RawLine")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "RawLine"))]
 pub struct Line {
     start: Cell,
     steps: SmallVec<[i8; 8]>,
-    #[serde(rename = "run")]
+    #[cfg_attr(feature = "serde", serde(rename = "run"))]
     length: u16,
 }
 
 /// A line as it is serialized, before it is checked.
+#[cfg(feature = "serde")]
 #[derive(Deserialize)]
 struct RawLine {
     start: Cell,
@@ -39,10 +42,12 @@ struct RawLine {
 }
 
 /// Data that is not a line: its cells are not in a straight row.
+#[cfg(feature = "serde")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a line takes a step of -1, 0 or 1 along each axis and stays within 0 to 65535")]
 pub struct InvalidLine;
 
+#[cfg(feature = "serde")]
 impl TryFrom<RawLine> for Line {
     type Error = InvalidLine;
 
@@ -143,6 +148,9 @@ impl Line {
     /// Returns the pattern, the short notation of a line: `x+ y1 z- w+`. On an axis longer
     /// than the run the first value stands before the sign: `x2+`. From the seventh axis
     /// on, values stand after an equals sign: `a7=2`.
+    ///
+    /// # Panics
+    /// If the board has fewer axes than the line.
     pub fn pattern(&self, shape: &Shape) -> String {
         let of_axis = |axis: usize| {
             let name = shape::name(axis);

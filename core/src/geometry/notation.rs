@@ -2,13 +2,14 @@
 
 use crate::base::{format_count, quote_word};
 use crate::geometry::cell::Cell;
-use crate::geometry::line::{AxisDirection, Line};
+use crate::geometry::line::Line;
 use crate::geometry::shape::{self, MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
 use std::str::FromStr;
 
 /// The reason why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseCellError {
     /// An empty text.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
@@ -117,6 +118,7 @@ fn cell_example(shape: &Shape) -> String {
 
 /// The reason why a text does not name a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParseShapeError {
     /// A text that is not in the notation of boards.
     #[error("“{0}” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
@@ -176,22 +178,9 @@ pub fn format_cell(cell: &Cell) -> String {
     coords.join(" ")
 }
 
-/// Describes the direction of an axis along a line: `x rises 0→2`, `y stays 1`.
-///
-/// # Panics
-/// If there is no such axis.
-pub fn describe_axis(line: &Line, axis: usize) -> String {
-    let name = shape::name(axis);
-    let last = line.length() - 1;
-    match line.axis_direction(axis) {
-        AxisDirection::Fixed(v) => format!("{name} stays {v}"),
-        AxisDirection::Rising(v) => format!("{name} rises {v}→{}", v + last),
-        AxisDirection::Falling(v) => format!("{name} falls {v}→{}", v - last),
-    }
-}
-
 /// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ParsePatternError {
     /// A part that is not the direction of an axis.
     #[error(

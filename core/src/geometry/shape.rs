@@ -1,10 +1,12 @@
 //! The shape of a board: sides n_1 … n_D, the number K of cells in a line, and the names of its
 //! axes.
 
+#[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -17,17 +19,19 @@ pub const MAX_DIMS: usize = 100;
 /// one direction. The hypercube S^D is the case n_i = run = S.
 ///
 /// A shape takes O(D) memory: one of 1000^50 takes as much as one of 3^50.
-#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "RawShape", into = "RawShape")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "RawShape", into = "RawShape"))]
 pub struct Shape {
     sides: Box<[u16]>,
-    #[serde(rename = "run")]
+    #[cfg_attr(feature = "serde", serde(rename = "run"))]
     line_length: u16,
     strides: Option<Box<[u64]>>,
 }
 
 /// The reason why there is no board of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ShapeError {
     /// A side outside 1 … 10,000.
     #[error("{} is {value}, but must be 1 to {MAX_SIDE}", named(.axis.as_deref()))]
@@ -58,6 +62,7 @@ fn named(axis: Option<&str>) -> String {
 }
 
 /// A board as it is serialized, before its limits are checked.
+#[cfg(feature = "serde")]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 pub(crate) struct RawShape {
@@ -66,6 +71,7 @@ pub(crate) struct RawShape {
     run: u64,
 }
 
+#[cfg(feature = "serde")]
 impl TryFrom<RawShape> for Shape {
     type Error = ShapeError;
     fn try_from(raw: RawShape) -> Result<Self, ShapeError> {
@@ -73,6 +79,7 @@ impl TryFrom<RawShape> for Shape {
     }
 }
 
+#[cfg(feature = "serde")]
 impl From<Shape> for RawShape {
     fn from(shape: Shape) -> Self {
         Self {
@@ -180,7 +187,7 @@ impl Shape {
 
     /// Returns the distance in cell numbers between neighbours along each axis, if the
     /// number of cells fits in 64 bits.
-    pub fn strides(&self) -> Option<&[u64]> {
+    pub(crate) fn strides(&self) -> Option<&[u64]> {
         self.strides.as_deref()
     }
 

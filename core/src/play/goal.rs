@@ -6,12 +6,14 @@
 
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The condition for winning. Every completed line counts, several in one move too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Goal {
     /// Be the first to complete this many lines; a move may complete several.
     FirstTo(u32),
@@ -121,12 +123,12 @@ impl Goal {
 
     /// Returns whether there are two players and the first line wins: the condition
     /// for threat searches, pairing strategies and proofs.
-    pub fn is_two_player_first_line(self, players: u8) -> bool {
+    pub(crate) fn is_two_player_first_line(self, players: u8) -> bool {
         players == 2 && self.first_line_wins()
     }
 
     /// Returns whether the first line ends the game, won or lost.
-    pub fn ends_with_first_line(self) -> bool {
+    pub(crate) fn ends_with_first_line(self) -> bool {
         self.lines_that_end_game() == Some(1)
     }
 
@@ -140,7 +142,7 @@ impl Goal {
 
     /// Returns the outcome after a mark of `mover`; `full` if it filled the board.
     #[inline]
-    pub fn outcome(self, board: &impl Scored, mover: Player, full: bool) -> Outcome {
+    pub(crate) fn outcome(self, board: &impl Scored, mover: Player, full: bool) -> Outcome {
         let early = match self {
             Self::FirstTo(lines) => {
                 (board.score(mover) >= lines as usize).then_some(Outcome::Won(mover))
@@ -159,7 +161,7 @@ impl Goal {
 
     /// Returns the outcome of a game that was undecided until the board was full. Where
     /// nobody can complete a line any more, it is the final outcome.
-    pub fn outcome_when_full(self, board: &impl Scored) -> Outcome {
+    pub(crate) fn outcome_when_full(self, board: &impl Scored) -> Outcome {
         match self {
             Self::FirstTo(_) | Self::Misere => Outcome::Draw,
             Self::MostLines => leader(board),

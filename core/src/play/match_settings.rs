@@ -1,9 +1,11 @@
 //! Time controls and clocks. Nothing here reads a clock; the caller tells how much time has
 //! passed. All times are in milliseconds.
 
+#[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 /// The most milliseconds of a clock, of an increment and of a move.
@@ -12,8 +14,9 @@ pub const MAX_TIME: u32 = 360_000_000;
 pub const MIN_TIME: u32 = 1_000;
 
 /// The time that players have to think. It is not a rule of play; searches ignore it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum TimeControl {
     /// No limit.
     #[default]
@@ -23,7 +26,7 @@ pub enum TimeControl {
         /// Time at the start.
         base: u32,
         /// Time added with each move, except the first move of the game.
-        #[serde(default)]
+        #[cfg_attr(feature = "serde", serde(default))]
         increment: u32,
     },
     /// The same time for each move.
@@ -50,7 +53,7 @@ impl TimeControl {
     }
 
     /// Returns the time on each clock at the start; 0 without a clock.
-    pub fn initial_time(self) -> u32 {
+    pub(crate) fn initial_time(self) -> u32 {
         match self {
             Self::None => 0,
             Self::Game { base, .. } => base,
@@ -60,7 +63,7 @@ impl TimeControl {
 
     /// Returns the time left after a move that started with `before` on the clock and took
     /// `time_used`. The first move of a game earns no increment.
-    pub fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
+    pub(crate) fn time_after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
         let left = before.saturating_sub(used);
         match self {
             Self::Game { increment, .. } if !is_first => left.saturating_add(increment),
@@ -69,7 +72,7 @@ impl TimeControl {
     }
 
     /// Returns the time that a move took, from the times on the clock before and after it.
-    pub fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
+    pub(crate) fn time_used(self, before: u32, after: u32, is_first: bool) -> u32 {
         self.time_after_move(before, 0, is_first).saturating_sub(after)
     }
 }
@@ -131,8 +134,9 @@ impl Clocks {
 }
 
 /// The rule for who starts each game of a series. Within a game the order of play is fixed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum StartOrder {
     /// Always the same player.
     #[default]
@@ -148,34 +152,31 @@ pub enum StartOrder {
 impl StartOrder {
     /// All rules.
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Toss, Self::Alternate, Self::Loser];
-
-    /// Returns a description: `players take turns`.
-    pub fn description(self) -> &'static str {
-        match self {
-            Self::Fixed => "always the first player",
-            Self::Toss => "a coin toss decides",
-            Self::Alternate => "players take turns",
-            Self::Loser => "the loser of the last game",
-        }
-    }
 }
 
 /// The score of a series before the current game, by the seats of the current
 /// game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(
+        deny_unknown_fields,
+        expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}"
+    )
+)]
 #[must_use]
 pub struct Series {
     /// The rule for who starts each game.
-    #[serde(default)]
-    #[serde(rename = "begins")]
+    #[cfg_attr(feature = "serde", serde(default))]
+    #[cfg_attr(feature = "serde", serde(rename = "begins"))]
     pub start_order: StartOrder,
     /// Games won by each player. A game lost by one of three or more players is
     /// won by all others.
-    #[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>"))]
     pub wins: Vec<u32>,
     /// Games drawn.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub draws: u32,
 }
 
@@ -243,8 +244,9 @@ fn loser_by_lines(scores: &[usize], winner: Player, players: usize) -> usize {
 }
 
 /// The visible part of the marks on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Visibility {
     /// All marks.
     #[default]
@@ -256,12 +258,16 @@ pub enum Visibility {
 }
 
 /// The settings of a blindfold game, under any rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")
+)]
 pub struct Blindfold {
     /// The marks shown until the game is over.
     pub shows: Visibility,
     /// Number of times that a player looked at the whole board.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub peeks: u32,
 }

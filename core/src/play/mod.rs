@@ -11,6 +11,8 @@ pub mod outcome;
 pub mod perft;
 pub mod player;
 pub mod position;
+#[cfg(feature = "serde")]
+mod position_data;
 pub mod preset;
 pub mod rules;
 pub mod setup;

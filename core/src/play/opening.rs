@@ -1,16 +1,19 @@
 //! Opening rules: cells forbidden on the first move.
 
+#[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::{CellLines, LineFilter};
 use crate::geometry::shape::Shape;
 use num_bigint::BigUint;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The cells that are forbidden on the first move of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum OpeningRule {
     /// None: any cell may be taken.
     #[default]
@@ -18,8 +21,14 @@ pub enum OpeningRule {
     /// The cells of the centre, see [`Center`].
     NoCenter,
     /// These cells.
-    #[serde(rename = "not")]
-    Forbidden(#[serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")] BTreeSet<Cell>),
+    #[cfg_attr(feature = "serde", serde(rename = "not"))]
+    Forbidden(
+        #[cfg_attr(
+            feature = "serde",
+            serde(deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")
+        )]
+        BTreeSet<Cell>,
+    ),
 }
 
 /// The most classes of cells that are tried to find the greatest number of lines.

@@ -1,6 +1,7 @@
 //! Outcomes of games, and ends before the board decides: by agreement, resignation or time.
 
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -59,7 +60,7 @@ impl fmt::Display for Outcome {
 impl Outcome {
     /// Returns the outcome if one player loses: of two players the other one wins; of more, all
     /// others do.
-    pub fn lost_by(player: Player, players: u8) -> Self {
+    pub(crate) fn lost_by(player: Player, players: u8) -> Self {
         if players == 2 { Self::Won(Player(1 - player.0)) } else { Self::Lost(player) }
     }
 
@@ -83,8 +84,9 @@ impl Outcome {
 }
 
 /// The end of a game that its marks leave undecided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum EarlyEnd {
     /// The players agreed to a draw.
     AgreedDraw,
@@ -110,7 +112,7 @@ impl EarlyEnd {
     }
 
     /// Returns whether it is possible with `players` players.
-    pub fn is_valid_for(self, players: u8) -> bool {
+    pub(crate) fn is_valid_for(self, players: u8) -> bool {
         self.loser().is_none_or(|loser| loser.0 < players)
     }
 }

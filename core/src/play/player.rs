@@ -1,12 +1,14 @@
 //! Players: seats, names, marks and colours, and the computer players by name.
 
 use crate::base::quote_word;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A seat, counted from 0 in order of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Player(pub u8);
 
 impl Player {
@@ -25,8 +27,9 @@ impl fmt::Display for Player {
 
 /// One of the fixed, colour-blind-safe player colours. The shade on a screen is up to
 /// the theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[expect(missing_docs, reason = "they are what they are called")]
 pub enum PlayerColor {
     Blue,
@@ -68,8 +71,12 @@ impl PlayerColor {
 }
 
 /// The player in a seat: name, mark and colour.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")
+)]
 pub struct PlayerInfo {
     /// The player's name; at most [`PlayerInfo::MAX_NAME`] characters.
     pub name: String,
@@ -78,7 +85,7 @@ pub struct PlayerInfo {
     /// The player's colour.
     pub color: PlayerColor,
     /// The computer player in the seat; a person if `None`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub computer: Option<Bot>,
 }
 
@@ -95,8 +102,9 @@ impl PlayerInfo {
 }
 
 /// The symbol of a player's marks. Any two symbols differ in black and white too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub enum Mark {
     /// A diagonal cross, X.
     Cross,
@@ -124,6 +132,7 @@ pub struct Glyph(char);
 
 /// The reason why a text is not a mark.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum MarkError {
     /// Neither the name of a symbol nor a single character.
     #[error(
@@ -237,8 +246,9 @@ pub const MAX_MILLIS: u32 = 3_600_000;
 ///
 /// Serialized as `"random"`, `"custom": {"depth": 4, "millis": null}`.
 /// `{"careful": {"depth": 4}}` of older files is read as Custom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Bot {
     /// Plays any legal move.
     Random,
@@ -253,14 +263,14 @@ pub enum Bot {
     /// Plays to make the game last.
     LongGame,
     /// Plays as Strong within these bounds, for experiments.
-    #[serde(alias = "careful")]
+    #[cfg_attr(feature = "serde", serde(alias = "careful"))]
     Custom {
         /// Depth in moves, 1 … [`MAX_DEPTH`]; as deep as time allows if `None`.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         depth: Option<u8>,
         /// Milliseconds for a move, 1 … [`MAX_MILLIS`]; if `None`, the general time per
         /// move, or no limit where there is a depth.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         millis: Option<u32>,
     },
 }

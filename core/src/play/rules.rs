@@ -1,5 +1,6 @@
 //! The rules of a game: board, number of players, goal, and restrictions of moves.
 
+#[cfg(feature = "serde")]
 use crate::base::json::{MAX_LIST_LEN, bounded_list};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -8,32 +9,40 @@ use crate::geometry::shape::{Shape, ShapeError};
 use crate::play::goal::Goal;
 use crate::play::opening::{Center, OpeningRule};
 use num_bigint::BigUint;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
 /// The rules as plain data, for [`Rules`] to check.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")
+)]
 pub struct RuleParts {
     /// Sides, and the number in a row that make a line.
     pub board: Shape,
     /// Number of players, 2 to 8.
     pub players: u8,
     /// The goal.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub goal: Goal,
     /// The cells on which nobody may play.
-    #[serde(default, deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, deserialize_with = "bounded_list::<MAX_LIST_LEN, _, _>")
+    )]
     pub closed: BTreeSet<Cell>,
     /// The cells that are forbidden on the first move.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub opening: OpeningRule,
     /// Whether the second player may take over the first mark instead of moving.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub pie: bool,
     /// The axis along which marks fall towards 0, if the rules have gravity.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub gravity: Option<usize>,
 }
 
@@ -53,7 +62,8 @@ impl RuleParts {
 }
 
 /// A rule about the cell of the next mark, or its player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum MoveRule {
     /// Some cells are forbidden on the first move.
     Opening,
@@ -82,8 +92,9 @@ impl fmt::Display for MoveRule {
 ///
 /// Serialized as `{"board": …, "players": 2, "goal": {"first_to": 1},
 /// "closed": […], "opening": "free", "pie": false, "gravity": 1}`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "RuleParts", into = "RuleParts")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "RuleParts", into = "RuleParts"))]
 pub struct Rules {
     parts: RuleParts,
     /// The centre, if the opening rule needs it.
@@ -230,7 +241,7 @@ impl Rules {
     }
 
     /// Returns whether every empty cell may be taken, but for the first move and a swap after it.
-    pub fn allows_any_cell_after_first(&self) -> bool {
+    pub(crate) fn allows_any_cell_after_first(&self) -> bool {
         self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
 
@@ -410,7 +421,7 @@ pub const MAX_GOAL: u32 = 100_000;
 pub const MAX_COMPLETED_LINES: usize = 1_000_000;
 const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED_LINES);
 /// The most coordinates of the first cells of all these lines, which take the most memory.
-pub const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
+pub(crate) const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
 
 /// Returns the most completed lines on a board with `dims` axes.
 pub(crate) fn max_completed_lines(dims: usize) -> usize {
@@ -428,6 +439,7 @@ pub(crate) fn checked_player_count(players: u64) -> Result<u8, RulesError> {
 
 /// An error in a set of rules. Every message begins with the field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RulesError {
     /// Too few or too many players.

@@ -1,17 +1,11 @@
 //! Boards that are set up freely, and their positions.
 
-use super::outcome::EarlyEnd;
-use super::position::moves::Move;
-use crate::base::reading::{ReadBudget, Resource};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::play::position::{PlacedMark, Position};
 use crate::play::rules::Rules;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeMap, HashMap};
-use std::ops::Not;
 use std::sync::Arc;
 
 /// The marks on a board, under some rules. Any marks can be set up;
@@ -51,6 +45,7 @@ pub struct Setup {
 
 /// A fault of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum SetupFault {
     /// Marks outside the board.
@@ -154,7 +149,7 @@ impl Setup {
     }
 
     /// Takes the marks that were set up for a position, without the moves that followed.
-    pub fn from_start_of(position: &Position) -> Self {
+    pub(crate) fn from_start_of(position: &Position) -> Self {
         Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
     }
 
@@ -346,60 +341,4 @@ fn max_lines_sharing_a_cell(lines: &[Line]) -> usize {
         *through.entry(cell).or_default() += 1;
     }
     through.into_values().max().unwrap_or(0)
-}
-
-#[derive(Serialize, Deserialize)]
-struct PositionData {
-    rules: Rules,
-    /// The marks that were set up.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    setup: Vec<(Cell, Player)>,
-    /// Whether the second player had taken over the mark that was set up.
-    #[serde(default, skip_serializing_if = "Not::not")]
-    swapped: bool,
-    moves: Vec<Move>,
-    /// Whether the players agreed to a draw.
-    #[serde(default, skip_serializing_if = "Not::not")]
-    agreed: bool,
-    /// Another end of the game that its marks do not show.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    ended: Option<EarlyEnd>,
-}
-
-impl Serialize for Position {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let marks = self.set_up_marks().iter();
-        let setup: Vec<_> = marks.map(|mark| (mark.cell.clone(), mark.player)).collect();
-        let placed = self.played_marks().iter().map(|mark| Move::Place(mark.cell.clone()));
-        let mut moves: Vec<Move> = placed.collect();
-        let swapped = self.start_is_swapped();
-        if self.is_swapped() && !swapped {
-            // The swap answers the first mark.
-            moves.insert(1 - setup.len(), Move::Swap);
-        }
-        let (rules, agreed) = (Rules::clone(self.rules()), self.is_agreed_draw());
-        let ended = self.early_end().filter(|_| !agreed);
-        PositionData { rules, setup, swapped, moves, agreed, ended }.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Position {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PositionData { rules, setup: marks, swapped, moves, agreed, ended } =
-            PositionData::deserialize(deserializer)?;
-        let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
-        marks.into_iter().for_each(|(cell, player)| setup.place(cell, player));
-        // Faults that can be ignored were ignored when the position was created.
-        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
-        let mut position = position.map_err(D::Error::custom)?;
-        let mut budget = ReadBudget::without_control();
-        for turn in &moves {
-            let before = position.win_check_nanos();
-            position.play_move(turn).map_err(D::Error::custom)?;
-            let effort = position.win_check_nanos() - before;
-            budget.spend(Resource::CheckNanos, effort).map_err(D::Error::custom)?;
-        }
-        position.set_early_end(ended.or(agreed.then_some(EarlyEnd::AgreedDraw)));
-        Ok(position)
-    }
 }

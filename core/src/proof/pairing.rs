@@ -16,7 +16,8 @@ use crate::geometry::shape::Shape;
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
 use crate::play::rules::Rules;
-use crate::search::{BoardTooLarge, LineId, LineIndex, LineLimits};
+use crate::search::line_index::LineId;
+use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -84,7 +85,7 @@ impl Pairing {
     /// Returns whether a player who answers each move in the partner of its cell gets a
     /// cell of every pair from here on, so that the other player completes no line. One
     /// pair may already have a mark of the other player if it is this player's turn.
-    pub fn secures_draw(&self, position: &Position, player: Player) -> bool {
+    pub(crate) fn secures_draw(&self, position: &Position, player: Player) -> bool {
         let mut pending = 0;
         for pair in &self.pairs {
             let stones = pair.cells.each_ref().map(|cell| position.stone(cell));

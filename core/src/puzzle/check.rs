@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 /// A defect of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleFlaw {
     /// The position is not a puzzle of this theme, or not won within the stated number of own
     /// moves.
@@ -18,25 +19,25 @@ pub enum PuzzleFlaw {
     /// The stated number of own moves is wrong.
     #[error("it says that it is won in {}, but it is {}", describe_moves(*.told), describe_moves(*.found))]
     WinsIn {
-        /// As stated.
+        /// The stated number of own moves.
         told: Option<u32>,
-        /// As found by the search.
+        /// The number that the search finds.
         found: Option<u32>,
     },
     /// The stated right first moves are wrong.
     #[error("it says that the right first moves are {told:?}, but they are {found:?}")]
     Right {
-        /// As stated.
+        /// The stated cells.
         told: Vec<u32>,
-        /// As found by the search.
+        /// The cells that the search finds.
         found: Vec<u32>,
     },
     /// The stated features are wrong.
     #[error("its features are {found:?}, not {told:?}")]
     Features {
-        /// As stated.
+        /// The stated features.
         told: PuzzleFeatures,
-        /// As found by the search.
+        /// The features that the search finds.
         found: PuzzleFeatures,
     },
 }

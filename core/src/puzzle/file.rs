@@ -175,6 +175,7 @@ pub type PuzzleFileError = SealedFileError<PuzzleLineError>;
 
 /// An error that only a line of a puzzle file can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleLineError {
     /// There are no puzzles by these rules.
     #[error(transparent)]

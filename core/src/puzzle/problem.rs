@@ -22,6 +22,7 @@ pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// The reason why there are no puzzles by some rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleRulesError {
     /// There are not two players.
     #[error("puzzles are for two players, not {0}")]
@@ -67,6 +68,7 @@ pub fn check_rules(rules: &Rules) -> Result<(), PuzzleRulesError> {
 
 /// An inconsistency in the parts of a puzzle, found without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PuzzleError {
     /// The move with this number before the puzzle cannot be played.
     #[error("move {0} cannot be played")]
@@ -223,8 +225,15 @@ impl Puzzle {
         self.features
     }
 
-    /// Returns the starting rating on the scale of Glicko-2, by the formula of
-    /// [`PuzzleFeatures::starting_rating`].
+    /// Returns the starting rating in points of Glicko-2:
+    ///
+    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) +
+    /// 50·log2(cells / 9) + 60·(lines of the goal − 1) − 80·log2(right moves) −
+    /// 40·log2(1 + slower),
+    ///
+    /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
+    /// right move only draws. The weights are an estimate; results adjust the rating, and
+    /// its deviation of 250 allows for that.
     pub fn starting_rating(&self) -> RatingEstimate {
         self.features.starting_rating(&self.rules, self.wins_in, self.right_moves.len())
     }
@@ -325,16 +334,8 @@ impl PuzzleFeatures {
             && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
     }
 
-    /// Returns the starting rating of a puzzle, in points of Glicko-2:
-    ///
-    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) +
-    /// 50·log2(cells / 9) + 60·(lines of the goal − 1) − 80·log2(right moves) −
-    /// 40·log2(1 + slower),
-    ///
-    /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
-    /// right move only draws. The weights are an estimate; results adjust the rating, and
-    /// its deviation of 250 allows for that.
-    pub fn starting_rating(
+    /// Returns the rating of [`Puzzle::starting_rating`].
+    pub(crate) fn starting_rating(
         self,
         rules: &Rules,
         wins_in: Option<u32>,

@@ -37,7 +37,7 @@ pub struct Strength {
 
 impl Strength {
     /// Returns the player's advantage of moving first, in points.
-    pub fn advantage(&self) -> f64 {
+    pub(crate) fn advantage(&self) -> f64 {
         self.first.value - self.overall.value
     }
 }

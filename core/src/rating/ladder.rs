@@ -141,6 +141,7 @@ impl RatingLadder {
 }
 
 #[cfg(test)]
+#[cfg(feature = "search")]
 mod tests {
     use super::*;
     use crate::search::{BookLibrary, PerfectGuarantee};

@@ -14,6 +14,7 @@ use crate::play::setup::SetupError;
 
 /// Why a `.hypertoe` file cannot be read, or a game cannot be written as one.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RecordError {
     /// Malformed JSON, or JSON of another structure; line and column count from 1.
@@ -42,6 +43,7 @@ pub enum RecordError {
     Spent(#[from] BudgetError),
 }
 
+#[cfg(feature = "serde")]
 impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
         let what = (&error).into();
@@ -72,6 +74,7 @@ pub(super) fn offset_of(text: &str, part: &str) -> usize {
 
 /// An error in a part of a text. Words quoted from the text are shortened.
 #[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum ParseErrorKind {
     #[error(transparent)]
@@ -366,6 +369,7 @@ pub enum FileLocation {
 
 /// Why a format cannot hold a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum UnsupportedGame {
     #[error("start: it is for games from an empty board, and this one began with marks on it")]

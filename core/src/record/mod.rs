@@ -5,8 +5,11 @@
 //! and back; [`detect`] finds the format of a text. Each format has its own module in
 //! `record/formats`, with its grammar and a [`FormatSpec`] that describes it. [`correspondence`]
 //! has the texts that two players send each other.
+//!
+//! [`GameFormat::HYPERTOE`] and [`GameFormat::CODE`] are JSON, and need the feature `serde`.
 
 pub mod board_text;
+mod checks;
 pub mod correspondence;
 mod error;
 mod format;
@@ -28,6 +31,7 @@ pub use format::{
     read_game_within, write_game,
 };
 pub use formats::detect;
+#[cfg(feature = "serde")]
 pub use formats::hypertoe::{EXTENSION, from_json, from_json_within, to_json};
 pub use lost_part::LostPart;
 pub use rule_part::RulePart;

@@ -7,6 +7,7 @@
 
 use super::error::{MAX_MOVES, ParseErrorKind, SpanError, offset_of};
 use super::format::{FormatError, GameFormat};
+#[cfg(feature = "serde")]
 use crate::base::json::JsonError;
 use crate::base::quote_word;
 use crate::geometry::cell::Cell;
@@ -302,6 +303,7 @@ impl<'a> RulesHeading<'a> {
         usual: Option<&Rules>,
         format: GameFormat,
     ) -> Result<Rules, FormatError> {
+        #[cfg(feature = "serde")]
         if let Some(json) = self.rules.filter(|rules| rules.starts_with('{')) {
             return rules_from_json(text, json);
         }
@@ -322,6 +324,7 @@ impl<'a> RulesHeading<'a> {
     }
 }
 
+#[cfg(feature = "serde")]
 fn rules_from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
     serde_json::from_str(json).map_err(|error| {
         let column = error.column().saturating_sub(1).min(json.len());

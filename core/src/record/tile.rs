@@ -12,6 +12,7 @@ pub const TILES: u8 = 80;
 
 /// Why a text does not name a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TileError {
     /// Not a whole number.
     #[error("“{0}” is not a whole number; tiles are numbered 1 to {TILES}")]

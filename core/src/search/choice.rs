@@ -7,6 +7,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::play::position::moves::Move;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -14,7 +15,8 @@ use std::fmt;
 ///
 /// The same position, seed and number of nodes give the same move on every machine. There is no
 /// clock here: to limit the time, the caller tells the player to finish when it is up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
 pub struct SearchLimits {
     /// The maximum number of positions to search; `None` for the player's own default.
@@ -43,7 +45,8 @@ impl SearchLimits {
 }
 
 /// The progress of a player that is thinking.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct SearchProgress {
     /// Whether books are still being loaded; the time for the move does not run yet.
     pub is_loading_books: bool,
@@ -62,7 +65,8 @@ pub struct SearchProgress {
 pub(super) type ThinkingControl<'a> = ProgressReporter<'a, SearchProgress>;
 
 /// A chosen move, with its reason and its verdict.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct ChosenMove {
     /// The move, legal in the position searched.
     pub mv: Move,
@@ -78,14 +82,15 @@ pub struct ChosenMove {
 
 impl ChosenMove {
     /// Creates a choice that was made without a search.
-    pub fn unsearched(mv: Move, reason: MoveReason) -> Self {
+    pub(crate) fn unsearched(mv: Move, reason: MoveReason) -> Self {
         let pv = vec![mv.clone()];
         Self { mv, reason, verdict: Verdict::Unknown, pv, nodes: 0 }
     }
 }
 
 /// The reason for a chosen move, with the lines and cells that show it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum MoveReason {
     /// A random move.
     AnyMove,
@@ -144,7 +149,7 @@ pub enum MoveReason {
     TakesOver {
         /// The first mark.
         cell: Cell,
-        /// Whether it is proved that keeping it wins.
+        /// Whether keeping the mark is a proved win.
         proved: bool,
     },
     /// A first move of average strength, under the pie rule.

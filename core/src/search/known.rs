@@ -68,7 +68,7 @@ impl BookLibrary {
 
     /// Returns the only player for whom the covering books have moves; `None` if they have them
     /// for all players.
-    pub fn covered_player(&self, rules: &Rules) -> Option<Player> {
+    pub(crate) fn covered_player(&self, rules: &Rules) -> Option<Player> {
         let covering = self.books.iter().filter(|book| book.covers(rules));
         covering.map(|book| book.covered_player(rules)).min().flatten()
     }

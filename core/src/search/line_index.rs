@@ -13,6 +13,7 @@ use crate::play::goal::Goal;
 use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
@@ -20,7 +21,8 @@ use std::fmt;
 use std::ops::Range;
 
 /// Limits on the size of a board whose lines are indexed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct LineLimits {
     /// The maximum number of cells.
     pub cells: u64,
@@ -41,7 +43,7 @@ impl LineLimits {
     ///
     /// # Errors
     /// [`BoardTooLarge`], with the board's counts.
-    pub fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
+    pub(crate) fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
         let lines = board_line_count(shape);
         let places = &lines * shape.line_length();
         let fits = |count: Option<u64>, most: u64| count.is_some_and(|count| count <= most);
@@ -66,7 +68,8 @@ pub(crate) fn supports_move_rules(rules: &Rules) -> bool {
 }
 
 /// A board with too many cells or lines to index them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct BoardTooLarge {
     /// The board.
     pub shape: Box<Shape>,
@@ -403,7 +406,9 @@ fn each_start(
 }
 
 /// Why a computation does not support a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
 pub enum UnsupportedRules {
     /// A number of players other than two.
     #[error("players: this is known for two players only, not for {0}")]

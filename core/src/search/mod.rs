@@ -48,17 +48,22 @@ pub(crate) mod known;
 pub(crate) mod line_index;
 mod players;
 pub mod random_games;
-mod search_board;
-pub mod threat_space;
+pub(crate) mod search_board;
+#[cfg_attr(
+    not(feature = "puzzle"),
+    allow(unused_imports, reason = "proofs and puzzles use more of it")
+)]
+pub(crate) mod threat_space;
 mod threats;
 mod tree_search;
 pub(crate) mod verdict;
 
 pub use choice::{ChosenMove, MoveReason, SearchLimits, SearchProgress};
 pub use known::{Book, BookLibrary, KNOWN_GAMES, KnownGame, known_verdict};
-pub use line_index::{BoardTooLarge, LineId, LineIndex, LineLimits, UnsupportedRules};
+pub(crate) use line_index::LineIndex;
+pub use line_index::{BoardTooLarge, LineLimits, UnsupportedRules};
 pub use players::PerfectGuarantee;
-pub use search_board::SearchBoard;
+pub(crate) use search_board::SearchBoard;
 pub(crate) use threats::completing_cells_watched;
 pub use threats::{CompletingCell, MAX_LISTED, Threats, completing_cells};
 pub use verdict::{Basis, GameValue, PlyCount, PositionVerdict, Verdict};

@@ -12,6 +12,7 @@ use crate::base::rng::SeededRng;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 use crate::search::line_index::{LineIndex, LineLimits, UnsupportedRules, check_plain_game};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 /// The limits on the size of a board for random games.
@@ -133,7 +134,8 @@ fn progress(done: u64, games: u64) -> Progress {
 }
 
 /// Statistics of random games.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct RandomGameStats {
     /// The number of games.
     pub games: u64,

@@ -12,12 +12,14 @@ use crate::geometry::shape::Shape;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::{LineSearch, Position, Stone};
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
 /// A playable cell, and the lines that a mark there completes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CompletingCell {
     /// The cell.
     pub cell: Cell,
@@ -54,7 +56,10 @@ impl Threats {
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
-    pub fn watched(position: &Position, control: &mut dyn Control<()>) -> Result<Self, Halt> {
+    pub(crate) fn watched(
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
         let mut threats = Self { of: Vec::new(), complete: true };
         for player in (0..position.rules().player_count()).map(Player) {
             let (found, all) = completing_cells_watched(position, player, control)?;

@@ -4,6 +4,7 @@
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::moves::Move;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -20,7 +21,8 @@ use std::fmt;
 /// assert_eq!(before.winner_moves(2), Some(PlyCount::AtMost(3)));
 /// assert_eq!(before.to_string(), "proved: won");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
 pub enum Verdict {
     /// Nothing known.
@@ -38,7 +40,8 @@ pub enum Verdict {
 }
 
 /// The game-theoretic value for one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum GameValue {
     /// The player wins whatever the others do, in this many plies of all players together.
     Win(PlyCount),
@@ -51,7 +54,8 @@ pub enum GameValue {
 
 /// The number of plies to the end of a decided game, from a position on, or counting the move
 /// that is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum PlyCount {
     /// With best play: the winner cannot win faster, nor the loser last longer.
     Exact(u32),
@@ -64,12 +68,13 @@ pub enum PlyCount {
 /// Full searches recognize positions by 64-bit hashes, and take two positions with the same
 /// hash for one. With n positions searched, m of them remembered, and G symmetries, the
 /// chance that this happens at all is at most about n·m·G/2^65, see
-/// [`CanonicalHash`](crate::symmetry::CanonicalHash): 10^-4 on 3^3 (G = 48) for ten million
+/// `CanonicalHash`: 10^-4 on 3^3 (G = 48) for ten million
 /// positions, nearly all remembered, and two per cent for a billion positions, a tenth
 /// of them remembered, with eight symmetries. A wrong entry rarely changes the value of the
 /// whole. A win or draw that [is proved](Self::is_proved) rests on no hash: threats, pairs and
 /// lines are tried as such, and a [proof](Self::Proof) can be checked position by position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Basis {
     /// A search of all moves of both players that looked for a win and found none.
     NoWin,
@@ -104,7 +109,7 @@ impl Basis {
     }
 
     /// Returns `proved` or `found by full search`.
-    pub fn short_label(self) -> &'static str {
+    pub(crate) fn short_label(self) -> &'static str {
         if self.is_proved() { "proved" } else { "found by full search" }
     }
 }
@@ -265,7 +270,7 @@ impl Verdict {
     }
 
     /// Returns this verdict with its plies changed, where a win or a loss is certain.
-    pub fn map_plies(self, to: impl Fn(PlyCount) -> PlyCount) -> Self {
+    pub(crate) fn map_plies(self, to: impl Fn(PlyCount) -> PlyCount) -> Self {
         match self {
             Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
             Self::Certain { value: GameValue::Loss(plies), basis } => Self::loss(to(plies), basis),
@@ -274,14 +279,14 @@ impl Verdict {
     }
 
     /// Returns this verdict with another basis, where it is certain.
-    pub fn with_basis(self, basis: Basis) -> Self {
+    pub(crate) fn with_basis(self, basis: Basis) -> Self {
         let Self::Certain { value, .. } = self else { return self };
         Self::Certain { value, basis }
     }
 
     /// Returns this verdict improved by another one with the same certain result: with the better
     /// basis, and the fewest plies.
-    pub fn sharpened_by(self, known: Self) -> Self {
+    pub(crate) fn sharpened_by(self, known: Self) -> Self {
         let Some(basis) = self.basis().max(known.basis()) else { return self };
         if self.sign() != known.sign() {
             return self;
@@ -325,7 +330,8 @@ impl fmt::Display for Verdict {
 }
 
 /// A verdict on a position, with the player to move and the principal variation.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
 pub struct PositionVerdict {
     /// The player to move.
@@ -338,7 +344,7 @@ pub struct PositionVerdict {
 
 impl PositionVerdict {
     /// Creates the standing of a position of which only the player to move is known.
-    pub fn unknown(player: Player) -> Self {
+    pub(crate) fn unknown(player: Player) -> Self {
         Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
     }
 
@@ -352,7 +358,7 @@ impl PositionVerdict {
     }
 
     /// Returns the standing of the position before a move of one of two players.
-    pub fn before(&self, player: Player, turn: &Move) -> Self {
+    pub(crate) fn before(&self, player: Player, turn: &Move) -> Self {
         let line = std::iter::once(turn).chain(&self.pv).cloned().collect();
         Self { player, verdict: self.verdict.one_ply_before(), pv: line }
     }

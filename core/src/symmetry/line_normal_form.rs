@@ -35,6 +35,9 @@ pub enum NormalizationStep {
 
 impl NormalizationStep {
     /// Returns the step as an automorphism of the board for which it was found.
+    ///
+    /// # Panics
+    /// If the board has fewer axes than the one for which it was found.
     pub fn automorphism(&self, shape: &Shape) -> Automorphism {
         let dims = shape.dims();
         let mut axes: Vec<usize> = (0..dims).collect();
@@ -64,6 +67,9 @@ pub struct LineNormalForm {
 
 impl LineNormalForm {
     /// Finds the normal form of a line of the board. O(D² + S).
+    ///
+    /// # Panics
+    /// If the line is not one of the board.
     pub fn new(shape: &Shape, line: &Line) -> Self {
         // On axes longer than the line the two reading directions differ.
         let [(front, roles), (other, others)] =

@@ -1,5 +1,5 @@
 //! Symmetries (automorphisms): permutations of the cells that map every line to a line. Those of a
-//! board ([`symmetries`]), of rules and of a position ([`symmetry_table`], as tables of cells); the
+//! board ([`symmetries`]), of rules and of a position (as tables of cells); the
 //! canonical form of a position and its hash; orbits of cells ([`orbits`]); a game with its cells
 //! permuted ([`relabelled_game`]); a normal form of lines ([`line_normal_form`]). Uses
 //! [`play`](crate::play) and the layers below it.
@@ -7,9 +7,10 @@
 pub mod line_normal_form;
 pub mod orbits;
 pub mod symmetries;
-pub mod symmetry_table;
+pub(crate) mod symmetry_table;
 
-pub use symmetry_table::CanonicalHash;
+#[cfg(feature = "proof")]
+pub(crate) use symmetry_table::CanonicalHash;
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -36,6 +37,7 @@ pub struct Automorphism {
 
 /// The reason why a permutation of the cells is not an automorphism of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum AutomorphismError {
     /// Not a permutation of the board's axes, or one that mixes unequal sides.
     #[error("the axes given are not a permutation among axes of equal side")]
@@ -122,12 +124,15 @@ impl Automorphism {
     }
 
     /// Returns whether the set of cells is mapped to itself.
-    pub fn preserves_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
+    pub(crate) fn preserves_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
         cells.iter().all(|cell| cells.contains(&self.apply(shape, cell)))
     }
 
     /// Returns whether rules are preserved, as far as they matter after the first
     /// move: closed cells and gravity.
+    ///
+    /// # Panics
+    /// If the automorphism was created for another board.
     pub fn preserves_rules(&self, rules: &Rules) -> bool {
         let RuleParts { board, players: _, goal: _, closed, opening: _, pie: _, gravity } =
             rules.parts();
@@ -137,7 +142,7 @@ impl Automorphism {
 
     /// Returns whether the cells that are forbidden on the first move are preserved. The
     /// centre is: every automorphism preserves the number of lines through a cell.
-    pub fn preserves_opening(&self, rules: &Rules) -> bool {
+    pub(crate) fn preserves_opening(&self, rules: &Rules) -> bool {
         match rules.opening() {
             OpeningRule::Free | OpeningRule::NoCenter => true,
             OpeningRule::Forbidden(cells) => self.preserves_cells(rules.shape(), cells),
@@ -146,7 +151,7 @@ impl Automorphism {
 
     /// Returns whether a position is preserved: its rules, its marks, and its legal
     /// moves. O(marks + closed cells).
-    pub fn preserves_position(&self, position: &Position) -> bool {
+    pub(crate) fn preserves_position(&self, position: &Position) -> bool {
         let (shape, marks) = (position.shape(), position.marks());
         let kept = |cell: &Cell| position.stone(&self.apply(shape, cell)) == position.stone(cell);
         self.preserves_rules(position.rules())
@@ -166,7 +171,7 @@ impl Automorphism {
 
     /// Returns the image of an axis, if every value on it is mapped to itself: marks that
     /// fall along the one axis then fall along the other. O(D + S).
-    pub fn image_of_unchanged_axis(&self, shape: &Shape, axis: usize) -> Option<usize> {
+    pub(crate) fn image_of_unchanged_axis(&self, shape: &Shape, axis: usize) -> Option<usize> {
         let to = self.axes.iter().position(|from| *from == axis)?;
         (0..shape.side(to)).all(|value| self.image(shape, to, value) == value).then_some(to)
     }
@@ -174,6 +179,7 @@ impl Automorphism {
 
 /// The reason why a game cannot be relabelled.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum RelabelError {
     /// The relabelled rules are not valid.
     #[error(transparent)]
@@ -195,6 +201,9 @@ pub enum RelabelError {
 /// # Errors
 /// [`RelabelError::Gravity`] where marks fall along an axis that is not mapped to
 /// itself or another axis with all its values unchanged.
+///
+/// # Panics
+/// If the automorphism was created for another board.
 pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, RelabelError> {
     let RuleParts { board, players, goal, closed, opening, pie, gravity } = rules.parts().clone();
     let moved = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> {
@@ -217,6 +226,9 @@ pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, Relab
 ///
 /// # Errors
 /// [`RelabelError`] if the rules cannot be relabelled, or the moves cannot be checked.
+///
+/// # Panics
+/// If the automorphism was created for another board.
 pub fn relabelled_game(game: &Game, by: &Automorphism) -> Result<Game, RelabelError> {
     let rules = Arc::new(relabelled_rules(game.rules(), by)?);
     let shape = game.rules().shape().clone();

@@ -9,6 +9,7 @@ use crate::play::opening::OpeningRule;
 use crate::play::rules::{RuleParts, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub const MAX_ORBITS: usize = 10_000;
 
 /// An orbit: a set of cells that symmetries map to each other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CellOrbit {
     /// One of its cells.
     pub representative: Cell,
@@ -44,6 +46,7 @@ enum OrbitLookup {
 
 /// The reason why orbits cannot be listed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OrbitsError {
     /// More orbits than can be listed.
     #[error("{shape} has {count} distinct cells, of which at most {MAX_ORBITS} can be listed")]

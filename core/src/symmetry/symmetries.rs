@@ -10,7 +10,7 @@ use num_traits::ToPrimitive;
 /// The most cells for which the number of their permutations is written out.
 const MAX_FACTORIAL: u64 = 10_000;
 /// The most automorphisms that are tried one by one on the marks of a position.
-pub const MAX_LISTED_SYMMETRIES: usize = 4_000;
+pub(crate) const MAX_LISTED_SYMMETRIES: usize = 4_000;
 
 /// The automorphisms of a board.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl Symmetries {
     }
 
     /// Returns the board.
-    pub fn shape(&self) -> &Shape {
+    pub(crate) fn shape(&self) -> &Shape {
         &self.shape
     }
 
@@ -162,7 +162,7 @@ impl Symmetries {
 
     /// Returns the automorphisms that preserve a position, on boards of any size;
     /// none if the board has more than [`MAX_LISTED_SYMMETRIES`].
-    pub fn preserving(position: &Position) -> Vec<Automorphism> {
+    pub(crate) fn preserving(position: &Position) -> Vec<Automorphism> {
         let mut all = Self::new(position.shape()).list(MAX_LISTED_SYMMETRIES).unwrap_or_default();
         all.retain(|symmetry| symmetry.preserves_position(position));
         all

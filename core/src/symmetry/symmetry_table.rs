@@ -71,7 +71,7 @@ impl SymmetryTable {
 
     /// Returns the most images that [`for_rules`](Self::for_rules) can create, at little cost;
     /// `None` if the board has more than [`MAX_TABLE_CELLS`] cells.
-    pub fn max_images_for_rules(rules: &Rules) -> Option<usize> {
+    pub(crate) fn max_images_for_rules(rules: &Rules) -> Option<usize> {
         let cells = numbered(rules)?;
         let all = Symmetries::new(rules.shape()).listed_count().to_usize();
         let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
@@ -123,7 +123,7 @@ impl SymmetryTable {
     }
 
     /// Returns the number of cells of the board.
-    pub fn cell_count(&self) -> usize {
+    pub(crate) fn cell_count(&self) -> usize {
         self.cells
     }
 
@@ -142,12 +142,12 @@ impl SymmetryTable {
     /// # Panics
     /// If there is no such symmetry.
     #[inline]
-    pub fn row(&self, symmetry: usize) -> &[u16] {
+    pub(crate) fn row(&self, symmetry: usize) -> &[u16] {
         &self.to[symmetry * self.cells..(symmetry + 1) * self.cells]
     }
 
     /// Returns the cell whose image under a symmetry is this one. O(cells).
-    pub fn preimage(&self, symmetry: usize, cell: u32) -> Option<u32> {
+    pub(crate) fn preimage(&self, symmetry: usize, cell: u32) -> Option<u32> {
         let row = self.row(symmetry).iter();
         (0..).zip(row).find(|(_, to)| u32::from(**to) == cell).map(|(from, _)| from)
     }
@@ -185,7 +185,7 @@ impl SymmetryTable {
     }
 
     /// Returns the stabilizer of a cell: those of the symmetries `some` that map it to itself.
-    pub fn stabilizer(&self, some: &[u16], cell: u32) -> Vec<u16> {
+    pub(crate) fn stabilizer(&self, some: &[u16], cell: u32) -> Vec<u16> {
         let keeps =
             |symmetry: &u16| u32::from(self.row(usize::from(*symmetry))[cell as usize]) == cell;
         some.iter().copied().filter(keeps).collect()
@@ -193,7 +193,7 @@ impl SymmetryTable {
 
     /// Keeps only the first of the cells that are images of each other under the symmetries
     /// `some`, which must form a group.
-    pub fn retain_orbit_representatives(&self, some: &[u16], cells: &mut Vec<u32>) {
+    pub(crate) fn retain_orbit_representatives(&self, some: &[u16], cells: &mut Vec<u32>) {
         if some.is_empty() {
             return;
         }
@@ -262,7 +262,7 @@ impl ZobristTables {
 
 impl CanonicalHash {
     /// An upper bound of the bytes for each cell and symmetry.
-    pub const BYTES: usize = 24;
+    pub(crate) const BYTES: usize = 24;
 
     /// Creates the hash of the empty board under the symmetries of its rules; `None` if the
     /// board has too many cells.
@@ -289,22 +289,22 @@ impl CanonicalHash {
     }
 
     /// Returns the symmetries.
-    pub fn symmetries(&self) -> &SymmetryTable {
+    pub(crate) fn symmetries(&self) -> &SymmetryTable {
         &self.tables.images
     }
 
     /// Returns the number of symmetries, G.
-    pub fn symmetry_count(&self) -> usize {
+    pub(crate) fn symmetry_count(&self) -> usize {
         self.tables.count
     }
 
     /// Returns the number of marks on the board.
-    pub fn marks(&self) -> usize {
+    pub(crate) fn marks(&self) -> usize {
         self.made.len()
     }
 
     /// Returns the hash of the position.
-    pub fn hash(&self) -> u64 {
+    pub(crate) fn hash(&self) -> u64 {
         self.row.iter().copied().min().expect(IDENTITY)
     }
 
@@ -313,7 +313,7 @@ impl CanonicalHash {
     /// # Panics
     /// If there is no such player or cell.
     #[inline]
-    pub fn hash_after(&self, player: usize, cell: u16) -> u64 {
+    pub(crate) fn hash_after(&self, player: usize, cell: u16) -> u64 {
         let both = self.row.iter().zip(self.tables.part(player, cell));
         both.map(|(a, b)| a ^ b).min().expect(IDENTITY)
     }
@@ -331,7 +331,7 @@ impl CanonicalHash {
     ///
     /// # Panics
     /// If there is no mark.
-    pub fn unmake(&mut self) {
+    pub(crate) fn unmake(&mut self) {
         let (player, cell) = self.made.pop().expect("a mark was made");
         self.toggle(player, cell);
     }
@@ -342,24 +342,24 @@ impl CanonicalHash {
     }
 
     /// Returns whether a symmetry other than the identity preserves the position.
-    pub fn is_symmetric(&self) -> bool {
+    pub(crate) fn is_symmetric(&self) -> bool {
         let hash = self.hash();
         self.row.iter().filter(|image| **image == hash).count() > 1
     }
 
     /// Returns the symmetry that maps the position to the representative of all its
     /// images.
-    pub fn canonicalizing_symmetry(&self) -> usize {
+    pub(crate) fn canonicalizing_symmetry(&self) -> usize {
         (0..self.row.len()).min_by_key(|g| self.row[*g]).expect(IDENTITY)
     }
 
     /// Returns the image of a cell under a symmetry.
-    pub fn image(&self, symmetry: usize, cell: u16) -> u16 {
+    pub(crate) fn image(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.images.row(symmetry)[usize::from(cell)]
     }
 
     /// Returns the cell whose image under a symmetry is this one.
-    pub fn preimage(&self, symmetry: usize, cell: u16) -> u16 {
+    pub(crate) fn preimage(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.sources[symmetry][usize::from(cell)]
     }
 }

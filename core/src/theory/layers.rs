@@ -11,6 +11,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
 use crate::geometry::shape::Shape;
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 /// One of the three patterns of a full 3×3 board without a line.
@@ -30,17 +31,6 @@ pub enum LayerPattern {
     Island,
 }
 
-impl LayerPattern {
-    /// Returns the name, in English.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Arrow => "arrow",
-            Self::Scorpion => "scorpion",
-            Self::Island => "island",
-        }
-    }
-}
-
 /// A full 3×3 board without a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DrawnLayer {
@@ -58,7 +48,8 @@ impl DrawnLayer {
 }
 
 /// The result of stacking three layers in every way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct LayerStacks {
     /// Number of layers that a full 3^3 without a line could have.
     pub layers: u64,

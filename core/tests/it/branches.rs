@@ -4,6 +4,7 @@ use crate::support::games;
 use crate::support::plain;
 
 use games::any_game;
+use hypertoe_core::play::outcome::EarlyEnd;
 use hypertoe_core::record::{from_json, to_json};
 use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player, Rules};
 use plain::plain;
@@ -13,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A move by the moves that lead to it, its comment, and whether a draw was agreed.
-type Known = (Vec<Move>, String, bool);
+type Known = (Vec<Move>, String, Option<EarlyEnd>);
 
 /// All moves of a game, each branch before the one beside it.
 fn tree(game: &Game) -> Vec<Known> {
@@ -21,7 +22,7 @@ fn tree(game: &Game) -> Vec<Known> {
     let mut found = Vec::new();
     while let Some(node) = open.pop() {
         let comment = game.node_comment(node).to_owned();
-        found.push((game.moves_to(node), comment, game.is_agreed_draw(node)));
+        found.push((game.moves_to(node), comment, game.early_end(node)));
         let children: Vec<NodeId> = game.children(node).collect();
         open.extend(children.into_iter().rev());
     }

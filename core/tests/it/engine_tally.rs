@@ -5,9 +5,10 @@ use crate::support::cells;
 use crate::support::rules;
 use crate::support::shapes;
 
+use hypertoe_core::internals::{LineId, LineIndex, SearchBoard};
+use hypertoe_core::internals::{LineSearch, lines_completed_by};
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::play::position::LineSearch;
-use hypertoe_core::search::{BoardTooLarge, LineId, LineIndex, LineLimits, SearchBoard, Threats};
+use hypertoe_core::search::{BoardTooLarge, LineLimits, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
 };
@@ -143,7 +144,7 @@ fn check_threats(position: &Position) {
     for player in (0..position.rules().player_count()).map(Player) {
         let mut expected = Vec::new();
         for cell in cells::all(position.shape()) {
-            let lines = position.lines_completed_by(&cell, player, LineSearch::Directions);
+            let lines = lines_completed_by(position, &cell, player, LineSearch::Directions);
             if position.check_cell(&cell).is_ok() && !lines.is_empty() {
                 expected.push((cell, lines.len()));
             }

@@ -65,6 +65,7 @@ fn every_example_and_every_text_written_is_detected() {
 }
 
 /// A module with a row that [`GameFormat::ALL`] leaves out would not be reached.
+#[cfg(feature = "serde")]
 #[test]
 fn every_module_with_a_row_is_listed() {
     fn sources(folder: &std::path::Path) -> String {

@@ -3,9 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::run_to_end;
-use hypertoe_core::symmetry::CanonicalHash;
+use hypertoe_core::internals::CanonicalHash;
+use hypertoe_core::internals::SymmetryTable;
 use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::symmetry::symmetry_table::SymmetryTable;
 use hypertoe_core::{Cell, Position, Rules, Shape};
 
 fn open(sides: &[u16], run: u16) -> Rules {

@@ -7,8 +7,8 @@ use crate::support::positions;
 use crate::support::rules;
 use crate::support::shapes;
 
+use hypertoe_core::internals::{LineSearch, lines_completed_by};
 use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::play::position::LineSearch;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
     Cell, EarlyEnd, Move, OpeningRule, Outcome, PlacedMark, PlayError, Player, Position, RuleParts,
@@ -226,7 +226,7 @@ proptest! {
                 }
                 let expected = brute_completed(&position, &all, &cell, player);
                 for search in [LineSearch::Directions, LineSearch::OwnMarks, LineSearch::Cheapest] {
-                    let found = position.lines_completed_by(&cell, player, search);
+                    let found = lines_completed_by(&position, &cell, player, search);
                     let sets: BTreeSet<_> =
                         found.iter().map(|line| sorted(line.cells())).collect();
                     prop_assert_eq!(sets.len(), found.len(), "{:?} found a line twice", search);
@@ -355,7 +355,7 @@ proptest! {
             let seats = || [Player(0), Player(1)].into_iter();
             for player in seats() {
                 let lines = |search| -> BTreeSet<brute::CellSet> {
-                    let found = position.lines_completed_by(&cell, player, search);
+                    let found = lines_completed_by(&position, &cell, player, search);
                     found.iter().map(|line| sorted(line.cells())).collect()
                 };
                 prop_assert_eq!(lines(LineSearch::OwnMarks), lines(LineSearch::Directions));

@@ -3,10 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::search::threat_space::{
+use hypertoe_core::internals::{
     Completions, CountedBoard, ExchangeResult, LineBitboard, ThreatBoard,
 };
-use hypertoe_core::search::{LineId, LineIndex};
+use hypertoe_core::internals::{LineId, LineIndex};
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;

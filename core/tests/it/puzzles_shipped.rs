@@ -8,13 +8,12 @@ use crate::support::effort;
 
 use hypertoe_core::base::control::{NeverHalt, run_to_end};
 use hypertoe_core::base::reading::ReadBudget;
-use hypertoe_core::proof::solve::FullSearch;
+use hypertoe_core::internals::CanonicalHash;
+use hypertoe_core::internals::FullSearch;
+use hypertoe_core::internals::LineIndex;
+use hypertoe_core::internals::{CountedBoard, FailureTable, NodeMeter, ThreatBoard, ThreatSearch};
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile, PuzzleTheme};
-use hypertoe_core::search::threat_space::{
-    CountedBoard, FailureTable, NodeMeter, ThreatBoard, ThreatSearch,
-};
-use hypertoe_core::search::{LineIndex, PlyCount};
-use hypertoe_core::symmetry::CanonicalHash;
+use hypertoe_core::search::PlyCount;
 use hypertoe_core::{Cell, Position};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -8,14 +8,16 @@ use crate::support::plain;
 use after::after;
 use hypertoe_core::base::control::SingleThread;
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
+use hypertoe_core::internals::CanonicalHash;
+use hypertoe_core::internals::LineIndex;
+use hypertoe_core::internals::{ProofAttempt, Prover};
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::proof;
-use hypertoe_core::proof::prove::{MoveWidth, ProofAttempt, Prover};
+use hypertoe_core::proof::prove::MoveWidth;
 use hypertoe_core::proof::solve::{
     PositionSolver, Solution, SolveAttempt, SolveError, SolveOptions, SolveReport,
 };
-use hypertoe_core::search::{Basis, GameValue, LineIndex, PlyCount, Verdict};
-use hypertoe_core::symmetry::CanonicalHash;
+use hypertoe_core::search::{Basis, GameValue, PlyCount, Verdict};
 use hypertoe_core::{Cell, Goal, Move, OpeningRule, Outcome, Player, Position, Rules, Shape};
 use plain::plain;
 use std::collections::{BTreeSet, HashMap};

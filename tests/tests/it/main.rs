@@ -11,6 +11,7 @@ mod cli_render;
 mod cli_show;
 mod cli_solve;
 mod cli_theory;
+mod error_messages;
 mod guide;
 mod kills;
 mod layers;

@@ -420,6 +420,9 @@ impl LineFilter {
 /// Returns the lines through two different cells of the board: at most one on S^D,
 /// since the axes in which the cells differ are those that vary; on boards with
 /// longer sides up to K−1, which overlap in one row. O(D) for each line, and O(D) more.
+///
+/// # Panics
+/// If a cell has fewer coordinates than the board has axes.
 #[must_use]
 pub fn lines_through_pair(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let run = i32::from(shape.line_length());

@@ -116,6 +116,9 @@ pub fn line_count_terms(side: u16, dims: usize) -> Vec<LineCountTerm> {
 /// Returns the number of lines through a cell of the board as a floating-point
 /// number, exact below 2^53. For colours and plots; [`CellLines`](super::CellLines)
 /// counts exactly. O(D²) on S^D.
+///
+/// # Panics
+/// If the cell is not on the board.
 #[must_use]
 pub fn approx_lines_through(shape: &Shape, cell: &Cell) -> f64 {
     let run = shape.line_length();
@@ -183,6 +186,9 @@ impl CellLineCounter {
 
     /// Returns the number of lines through a cell of the board for which the counter
     /// was created. O(D) for the comparison.
+    ///
+    /// # Panics
+    /// If the cell is not on the board, or the board is another one.
     pub fn count(&mut self, shape: &Shape, cell: &Cell) -> f64 {
         const CHUNK: usize = 16;
         let last = shape.line_length() - 1;

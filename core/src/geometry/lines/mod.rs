@@ -13,6 +13,7 @@ mod cell_lines;
 mod counting;
 
 pub use cell_lines::{AxisFilter, CellLines, CellLinesIter, LineFilter, lines_through_pair};
+#[cfg(feature = "search")]
 pub(crate) use cell_lines::{direction, distance_in_row};
 pub(crate) use counting::IndexRange;
 pub use counting::{

@@ -124,6 +124,9 @@ impl Game {
 
     /// Returns the variation that [`promote`](Self::promote) would put first: the last move on the
     /// path to a node that is not the first of its siblings.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn promotable_variation(&self, node: NodeId) -> Option<NodeId> {
         let way = self.path_to(node);
         way.into_iter().rev().find(|at| self.children(self.parent(*at)).next() != Some(*at))
@@ -131,6 +134,9 @@ impl Game {
 
     /// Puts the variation that contains a node before its siblings, and renumbers the
     /// nodes. Returns `false` on the main line, which has nothing before it.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let Some(variation) = self.promotable_variation(node) else { return false };
         let Some(first) = self.children(self.parent(variation)).next() else { return false };
@@ -140,6 +146,9 @@ impl Game {
     }
 
     /// Returns the moves from the start to a node.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
         self.path_to(node).into_iter().filter_map(|at| self.move_at(at).cloned()).collect()
     }

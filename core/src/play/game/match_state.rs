@@ -1,4 +1,4 @@
-//! What a game keeps beside its moves: players, score in the series, clocks, blindfold play, an
+//! The data of a game beside its moves: players, score in the series, clocks, blindfold play, an
 //! early end.
 
 use super::{Game, NodeId, set_if_changed};
@@ -127,12 +127,18 @@ impl Game {
     }
 
     /// Returns the milliseconds that the move at a node took; 0 if they were not measured.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn time_used(&self, node: NodeId) -> u32 {
         self.node(node).time_used
     }
 
     /// Returns the milliseconds of thought at a node about a move that was not made yet. They
     /// count for the next move that is made there.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn thinking_time(&self, node: NodeId) -> u32 {
         self.node(node).thinking_time
     }
@@ -251,13 +257,11 @@ impl Game {
 
 impl Game {
     /// Returns the end of the game after this move, if not by its marks.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn early_end(&self, node: NodeId) -> Option<EarlyEnd> {
         self.node(node).early_end
-    }
-
-    /// Returns whether the players agreed to a draw after this move.
-    pub fn is_agreed_draw(&self, node: NodeId) -> bool {
-        self.early_end(node) == Some(EarlyEnd::AgreedDraw)
     }
 
     /// Returns a copy of this game at the end of its main line, if that line has ended and the

@@ -220,28 +220,43 @@ impl Game {
     }
 
     /// Returns the move made at a node; `None` for the start.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn move_at(&self, node: NodeId) -> Option<&Move> {
         self.node(node).mv.as_ref()
     }
 
     /// Returns the cell played at a node; `None` for the start and for a swap.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn cell_at(&self, node: NodeId) -> Option<&Cell> {
         self.move_at(node).and_then(Move::cell)
     }
 
     /// Returns the number of moves from the start to a node.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn depth(&self, node: NodeId) -> usize {
         self.node(node).depth
     }
 
     /// Returns the number of the move at a node, from 1, counting each mark that was set up:
     /// [`Position::turn_count`] after it.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn move_number(&self, node: NodeId) -> usize {
         let before = self.position.turn_count() - self.nodes[self.current].depth;
         before + self.depth(node)
     }
 
     /// Returns the player who moved at a node; `None` for the start.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
         let node = self.node(node);
         let seats = usize::from(self.rules().player_count());
@@ -250,26 +265,41 @@ impl Game {
     }
 
     /// Returns the previous node; the start is its own parent.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn parent(&self, node: NodeId) -> NodeId {
         self.id(self.node(node).parent)
     }
 
     /// Iterates over the moves played from a node, the main one first.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn children(&self, node: NodeId) -> impl ExactSizeIterator<Item = NodeId> + '_ {
         self.node(node).children.iter().map(|child| self.id(*child))
     }
 
     /// Returns the node to which redo would go from a node.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn redo_target(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).redo_child.map(|child| self.id(child))
     }
 
     /// Returns the comment on a move, or on the start.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn node_comment(&self, node: NodeId) -> &str {
         &self.node(node).comment
     }
 
     /// Sets the comment on a move.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
         let index = self.index(node);
         set_if_changed(&mut self.nodes[index].comment, comment, &mut self.revision);
@@ -285,6 +315,9 @@ impl Game {
     }
 
     /// Returns the nodes from the first move to this one.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
         let back = std::iter::successors(Some(node), |node| Some(self.parent(*node)));
         let mut path: Vec<NodeId> = back.take(self.depth(node)).collect();
@@ -370,6 +403,9 @@ impl Game {
 
     /// Goes to any node. Plays only the moves between the current node and that one; finding
     /// the path costs O(depth) steps in the tree.
+    ///
+    /// # Panics
+    /// If the node is not one of this game any more.
     pub fn go_to(&mut self, node: NodeId) {
         let path = self.path_to(node);
         let here = self.path_to(self.current());
@@ -489,6 +525,7 @@ fn set_if_changed<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
 
 /// The reason why a move of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The move is illegal.
     #[error(transparent)]

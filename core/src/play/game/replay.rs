@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 /// The reason why a game with relabelled cells cannot be played.
 #[derive(Clone, Debug, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RelabelMovesError {
     /// The marks at the start cannot be set up.

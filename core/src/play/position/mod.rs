@@ -1,10 +1,10 @@
 //! A position: the marks on the board, and the player to move.
 
-mod line_search;
+pub(crate) mod line_search;
 mod marks;
 pub mod moves;
 
-pub use line_search::LineSearch;
+pub(crate) use line_search::LineSearch;
 pub use marks::Stone;
 pub use moves::PlayError;
 
@@ -170,7 +170,12 @@ impl Position {
     ///
     /// # Panics
     /// If the cell is not on the board, or there is no such player.
-    pub fn lines_completed_by(&self, cell: &Cell, player: Player, search: LineSearch) -> Vec<Line> {
+    pub(crate) fn lines_completed_by(
+        &self,
+        cell: &Cell,
+        player: Player,
+        search: LineSearch,
+    ) -> Vec<Line> {
         find_completed_lines(self.shape(), &self.marks, cell, player, search).0
     }
 
@@ -229,11 +234,6 @@ impl Position {
     /// Returns the end of the game, if not by its marks.
     pub fn early_end(&self) -> Option<EarlyEnd> {
         self.early_end
-    }
-
-    /// Returns whether the players agreed to a draw.
-    pub fn is_agreed_draw(&self) -> bool {
-        self.early_end == Some(EarlyEnd::AgreedDraw)
     }
 
     /// Returns the lines that a player has completed, oldest first.
@@ -421,7 +421,7 @@ impl Position {
     }
 
     /// Returns the outcome after a player's mark that completes this many lines.
-    pub fn outcome_after(&self, player: Player, lines: usize) -> Outcome {
+    pub(crate) fn outcome_after(&self, player: Player, lines: usize) -> Outcome {
         let full = self.empty == Some(1);
         self.rules.goal().outcome(&WithMark { position: self, player, lines }, player, full)
     }

@@ -3,11 +3,13 @@
 use crate::base::format_count;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The reason why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PlayError {
     /// The cell is not on the board.
@@ -46,7 +48,8 @@ pub enum PlayError {
 }
 
 /// A move of the player to move.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum Move {
     /// Places a mark on this cell.
     Place(Cell),

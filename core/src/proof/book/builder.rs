@@ -24,6 +24,7 @@ const STORED_POSITION_COST: usize = 200;
 
 /// The reason why a proof makes no book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProofBookError {
     /// Too many cells or lines to search for threats.
     #[error("the board has too many cells or lines")]
@@ -43,6 +44,7 @@ pub enum ProofBookError {
 
 /// A move to which a proof has no answer, after a stored move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnansweredMove {
     /// A move that leads to no stored position.
     #[error("{}", format_cell(.0))]

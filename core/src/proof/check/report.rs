@@ -30,6 +30,7 @@ pub(super) type CheckMeter<'a> = ProgressReporter<'a, CheckSummary>;
 
 /// The reason why the checker refuses a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProofRejection {
     /// A defect at a stored position.
     #[error("at stored position {number} ({position}): {what}")]
@@ -54,6 +55,7 @@ pub enum ProofRejection {
 
 /// A defect at a position of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProofFault {
     /// A player has completed a line already.
     #[error("the game is already over")]

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The reason why a file or its parts make no proof, before any position is checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProofError {
     /// The file cannot be read.
     #[error(transparent)]
@@ -43,6 +44,7 @@ impl From<BudgetError> for ProofError {
 
 /// An error that only a line of a proof file can have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProofLineError {
     /// The winner is neither 1 nor 2.
     #[error("the winner is 1 or 2")]
@@ -67,6 +69,7 @@ impl SealedFormat for ProofLineError {
 
 /// An error in a stored position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StoredPositionError {
     /// Cells not in rising order.
     #[error("cells must be listed once each, the lowest number first")]
@@ -90,6 +93,7 @@ pub enum StoredPositionError {
 
 /// The reason why no proofs are made for some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum UnsuitedRules {
     /// There are not two players.
     #[error("there are more than two players")]

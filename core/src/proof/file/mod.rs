@@ -196,11 +196,11 @@ pub struct StoredPosition {
 impl StoredPosition {
     /// Returns the image that represents all images of this position under the
     /// symmetries of its rules, [`SymmetryTable::for_rules`].
-    #[must_use]
     ///
     /// # Panics
     /// If a cell is not on the board.
-    pub fn canonical(&self, images: &SymmetryTable) -> Self {
+    #[must_use]
+    pub(crate) fn canonical(&self, images: &SymmetryTable) -> Self {
         let symmetry = images.canonicalizing_symmetry([&self.own, &self.other]);
         Self {
             own: images.image_of_cells(symmetry, &self.own),

@@ -19,8 +19,8 @@
 //! * `moves`: the cells taken before the proof begins, in order; `-` for none.
 //! * `winner`: 1 for the player who moves first, 2 for the other.
 //! * For each position: the winner's cells, the other's cells, the winning move. Cells are numbers,
-//!   the first axis fastest; sorted; `-` for none. Positions are in canonical form (see
-//!   [`StoredPosition::canonical`](super::StoredPosition::canonical)) and sorted.
+//!   the first axis fastest; sorted; `-` for none. Positions are sorted, and in
+//!   canonical form: one image stands for all images under the symmetries of the rules.
 //! * `sha256`: the SHA-256 of all bytes before this line.
 
 use super::error::{ProofError, ProofLineError};

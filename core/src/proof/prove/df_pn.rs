@@ -26,7 +26,7 @@ use std::sync::{Arc, OnceLock};
 /// no threat and do not lose to threats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveWidth {
-    /// The number while the attacker has at most [`MoveWidth::NEAR_ROOT_MARKS`] marks.
+    /// The number while the attacker has at most two marks.
     pub near: usize,
     /// The number later on.
     pub below: usize,
@@ -34,7 +34,7 @@ pub struct MoveWidth {
 
 impl MoveWidth {
     /// The most marks of the attacker with which a position counts as near the root.
-    pub const NEAR_ROOT_MARKS: usize = 2;
+    pub(crate) const NEAR_ROOT_MARKS: usize = 2;
     /// All moves, including threats, so that a disproof is exact.
     pub const ALL: Self = Self { near: usize::MAX, below: usize::MAX };
 }

@@ -24,7 +24,7 @@ use std::sync::{Arc, OnceLock};
 /// The least memory for the tables of a search, in bytes.
 pub const MIN_MEMORY: usize = 1 << 22;
 /// The default memory limit of a search, in bytes: 2 GiB.
-pub const DEFAULT_MEMORY: usize = 2 << 30;
+pub(crate) const DEFAULT_MEMORY: usize = 2 << 30;
 /// Memory limit of the table of failed threat searches, in bytes: a table larger than
 /// the processor's cache is slower to look up than the threats are to search again.
 const MAX_FAILURE_BYTES: usize = 1 << 22;
@@ -35,6 +35,7 @@ const CANONICAL_COST: usize = 400;
 
 /// The reason why a proof search cannot run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProverError {
     /// Rules that proofs are not made for.
     #[error(transparent)]
@@ -173,7 +174,7 @@ impl Prover {
     }
 
     /// Returns the progress of the search.
-    pub fn progress(&self) -> ProverProgress {
+    pub(crate) fn progress(&self) -> ProverProgress {
         let numbers = self.shared.root_numbers();
         ProverProgress {
             proof: numbers.proof,

@@ -108,12 +108,12 @@ impl FullSearch {
 
     /// Returns the cost of a position, in units of about a hundredth of a microsecond:
     /// about one for each symmetry.
-    pub fn node_cost(&self) -> u64 {
+    pub(crate) fn node_cost(&self) -> u64 {
         8 + self.images.symmetry_count() as u64
     }
 
     /// Returns the progress.
-    pub fn progress(&self) -> FullSearchProgress {
+    pub(crate) fn progress(&self) -> FullSearchProgress {
         self.progress
     }
 

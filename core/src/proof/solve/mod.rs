@@ -5,11 +5,12 @@
 //! * Proof searches for a win of either player, of growing width.
 //! * A full search to the end, on small boards.
 
-mod full_search;
+pub(crate) mod full_search;
 mod plan;
 mod report;
 
-pub use full_search::{FullSearch, FullSearchProgress};
+pub(crate) use full_search::FullSearch;
+pub use full_search::FullSearchProgress;
 pub use report::{Solution, SolveAttempt, SolveError, SolveOptions, SolveReport, SolveStage};
 
 use crate::base::control::{Control, Halt, Workers, map_reports};

@@ -14,6 +14,7 @@ use std::fmt;
 
 /// The reason why a position cannot be solved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// More than two players.
     #[error(

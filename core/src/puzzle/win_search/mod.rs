@@ -22,8 +22,9 @@ pub(super) use meter::{WinMeter, WinResult, or_limit};
 
 use crate::base::rng::splitmix64;
 use crate::play::position::Position;
+use crate::search::line_index::LineId;
 use crate::search::threat_space::{ForcedWinSearch, ThreatMoves, ThreatWin};
-use crate::search::{LineId, LineIndex, SearchBoard};
+use crate::search::{LineIndex, SearchBoard};
 use foldhash::fast::RandomState;
 use std::cmp::Reverse;
 use std::collections::HashMap;

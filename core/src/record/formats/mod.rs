@@ -1,6 +1,7 @@
 //! The formats, one module each, and the detection of a text's format.
 
 mod board;
+#[cfg(feature = "serde")]
 pub(super) mod hypertoe;
 mod move_list;
 mod move_reader;
@@ -12,7 +13,8 @@ use super::format::{FormatMatch, GameFormat};
 
 impl GameFormat {
     /// All formats, in descending order of what they hold.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; if cfg!(feature = "serde") { 10 } else { 8 }] = [
+        #[cfg(feature = "serde")]
         Self::HYPERTOE,
         Self::PGN,
         Self::MOVES,
@@ -22,6 +24,7 @@ impl GameFormat {
         Self::CELLS27,
         Self::TRIPLES,
         Self::ACTIONS,
+        #[cfg(feature = "serde")]
         Self::CODE,
     ];
 

@@ -18,11 +18,10 @@ mod threat_board;
 
 pub use counted::{CountedBoard, ForcedWinSearch};
 pub use line_bitboard::LineBitboard;
+#[cfg(feature = "proof")]
 pub(crate) use null_move::{Defence, DefenceMoves, DefenceProgress, find_defence};
 pub use search::{FailureTable, NodeMeter, ThreatProgress, ThreatSearch, ThreatWin};
-pub use threat_board::{
-    Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatListing, ThreatMoves,
-};
+pub use threat_board::{Completions, ExchangeResult, SearchStopped, ThreatBoard, ThreatMoves};
 
 use super::line_index::LineIndex;
 use std::sync::Arc;

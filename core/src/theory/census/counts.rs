@@ -1,11 +1,13 @@
 //! Counts and estimates of positions and games, by outcome and by number of marks.
 
 use num_bigint::BigUint;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
 /// Counts of positions or games by outcome.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct OutcomeCounts {
     /// The game goes on.
     pub open: BigUint,
@@ -57,7 +59,8 @@ impl AddAssign<&OutcomeCounts> for OutcomeCounts {
 }
 
 /// An estimate from random samples.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct SampledMean {
     /// The mean of the samples, an unbiased estimate.
     pub mean: f64,
@@ -67,7 +70,8 @@ pub struct SampledMean {
 }
 
 /// Estimates by outcome, as in [`OutcomeCounts`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct OutcomeEstimates {
     /// The game goes on.
     pub open: SampledMean,
@@ -89,7 +93,8 @@ impl OutcomeEstimates {
 }
 
 /// Counts for one number of marks on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct LevelCounts<T> {
     /// Number of marks.
     pub marks: u32,
@@ -116,7 +121,8 @@ impl<T> LevelCounts<T> {
 }
 
 /// Estimates by random probes for a board that is too large to count.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CensusEstimate {
     /// Number of probes.
     pub samples: u64,

@@ -20,7 +20,8 @@
 
 use super::counts::{CensusLevel, OutcomeCounts};
 use crate::base::control::{Control, Halt, Progress, Stage, StepMeter};
-use crate::search::{LineId, LineIndex};
+use crate::search::LineIndex;
+use crate::search::line_index::LineId;
 use crate::symmetry::symmetries::factorial;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use foldhash::fast::RandomState;

@@ -40,6 +40,7 @@ use crate::symmetry::symmetry_table::SymmetryTable;
 use levels::{BitBoard, LevelCounter, LevelWalk};
 use num_bigint::BigUint;
 use probes::ProbeEstimator;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
 /// The most cells of a board that has a census.
@@ -47,7 +48,8 @@ pub const MAX_CELLS: u64 = 128;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 
 /// Options for a census.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct CensusOptions {
     /// The most classes of positions that are held at once. 20 million take
     /// about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more,
@@ -68,7 +70,9 @@ impl Default for CensusOptions {
 }
 
 /// The reason why a board has no census.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
 pub enum CensusError {
     /// Rules or a board that the census does not support.
     #[error("{0}")]
@@ -79,7 +83,8 @@ pub enum CensusError {
 }
 
 /// Exact counts, and estimates of what was not counted.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct Census {
     /// The exact counts by number of marks, from the empty board on.
     pub levels: Vec<CensusLevel>,

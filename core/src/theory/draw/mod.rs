@@ -28,6 +28,7 @@ use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
 use crate::play::setup::{Setup, SetupError};
 use crate::search::BoardTooLarge;
 use num_bigint::BigUint;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -39,7 +40,8 @@ pub const MAX_LITERALS: u64 = 10_000_000;
 
 /// The question whether there is a full board of this shape without a line of one
 /// player. [`DrawSearch::new`](DrawSearch::new) checks that it can be answered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct DrawQuestion {
     /// The board.
     pub shape: Shape,
@@ -53,7 +55,9 @@ pub struct DrawQuestion {
 }
 
 /// The reason why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
 pub enum DrawError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
@@ -126,7 +130,8 @@ fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
 }
 
 /// The answer to a [`DrawQuestion`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum DrawAnswer {
     /// A full board without a line, checked against every line.
     Exists(DrawnBoard),
@@ -135,7 +140,8 @@ pub enum DrawAnswer {
 }
 
 /// A full board without a line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct DrawnBoard {
     /// The board's shape.
     pub shape: Shape,
@@ -183,7 +189,8 @@ impl DrawnBoard {
 }
 
 /// The reason why there is no full board without a line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.
     OneMark,

@@ -9,7 +9,8 @@
 
 use crate::base::control::Halt;
 use crate::base::rng::SeededRng;
-use crate::search::{LineId, LineIndex};
+use crate::search::LineIndex;
+use crate::search::line_index::LineId;
 
 /// The values of a cell, as bits of a set.
 const EMPTY: u8 = 1;

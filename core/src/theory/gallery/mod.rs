@@ -27,12 +27,14 @@ use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ign
 use crate::base::rng::SeededRng;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
+use crate::search::line_index::LineId;
 use crate::search::line_index::check_plain_game;
-use crate::search::{LineId, LineIndex, LineLimits, UnsupportedRules};
+use crate::search::{LineIndex, LineLimits, UnsupportedRules};
 use crate::symmetry::symmetries::Symmetries;
 use crate::symmetry::symmetry_table::SymmetryTable;
 use fill::{FillResult, FillSearch};
 use query::EndingCase;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
@@ -49,7 +51,9 @@ const LIMIT_CHECK_INTERVAL: u64 = 1_000;
 const SWEEP_SPARE: usize = 2_000;
 
 /// The reason why no gallery can be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
 pub enum GalleryError {
     /// Rules or a board that galleries do not support.
     #[error("{0}")]
@@ -66,7 +70,8 @@ pub enum GalleryError {
 }
 
 /// The reason why a gallery has no more positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum GalleryEnd {
     /// It has as many as were asked for; there may be more.
     CountReached,
@@ -78,7 +83,8 @@ pub enum GalleryEnd {
 }
 
 /// Finished positions, all different, the fewest marks first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct Gallery {
     /// The positions, at most as many as were asked for.
     pub positions: Vec<FinishedPosition>,

@@ -8,6 +8,7 @@ use crate::play::player::Player;
 use crate::play::position::PlayError;
 use crate::play::rules::Rules;
 use crate::search::LineIndex;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -15,7 +16,8 @@ use std::sync::Arc;
 pub const MAX_COUNT: usize = 100_000;
 
 /// The ending of a game of two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub enum GalleryEnding {
     /// A line of this player.
     Won(Player),
@@ -24,7 +26,8 @@ pub enum GalleryEnding {
 }
 
 /// A query for finished positions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct GalleryQuery {
     /// The ending; `None` for any.
     pub ending: Option<GalleryEnding>,
@@ -60,7 +63,9 @@ impl Default for GalleryQuery {
 }
 
 /// The reason why, by counting alone, no finished position satisfies a query.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
+#[non_exhaustive]
 pub enum ImpossibleQuery {
     /// A player who is not in the game.
     #[error("{0} cannot win: only two play here")]
@@ -201,7 +206,8 @@ fn min_marks(ending: Option<GalleryEnding>, run: u32) -> u32 {
 }
 
 /// A position in which a game of two players is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct FinishedPosition {
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,

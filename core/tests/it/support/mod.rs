@@ -5,6 +5,7 @@ pub mod brute;
 pub mod cells;
 pub mod clock;
 pub mod effort;
+#[cfg(feature = "search")]
 pub mod engines;
 pub mod games;
 pub mod minimax;

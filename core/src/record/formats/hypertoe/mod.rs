@@ -35,14 +35,12 @@ use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::match_settings::Blindfold;
 use crate::play::outcome::EarlyEnd;
-use crate::play::player::{Bot, MAX_DEPTH, MAX_MILLIS, PlayerInfo};
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
-use crate::record::error::{
-    FileLocation, InvalidEntry, MAX_COMMENT, MAX_MOVES, ParseErrorKind, RecordError, VERSION,
-};
+use crate::record::checks::{check_comment, check_players, invalid};
+use crate::record::error::{FileLocation, MAX_MOVES, ParseErrorKind, RecordError, VERSION};
 use crate::record::format::{
     FormatError, FormatMatch, FormatScope, FormatSpec, GameFormat, WrittenGame,
 };
@@ -296,41 +294,6 @@ pub(in crate::record) fn parse_json(
     set_line_and_current(&mut game, &nodes, &file.line, file.current)?;
     game.reset_revision();
     Ok(game)
-}
-
-fn invalid(place: FileLocation, why: impl Into<ParseErrorKind>) -> InvalidEntry {
-    InvalidEntry { place, why: Box::new(why.into()) }
-}
-
-pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), InvalidEntry> {
-    for (i, player) in players.iter().enumerate() {
-        let place = FileLocation::Player(i + 1);
-        if player.name.chars().count() > PlayerInfo::MAX_NAME {
-            return Err(invalid(place, ParseErrorKind::NameTooLong));
-        }
-        if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
-            return Err(invalid(place, ParseErrorKind::SameMark));
-        }
-        if let Some(Bot::Custom { depth, millis }) = player.computer {
-            if let Some(depth) = depth.filter(|depth| !(1..=MAX_DEPTH).contains(depth)) {
-                return Err(invalid(place, ParseErrorKind::Depth(depth)));
-            }
-            if let Some(millis) = millis.filter(|millis| !(1..=MAX_MILLIS).contains(millis)) {
-                return Err(invalid(place, ParseErrorKind::Millis(millis)));
-            }
-        }
-    }
-    Ok(())
-}
-
-pub(in crate::record) fn check_comment(
-    place: FileLocation,
-    comment: &str,
-) -> Result<(), InvalidEntry> {
-    if comment.chars().count() > MAX_COMMENT {
-        return Err(invalid(place, ParseErrorKind::CommentTooLong));
-    }
-    Ok(())
 }
 
 /// Adds the moves; returns the node of each, the start first.

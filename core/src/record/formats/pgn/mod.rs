@@ -34,7 +34,7 @@ use crate::record::game_builder::GameBuilder;
 use crate::record::notation::{MoveTimes, TIME_FORFEIT, escape, result_text, time_control_text};
 use crate::record::rules_text::{rules_text, setup_text};
 use std::collections::HashSet;
-use tags::{PgnTags, blindfold_text, bot_text, enum_word, series_text};
+use tags::{PgnTags, Word as _, blindfold_text, bot_text, series_text};
 
 impl GameFormat {
     /// Text similar to PGN.
@@ -157,9 +157,9 @@ fn write_tags(game: &Game, result: &str, page: &mut PgnWriter) {
             page.tag(&format!("Mark{number}"), &info.mark.name());
         }
         if info.color != usual.color {
-            page.tag(&format!("Color{number}"), &enum_word(&info.color));
+            page.tag(&format!("Color{number}"), info.color.word());
         }
-        if let Some(bot) = info.computer.and_then(bot_text) {
+        if let Some(bot) = info.computer.map(bot_text) {
             page.tag(&format!("Computer{number}"), &bot);
         }
     }

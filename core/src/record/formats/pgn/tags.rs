@@ -3,16 +3,15 @@
 use crate::base::quote_word;
 use crate::geometry::shape::Shape;
 use crate::play::game::Game;
-use crate::play::match_settings::{Blindfold, Series};
+use crate::play::match_settings::{Blindfold, Series, StartOrder, Visibility};
 use crate::play::outcome::Outcome;
 use crate::play::player::{Bot, Mark, PlayerColor, PlayerInfo};
 use crate::play::rules::{Rules, checked_player_count};
+use crate::record::checks::{check_comment, check_players};
 use crate::record::error::{FileLocation, ParseErrorKind};
 use crate::record::format::{FormatError, GameFormat};
-use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::notation::{TIME_FORFEIT, parse_result, parse_time_control};
 use crate::record::rules_text::{parse_rules, parse_setup};
-use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
 /// The tags of a game, each with the slice of the text that it is.
@@ -184,8 +183,8 @@ impl<'a> PgnTags<'a> {
             info.name = name.to_owned();
         }
         let color = |value: &str| {
-            let all = || PlayerColor::ALL.each_ref().map(enum_word).join(", ");
-            parse_enum_word(value)
+            let all = || PlayerColor::ALL.map(PlayerColor::word).join(", ");
+            PlayerColor::from_word(value)
                 .ok_or_else(|| ParseErrorKind::NotOneOf { found: quote_word(value), all: all() })
         };
         for spelling in ["Colour", "Color"] {
@@ -210,27 +209,66 @@ fn seat_of(name: &str) -> Option<usize> {
     (known && number > 0).then(|| number - 1)
 }
 
-/// Returns an enum value without fields as the word that serde writes for it.
-pub(super) fn enum_word<T: serde::Serialize>(value: &T) -> String {
-    let word = serde_json::to_value(value).ok();
-    word.as_ref().and_then(Value::as_str).expect("it is an enum without fields").to_owned()
+/// A setting whose values are single words. They are the words of the `.hypertoe` file too.
+pub(super) trait Word: Copy + PartialEq + 'static {
+    const WORDS: &[(Self, &str)];
+
+    /// Returns the word for the value; every value without fields has one.
+    fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
+    }
+
+    /// Parses a word, in any case.
+    fn from_word(text: &str) -> Option<Self> {
+        let text = text.trim().to_lowercase();
+        Self::WORDS.iter().find(|(_, word)| *word == text).map(|(value, _)| *value)
+    }
 }
 
-fn parse_enum_word<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
-    serde_json::from_value(Value::String(text.trim().to_lowercase())).ok()
+impl Word for PlayerColor {
+    const WORDS: &[(Self, &str)] = &[
+        (Self::Blue, "blue"),
+        (Self::Orange, "orange"),
+        (Self::Green, "green"),
+        (Self::Pink, "pink"),
+        (Self::Sky, "sky"),
+        (Self::Violet, "violet"),
+        (Self::Yellow, "yellow"),
+        (Self::Grey, "grey"),
+    ];
+}
+
+impl Word for StartOrder {
+    const WORDS: &[(Self, &str)] = &[
+        (Self::Fixed, "fixed"),
+        (Self::Toss, "toss"),
+        (Self::Alternate, "alternate"),
+        (Self::Loser, "loser"),
+    ];
+}
+
+impl Word for Visibility {
+    const WORDS: &[(Self, &str)] =
+        &[(Self::All, "all"), (Self::LastMove, "last_move"), (Self::Nothing, "nothing")];
+}
+
+impl Word for Bot {
+    const WORDS: &[(Self, &str)] = &[
+        (Self::Random, "random"),
+        (Self::Careless, "careless"),
+        (Self::Club, "club"),
+        (Self::Strong, "strong"),
+        (Self::Perfect, "perfect"),
+        (Self::LongGame, "long_game"),
+    ];
 }
 
 /// Returns a computer player in words: `careless`, or `custom depth 5`.
-pub(super) fn bot_text(bot: Bot) -> Option<String> {
-    match serde_json::to_value(bot).ok()? {
-        Value::String(word) => Some(word),
-        Value::Object(fields) => {
-            let (kind, inner) = fields.into_iter().next()?;
-            let inner = inner.as_object()?.iter().map(|(key, value)| format!(" {key} {value}"));
-            Some(kind + &inner.collect::<String>())
-        }
-        _ => None,
-    }
+pub(super) fn bot_text(bot: Bot) -> String {
+    let Bot::Custom { depth, millis } = bot else { return bot.word().to_owned() };
+    let depth = depth.map_or_else(String::new, |depth| format!(" depth {depth}"));
+    let millis = millis.map_or_else(String::new, |millis| format!(" millis {millis}"));
+    format!("custom{depth}{millis}")
 }
 
 fn parse_bot(text: &str) -> Option<Bot> {
@@ -238,27 +276,33 @@ fn parse_bot(text: &str) -> Option<Bot> {
     // No kind has more fields.
     let words: Vec<&str> = lower.split_whitespace().take(9).collect();
     let (kind, fields) = words.split_first()?;
-    let field = |pair: &[&str]| {
-        let value: u64 = pair.get(1)?.parse().ok()?;
-        Some((pair[0].to_owned(), Value::from(value)))
-    };
-    let fields: Map<_, _> = fields.chunks(2).map(field).collect::<Option<_>>()?;
-    // A kind without fields, or with all its fields omitted.
-    let plain = fields.is_empty().then(|| parse_enum_word(kind)).flatten();
-    plain.or_else(|| serde_json::from_value(json!({ *kind: fields })).ok())
+    // Older files call it careful.
+    if !["custom", "careful"].contains(kind) {
+        return Bot::from_word(kind).filter(|_| fields.is_empty());
+    }
+    let (mut depth, mut millis) = (None, None);
+    for field in fields.chunks(2) {
+        let value: u64 = field.get(1)?.parse().ok()?;
+        match field[0] {
+            "depth" => depth = Some(value.try_into().ok()?),
+            "millis" => millis = Some(value.try_into().ok()?),
+            _ => {}
+        }
+    }
+    Some(Bot::Custom { depth, millis })
 }
 
 /// Returns a series in words: `alternate; wins 2 1; draws 0`.
 pub(super) fn series_text(series: &Series) -> String {
     let wins: Vec<String> = series.wins.iter().map(u32::to_string).collect();
-    let begins = enum_word(&series.start_order);
+    let begins = series.start_order.word();
     format!("{begins}; wins {}; draws {}", wins.join(" "), series.draws)
 }
 
 fn parse_series(text: &str) -> Result<Series, ParseErrorKind> {
     let like = || ParseErrorKind::NotASeries(quote_word(text));
     let mut parts = text.split(';').map(str::trim);
-    let begins = parts.next().and_then(parse_enum_word).ok_or_else(like)?;
+    let begins = parts.next().and_then(StartOrder::from_word).ok_or_else(like)?;
     let mut series = Series { start_order: begins, wins: Vec::new(), draws: 0 };
     for part in parts {
         let (key, value) = part.split_once(char::is_whitespace).ok_or_else(like)?;
@@ -275,13 +319,50 @@ fn parse_series(text: &str) -> Result<Series, ParseErrorKind> {
 
 /// Returns a blindfold setting in words: `last_move; peeks 3`.
 pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
-    format!("{}; peeks {}", enum_word(&blindfold.shows), blindfold.peeks)
+    format!("{}; peeks {}", blindfold.shows.word(), blindfold.peeks)
 }
 
 fn parse_blindfold(text: &str) -> Result<Blindfold, ParseErrorKind> {
     let like = || ParseErrorKind::NotABlindfold(quote_word(text));
     let (shows, peeks) = text.split_once(';').unwrap_or((text, "peeks 0"));
     let peeks = peeks.trim().strip_prefix("peeks").and_then(|n| n.trim().parse().ok());
-    let shows = parse_enum_word(shows).ok_or_else(like)?;
+    let shows = Visibility::from_word(shows).ok_or_else(like)?;
     Ok(Blindfold { shows, peeks: peeks.ok_or_else(like)? })
+}
+
+#[cfg(test)]
+#[cfg(feature = "serde")]
+mod tests {
+    use super::*;
+    use serde::Serialize;
+    use std::fmt::Debug;
+
+    fn check_words<T: Word + Serialize + Debug>(all: &[T]) {
+        assert_eq!(all.len(), T::WORDS.len());
+        for value in all {
+            let json = serde_json::to_value(value).ok();
+            assert_eq!(json, Some(value.word().into()));
+            assert_eq!(T::from_word(&value.word().to_uppercase()), Some(*value));
+        }
+    }
+
+    #[test]
+    fn the_words_are_those_of_the_hypertoe_file() {
+        check_words(&PlayerColor::ALL);
+        check_words(&StartOrder::ALL);
+        check_words(&[Visibility::All, Visibility::LastMove, Visibility::Nothing]);
+        check_words(&Bot::ALL[..6]);
+    }
+
+    #[test]
+    fn computers_are_read_as_they_are_written() {
+        let custom = |depth, millis| Bot::Custom { depth, millis };
+        for bot in Bot::ALL.into_iter().chain([custom(None, None), custom(Some(3), Some(500))]) {
+            assert_eq!(parse_bot(&bot_text(bot)), Some(bot));
+        }
+        assert_eq!(parse_bot("Careful depth 4"), Some(custom(Some(4), None)));
+        for text in ["", "club depth 3", "custom depth", "custom depth 256", "custom depth x"] {
+            assert_eq!(parse_bot(text), None, "{text}");
+        }
+    }
 }

@@ -1,0 +1,71 @@
+//! Positions as they are serialized: the rules, the marks that were set up, and the moves.
+
+use crate::base::reading::{ReadBudget, Resource};
+use crate::geometry::cell::Cell;
+use crate::play::outcome::EarlyEnd;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::position::moves::Move;
+use crate::play::rules::Rules;
+use crate::play::setup::{Setup, SetupFault};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::ops::Not;
+use std::sync::Arc;
+
+#[derive(Serialize, Deserialize)]
+struct PositionData {
+    rules: Rules,
+    /// The marks that were set up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    setup: Vec<(Cell, Player)>,
+    /// Whether the second player had taken over the mark that was set up.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    swapped: bool,
+    moves: Vec<Move>,
+    /// Whether the players agreed to a draw.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    agreed: bool,
+    /// Another end of the game that its marks do not show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ended: Option<EarlyEnd>,
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let marks = self.set_up_marks().iter();
+        let setup: Vec<_> = marks.map(|mark| (mark.cell.clone(), mark.player)).collect();
+        let placed = self.played_marks().iter().map(|mark| Move::Place(mark.cell.clone()));
+        let mut moves: Vec<Move> = placed.collect();
+        let swapped = self.start_is_swapped();
+        if self.is_swapped() && !swapped {
+            // The swap answers the first mark.
+            moves.insert(1 - setup.len(), Move::Swap);
+        }
+        let rules = Rules::clone(self.rules());
+        let agreed = self.early_end() == Some(EarlyEnd::AgreedDraw);
+        let ended = self.early_end().filter(|_| !agreed);
+        PositionData { rules, setup, swapped, moves, agreed, ended }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let PositionData { rules, setup: marks, swapped, moves, agreed, ended } =
+            PositionData::deserialize(deserializer)?;
+        let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
+        marks.into_iter().for_each(|(cell, player)| setup.place(cell, player));
+        // Faults that can be ignored were ignored when the position was created.
+        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+        let mut position = position.map_err(D::Error::custom)?;
+        let mut budget = ReadBudget::without_control();
+        for turn in &moves {
+            let before = position.win_check_nanos();
+            position.play_move(turn).map_err(D::Error::custom)?;
+            let effort = position.win_check_nanos() - before;
+            budget.spend(Resource::CheckNanos, effort).map_err(D::Error::custom)?;
+        }
+        position.set_early_end(ended.or(agreed.then_some(EarlyEnd::AgreedDraw)));
+        Ok(position)
+    }
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Checks the library with each of its features alone, and with none: it compiles with its tests,
+# examples and benchmarks, without a warning. Runs the tests of the smallest combinations.
+#
+#     bash tests/features.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# The features that are on by default are all features.
+list=$(sed -n 's/^default = \[\(.*\)\]$/\1/p' core/Cargo.toml | tr -d '",')
+[[ $list == *serde* ]] || { echo "core/Cargo.toml has no default features on one line" >&2; exit 1; }
+
+for feature in "" $list; do
+    echo "--- features: ${feature:-none}"
+    cargo clippy -p hypertoe-core --no-default-features --features "$feature" --all-targets -- \
+        -D warnings
+done
+# The smallest combinations are tested too.
+cargo test -p hypertoe-core --no-default-features --lib --test it
+cargo test -p hypertoe-core --no-default-features --features rating --lib
