@@ -1,7 +1,7 @@
 //! The guide in the window: chapters beside their text, links, and the search.
 
 use egui::{Rect, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 use hypertoe::guide::CHAPTERS;
 use hypertoe_tests::Driver;
 
