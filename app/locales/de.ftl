@@ -2867,19 +2867,19 @@ analyse-left-out = { $moves ->
    *[other] Die ersten { $moves } Züge sind ausgelassen
 }
 
-standing-won = { $name } hat gewonnen
-standing-wins-next = { $name } gewinnt in 1 Zug
-standing-wins-in = { $name } gewinnt in { $moves } Zügen
-standing-wins = { $name } gewinnt
-standing-loses = { $name } verliert
-standing-draw = Remis bei bestem Spiel
-standing-unknown = Nicht bekannt
-standing-open = Niemand hat einen sicheren Gewinn
-standing-even = Etwa ausgeglichen
-standing-slightly = { $name } steht etwas besser
-standing-better = { $name } steht besser
-standing-much = { $name } steht viel besser
-standing-best-lines = { $name } hat die besten Reihen
+evaluation-won = { $name } hat gewonnen
+evaluation-wins-next = { $name } gewinnt in 1 Zug
+evaluation-wins-in = { $name } gewinnt in { $moves } Zügen
+evaluation-wins = { $name } gewinnt
+evaluation-loses = { $name } verliert
+evaluation-draw = Remis bei bestem Spiel
+evaluation-unknown = Nicht bekannt
+evaluation-open = Niemand hat einen sicheren Gewinn
+evaluation-even = Etwa ausgeglichen
+evaluation-slightly = { $name } steht etwas besser
+evaluation-better = { $name } steht besser
+evaluation-much = { $name } steht viel besser
+evaluation-best-lines = { $name } hat die besten Reihen
 
 graph-moves = Züge
 # The numbers of the outlook that have a meaning: “gewinnt 1”.

@@ -2886,19 +2886,19 @@ analyse-left-out = { $moves ->
    *[other] The first { $moves } moves are left out
 }
 
-standing-won = { $name } has won
-standing-wins-next = { $name } wins in 1
-standing-wins-in = { $name } wins in { $moves }
-standing-wins = { $name } wins
-standing-loses = { $name } loses
-standing-draw = Draw with best play
-standing-unknown = Not known
-standing-open = Nobody has a certain win
-standing-even = About even
-standing-slightly = { $name } is slightly better
-standing-better = { $name } is better
-standing-much = { $name } is much better
-standing-best-lines = { $name } has the best lines
+evaluation-won = { $name } has won
+evaluation-wins-next = { $name } wins in 1
+evaluation-wins-in = { $name } wins in { $moves }
+evaluation-wins = { $name } wins
+evaluation-loses = { $name } loses
+evaluation-draw = Draw with best play
+evaluation-unknown = Not known
+evaluation-open = Nobody has a certain win
+evaluation-even = About even
+evaluation-slightly = { $name } is slightly better
+evaluation-better = { $name } is better
+evaluation-much = { $name } is much better
+evaluation-best-lines = { $name } has the best lines
 
 graph-moves = Moves
 # The numbers of the outlook that have a meaning: “wins 1”.

@@ -133,10 +133,10 @@ fn full_boards(bencher: Bencher, (side, dims): (u16, usize)) {
     let mut cells: Vec<u32> = (0..table.cell_count() as u32).collect();
     // Neighbours far from each other, as in a random game: by the reversed bits.
     cells.sort_by_key(|cell| cell.reverse_bits());
-    let mut tally = SearchBoard::new(table, &position);
+    let mut search_board = SearchBoard::new(table, &position);
     bencher.bench_local(|| {
-        cells.iter().for_each(|cell| tally.make(*cell));
-        while tally.unmake().is_some() {}
+        cells.iter().for_each(|cell| search_board.make(*cell));
+        while search_board.unmake().is_some() {}
     });
 }
 
@@ -145,14 +145,14 @@ fn full_boards(bencher: Bencher, (side, dims): (u16, usize)) {
 fn forcing(bencher: Bencher, (side, dims, marks, nodes): Searched) {
     let position = position(board(side, dims), marks);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
-    let mut tally = SearchBoard::new(table, &position);
-    let (mover, cells) = (tally.to_move(), tally.line_index().cell_count());
+    let mut search_board = SearchBoard::new(table, &position);
+    let (mover, cells) = (search_board.to_move(), search_board.line_index().cell_count());
     bencher
         .counter(ItemsCount::new(nodes))
         .with_inputs(|| ForcedWinSearch::new(cells))
         .bench_local_refs(|forcing| {
             let run = |control: &mut dyn Control<()>| {
-                forcing.find_win(&mut tally, mover, 20, 20_000, control)
+                forcing.find_win(&mut search_board, mover, 20, 20_000, control)
             };
             let (_, looked_at) = run_to_end(run);
             assert_eq!(looked_at, nodes, "the search has changed");

@@ -25,14 +25,14 @@ impl Dice {
 const GAMES: usize = 20;
 
 /// Random games, each played until somebody has a line.
-fn random_games(rules: &Arc<Rules>, dice: &mut Dice) -> Vec<Vec<Cell>> {
+fn random_games(rules: &Arc<Rules>, rng: &mut Dice) -> Vec<Vec<Cell>> {
     let count = rules.shape().cell_count_u64().expect("a small board");
     let mut cells: Vec<Cell> =
         (0..count).map(|number| rules.shape().cell_at(&number.into()).expect("a cell")).collect();
     let mut games = Vec::new();
     for _ in 0..GAMES {
         for i in (1..cells.len()).rev() {
-            cells.swap(i, dice.below(i as u64 + 1) as usize);
+            cells.swap(i, rng.below(i as u64 + 1) as usize);
         }
         let mut position = Position::new(Arc::clone(rules));
         let legal = cells.iter().take_while(|cell| position.play(cell).is_ok());
@@ -69,29 +69,29 @@ enum Spread {
     Corner,
 }
 
-fn giant_cell(spread: Spread, dice: &mut Dice) -> Cell {
+fn giant_cell(spread: Spread, rng: &mut Dice) -> Cell {
     Cell::new((0..50).map(|_| match spread {
-        Spread::Random => dice.below(1000) as u16,
-        Spread::Clustered => 500 + dice.below(3) as u16,
-        Spread::Corner => dice.below(2) as u16,
+        Spread::Random => rng.below(1000) as u16,
+        Spread::Clustered => 500 + rng.below(3) as u16,
+        Spread::Corner => rng.below(2) as u16,
     }))
 }
 
-/// One move on 1000^50 with 10,000 marks standing.
+/// One move on 1000^50 with 10,000 marks evaluation.
 #[divan::bench(args = [Spread::Random, Spread::Clustered, Spread::Corner], sample_count = 50)]
 fn giant(bencher: Bencher, spread: Spread) {
     let shape = Shape::hypercube(1000, 50).expect("a board");
     let rules = Rules::new(shape, 2).expect("two players");
     let rules = rules.with_goal(Goal::FirstTo(100)).expect("a goal");
     let mut position = Position::new(Arc::new(rules));
-    let mut dice = Dice(1);
+    let mut rng = Dice(1);
     while position.played_marks().len() < 10_000 {
         // The same cell twice is as good as never drawn.
-        let _ = position.play(&giant_cell(spread, &mut dice));
+        let _ = position.play(&giant_cell(spread, &mut rng));
     }
     let mut next = Vec::new();
     while next.len() < 200 {
-        let cell = giant_cell(spread, &mut dice);
+        let cell = giant_cell(spread, &mut rng);
         if position.check_cell(&cell).is_ok() {
             next.push(cell);
         }

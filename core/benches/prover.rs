@@ -47,10 +47,10 @@ fn search_threats<B: ThreatBoard + Clone>(
     let empty = empty.expect("lines of four");
     let boards = seeds.map(|seed| {
         let mut board = empty.clone();
-        let mut dice = fastrand::Rng::with_seed(seed);
+        let mut rng = fastrand::Rng::with_seed(seed);
         let mut cells: Vec<u16> = (0..board.cells() as u16).collect();
         for i in (1..cells.len()).rev() {
-            cells.swap(i, dice.u64(0..=i as u64) as usize);
+            cells.swap(i, rng.u64(0..=i as u64) as usize);
         }
         (0..12).for_each(|ply| board.make(ply % 2, cells[ply]));
         board
@@ -84,7 +84,7 @@ fn solve(bencher: Bencher, (side, dims, nodes): (u16, usize, u64)) {
         assert_eq!(
             solution.nodes, nodes,
             "the search has changed: {:?}",
-            solution.standing.verdict
+            solution.evaluation.verdict
         );
     });
 }

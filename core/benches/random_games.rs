@@ -26,8 +26,8 @@ fn random_games(bencher: Bencher, (side, dims, games, plies): (u16, usize, u64, 
     let task = RandomGames::new(&rules, games, 1).expect("a small board");
     bencher.counter(ItemsCount::new(games)).with_inputs(|| task.clone()).bench_local_values(
         |task| {
-            let tally = run_to_end(|control| task.run(control));
-            assert_eq!((tally.games, tally.plies), (games, plies), "the games have changed");
+            let stats = run_to_end(|control| task.run(control));
+            assert_eq!((stats.games, stats.plies), (games, plies), "the games have changed");
         },
     );
 }

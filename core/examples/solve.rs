@@ -24,10 +24,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     // Long work is handed a control, which may show how far it is or end it.
     // Who has threads to spare hands it a team besides.
     let solution = run_to_end(|control| solve.run(&SingleThread, control));
-    let standing = &solution.standing;
-    let winner = standing.winner(2).ok_or("nobody is known to win")?;
+    let evaluation = &solution.evaluation;
+    let winner = evaluation.winner(2).ok_or("nobody is known to win")?;
     println!("On {}, {}:", position.shape(), position.rules());
-    println!("  for {} it is {}", standing.player, standing.verdict);
+    println!("  for {} it is {}", evaluation.player, evaluation.verdict);
     println!("  {winner} wins; {} positions were looked at", solution.nodes);
 
     let proof = solution.proof.ok_or("there is no proof")?;

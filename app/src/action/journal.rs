@@ -233,7 +233,7 @@ impl RecordedState {
         }
         let mut steps = Vec::with_capacity(moves + 1);
         for node in game.nodes().skip(before.moves + 1) {
-            let (after, turn) = (game.parent(node).index(), game.move_at(node)?.clone());
+            let (after, turn) = (game.parent(node).index(), game.move_of(node)?.clone());
             steps.push(match game.time_used(node) {
                 0 => JournalStep::Play(after, turn),
                 millis => JournalStep::Timed(after, turn, millis),

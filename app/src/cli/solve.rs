@@ -210,7 +210,7 @@ impl SolveJson {
         time: Duration,
         proof: Option<String>,
     ) -> Self {
-        let verdict = solution.standing.verdict;
+        let verdict = solution.evaluation.verdict;
         let value = match verdict.value() {
             Some(GameValue::Win(_) | GameValue::Loss(_)) => "win",
             Some(GameValue::Draw) => "draw",
@@ -226,7 +226,7 @@ impl SolveJson {
             plies: verdict.plies().map(PlyCount::count),
             shortest: verdict.plies().map(PlyCount::is_exact),
             method: verdict.basis().map_or("not known".to_owned(), |basis| basis.to_string()),
-            line: solution.standing.pv.iter().map(Move::to_string).collect(),
+            line: solution.evaluation.pv.iter().map(Move::to_string).collect(),
             nodes: solution.nodes,
             seconds: time.as_secs_f64(),
             threads: solution.threads,
@@ -244,7 +244,7 @@ impl SolveJson {
         threads: usize,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let verdict = solution.standing.verdict;
+        let verdict = solution.evaluation.verdict;
         let answer = match (solution.winner(), verdict.plies()) {
             (Some(player), Some(PlyCount::Exact(plies))) => i18n::out_solve_win(plies, &player),
             (Some(player), Some(PlyCount::AtMost(plies))) => {
@@ -259,7 +259,7 @@ impl SolveJson {
             writeln!(out, "{}", i18n::out_solve_how(&basis))?;
         }
         if !self.line.is_empty() {
-            writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.standing.pv)))?;
+            writeln!(out, "{}", i18n::out_solve_line(moves_text(&solution.evaluation.pv)))?;
         }
         if let Some(positions) = self.positions {
             writeln!(out, "{}", i18n::out_solve_proof(positions))?;

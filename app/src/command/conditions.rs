@@ -129,7 +129,7 @@ pub fn space_has_depth(state: &State) -> bool {
 
 pub fn has_a_best_line(state: &State) -> bool {
     let shown = state.previewed_line().map(|shown| shown.moves.len());
-    let best = state.position_analysis().map(|found| found.standing.pv.len());
+    let best = state.position_analysis().map(|found| found.evaluation.pv.len());
     shown.or(best).is_some_and(|moves| moves > 0)
 }
 

@@ -14,7 +14,7 @@ use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::pairing::PairingSearch;
 use hypertoe_core::proof::solve::{PositionSolver, SolveOptions};
 use hypertoe_core::puzzle::{MoveJudgement, Puzzle, PuzzleSolver, PuzzleTheme};
-use hypertoe_core::search::{BookLibrary, PositionVerdict};
+use hypertoe_core::search::{BookLibrary, PositionEvaluation};
 use hypertoe_core::theory::census::{CensusBuilder, CensusOptions};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawSearch};
 use hypertoe_core::theory::gallery::{GalleryBuilder, GalleryQuery};
@@ -29,7 +29,7 @@ pub enum AnalysisJob {
         position: Box<Position>,
         effort: u32,
         /// The proved value of the position, if known.
-        known: Option<PositionVerdict>,
+        known: Option<PositionEvaluation>,
         /// Opening and proof books to look up.
         library: BookLibrary,
     },
@@ -56,7 +56,7 @@ impl AnalysisJob {
             Self::Position { position, effort, known, library } => {
                 let study = PositionAnalyzer::new(&position, effort).with_library(library);
                 let study = match known {
-                    Some(known) => study.with_standing(known),
+                    Some(known) => study.with_evaluation(known),
                     None => study,
                 };
                 let told = |now: AnalysisReport<PositionAnalysis>| {

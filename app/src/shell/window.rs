@@ -87,7 +87,7 @@ impl MainWindow {
             board.show(ui, |ui| self.straightened.show(ui, cx, open));
         } else {
             if game_status::has_status_strip(cx.state) {
-                let strip = Panel::bottom("standing").frame(bar_frame(cx, 10, 5));
+                let strip = Panel::bottom("evaluation").frame(bar_frame(cx, 10, 5));
                 strip.show(ui, |ui| game_status::status_strip(ui, cx));
             }
             learn::editor::editor_side_panels(ui, cx);

@@ -34,7 +34,7 @@ pub fn start_feedback(state: &mut State, before: &BoardSnapshot) {
         let on = now.place.document == before.place.document
             && now.place.node != NodeId::START
             && game.parent(now.place.node) == before.place.node;
-        match game.move_at(now.place.node) {
+        match game.move_of(now.place.node) {
             Some(Move::Place(cell)) if on => {
                 let cell = cell.clone();
                 mark_placed(state, cell);
@@ -137,7 +137,7 @@ pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
     let renumbered = now.place.document != before.place.document;
     if now.document != before.document || before.page {
         said.push(i18n::board_grid(game.rules().shape()));
-        said.push(standing_message(game));
+        said.push(evaluation_message(game));
     } else {
         if renumbered && now.moves != before.moves {
             said.push(place_message(state, now.place.node));
@@ -145,7 +145,7 @@ pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
             said.push(place_message(state, before.place.node));
         }
         if now.outcome != before.outcome {
-            said.push(standing_message(game));
+            said.push(evaluation_message(game));
         }
     }
     if now.hint != before.hint
@@ -160,10 +160,10 @@ pub fn announce_changes(state: &mut State, before: &AnnouncedState) {
 }
 
 /// Returns the player to move, or the result.
-fn standing_message(game: &Game) -> Message {
+fn evaluation_message(game: &Game) -> Message {
     match status_text(game) {
         (ended, Some(result)) => i18n::announce_both(ended, result),
-        (standing, None) => standing,
+        (evaluation, None) => evaluation,
     }
 }
 
@@ -183,7 +183,7 @@ fn place_message(state: &State, from: NodeId) -> Message {
 
 fn move_message(state: &State, game: &Game, node: NodeId) -> Option<Message> {
     let name = &game.player_info(game.player_at(node)?).name;
-    let turn = game.move_at(node)?;
+    let turn = game.move_of(node)?;
     let lines = state.visible_document_game().last_mark().map_or(0, |last| last.lines_completed);
     Some(match turn {
         Move::Swap => i18n::notice_swapped(),

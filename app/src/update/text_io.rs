@@ -227,7 +227,7 @@ fn take_pasted_game(state: &mut State, format: GameFormat, theirs: Game) {
                 .path_to(theirs.current())
                 .into_iter()
                 .filter(|node| theirs.move_number(*node) > ours)
-                .filter_map(|node| theirs.move_at(node).cloned())
+                .filter_map(|node| theirs.move_of(node).cloned())
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
             state.computers.set_browsing(false);

@@ -1,6 +1,6 @@
 //! Critical cells: where a player completes a line, or makes two threats at once.
 
-use super::standing::wins_game;
+use super::evaluation::wins_game;
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
@@ -49,25 +49,25 @@ pub struct CriticalCells {
 }
 
 impl CriticalCells {
-    /// Finds the critical cells of each player. Forks are found from the tally of
+    /// Finds the critical cells of each player. Forks are found from the board of
     /// the position, if one is given.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub(crate) fn find(
         position: &Position,
-        tally: Option<&SearchBoard>,
+        board: Option<&SearchBoard>,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
         let threats = Threats::watched(position, control)?;
         let over = position.outcome().is_over();
         let seats = (0..position.rules().player_count()).map(Player);
         let of = seats.map(|player| {
-            let forks = tally.filter(|_| !over).map(|tally| forks(position, tally, player));
+            let forks = board.filter(|_| !over).map(|board| forks(position, board, player));
             let completing = threats.of_player(player).to_vec();
             PlayerCriticalCells { completing, forks: forks.unwrap_or_default() }
         });
-        let (complete, forks_known) = (threats.is_complete(), tally.is_some());
+        let (complete, forks_known) = (threats.is_complete(), board.is_some());
         Ok(Self { by_player: of.collect(), complete, forks_known })
     }
 
@@ -123,21 +123,21 @@ impl CriticalCells {
 
 /// Finds the cells on which a mark of the player makes two new threats on different
 /// cells: the crossings of lines that lack two marks.
-fn forks(position: &Position, tally: &SearchBoard, player: Player) -> Vec<Cell> {
-    let table = tally.line_index();
+fn forks(position: &Position, board: &SearchBoard, player: Player) -> Vec<Cell> {
+    let table = board.line_index();
     // A mark that completes a line is more than a threat.
-    let completing: BTreeSet<u32> = tally
+    let completing: BTreeSet<u32> = board
         .lines_lacking(player.index(), 1)
         .iter()
-        .map(|line| tally.last_empty_cell(*line))
+        .map(|line| board.last_empty_cell(*line))
         .collect();
     let mut threatened: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
-    let lacking = if table.run() < 2 { &[] } else { tally.lines_lacking(player.index(), 2) };
+    let lacking = if table.run() < 2 { &[] } else { board.lines_lacking(player.index(), 2) };
     for &line in lacking.iter().take(MAX_FORK_LINES) {
-        let mut empty = table.cells_of(line).filter(|cell| tally.is_empty(*cell));
+        let mut empty = table.cells_of(line).filter(|cell| board.is_empty(*cell));
         let (Some(one), Some(other)) = (empty.next(), empty.next()) else { continue };
         for (mark, rest) in [(one, other), (other, one)] {
-            if tally.is_playable(mark) && becomes_playable(position, tally, mark, rest) {
+            if board.is_playable(mark) && becomes_playable(position, board, mark, rest) {
                 threatened.entry(mark).or_default().insert(rest);
             }
         }
@@ -149,12 +149,12 @@ fn forks(position: &Position, tally: &SearchBoard, player: Player) -> Vec<Cell> 
 }
 
 /// Returns whether a cell can be played once a mark is on another.
-fn becomes_playable(position: &Position, tally: &SearchBoard, mark: u32, cell: u32) -> bool {
-    if tally.is_playable(cell) {
+fn becomes_playable(position: &Position, board: &SearchBoard, mark: u32, cell: u32) -> bool {
+    if board.is_playable(cell) {
         return true;
     }
     let Some(axis) = position.rules().gravity() else { return false };
-    let (mark, cell) = (tally.line_index().cell(mark), tally.line_index().cell(cell));
+    let (mark, cell) = (board.line_index().cell(mark), board.line_index().cell(cell));
     let above = mark.get(axis) + 1;
     cell == mark.with(axis, above)
 }

@@ -3,7 +3,7 @@
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::moves::Move;
-use crate::search::{Basis, GameValue, PlyCount, PositionVerdict};
+use crate::search::{Basis, GameValue, PlyCount, PositionEvaluation};
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
 
@@ -17,15 +17,15 @@ const MAX_VISIBLE_WIN: u32 = 8;
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct ReviewPoint {
-    /// The standing of the position.
-    pub standing: PositionVerdict,
+    /// The evaluation of the position.
+    pub evaluation: PositionEvaluation,
     /// The outlook of each player, −1 (lost) … 1 (won); empty where unknown.
     pub outlook: Vec<f64>,
     /// The certain winner, if any.
     pub won_by: Option<Player>,
     /// The only cell on which the next player would complete a winning line.
     pub(super) blocking_cell: Option<Cell>,
-    /// The value of the standing, −1 … 1, and the estimate of the move played, by a search
+    /// The value of the evaluation, −1 … 1, and the estimate of the move played, by a search
     /// of the same depth.
     pub(super) best_score: Option<f64>,
     pub(super) played_score: Option<f64>,
@@ -94,7 +94,7 @@ pub(super) fn find_mistake(
     after: &ReviewPoint,
     players: u8,
 ) -> Option<Mistake> {
-    let (had, has) = (&before.standing, &after.standing);
+    let (had, has) = (&before.evaluation, &after.evaluation);
     let two = players == 2;
     let mistake = |slip, basis, better: Vec<Move>| {
         Some(Mistake { number, player: had.player, loss: slip, basis, better })
@@ -152,7 +152,7 @@ pub(super) fn find_mistake(
 /// Returns the better line if the move played is far worse by estimate.
 fn better_by_estimate(before: &ReviewPoint, played: &Move) -> Option<Vec<Move>> {
     let (best, real) = (before.best_score?, before.played_score?);
-    let other = before.standing.pv.first() != Some(played);
-    (other && !before.standing.verdict.is_certain() && best - real > MIN_DOUBTFUL_LOSS)
-        .then(|| before.standing.pv.clone())
+    let other = before.evaluation.pv.first() != Some(played);
+    (other && !before.evaluation.verdict.is_certain() && best - real > MIN_DOUBTFUL_LOSS)
+        .then(|| before.evaluation.pv.clone())
 }

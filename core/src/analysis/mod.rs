@@ -21,7 +21,7 @@
 //! }
 //! let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
 //! // A sequence of threats that leave one answer each, played through again.
-//! let verdict = found.standing.verdict;
+//! let verdict = found.evaluation.verdict;
 //! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
 //! assert!(verdict.winner_moves(2).unwrap().count() <= 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -33,14 +33,14 @@ mod mistake;
 mod move_value;
 mod position;
 mod review;
-mod standing;
+mod evaluation;
 
 pub use critical_cells::{CriticalCells, LineEffect, PlayerCriticalCells};
 pub use mistake::{Loss, Mistake, ReviewPoint};
 pub use move_value::MoveValue;
 pub use position::{MAX_VALUED_MOVES, PositionAnalysis, PositionAnalyzer};
 pub use review::{DecisiveMove, GameReview, GameReviewer, KnownEvaluation};
-pub use standing::{normalized_score, score_scale};
+pub use evaluation::{normalized_score, score_scale};
 
 use crate::base::control::Progress;
 use crate::geometry::shape::Shape;

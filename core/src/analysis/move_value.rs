@@ -1,13 +1,13 @@
 //! The values of legal moves.
 
-use super::standing::completed_lines;
+use super::evaluation::completed_lines;
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
-use crate::search::{Basis, PlyCount, PositionVerdict, SearchBoard, Verdict};
+use crate::search::{Basis, PlyCount, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -29,11 +29,11 @@ pub struct MoveValue {
 }
 
 impl MoveValue {
-    /// Evaluates a move from the lines alone. The tally is that of the position;
+    /// Evaluates a move from the lines alone. The board is that of the position;
     /// `threatened` are the cells on which the next player wins.
     pub(super) fn evaluate_statically(
         position: &Position,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         threatened: &[Cell],
         mv: Move,
     ) -> Self {
@@ -58,13 +58,13 @@ impl MoveValue {
         }
         let value = match mv.cell() {
             Some(cell) => {
-                let number = tally.line_index().number(cell);
-                tally.make(number);
-                let value = tally.lead(me.index());
-                tally.unmake();
+                let number = board.line_index().number(cell);
+                board.make(number);
+                let value = board.lead(me.index());
+                board.unmake();
                 value
             }
-            None => tally.lead(1 - me.index()),
+            None => board.lead(1 - me.index()),
         };
         // Of three or more players a third could still block.
         let open = if open.is_some() { UNBLOCKED_PENALTY } else { 0 };
@@ -75,7 +75,7 @@ impl MoveValue {
     /// Adopts the value found for the position after the move, in a game of two
     /// players: always if it is certain, otherwise only if all moves have been searched
     /// so far.
-    pub(super) fn adopt(&mut self, player: Player, after: &PositionVerdict, all: bool) {
+    pub(super) fn adopt(&mut self, player: Player, after: &PositionEvaluation, all: bool) {
         let told = after.before(player, &self.mv);
         let certain = self.verdict.is_certain();
         let better = told.verdict.is_certain() && told.verdict.basis() >= self.verdict.basis();

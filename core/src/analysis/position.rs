@@ -2,8 +2,8 @@
 
 use super::critical_cells::CriticalCells;
 use super::move_value::{MoveValue, copy_to_images};
-use super::standing::{
-    SearchAnswer, SearchBudget, immediate_standing, search_position, search_silently,
+use super::evaluation::{
+    SearchAnswer, SearchBudget, immediate_evaluation, search_position, search_silently,
 };
 use super::{AnalysisReport, is_searchable};
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
@@ -11,7 +11,7 @@ use crate::geometry::cell::Cell;
 use crate::play::player::{MAX_DEPTH, Player};
 use crate::play::position::Position;
 use crate::search::known::sharpened_by_known;
-use crate::search::{BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict};
+use crate::search::{BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
 #[cfg(feature = "serde")]
@@ -42,8 +42,8 @@ const STATIC_EVAL_STEPS: u64 = 10;
 pub struct PositionAnalysis {
     /// Threats and forks; `None` before they are searched for.
     pub critical_cells: Option<CriticalCells>,
-    /// The standing of the position.
-    pub standing: PositionVerdict,
+    /// The evaluation of the position.
+    pub evaluation: PositionEvaluation,
     /// Legal moves with their values, the best first.
     pub moves: Vec<MoveValue>,
     /// Number of legal moves without a value; `None` where they are not counted.
@@ -61,7 +61,7 @@ pub struct PositionAnalysis {
 pub struct PositionAnalyzer {
     position: Position,
     effort: u32,
-    known: PositionVerdict,
+    known: PositionEvaluation,
     library: BookLibrary,
 }
 
@@ -69,7 +69,7 @@ impl PositionAnalyzer {
     /// Prepares the analysis; each further level of effort, up to 6, searches eight times
     /// as many positions.
     pub fn new(position: &Position, effort: u32) -> Self {
-        let known = PositionVerdict::unknown(position.to_move());
+        let known = PositionEvaluation::unknown(position.to_move());
         let (effort, library) = (effort.min(6), BookLibrary::default());
         Self { position: position.clone(), effort, known, library }
     }
@@ -80,9 +80,9 @@ impl PositionAnalyzer {
         self
     }
 
-    /// Sets what is known already about the position, for the player to move. A standing
+    /// Sets what is known already about the position, for the player to move. An evaluation
     /// that is not certain is ignored.
-    pub fn with_standing(mut self, known: PositionVerdict) -> Self {
+    pub fn with_evaluation(mut self, known: PositionEvaluation) -> Self {
         if known.verdict.is_certain() && known.player == self.position.to_move() {
             self.known = known;
         }
@@ -99,7 +99,7 @@ impl PositionAnalyzer {
     ) -> Result<Arc<PositionAnalysis>, Halt> {
         let found = PositionAnalysis {
             critical_cells: None,
-            standing: self.known.clone(),
+            evaluation: self.known.clone(),
             moves: Vec::new(),
             unvalued_moves: None,
             is_searchable: is_searchable(self.position.shape()),
@@ -108,7 +108,7 @@ impl PositionAnalyzer {
         let mut work = AnalyzerRun {
             analyzer: self,
             reporter: ProgressReporter::new(control, begun),
-            tally: None,
+            board: None,
             symmetries: None,
         };
         ignore_finish(work.run())?;
@@ -119,7 +119,7 @@ impl PositionAnalyzer {
 struct AnalyzerRun<'a> {
     analyzer: &'a PositionAnalyzer,
     reporter: ProgressReporter<'a, AnalysisReport<PositionAnalysis>>,
-    tally: Option<SearchBoard>,
+    board: Option<SearchBoard>,
     /// The symmetries of the position, once they are needed.
     symmetries: Option<Vec<Automorphism>>,
 }
@@ -131,10 +131,10 @@ impl AnalyzerRun<'_> {
         study.library.prepare(study.position.rules(), &mut self.reporter)?;
         self.set_stage(Stage::Preparing);
         self.prepare()?;
-        if study.position.outcome().is_over() || self.tally.is_none() {
+        if study.position.outcome().is_over() || self.board.is_none() {
             return Ok(());
         }
-        if self.results().standing.verdict.is_certain() {
+        if self.results().evaluation.verdict.is_certain() {
             self.extend_by_books()?;
         }
         self.set_stage(Stage::FirstPass);
@@ -171,20 +171,20 @@ impl AnalyzerRun<'_> {
     fn prepare(&mut self) -> Result<(), Halt> {
         let PositionAnalyzer { position, library, .. } = self.analyzer;
         if let Some(table) = LineIndex::watched(position.rules(), &mut self.reporter)? {
-            self.tally = Some(SearchBoard::watched(Arc::new(table), position, &mut self.reporter)?);
+            self.board = Some(SearchBoard::watched(Arc::new(table), position, &mut self.reporter)?);
         }
-        let spots = CriticalCells::find(position, self.tally.as_ref(), &mut self.reporter)?;
-        let mut known = immediate_standing(position, &mut self.reporter)?;
+        let spots = CriticalCells::find(position, self.board.as_ref(), &mut self.reporter)?;
+        let mut known = immediate_evaluation(position, &mut self.reporter)?;
         let found = self.results_mut();
         found.critical_cells = Some(spots);
         if position.outcome().is_over() {
             found.unvalued_moves = Some(0);
         }
-        if known.is_none() && !found.standing.verdict.is_certain() {
+        if known.is_none() && !found.evaluation.verdict.is_certain() {
             known = library.lookup(position, &mut self.reporter)?;
         }
         if let Some(known) = known {
-            self.results_mut().standing = known;
+            self.results_mut().evaluation = known;
         }
         Ok(())
     }
@@ -192,13 +192,13 @@ impl AnalyzerRun<'_> {
     /// Extends the line of play as long as the books have an answer.
     fn extend_by_books(&mut self) -> Result<(), Halt> {
         let mut position = self.analyzer.position.clone();
-        let line = &self.results().standing.pv;
+        let line = &self.results().evaluation.pv;
         let mut played = line.iter().all(|turn| position.play_move(turn).is_ok());
         while played
             && let Some(known) = self.analyzer.library.lookup(&position, &mut self.reporter)?
         {
             played = known.pv.iter().all(|turn| position.play_move(turn).is_ok());
-            self.results_mut().standing.pv.extend(known.pv);
+            self.results_mut().evaluation.pv.extend(known.pv);
             self.reporter.count_steps(STATIC_EVAL_STEPS)?;
         }
         Ok(())
@@ -210,10 +210,10 @@ impl AnalyzerRun<'_> {
         let spots = self.results().critical_cells.iter();
         let wins = spots.flat_map(|spots| spots.winning_cells(position, next));
         let threatened: Vec<Cell> = wins.cloned().collect();
-        let Some(tally) = &mut self.tally else { return Ok(()) };
+        let Some(board) = &mut self.board else { return Ok(()) };
         let mut moves = Vec::new();
         for turn in position.legal_moves().into_iter().flatten() {
-            moves.push(MoveValue::evaluate_statically(position, tally, &threatened, turn));
+            moves.push(MoveValue::evaluate_statically(position, board, &threatened, turn));
             self.reporter.report.progress.done += 1;
             self.reporter.count_steps(STATIC_EVAL_STEPS)?;
         }
@@ -227,24 +227,24 @@ impl AnalyzerRun<'_> {
 
     /// Searches the position itself, unless its value is certain.
     fn search(&mut self, nodes: u64) -> Result<(), Halt> {
-        if self.results().standing.verdict.is_certain() {
+        if self.results().evaluation.verdict.is_certain() {
             return Ok(());
         }
         let position = &self.analyzer.position;
-        let stands = |found: &mut Arc<PositionAnalysis>, mut standing: PositionVerdict| {
-            standing.verdict = sharpened_by_known(standing.verdict, position);
-            if standing != found.standing && standing.verdict != Verdict::Unknown {
-                Arc::make_mut(found).standing = standing;
+        let stands = |found: &mut Arc<PositionAnalysis>, mut evaluation: PositionEvaluation| {
+            evaluation.verdict = sharpened_by_known(evaluation.verdict, position);
+            if evaluation != found.evaluation && evaluation.verdict != Verdict::Unknown {
+                Arc::make_mut(found).evaluation = evaluation;
             }
         };
         let told = &mut self.reporter;
         let mut watch = |steps: u64, answer: &dyn Fn() -> Option<SearchAnswer>| {
             told.count_steps_with_report(steps, &|now| {
                 let mut now = now.clone();
-                if let Some(SearchAnswer { standing, nodes, depth, .. }) = answer() {
+                if let Some(SearchAnswer { evaluation, nodes, depth, .. }) = answer() {
                     now.progress.done += nodes;
                     now.progress.stage = Stage::Depth(depth);
-                    stands(&mut now.found, standing);
+                    stands(&mut now.found, evaluation);
                 }
                 now
             })
@@ -252,7 +252,7 @@ impl AnalyzerRun<'_> {
         let answer =
             search_position(position, SearchBudget { depth: MAX_DEPTH, nodes }, &mut watch)?;
         self.reporter.report.progress.done += answer.nodes;
-        stands(&mut self.reporter.report.found, answer.standing);
+        stands(&mut self.reporter.report.found, answer.evaluation);
         answer.halted
     }
 
@@ -271,7 +271,7 @@ impl AnalyzerRun<'_> {
             let answer =
                 search_silently(&after, SearchBudget { nodes, ..reach }, &mut self.reporter)?;
             self.reporter.report.progress.done += answer.nodes;
-            self.results_mut().moves[at].adopt(player, &answer.standing, count <= most);
+            self.results_mut().moves[at].adopt(player, &answer.evaluation, count <= most);
         }
         self.copy_to_images()?;
         self.sort();
@@ -289,7 +289,7 @@ impl AnalyzerRun<'_> {
         let all = found.unvalued_moves == Some(0);
         let Some(best) = found.moves.first() else { return };
         let Some(mut basis) = best.verdict.basis() else { return };
-        if found.standing.verdict.is_certain() {
+        if found.evaluation.verdict.is_certain() {
             return;
         }
         if !best.verdict.is_win() {
@@ -303,8 +303,8 @@ impl AnalyzerRun<'_> {
         let position = &self.analyzer.position;
         let verdict = sharpened_by_known(best.verdict.with_basis(basis), position);
         let line = best.line.clone();
-        self.results_mut().standing =
-            PositionVerdict { player: position.to_move(), verdict, pv: line };
+        self.results_mut().evaluation =
+            PositionEvaluation { player: position.to_move(), verdict, pv: line };
     }
 
     /// Copies certain values to moves that are the same up to symmetry.
@@ -326,19 +326,19 @@ impl AnalyzerRun<'_> {
     /// Concludes the values of moves from the position: the first move of a win wins, and if
     /// `all`, every move of a lost position loses.
     fn value_moves_from_position(&mut self, all: bool) {
-        let standing = self.results().standing.clone();
-        if !standing.verdict.is_certain() || !self.has_two_players() {
+        let evaluation = self.results().evaluation.clone();
+        if !evaluation.verdict.is_certain() || !self.has_two_players() {
             return;
         }
         for value in &mut self.results_mut().moves {
-            let named = standing.pv.first() == Some(&value.mv);
-            let lost = all && standing.verdict.is_loss();
+            let named = evaluation.pv.first() == Some(&value.mv);
+            let lost = all && evaluation.verdict.is_loss();
             if value.verdict.is_certain() || !(named || lost) {
                 continue;
             }
-            value.verdict = standing.verdict;
+            value.verdict = evaluation.verdict;
             if named {
-                value.line.clone_from(&standing.pv);
+                value.line.clone_from(&evaluation.pv);
             }
         }
         self.sort();
@@ -348,18 +348,18 @@ impl AnalyzerRun<'_> {
     fn extend_line(&mut self) -> Result<(), Halt> {
         self.set_stage(Stage::BestPlay);
         for _ in 0..MAX_EXTENSIONS {
-            let standing = &self.results().standing;
+            let evaluation = &self.results().evaluation;
             let mut position = self.analyzer.position.clone();
-            let played = standing.pv.iter().all(|turn| position.play_move(turn).is_ok());
-            if standing.verdict.plies().is_none() || !played || position.outcome().is_over() {
+            let played = evaluation.pv.iter().all(|turn| position.play_move(turn).is_ok());
+            if evaluation.verdict.plies().is_none() || !played || position.outcome().is_over() {
                 break;
             }
             let reach = SearchBudget { depth: MAX_DEPTH, nodes: ROOT_NODES[0] };
             let rest = search_silently(&position, reach, &mut self.reporter)?;
-            if !rest.standing.verdict.is_certain() || rest.standing.pv.is_empty() {
+            if !rest.evaluation.verdict.is_certain() || rest.evaluation.pv.is_empty() {
                 break;
             }
-            self.results_mut().standing.pv.extend(rest.standing.pv);
+            self.results_mut().evaluation.pv.extend(rest.evaluation.pv);
         }
         Ok(())
     }

@@ -3,8 +3,8 @@
 use super::AnalysisReport;
 use super::forced::threats_to_answer;
 use super::mistake::{self, Mistake, ReviewPoint};
-use super::standing::{
-    SearchBudget, immediate_standing, normalized_score, score_scale, search_silently, wins_game,
+use super::evaluation::{
+    SearchBudget, immediate_evaluation, normalized_score, score_scale, search_silently, wins_game,
 };
 use crate::base::control::{Control, Halt, Progress, ProgressReporter, Stage, ignore_finish};
 use crate::geometry::cell::Cell;
@@ -12,7 +12,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::position::moves::Move;
 use crate::search::{
-    BookLibrary, LineIndex, PositionVerdict, SearchBoard, Verdict, completing_cells_watched,
+    BookLibrary, LineIndex, PositionEvaluation, SearchBoard, Verdict, completing_cells_watched,
 };
 #[cfg(feature = "serde")]
 use serde::{Deserialize, Serialize};
@@ -30,8 +30,8 @@ const NODES: u64 = 200_000;
 pub struct KnownEvaluation {
     /// A point of an earlier review, in which the same move followed.
     pub point: Option<ReviewPoint>,
-    /// The standing of the position; used if it is certain.
-    pub standing: Option<PositionVerdict>,
+    /// The evaluation of the position; used if it is certain.
+    pub evaluation: Option<PositionEvaluation>,
 }
 
 /// The result of reviewing a game.
@@ -91,7 +91,7 @@ impl GameReviewer {
         let told =
             ProgressReporter::new(control, AnalysisReport { progress, found: Arc::new(found) });
         let mut work =
-            ReviewRun { position, moves: turns, known, library, tally: None, reporter: told };
+            ReviewRun { position, moves: turns, known, library, board: None, reporter: told };
         ignore_finish(work.run())?;
         Ok(work.reporter.report.found)
     }
@@ -103,7 +103,7 @@ struct ReviewRun<'a> {
     moves: Vec<Move>,
     known: Vec<KnownEvaluation>,
     library: BookLibrary,
-    tally: Option<SearchBoard>,
+    board: Option<SearchBoard>,
     reporter: ProgressReporter<'a, AnalysisReport<GameReview>>,
 }
 
@@ -111,15 +111,15 @@ impl ReviewRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
         self.library.prepare(self.position.rules(), &mut self.reporter)?;
         if let Some(table) = LineIndex::watched(self.position.rules(), &mut self.reporter)? {
-            let tally = SearchBoard::watched(Arc::new(table), &self.position, &mut self.reporter)?;
-            self.tally = Some(tally);
+            let board = SearchBoard::watched(Arc::new(table), &self.position, &mut self.reporter)?;
+            self.board = Some(board);
         }
         for at in (self.reporter.report.found.left_out..=self.moves.len()).rev() {
             self.reporter.report.progress.stage = Stage::AfterMove(at);
             let point = self.evaluate(at)?;
             self.add_point(at, point)?;
-            if let (Some(Move::Place(_)), Some(tally)) = (self.position.undo(), &mut self.tally) {
-                tally.unmake();
+            if let (Some(Move::Place(_)), Some(board)) = (self.position.undo(), &mut self.board) {
+                board.unmake();
             }
             self.reporter.report.progress.done += 1;
         }
@@ -129,23 +129,23 @@ impl ReviewRun<'_> {
     /// Evaluates the position after this many moves.
     fn evaluate(&mut self, at: usize) -> Result<ReviewPoint, Halt> {
         let known = self.known.get_mut(at).map(std::mem::take).unwrap_or_default();
-        let certain = known.standing.filter(|standing| standing.verdict.is_certain());
+        let certain = known.evaluation.filter(|evaluation| evaluation.verdict.is_certain());
         match (known.point, certain) {
             (Some(point), None) => return Ok(point),
-            (Some(point), _) if point.standing.verdict.is_certain() => return Ok(point),
-            (_, Some(standing)) => return self.make_point(standing, None),
+            (Some(point), _) if point.evaluation.verdict.is_certain() => return Ok(point),
+            (_, Some(evaluation)) => return self.make_point(evaluation, None),
             (None, None) => {}
         }
-        if let Some(standing) = immediate_standing(&self.position, &mut self.reporter)? {
-            return self.make_point(standing, None);
+        if let Some(evaluation) = immediate_evaluation(&self.position, &mut self.reporter)? {
+            return self.make_point(evaluation, None);
         }
         if let Some(known) = self.library.lookup(&self.position, &mut self.reporter)? {
             return self.make_point(known, None);
         }
         let reach = SearchBudget { depth: DEPTH, nodes: NODES };
-        let standing = search_silently(&self.position, reach, &mut self.reporter)?.standing;
-        let played = self.score_played_move(at, &standing)?;
-        self.make_point(standing, played)
+        let evaluation = search_silently(&self.position, reach, &mut self.reporter)?.evaluation;
+        let played = self.score_played_move(at, &evaluation)?;
+        self.make_point(evaluation, played)
     }
 
     /// Searches the move that was played to the same depth, in a game of two where neither
@@ -153,11 +153,11 @@ impl ReviewRun<'_> {
     fn score_played_move(
         &mut self,
         at: usize,
-        standing: &PositionVerdict,
+        evaluation: &PositionEvaluation,
     ) -> Result<Option<f64>, Halt> {
         let after = self.reporter.report.found.points.get(at + 1).and_then(Option::as_ref);
-        let open = after.is_some_and(|after| !after.standing.verdict.is_certain());
-        let guess = matches!(standing.verdict, Verdict::Estimate(_));
+        let open = after.is_some_and(|after| !after.evaluation.verdict.is_certain());
+        let guess = matches!(evaluation.verdict, Verdict::Estimate(_));
         let mut after = self.position.clone();
         if after.rules().player_count() != 2
             || !open
@@ -167,41 +167,41 @@ impl ReviewRun<'_> {
             return Ok(None);
         }
         let reach = SearchBudget { depth: DEPTH - 1, nodes: NODES };
-        let after = search_silently(&after, reach, &mut self.reporter)?.standing;
+        let after = search_silently(&after, reach, &mut self.reporter)?.evaluation;
         Ok(normalized_score(after.verdict.for_opponent(), score_scale(self.position.shape())))
     }
 
     fn make_point(
         &mut self,
-        standing: PositionVerdict,
+        evaluation: PositionEvaluation,
         played_lean: Option<f64>,
     ) -> Result<ReviewPoint, Halt> {
         let players = self.position.rules().player_count();
         let scale = score_scale(self.position.shape());
-        let own = normalized_score(standing.verdict, scale);
+        let own = normalized_score(evaluation.verdict, scale);
         let outcome = self.position.outcome();
         let ended = |player| Some(outcome.for_player(player)?.sign().into());
         let ended: Option<Vec<f64>> = (0..players).map(Player).map(ended).collect();
         let outlook = match (ended, own) {
             (Some(known), _) => known,
-            (None, Some(own)) if players == 2 || standing.verdict.is_win() => {
-                let of = |player| if player == standing.player { own } else { -own };
+            (None, Some(own)) if players == 2 || evaluation.verdict.is_win() => {
+                let of = |player| if player == evaluation.player { own } else { -own };
                 (0..players).map(Player).map(of).collect()
             }
             _ if players == 2 => Vec::new(),
             _ => self
-                .tally
+                .board
                 .iter()
-                .flat_map(|tally| {
+                .flat_map(|board| {
                     let of = |player| {
-                        normalized_score(Verdict::Estimate(tally.lead(player)), scale)
+                        normalized_score(Verdict::Estimate(board.lead(player)), scale)
                             .unwrap_or(0.0)
                     };
-                    (0..tally.players()).map(of)
+                    (0..board.players()).map(of)
                 })
                 .collect(),
         };
-        let won_by = standing.winner(players).filter(|_| !outcome.is_over() || players == 2);
+        let won_by = evaluation.winner(players).filter(|_| !outcome.is_over() || players == 2);
         let block = self.find_block()?;
         Ok(ReviewPoint {
             best_score: own,
@@ -209,7 +209,7 @@ impl ReviewRun<'_> {
             outlook,
             won_by,
             blocking_cell: block,
-            standing,
+            evaluation,
         })
     }
 
@@ -237,11 +237,11 @@ impl ReviewRun<'_> {
         let two = self.position.rules().player_count() == 2;
         if two
             && let Some(Some(after)) = self.reporter.report.found.points.get(at + 1)
-            && after.standing.verdict.is_loss()
-            && !point.standing.verdict.is_certain()
+            && after.evaluation.verdict.is_loss()
+            && !point.evaluation.verdict.is_certain()
         {
-            let standing = after.standing.before(point.standing.player, &self.moves[at]);
-            point = self.make_point(standing, None)?;
+            let evaluation = after.evaluation.before(point.evaluation.player, &self.moves[at]);
+            point = self.make_point(evaluation, None)?;
         }
         let found = Arc::make_mut(&mut self.reporter.report.found);
         found.points[at] = Some(point);
@@ -271,16 +271,16 @@ impl ReviewRun<'_> {
 fn propagate_loss(points: &mut [Option<ReviewPoint>], at: usize) {
     for at in at..points.len() - 1 {
         let [Some(before), Some(after)] = &mut points[at..at + 2] else { return };
-        let lost = before.standing.verdict;
-        if !lost.is_loss() || after.standing.verdict.is_certain() {
+        let lost = before.evaluation.verdict;
+        if !lost.is_loss() || after.evaluation.verdict.is_certain() {
             return;
         }
-        let standing = &mut after.standing;
-        standing.verdict = lost.one_ply_after();
+        let evaluation = &mut after.evaluation;
+        evaluation.verdict = lost.one_ply_after();
         // The winning line is not known: the expected play may not win.
-        standing.pv.clear();
-        after.won_by = Some(standing.player);
-        let first = if standing.player.0 == 0 { 1.0 } else { -1.0 };
+        evaluation.pv.clear();
+        after.won_by = Some(evaluation.player);
+        let first = if evaluation.player.0 == 0 { 1.0 } else { -1.0 };
         after.outlook = vec![first, -first];
     }
 }
@@ -307,7 +307,7 @@ impl GameReview {
     pub fn outlook_loss(&self, number: usize) -> Option<f64> {
         let before = self.points.get(number.checked_sub(1)?)?.as_ref()?;
         let after = self.points.get(number)?.as_ref()?;
-        let of = before.standing.player.index();
+        let of = before.evaluation.player.index();
         Some((before.outlook.get(of)? - after.outlook.get(of)?).max(0.0))
     }
 
@@ -347,7 +347,7 @@ impl GameReview {
     /// Iterates over the moves with known outlooks before and after.
     fn moves_with_loss(&self) -> impl Iterator<Item = DecisiveMove> {
         (1..self.points.len()).filter_map(|number| {
-            let player = self.points[number - 1].as_ref()?.standing.player;
+            let player = self.points[number - 1].as_ref()?.evaluation.player;
             Some(DecisiveMove { number, player, outlook_loss: self.outlook_loss(number)? })
         })
     }
@@ -355,6 +355,6 @@ impl GameReview {
     /// Returns whether the player was not already lost for certain.
     fn can_lose(&self, moment: &DecisiveMove) -> bool {
         let before = self.points[moment.number - 1].as_ref();
-        before.is_some_and(|point| !point.standing.verdict.is_loss())
+        before.is_some_and(|point| !point.evaluation.verdict.is_loss())
     }
 }

@@ -61,11 +61,11 @@ mod tests {
 
     #[test]
     fn every_order_comes_about_as_often() {
-        let mut dice = SeededRng::new(7);
+        let mut rng = SeededRng::new(7);
         let mut seen = std::collections::BTreeMap::new();
         for _ in 0..24_000 {
             let mut items = [0, 1, 2, 3];
-            dice.shuffle(&mut items);
+            rng.shuffle(&mut items);
             *seen.entry(items).or_insert(0u32) += 1;
         }
         assert_eq!(seen.len(), 24);

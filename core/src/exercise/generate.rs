@@ -30,69 +30,69 @@ pub(super) fn sample_question(
     shape: &Shape,
     span: Option<usize>,
     yes: bool,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<ExerciseQuestion> {
     match kind {
         ExerciseKind::FindCell => {
-            Some(ExerciseQuestion::FindCell { cell: random_cell(shape, dice) })
+            Some(ExerciseQuestion::FindCell { cell: random_cell(shape, rng) })
         }
-        ExerciseKind::Coordinates => Some(sample_coordinates(shape, dice)),
-        ExerciseKind::CompleteLine => sample_complete(shape, span, dice),
+        ExerciseKind::Coordinates => Some(sample_coordinates(shape, rng)),
+        ExerciseKind::CompleteLine => sample_complete(shape, span, rng),
         ExerciseKind::OrderCells => {
-            let mut cells: Vec<Cell> = random_line(shape, span, dice).cells().collect();
-            dice.shuffle(&mut cells);
+            let mut cells: Vec<Cell> = random_line(shape, span, rng).cells().collect();
+            rng.shuffle(&mut cells);
             Some(ExerciseQuestion::OrderCells { cells })
         }
         ExerciseKind::IsLine if yes => {
-            let cells = in_random_direction(&random_line(shape, span, dice), dice);
+            let cells = in_random_direction(&random_line(shape, span, rng), rng);
             Some(ExerciseQuestion::IsLine { cells })
         }
         ExerciseKind::IsLine => {
-            near_miss(shape, span, dice).map(|cells| ExerciseQuestion::IsLine { cells })
+            near_miss(shape, span, rng).map(|cells| ExerciseQuestion::IsLine { cells })
         }
         ExerciseKind::FirstBreak => {
-            near_miss(shape, span, dice).map(|cells| ExerciseQuestion::FirstBreak { cells })
+            near_miss(shape, span, rng).map(|cells| ExerciseQuestion::FirstBreak { cells })
         }
-        ExerciseKind::Axes => Some(ExerciseQuestion::Axes { line: random_line(shape, span, dice) }),
-        ExerciseKind::Span => Some(ExerciseQuestion::Span { line: random_line(shape, span, dice) }),
-        ExerciseKind::Pattern => sample_options(shape, span, dice)
+        ExerciseKind::Axes => Some(ExerciseQuestion::Axes { line: random_line(shape, span, rng) }),
+        ExerciseKind::Span => Some(ExerciseQuestion::Span { line: random_line(shape, span, rng) }),
+        ExerciseKind::Pattern => sample_options(shape, span, rng)
             .map(|(options, right)| ExerciseQuestion::Pattern { options, right }),
-        ExerciseKind::Picture => sample_options(shape, span, dice)
+        ExerciseKind::Picture => sample_options(shape, span, rng)
             .map(|(options, right)| ExerciseQuestion::Picture { options, right }),
         ExerciseKind::CountThrough => {
-            Some(ExerciseQuestion::CountThrough { cell: random_cell(shape, dice), span })
+            Some(ExerciseQuestion::CountThrough { cell: random_cell(shape, rng), span })
         }
         ExerciseKind::CountAll => {
-            let one = span.or_else(|| Some(dice.below(shape.dims() + 1)).filter(|span| *span > 0));
+            let one = span.or_else(|| Some(rng.below(shape.dims() + 1)).filter(|span| *span > 0));
             Some(ExerciseQuestion::CountAll { span: one })
         }
-        ExerciseKind::Threat => sample_threat(shape, span, dice),
-        ExerciseKind::WinningCells => sample_win(shape, span, dice),
-        ExerciseKind::Neighbour => sample_neighbour(shape, dice),
+        ExerciseKind::Threat => sample_threat(shape, span, rng),
+        ExerciseKind::WinningCells => sample_win(shape, span, rng),
+        ExerciseKind::Neighbour => sample_neighbour(shape, rng),
         ExerciseKind::Slice => {
-            let axis = dice.below(shape.dims());
-            let value = dice.below(usize::from(shape.side(axis))) as u16;
+            let axis = rng.below(shape.dims());
+            let value = rng.below(usize::from(shape.side(axis))) as u16;
             is_findable_slice(shape, axis).then_some(ExerciseQuestion::Slice { axis, value })
         }
         ExerciseKind::Bead => {
-            let line = random_line(shape, span, dice);
-            let stop = 2 + dice.below(usize::from(line.length()) - 2) as u16;
-            Some(ExerciseQuestion::Bead { cells: in_random_direction(&line, dice), stop })
+            let line = random_line(shape, span, rng);
+            let stop = 2 + rng.below(usize::from(line.length()) - 2) as u16;
+            Some(ExerciseQuestion::Bead { cells: in_random_direction(&line, rng), stop })
         }
         ExerciseKind::QuarterTurn => {
             // Turns to the right and up look the same whatever the axis behind.
-            let first = dice.below(2);
-            let second = (2 + dice.below(shape.dims() - 2)).max(first + 1);
-            let far = dice.below(2) == 0;
+            let first = rng.below(2);
+            let second = (2 + rng.below(shape.dims() - 2)).max(first + 1);
+            let far = rng.below(2) == 0;
             Some(ExerciseQuestion::QuarterTurn(QuarterTurn { plane: (first, second), far }))
         }
     }
 }
 
-fn sample_coordinates(shape: &Shape, dice: &mut SeededRng) -> ExerciseQuestion {
+fn sample_coordinates(shape: &Shape, rng: &mut SeededRng) -> ExerciseQuestion {
     let mut cells: Vec<Cell> = Vec::new();
     while cells.len() < CELLS_TO_NAME {
-        let cell = random_cell(shape, dice);
+        let cell = random_cell(shape, rng);
         if !cells.contains(&cell) {
             cells.push(cell);
         }
@@ -103,12 +103,12 @@ fn sample_coordinates(shape: &Shape, dice: &mut SeededRng) -> ExerciseQuestion {
 fn sample_complete(
     shape: &Shape,
     span: Option<usize>,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<ExerciseQuestion> {
-    let line = random_line(shape, span, dice);
+    let line = random_line(shape, span, rng);
     let run = usize::from(line.length());
-    let first = dice.below(run);
-    let second = (first + 1 + dice.below(run - 1)) % run;
+    let first = rng.below(run);
+    let second = (first + 1 + rng.below(run - 1)) % run;
     let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
     let is_one = lines_through_pair(shape, &given[0], &given[1]).len() == 1;
     is_one.then_some(ExerciseQuestion::CompleteLine { given, line })
@@ -119,9 +119,9 @@ fn sample_complete(
 fn sample_options(
     shape: &Shape,
     span: Option<usize>,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<(Vec<Line>, usize)> {
-    let line = random_line(shape, span, dice);
+    let line = random_line(shape, span, rng);
     let like = line.span();
     let mut options = vec![line];
     for attempt in 0..MAX_LINE_SAMPLES {
@@ -130,55 +130,55 @@ fn sample_options(
         }
         // Small boards do not have enough lines of one span.
         let wanted = if attempt < MAX_LINE_SAMPLES / 2 { Some(like) } else { span };
-        let other = random_line(shape, wanted, dice);
+        let other = random_line(shape, wanted, rng);
         if !options.contains(&other) {
             options.push(other);
         }
     }
     let meant = options[0].clone();
-    dice.shuffle(&mut options);
+    rng.shuffle(&mut options);
     let right = options.iter().position(|line| *line == meant)?;
     (options.len() == OPTIONS).then_some((options, right))
 }
 
-fn sample_neighbour(shape: &Shape, dice: &mut SeededRng) -> Option<ExerciseQuestion> {
+fn sample_neighbour(shape: &Shape, rng: &mut SeededRng) -> Option<ExerciseQuestion> {
     // The last axes need the most practice.
-    let axis = dice.below(shape.dims()).max(dice.below(shape.dims()));
-    let (cell, up) = (random_cell(shape, dice), dice.below(2) == 0);
+    let axis = rng.below(shape.dims()).max(rng.below(shape.dims()));
+    let (cell, up) = (random_cell(shape, rng), rng.below(2) == 0);
     let value = cell.get(axis);
     let is_there = if up { value + 1 < shape.side(axis) } else { value > 0 };
     is_there.then_some(ExerciseQuestion::Neighbour { cell, axis, up })
 }
 
-pub(super) fn random_cell(shape: &Shape, dice: &mut SeededRng) -> Cell {
-    Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
+pub(super) fn random_cell(shape: &Shape, rng: &mut SeededRng) -> Cell {
+    Cell::new(shape.sides().iter().map(|side| rng.below(usize::from(*side)) as u16))
 }
 
 /// Returns a random line, of this span if the board has it. Without a span all spans are equally
 /// likely, though a board may have far fewer lines along an axis than diagonals, or far more.
-pub(super) fn random_line(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> Line {
+pub(super) fn random_line(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> Line {
     let run = shape.line_length();
     let mut may_vary: Vec<usize> =
         (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
     let span = match span {
         Some(span) => span.clamp(1, may_vary.len()),
-        None => 1 + dice.below(may_vary.len()),
+        None => 1 + rng.below(may_vary.len()),
     };
-    dice.shuffle(&mut may_vary);
+    rng.shuffle(&mut may_vary);
     let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
-    may_vary[..span].iter().for_each(|axis| steps[*axis] = if dice.below(2) == 0 { 1 } else { -1 });
+    may_vary[..span].iter().for_each(|axis| steps[*axis] = if rng.below(2) == 0 { 1 } else { -1 });
     let start = steps.iter().zip(shape.sides()).map(|(step, side)| match step {
-        0 => dice.below(usize::from(*side)) as u16,
-        1 => dice.below(usize::from(side - run) + 1) as u16,
-        _ => side - 1 - dice.below(usize::from(side - run) + 1) as u16,
+        0 => rng.below(usize::from(*side)) as u16,
+        1 => rng.below(usize::from(side - run) + 1) as u16,
+        _ => side - 1 - rng.below(usize::from(side - run) + 1) as u16,
     });
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
 }
 
 /// Returns the cells of a line, from a random end.
-pub(super) fn in_random_direction(line: &Line, dice: &mut SeededRng) -> Vec<Cell> {
+pub(super) fn in_random_direction(line: &Line, rng: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = line.cells().collect();
-    if dice.below(2) == 0 {
+    if rng.below(2) == 0 {
         cells.reverse();
     }
     cells
@@ -193,11 +193,11 @@ const TRIES: usize = 24;
 pub(super) fn near_miss(
     shape: &Shape,
     span: Option<usize>,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<Vec<Cell>> {
     let ways = [with_moved_cell, with_wrapped_axis, picture_row];
     (0..TRIES).find_map(|_| {
-        let cells = ways[dice.below(ways.len())](shape, span, dice)?;
+        let cells = ways[rng.below(ways.len())](shape, span, rng)?;
         let differ = cells.iter().enumerate().all(|(i, cell)| !cells[..i].contains(cell));
         // They must not be a line in another order either.
         let mut sorted = cells.clone();
@@ -208,10 +208,10 @@ pub(super) fn near_miss(
 }
 
 /// Samples a line, and moves one of its cells along one axis.
-fn with_moved_cell(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> Option<Vec<Cell>> {
-    let mut cells: Vec<Cell> = random_line(shape, span, dice).cells().collect();
-    let (place, axis) = (dice.below(cells.len()), dice.below(shape.dims()));
-    let value = dice.below(usize::from(shape.side(axis))) as u16;
+fn with_moved_cell(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> Option<Vec<Cell>> {
+    let mut cells: Vec<Cell> = random_line(shape, span, rng).cells().collect();
+    let (place, axis) = (rng.below(cells.len()), rng.below(shape.dims()));
+    let value = rng.below(usize::from(shape.side(axis))) as u16;
     cells[place].coords_mut()[axis] = value;
     Some(cells)
 }
@@ -220,16 +220,16 @@ fn with_moved_cell(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> 
 fn with_wrapped_axis(
     shape: &Shape,
     span: Option<usize>,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<Vec<Cell>> {
-    let line = random_line(shape, span, dice);
+    let line = random_line(shape, span, rng);
     let varying: Vec<usize> = super::question::varying_axes(&line).into_iter().collect();
-    let axis = varying[dice.below(varying.len())];
+    let axis = varying[rng.below(varying.len())];
     // A single axis would only reorder the cells of the line.
     if varying.len() < 2 {
         return None;
     }
-    let (side, by) = (shape.side(axis), 1 + dice.below(usize::from(line.length()) - 1) as u16);
+    let (side, by) = (shape.side(axis), 1 + rng.below(usize::from(line.length()) - 1) as u16);
     let turn = |cell: Cell| {
         let value = (cell.get(axis) + by) % side;
         cell.with(axis, value)
@@ -239,9 +239,9 @@ fn with_wrapped_axis(
 
 /// Samples cells in a row of the nested picture, whose axes run right, up, right, up …: straight
 /// or diagonal, perhaps across a border.
-fn picture_row(shape: &Shape, _: Option<usize>, dice: &mut SeededRng) -> Option<Vec<Cell>> {
-    let start = random_cell(shape, dice);
-    let steps = [[1, 0], [0, 1], [1, 1], [1, -1]][dice.below(4)];
+fn picture_row(shape: &Shape, _: Option<usize>, rng: &mut SeededRng) -> Option<Vec<Cell>> {
+    let start = random_cell(shape, rng);
+    let steps = [[1, 0], [0, 1], [1, 1], [1, -1]][rng.below(4)];
     (0..i64::from(shape.line_length()))
         .map(|t| picture_offset(shape, &start, steps.map(|s| s * t)))
         .collect()
@@ -271,10 +271,10 @@ const MAX_OTHER_MARKS: usize = 2;
 pub(super) fn sample_threat(
     shape: &Shape,
     span: Option<usize>,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<ExerciseQuestion> {
-    let (mut first, gap) = line_with_gap(shape, span, dice);
-    let second = add_other_marks(shape, &mut first, std::slice::from_ref(&gap), 1, dice)?;
+    let (mut first, gap) = line_with_gap(shape, span, rng);
+    let second = add_other_marks(shape, &mut first, std::slice::from_ref(&gap), 1, rng)?;
     threat_question(shape, &first, &second)
 }
 
@@ -298,20 +298,20 @@ pub fn threat_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option
 pub(super) fn sample_win(
     shape: &Shape,
     span: Option<usize>,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<ExerciseQuestion> {
-    let (mut first, gap) = line_with_gap(shape, span, dice);
+    let (mut first, gap) = line_with_gap(shape, span, rng);
     let mut gaps = vec![gap];
     // On a board with long lines a second one would take too many marks.
-    if shape.line_length() <= 4 && dice.below(3) > 0 {
-        let (more, gap) = line_with_gap(shape, span, dice);
+    if shape.line_length() <= 4 && rng.below(3) > 0 {
+        let (more, gap) = line_with_gap(shape, span, rng);
         first.extend(more.into_iter().filter(|cell| !first.contains(cell)).collect::<Vec<_>>());
         gaps.push(gap);
     }
     if first.iter().any(|cell| gaps.contains(cell)) {
         return None;
     }
-    let second = add_other_marks(shape, &mut first, &gaps, 0, dice)?;
+    let second = add_other_marks(shape, &mut first, &gaps, 0, rng)?;
     win_question(shape, &first, &second)
 }
 
@@ -329,9 +329,9 @@ pub fn win_question(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Ex
 }
 
 /// Samples a line, and returns all its cells but one, and that one.
-fn line_with_gap(shape: &Shape, span: Option<usize>, dice: &mut SeededRng) -> (Vec<Cell>, Cell) {
-    let line = random_line(shape, span, dice);
-    let gap = line.cell(dice.below(usize::from(line.length())) as u16);
+fn line_with_gap(shape: &Shape, span: Option<usize>, rng: &mut SeededRng) -> (Vec<Cell>, Cell) {
+    let line = random_line(shape, span, rng);
+    let gap = line.cell(rng.below(usize::from(line.length())) as u16);
     (line.cells().filter(|cell| *cell != gap).collect(), gap)
 }
 
@@ -342,19 +342,19 @@ fn add_other_marks(
     first: &mut Vec<Cell>,
     gaps: &[Cell],
     ahead: usize,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
 ) -> Option<Vec<Cell>> {
-    let aside = dice.below(MAX_OTHER_MARKS + 1);
+    let aside = rng.below(MAX_OTHER_MARKS + 1);
     let mut second: Vec<Cell> = Vec::new();
     let goal = first.len() + aside;
     // Each mark takes one random cell; on a small board it may be taken.
     for _ in 0..aside {
-        push_new(first, &second, gaps, random_cell(shape, dice));
+        push_new(first, &second, gaps, random_cell(shape, rng));
     }
     for _ in ahead..goal {
-        push_new(&mut second, first, gaps, random_cell(shape, dice));
+        push_new(&mut second, first, gaps, random_cell(shape, rng));
     }
-    dice.shuffle(first);
+    rng.shuffle(first);
     (first.len() == second.len() + ahead).then_some(second)
 }
 

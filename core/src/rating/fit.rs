@@ -203,12 +203,12 @@ mod tests {
 
     /// Samples games between players of these strengths and advantages of moving first.
     fn games(strengths: &[(f64, f64)], count: u32, seed: u64) -> Vec<MatchResult> {
-        let mut dice = fastrand::Rng::with_seed(seed);
+        let mut rng = fastrand::Rng::with_seed(seed);
         let mut games = Vec::new();
         for (i, first) in strengths.iter().enumerate() {
             for (j, second) in strengths.iter().enumerate() {
                 let difference = first.0 - second.0 + (first.1 + second.1) / 2.0;
-                let won = (0..count).filter(|_| dice.f64() < logistic(difference / SCALE)).count();
+                let won = (0..count).filter(|_| rng.f64() < logistic(difference / SCALE)).count();
                 let won = won as u32;
                 games.push(MatchResult { seats: [i, j], results: [won, 0, count - won] });
             }

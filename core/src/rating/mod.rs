@@ -129,12 +129,12 @@ mod tests {
 
     #[test]
     fn a_rating_finds_the_strength_behind_the_results_and_becomes_surer() {
-        let mut dice = fastrand::Rng::with_seed(7);
+        let mut rng = fastrand::Rng::with_seed(7);
         let (mut rating, mut widest) = (Rating::default(), 350.0);
         for game in 0..400 {
             let other = 1_200.0 + 100.0 * f64::from(game % 10);
             let chance = 1.0 / (1.0 + 10f64.powf((other - 1_800.0) / 400.0));
-            let result = if dice.f64() < chance { PlayerResult::Won } else { PlayerResult::Lost };
+            let result = if rng.f64() < chance { PlayerResult::Won } else { PlayerResult::Lost };
             rating = rating.after_games(&[(estimate(other, 20.0), result)]);
             if game == 20 {
                 widest = rating.strength.deviation;

@@ -74,7 +74,7 @@ pub(crate) struct ScreenAxes {
 }
 
 impl ScreenAxes {
-    /// Creates the tracks of the axes `first`, `first` + 2, …: 0 for columns, 1 for rows.
+    /// Collects every second axis from `first` on: those along a row for 0, along a column for 1.
     pub(crate) fn new(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
         let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();

@@ -51,7 +51,7 @@ pub fn first_difference(ours: &Game, theirs: &Game) -> Option<GameDifference> {
 
 /// Returns the moves from the start to the position on the board, swaps included.
 pub(super) fn moves_to_current(game: &Game) -> Vec<&Move> {
-    game.path_to(game.current()).into_iter().filter_map(|node| game.move_at(node)).collect()
+    game.path_to(game.current()).into_iter().filter_map(|node| game.move_of(node)).collect()
 }
 
 impl fmt::Display for GameDifference {
@@ -113,7 +113,7 @@ fn move_word(turn: &Move) -> String {
 /// Returns the last move on the board as a text to send; `None` before the first move.
 pub fn move_text(game: &Game) -> Option<String> {
     let node = game.current();
-    let turn = move_word(game.move_at(node)?);
+    let turn = move_word(game.move_of(node)?);
     let mark = game.player_at(node).map_or('?', |player| game.player_info(player).mark.letter());
     Some(format!("#{} {mark} {turn} {}", game.move_number(node), fingerprint(game)))
 }

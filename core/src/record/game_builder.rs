@@ -117,11 +117,11 @@ impl<'a, 'b> GameBuilder<'a, 'b> {
 
     /// Sets the times of a move: how long it took, or the clock after it, and the thinking time
     /// after it.
-    pub(super) fn set_times(&mut self, node: NodeId, times: MoveTimes) {
+    pub(super) fn set_move_times(&mut self, node: NodeId, times: MoveTimes) {
         // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
         let thought = times.thought.unwrap_or(self.game.thinking_time(node));
-        self.game.set_times(node, used.unwrap_or(self.game.time_used(node)), thought);
+        self.game.set_move_times(node, used.unwrap_or(self.game.time_used(node)), thought);
         match (used, times.clock) {
             (Some(_), _) => _ = self.clocks.remove(&node),
             (None, Some(clock)) => _ = self.clocks.insert(node, clock),

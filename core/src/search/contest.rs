@@ -104,12 +104,12 @@ impl OpeningSampler {
         }
         let table = self.table.as_ref().filter(|_| self.rules.is_two_player_first_line());
         let Some(table) = table else { return Ok(true) };
-        let mut tally = SearchBoard::watched(Arc::clone(table), position, control)?;
+        let mut board = SearchBoard::watched(Arc::clone(table), position, control)?;
         let (mut forcing, (threats, nodes)) =
             (ForcedWinSearch::new(table.cell_count()), FORCED_WIN_LIMITS);
         // Neither side may win by threats if it were to move.
         for player in 0..2 {
-            if forcing.find_win(&mut tally, player, threats, nodes, control)?.0.is_some() {
+            if forcing.find_win(&mut board, player, threats, nodes, control)?.0.is_some() {
                 return Ok(false);
             }
         }

@@ -1,6 +1,6 @@
 //! Values known beforehand: a table of whole games, and books of positions, such as proofs.
 
-use super::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
+use super::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::base::control::{Control, Halt};
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
@@ -40,7 +40,7 @@ pub trait Book: Send + Sync + fmt::Debug {
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<PositionVerdict>, Halt>;
+    ) -> Result<Option<PositionEvaluation>, Halt>;
 }
 
 /// The available books. Cloning is cheap.
@@ -89,7 +89,7 @@ impl BookLibrary {
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<PositionVerdict>, Halt> {
+    ) -> Result<Option<PositionEvaluation>, Halt> {
         for book in &*self.books {
             let Some(known) = book.lookup(position, control)? else { continue };
             let best = known.pv.first().and_then(|turn| turn.cell());

@@ -26,7 +26,7 @@
 //! |---|---|---|---|---|
 //! | [`Threats`], `completing_cells` | who completes a line where, now? | all, on boards of any size | at worst O(marks²) | certain, unless its list is full |
 //! | alpha-beta (`alpha_beta`) | which move is best, looking N moves ahead? | all, on boards within [`LineLimits::SEARCH`] | exponential in N; a table of fixed size | certain where the verdict has a [`Basis`], otherwise an estimate |
-//! | Monte Carlo tree search (`tree_search`) | which move wins most random games? | as alpha-beta; used with three or more players, and in races for several lines | as many games as allowed; memory grows with them | an estimate, always |
+//! | Monte Carlo tree search (`monte_carlo`) | which move wins most random games? | as alpha-beta; used with three or more players, and in races for several lines | as many games as allowed; memory grows with them | an estimate, always |
 //! | threat-space search (`threat_space`) | does a player win by threats that leave one answer each? | two players, the first line wins | mostly thousands of positions, at worst exponential in the empty cells | a win is proved; "none" only says that there is no such win |
 //! | win search (`puzzle::win_search`) | in how few own moves does a player win, by which first moves? | two players, the first N lines win, gravity or not | exponential in the moves; 24 MiB | certain, yes and no; rests on 64-bit hashes |
 //! | full search ([`FullSearch`](crate::proof::solve::FullSearch)) | what is the exact value? | two players, any goal, small boards | every position up to symmetry; as much memory as given | certain; rests on 64-bit hashes |
@@ -55,7 +55,7 @@ pub(crate) mod search_board;
 )]
 pub(crate) mod threat_space;
 mod threats;
-mod tree_search;
+mod monte_carlo;
 pub(crate) mod verdict;
 
 pub use choice::{ChosenMove, MoveReason, SearchLimits, SearchProgress};
@@ -66,4 +66,4 @@ pub use players::PerfectGuarantee;
 pub(crate) use search_board::SearchBoard;
 pub(crate) use threats::completing_cells_watched;
 pub use threats::{CompletingCell, MAX_LISTED, Threats, completing_cells};
-pub use verdict::{Basis, GameValue, PlyCount, PositionVerdict, Verdict};
+pub use verdict::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};

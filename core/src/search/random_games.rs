@@ -75,12 +75,12 @@ impl RandomGames {
             index.check_in(line.index(), &mut control)?;
         }
         let lanes = GameLanes::new(cells.len(), index.run(), lines);
-        let tally = RandomGameStats {
+        let stats = RandomGameStats {
             games_by_length: vec![0; cells.len() + 1],
             ..RandomGameStats::default()
         };
         let misere = rules.goal().is_misere();
-        Ok(Ok(Self { cells, lanes, misere, games, seed, stats: tally }))
+        Ok(Ok(Self { cells, lanes, misere, games, seed, stats }))
     }
 
     /// Returns the moves of the game with this number, to its end.
@@ -215,12 +215,12 @@ impl GameLanes {
     }
 
     /// Shuffles the order in which the cells are taken in one of the games.
-    pub fn shuffle_lane(&mut self, lane: usize, mut dice: SeededRng) {
+    pub fn shuffle_lane(&mut self, lane: usize, mut rng: SeededRng) {
         if let Some(first) = self.stamps.first_mut() {
             first[lane] = stamp(0);
         }
         let stamps = &mut self.stamps[..];
-        self.orders.shuffle(&mut dice, |cell, other| {
+        self.orders.shuffle(&mut rng, |cell, other| {
             stamps[cell][lane] = stamps[other][lane];
             stamps[other][lane] = stamp(cell);
         });
@@ -350,12 +350,12 @@ impl BatchShuffler {
     /// or its own to swap with: the inside-out shuffle of Fisher and Yates, which makes all orders
     /// equally likely.
     #[inline]
-    pub fn shuffle(&self, dice: &mut SeededRng, mut exchange: impl FnMut(usize, usize)) {
+    pub fn shuffle(&self, rng: &mut SeededRng, mut exchange: impl FnMut(usize, usize)) {
         for batch in &self.0 {
-            let mut word = dice.next_u64();
+            let mut word = rng.next_u64();
             // The remainder of the word once all numbers are drawn from it.
             while word.wrapping_mul(batch.product) < batch.least {
-                word = dice.next_u64();
+                word = rng.next_u64();
             }
             for bound in batch.first..batch.end {
                 let product = u128::from(word) * u128::from(bound);
@@ -371,18 +371,18 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    fn order(orders: &BatchShuffler, count: usize, dice: &mut SeededRng) -> Vec<usize> {
+    fn order(orders: &BatchShuffler, count: usize, rng: &mut SeededRng) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
-        orders.shuffle(dice, |thing, other| order.swap(thing, other));
+        orders.shuffle(rng, |thing, other| order.swap(thing, other));
         order
     }
 
     #[test]
     fn every_order_comes_about_as_often() {
-        let (orders, mut dice) = (BatchShuffler::new(4), SeededRng::new(5));
+        let (orders, mut rng) = (BatchShuffler::new(4), SeededRng::new(5));
         let mut seen = BTreeMap::new();
         for _ in 0..24_000 {
-            *seen.entry(order(&orders, 4, &mut dice)).or_insert(0u32) += 1;
+            *seen.entry(order(&orders, 4, &mut rng)).or_insert(0u32) += 1;
         }
         assert_eq!(seen.len(), 24);
         // 1,000 each, standard deviation 31.
@@ -392,11 +392,11 @@ mod tests {
     #[test]
     fn every_thing_comes_to_every_place_about_as_often() {
         // Several batches, the last ones of few numbers.
-        let (orders, mut dice) = (BatchShuffler::new(300), SeededRng::new(6));
+        let (orders, mut rng) = (BatchShuffler::new(300), SeededRng::new(6));
         assert!(orders.0.len() > 30 && orders.0.iter().all(|batch| batch.least < batch.product));
         let mut at = vec![[0u32; 300]; 3];
         for _ in 0..90_000 {
-            let order = order(&orders, 300, &mut dice);
+            let order = order(&orders, 300, &mut rng);
             for (at, place) in at.iter_mut().zip([0, 150, 299]) {
                 at[order[place]] += 1;
             }

@@ -54,12 +54,12 @@ pub struct SearchBoard {
 }
 
 impl SearchBoard {
-    /// Creates the tally of a position, given the lines of its board.
+    /// Creates the board of a position, given the lines of its board.
     pub fn new(table: Arc<LineIndex>, position: &Position) -> Self {
         run_to_end(|control| Self::watched(table, position, control))
     }
 
-    /// Creates the tally of a position, as [`new`](Self::new), under a control.
+    /// Creates the board of a position, as [`new`](Self::new), under a control.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
@@ -74,14 +74,14 @@ impl SearchBoard {
         let gravity = gravity
             .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
         let players = usize::from(rules.player_count());
-        let mut tally = Self::empty_board(table, players, rules.goal(), gravity, control)?;
-        let table = Arc::clone(&tally.table);
+        let mut board = Self::empty_board(table, players, rules.goal(), gravity, control)?;
+        let table = Arc::clone(&board.table);
         for played in position.marks() {
             let cell = table.number(&played.cell);
-            tally.make(cell);
+            board.make(cell);
             control.check_in(1 + table.lines_through(cell).len() as u64 / 64, &|| ())?;
         }
-        Ok(tally)
+        Ok(board)
     }
 
     /// Creates the empty board of the plain game: two players, and the first line wins.
@@ -256,7 +256,7 @@ impl SearchBoard {
     }
 
     /// Returns up to two different cells on which a player would complete a line at once.
-    pub fn completing_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
+    pub fn two_completing_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let mut first = None;
         for &line in self.lines_lacking(player, 1) {
             let cell = self.last_empty_cell(line);
@@ -468,14 +468,14 @@ pub enum ThreatStatus {
 /// lack one mark. The player who moves just before their owner must block them. Against two
 /// threats of the player after the next, the blocks of both players in between are needed; a single
 /// threat of that player binds nobody, since it pays to leave the block to another.
-pub fn threat_status(tally: &SearchBoard) -> ThreatStatus {
-    if !tally.goal().first_line_wins() {
+pub fn threat_status(board: &SearchBoard) -> ThreatStatus {
+    if !board.goal().first_line_wins() {
         return ThreatStatus::Quiet;
     }
-    let (players, me) = (tally.players(), tally.to_move());
+    let (players, me) = (board.players(), board.to_move());
     for turn in 0..players.min(3) {
         let player = (me + turn) % players;
-        let (Some(one), other) = tally.completing_cells(player) else { continue };
+        let (Some(one), other) = board.two_completing_cells(player) else { continue };
         let both = other.map(|other| SmallVec::from_buf([one, other]));
         let single = || SmallVec::from_slice(&[one]);
         match (turn, both) {

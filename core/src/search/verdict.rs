@@ -333,7 +333,7 @@ impl fmt::Display for Verdict {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 #[must_use]
-pub struct PositionVerdict {
+pub struct PositionEvaluation {
     /// The player to move.
     pub player: Player,
     /// The verdict on the position, for that player.
@@ -342,8 +342,8 @@ pub struct PositionVerdict {
     pub pv: Vec<Move>,
 }
 
-impl PositionVerdict {
-    /// Creates the standing of a position of which only the player to move is known.
+impl PositionEvaluation {
+    /// Creates the evaluation of a position of which only the player to move is known.
     pub(crate) fn unknown(player: Player) -> Self {
         Self { player, verdict: Verdict::Unknown, pv: Vec::new() }
     }
@@ -357,7 +357,7 @@ impl PositionVerdict {
         }
     }
 
-    /// Returns the standing of the position before a move of one of two players.
+    /// Returns the evaluation of the position before a move of one of two players.
     pub(crate) fn before(&self, player: Player, turn: &Move) -> Self {
         let line = std::iter::once(turn).chain(&self.pv).cloned().collect();
         Self { player, verdict: self.verdict.one_ply_before(), pv: line }

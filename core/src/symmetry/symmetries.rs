@@ -190,22 +190,22 @@ impl Symmetries {
     /// Returns a random automorphism, determined by the seed, uniformly among
     /// those that [`list`](Self::list) lists.
     pub fn random(&self, seed: u64) -> Automorphism {
-        let mut dice = SeededRng::new(seed);
+        let mut rng = SeededRng::new(seed);
         let shape = &self.shape;
         let mut axes: Vec<usize> = (0..shape.dims()).collect();
         for group in self.equal_axis_groups() {
             let mut shuffled = group.clone();
-            dice.shuffle(&mut shuffled);
+            rng.shuffle(&mut shuffled);
             for (axis, from) in group.into_iter().zip(shuffled) {
                 axes[axis] = from;
             }
         }
-        let mirrored = (0..shape.dims()).map(|_| dice.below(2) == 1).collect();
+        let mirrored = (0..shape.dims()).map(|_| rng.below(2) == 1).collect();
         // Each is drawn in two ways: reflecting all axes is the same as reversing the values.
         let values = self.permutes_values().then(|| {
             let mut pairs: Vec<u16> = (0..shape.line_length() / 2).collect();
-            dice.shuffle(&mut pairs);
-            let reversed: Vec<bool> = pairs.iter().map(|_| dice.below(2) == 1).collect();
+            rng.shuffle(&mut pairs);
+            let reversed: Vec<bool> = pairs.iter().map(|_| rng.below(2) == 1).collect();
             value_permutation(shape.line_length(), &pairs, |pair| reversed[pair])
         });
         Automorphism::from_parts(axes, mirrored, values)

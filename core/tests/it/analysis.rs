@@ -8,7 +8,7 @@ use hypertoe_core::analysis::{
     Mistake, PositionAnalysis, PositionAnalyzer, ReviewPoint, is_searchable,
 };
 use hypertoe_core::base::control::{Halt, StepLimit, run_to_end};
-use hypertoe_core::search::{Basis, GameValue, PlyCount, PositionVerdict, Verdict};
+use hypertoe_core::search::{Basis, GameValue, PlyCount, PositionEvaluation, Verdict};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -94,7 +94,7 @@ fn agrees_with_minimax(rules: Rules, step: usize) {
         let found = study(position);
         let mut position = position.clone();
         let truth = minimax(&mut position, &mut known);
-        assert_eq!(found.standing.verdict.sign(), Some(truth), "{:?}", position.played_marks());
+        assert_eq!(found.evaluation.verdict.sign(), Some(truth), "{:?}", position.played_marks());
         assert_eq!(found.unvalued_moves, Some(0));
         assert_eq!(found.moves.len(), legal(&position).len());
         for value in &found.moves {
@@ -129,21 +129,21 @@ fn the_cube_is_won_by_the_centre_in_four_moves() {
     let position = start(plain(3, 3));
     let found = study(&position);
     assert_eq!(
-        found.standing.verdict.winner_moves(2).map(PlyCount::count),
+        found.evaluation.verdict.winner_moves(2).map(PlyCount::count),
         Some(4),
         "{:?}",
-        found.standing
+        found.evaluation
     );
-    assert_eq!(found.standing.pv.first(), Some(&Cell::from([1, 1, 1]).into()));
+    assert_eq!(found.evaluation.pv.first(), Some(&Cell::from([1, 1, 1]).into()));
     let centre = found.moves.iter().find(|value| value.mv == Cell::from([1, 1, 1]).into());
     let seven = GameValue::Win(PlyCount::Exact(7));
     assert_eq!(centre.expect("a legal move").verdict.value(), Some(seven));
     // Answered, it is a sequence of threats, which is played through again.
     let answered = played(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]]);
     let found = study(&answered);
-    assert_eq!(found.standing.verdict.basis(), Some(Basis::Threats));
+    assert_eq!(found.evaluation.verdict.basis(), Some(Basis::Threats));
     let mut end = answered.clone();
-    found.standing.pv.iter().for_each(|turn| {
+    found.evaluation.pv.iter().for_each(|turn| {
         end.play_move(turn).expect("a legal move");
     });
     assert_eq!(end.outcome(), Outcome::Won(Player(0)), "the play goes to the end");
@@ -176,7 +176,7 @@ fn forks_and_threats_are_told_for_both_players() {
 #[test]
 fn the_first_mark_of_a_board_of_side_two_wins() {
     let found = study(&start(plain(2, 4)));
-    assert_eq!(found.standing.verdict.winner_moves(2).map(PlyCount::count), Some(2));
+    assert_eq!(found.evaluation.verdict.winner_moves(2).map(PlyCount::count), Some(2));
     assert!(found.moves.iter().all(
         |value| value.verdict.is_win() && value.verdict.plies().map(PlyCount::count) == Some(3)
     ));
@@ -198,7 +198,7 @@ fn mistakes_are_named_with_what_they_stand_on() {
         found
             .points
             .iter()
-            .all(|point| point.as_ref().is_some_and(|p| p.standing.verdict.is_certain()))
+            .all(|point| point.as_ref().is_some_and(|p| p.evaluation.verdict.is_certain()))
     );
 }
 
@@ -235,7 +235,7 @@ fn in_a_lost_position_nothing_is_a_mistake_any_more() {
     let (_, found) = review(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0]]);
     assert_eq!(found.mistakes, []);
     let last = found.points[4].as_ref().expect("looked at");
-    assert_eq!(last.standing.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
+    assert_eq!(last.evaluation.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
     let position = start(Rules::new(shape, 2).expect("two"));
     let found = study(&position);
     assert!(!found.is_searchable && found.moves.is_empty() && found.unvalued_moves.is_none());
-    assert_eq!(found.standing.verdict, Verdict::Unknown);
+    assert_eq!(found.evaluation.verdict, Verdict::Unknown);
     let big = Rules::new(Shape::hypercube(3, 12).expect("a board"), 2).expect("two");
     let mut position = start(big);
     for x in [0, 1] {
@@ -254,8 +254,8 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
     }
     let found = study(&position);
     assert!(!found.is_searchable);
-    assert_eq!(found.standing.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
-    assert_eq!(found.standing.pv, [Cell::origin(12).with(0, 2).into()]);
+    assert_eq!(found.evaluation.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
+    assert_eq!(found.evaluation.pv, [Cell::origin(12).with(0, 2).into()]);
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn three_players_get_estimates_and_sure_wins_only() {
     let (position, found) = review(rules, &cells);
     assert!(found.points.iter().all(|point| point.as_ref().is_some_and(|p| p.outlook.len() == 3)));
     let now = study(&position);
-    assert_eq!(now.standing.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
+    assert_eq!(now.evaluation.verdict, Verdict::win(PlyCount::Exact(1), Basis::Threats));
     assert_eq!(now.moves[0].mv, Cell::from([2, 1, 1]).into());
     // The third player could have taken that cell; nothing else is sure.
     assert!(
@@ -282,14 +282,14 @@ fn what_is_known_of_a_position_is_not_searched_for_again() {
     let position = played(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
     let line = vec![Cell::from([3, 3, 3]).into()];
     let verdict = Verdict::win(PlyCount::AtMost(11), Basis::Proof);
-    let known = PositionVerdict { player: position.to_move(), verdict, pv: line };
-    let at_first = |known: PositionVerdict| {
-        let study = PositionAnalyzer::new(&position, 0).with_standing(known);
+    let known = PositionEvaluation { player: position.to_move(), verdict, pv: line };
+    let at_first = |known: PositionEvaluation| {
+        let study = PositionAnalyzer::new(&position, 0).with_evaluation(known);
         study.run(&mut StepLimit::up_to(0, Halt::FinishEarly)).expect("it is not stopped")
     };
-    assert_eq!(at_first(known.clone()).standing, known);
-    let guess = PositionVerdict { verdict: Verdict::Estimate(11), ..known };
-    assert_ne!(at_first(guess.clone()).standing, guess, "an estimate is not known");
+    assert_eq!(at_first(known.clone()).evaluation, known);
+    let guess = PositionEvaluation { verdict: Verdict::Estimate(11), ..known };
+    assert_ne!(at_first(guess.clone()).evaluation, guess, "an estimate is not known");
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn a_value_counts_the_swap() {
     for first in [[1, 1, 1], [1, 1, 0], [1, 0, 0], [0, 0, 0]] {
         let (_, found) = review(rules(), &[&first]);
         assert_eq!(found.mistakes, [], "after {first:?}");
-        let points: Vec<_> = found.points.iter().flatten().map(|point| &point.standing).collect();
+        let points: Vec<_> = found.points.iter().flatten().map(|point| &point.evaluation).collect();
         assert!(points[0].verdict.is_loss() && points[1].verdict.is_win(), "{points:?}");
         // Who then does not take the middle over has made one.
         if first == [1, 1, 1] {
@@ -329,7 +329,7 @@ fn a_value_counts_the_swap() {
         }
     }
     let found = study(&start(rules()));
-    assert!(found.standing.verdict.is_loss());
+    assert!(found.evaluation.verdict.is_loss());
     assert_eq!(found.moves.len(), 27);
     assert!(found.moves.iter().all(|value| value.verdict.is_loss()));
 }

@@ -83,14 +83,14 @@ proptest! {
         // For a while only: it can be told to finish at any time.
         let mut a_while = StepLimit::up_to(steps, Halt::FinishEarly);
         let found = PositionAnalyzer::new(&position, 0).run(&mut a_while).expect("it is not stopped");
-        check_line(&position, found.standing.verdict, &found.standing.pv)?;
-        prop_assert_eq!(found.standing.player, position.to_move());
+        check_line(&position, found.evaluation.verdict, &found.evaluation.pv)?;
+        prop_assert_eq!(found.evaluation.player, position.to_move());
         for value in &found.moves {
             prop_assert!(position.check_move(&value.mv).is_ok());
             prop_assert_eq!(value.line.first(), Some(&value.mv));
             check_line(&position, value.verdict, &value.line)?;
         }
-        if found.standing.verdict.is_loss() {
+        if found.evaluation.verdict.is_loss() {
             let wins = found.moves.iter().any(|value| value.verdict.is_win());
             prop_assert!(!wins, "a lost position has a winning move");
         }
@@ -105,8 +105,8 @@ proptest! {
         prop_assume!(position.empty_count().is_some_and(|empty| empty <= 9));
         let found = run_to_end(|control| PositionAnalyzer::new(&position, 0).run(control));
         let truth = minimax(&mut position, -1, 1);
-        if let Some(sign) = found.standing.verdict.sign() {
-            prop_assert_eq!(sign, truth, "{:?}", found.standing);
+        if let Some(sign) = found.evaluation.verdict.sign() {
+            prop_assert_eq!(sign, truth, "{:?}", found.evaluation);
         }
         for value in &found.moves {
             let Some(sign) = value.verdict.sign() else { continue };

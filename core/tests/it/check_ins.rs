@@ -118,8 +118,8 @@ fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
     let found = whole(&position, true);
     for most in (0..12_000).step_by(500) {
         let solution = solved(&position, true, most, Halt::FinishEarly).unwrap();
-        let verdict = solution.standing.verdict;
-        assert!(verdict == Verdict::Unknown || verdict.plies() == found.standing.verdict.plies());
+        let verdict = solution.evaluation.verdict;
+        assert!(verdict == Verdict::Unknown || verdict.plies() == found.evaluation.verdict.plies());
         let stopped = solved(&position, true, most, Halt::Cancel);
         assert!(stopped == Err(Halt::Cancel) || stopped == Ok(found.clone()));
     }
@@ -127,16 +127,16 @@ fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
 
 #[test]
 fn searches_come_to_their_ends() {
-    let is_drawn = |solution: Solution| solution.standing.verdict.is_draw();
+    let is_drawn = |solution: Solution| solution.evaluation.verdict.is_draw();
     assert!(is_drawn(whole(&after(plain(3, 2), &[&[1, 1]]), false)));
     assert!(is_drawn(whole(&after(plain(4, 2), &[]), false)));
     let mut cube = after(plain(3, 3), &[]);
-    let standing = whole(&cube, false).standing;
-    assert_eq!(standing.verdict, Verdict::win(PlyCount::Exact(7), Basis::FullSearch));
-    for turn in &standing.pv {
+    let evaluation = whole(&cube, false).evaluation;
+    assert_eq!(evaluation.verdict, Verdict::win(PlyCount::Exact(7), Basis::FullSearch));
+    for turn in &evaluation.pv {
         cube.play_move(turn).unwrap();
     }
-    assert!(cube.outcome().is_over() && standing.pv.len() == 7);
+    assert!(cube.outcome().is_over() && evaluation.pv.len() == 7);
     let solution = whole(&after(plain(4, 3), &[&[0, 0, 0], &[1, 0, 0]]), true);
     assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
     let checked = run_to_end(|control| solution.proof.as_ref().unwrap().check(control));
@@ -201,10 +201,10 @@ fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
     assert!(matches!(ProofBook::build(proof, &mut watch), Err(Halt::Cancel)));
     // Here the loser has many answers, and to most of them the book has none.
     let mut position = after(plain(4, 3), &[]);
-    let mut dice = fastrand::Rng::with_seed(7);
+    let mut rng = fastrand::Rng::with_seed(7);
     for _ in 0..12 {
         let moves: Vec<_> = position.legal_moves().unwrap().collect();
-        position.play_move(&moves[dice.usize(..moves.len())]).unwrap();
+        position.play_move(&moves[rng.usize(..moves.len())]).unwrap();
         let mut watch = Watch::new(StepLimit::unlimited(), |()| 0);
         let _ = book.lookup(&position, &mut watch).unwrap();
         watch.end("a book answers");

@@ -9,7 +9,7 @@ use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::contest::{MatchScore, OpeningSampler};
 use hypertoe_core::search::{
-    Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount, PositionVerdict,
+    Basis, Book, BookLibrary, GameValue, MoveReason, PerfectGuarantee, PlyCount, PositionEvaluation,
     SearchLimits, SearchProgress, Verdict, completing_cells,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
@@ -77,11 +77,11 @@ impl Book for OneAnswer {
         &self,
         position: &Position,
         _: &mut dyn Control<()>,
-    ) -> Result<Option<PositionVerdict>, Halt> {
+    ) -> Result<Option<PositionEvaluation>, Halt> {
         let first = position.played_marks().len() < 2;
         let line = vec![self.0.clone().into()];
         let (player, verdict) = (position.to_move(), Verdict::draw(Basis::Proof));
-        Ok(first.then_some(PositionVerdict { player, verdict, pv: line }))
+        Ok(first.then_some(PositionEvaluation { player, verdict, pv: line }))
     }
 }
 

@@ -21,7 +21,7 @@ fn board(sides: &[u16], run: u16) -> Rules {
 fn solved(position: &Position) -> i8 {
     let means = SolveOptions { memory: 1 << 24, ..SolveOptions::default() };
     let solve = PositionSolver::new(position, means).unwrap();
-    run_to_end(|control| solve.run(&SingleThread, control)).standing.verdict.sign().expect("solved")
+    run_to_end(|control| solve.run(&SingleThread, control)).evaluation.verdict.sign().expect("solved")
 }
 
 /// What the player claims to be certain of, if it does; its move must keep what
@@ -112,11 +112,11 @@ fn random(
     rules: &Arc<Rules>,
     cells: &[Cell],
     marks: usize,
-    dice: &mut fastrand::Rng,
+    rng: &mut fastrand::Rng,
 ) -> Option<Position> {
     let mut position = Position::new(Arc::clone(rules));
     let mut order: Vec<&Cell> = cells.iter().collect();
-    dice.shuffle(&mut order);
+    rng.shuffle(&mut order);
     for cell in &order[..marks] {
         if position.outcome().is_over() {
             return None;
@@ -151,7 +151,7 @@ fn games() -> Vec<Rules> {
 
 #[test]
 fn thousands_of_random_positions() {
-    let mut dice = fastrand::Rng::with_seed(17);
+    let mut rng = fastrand::Rng::with_seed(17);
     let (mut looked, mut certain) = (0, 0);
     for rules in games() {
         let mut small = Small::new(&rules);
@@ -159,8 +159,8 @@ fn thousands_of_random_positions() {
         let open = small.cells.len();
         for _ in 0..240 {
             // So few cells are left that plain minimax is quick.
-            let marks = open.saturating_sub(dice.usize(2..=10));
-            let Some(position) = random(&rules, &small.cells, marks, &mut dice) else { continue };
+            let marks = open.saturating_sub(rng.usize(2..=10));
+            let Some(position) = random(&rules, &small.cells, marks, &mut rng) else { continue };
             let expected = small.value(small.stand(&position));
             assert_eq!(solved(&position), expected, "{rules}: {:?}", position.played_marks());
             for bot in [Bot::Strong, Bot::Club, Bot::Custom { depth: Some(3), millis: None }] {
@@ -187,12 +187,12 @@ fn quiet(
     rules: &Arc<Rules>,
     small: &Small,
     marks: usize,
-    dice: &mut fastrand::Rng,
+    rng: &mut fastrand::Rng,
 ) -> Option<Position> {
     let mut position = Position::new(Arc::clone(rules));
     while position.played_marks().len() < marks {
         let mut cells = small.cells.clone();
-        dice.shuffle(&mut cells);
+        rng.shuffle(&mut cells);
         let next = cells.iter().find(|cell| {
             let goes = position.play(cell).is_ok();
             let quiet = goes && !position.outcome().is_over() && is_quiet(&position);
@@ -223,14 +223,14 @@ fn plies_where_threats_decide() {
         (board(&[5, 5], 4), 12),
         (board(&[6, 4], 4), 12),
     ];
-    let mut dice = fastrand::Rng::with_seed(5);
+    let mut rng = fastrand::Rng::with_seed(5);
     let (mut decided, mut long) = (0, 0);
     for (rules, most) in games {
         let mut small = Small::new(&rules);
         let rules = Arc::new(rules);
         for _ in 0..50 {
-            let marks = small.cells.len() - dice.usize(most - 4..=most);
-            let Some(position) = quiet(&rules, &small, marks, &mut dice) else { continue };
+            let marks = small.cells.len() - rng.usize(most - 4..=most);
+            let Some(position) = quiet(&rules, &small, marks, &mut rng) else { continue };
             let (value, plies) = small.result(small.stand(&position));
             for bot in [Bot::Strong, Bot::Custom { depth: Some(3), millis: None }] {
                 if let Some(claimed) = claimed(&mut small, bot, &position) {

@@ -135,7 +135,7 @@ proptest! {
         prop_assert_eq!(text.is_none(), game.current() == NodeId::START);
         let Some(text) = text else { return Ok(()) };
         let number = game.move_number(game.current());
-        let turn = game.move_at(game.current()).unwrap().clone();
+        let turn = game.move_of(game.current()).unwrap().clone();
         let known = correspondence::parse_received_move(&theirs, &text).unwrap();
         prop_assert_eq!(known, correspondence::ReceivedMove::AlreadyPlayed(number));
         theirs.undo();

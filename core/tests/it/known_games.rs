@@ -17,13 +17,13 @@ use std::sync::Arc;
 fn solved(rules: Rules) -> Verdict {
     let means = SolveOptions { memory: 256 << 20, ..SolveOptions::default() };
     let solve = PositionSolver::new(&Position::new(Arc::new(rules)), means).unwrap();
-    run_to_end(|control| solve.run(&SingleThread, control)).standing.verdict
+    run_to_end(|control| solve.run(&SingleThread, control)).evaluation.verdict
 }
 
 fn studied(rules: Rules) -> Verdict {
     let study = PositionAnalyzer::new(&Position::new(Arc::new(rules)), 0);
     let found = run_to_end(|control| study.run(control));
-    found.standing.verdict
+    found.evaluation.verdict
 }
 
 #[test]

@@ -38,7 +38,7 @@ mod engine_promises;
 #[cfg(feature = "search")]
 mod engine_search;
 #[cfg(feature = "search")]
-mod engine_tally;
+mod search_board;
 #[cfg(all(feature = "proof", feature = "rating"))]
 mod examples;
 #[cfg(feature = "search")]

@@ -15,7 +15,7 @@ use hypertoe_core::proof::pairing::{PairingAnswer, PairingSearch};
 use hypertoe_core::proof::solve::{Solution, SolveOptions};
 use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
 use hypertoe_core::search::{
-    BookLibrary, ChosenMove, MoveReason, PositionVerdict, SearchLimits, SearchProgress,
+    BookLibrary, ChosenMove, MoveReason, PositionEvaluation, SearchLimits, SearchProgress,
 };
 use hypertoe_core::theory::census::{Census, CensusBuilder, CensusError, CensusOptions};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawSearch};
@@ -45,7 +45,7 @@ fn what_is_asked_and_told_can_be_sent() {
     can_be_sent::<(Position, Bot, SearchLimits, ChosenMove, MoveReason, SearchProgress, Progress)>(
     );
     can_be_sent::<(
-        PositionVerdict,
+        PositionEvaluation,
         PositionAnalysis,
         KnownEvaluation,
         GameReview,

@@ -7,7 +7,7 @@ use hypertoe_core::base::control::{Halt, run_to_end};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::{ProofBook, ProofBookError};
 use hypertoe_core::search::{
-    Basis, Book, BookLibrary, PerfectGuarantee, PlyCount, PositionVerdict, SearchLimits, Verdict,
+    Basis, Book, BookLibrary, PerfectGuarantee, PlyCount, PositionEvaluation, SearchLimits, Verdict,
 };
 use hypertoe_core::{Bot, Cell, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ fn qubic() -> ProofBook {
     bound(Proof::from_bytes(QUBIC).unwrap()).unwrap()
 }
 
-fn answer(book: &ProofBook, position: &Position) -> Option<PositionVerdict> {
+fn answer(book: &ProofBook, position: &Position) -> Option<PositionEvaluation> {
     run_to_end(|control| book.lookup(position, control))
 }
 
@@ -138,15 +138,15 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
         let mut a_moment = |_: u64, report: &dyn Fn() -> AnalysisReport<PositionAnalysis>| {
             if report().found.moves.is_empty() { Ok(()) } else { Err(Halt::FinishEarly) }
         };
-        let standing = &study.run(&mut a_moment).unwrap().standing;
-        assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
-        assert_eq!(standing.winner(2), Some(Player(0)));
+        let evaluation = &study.run(&mut a_moment).unwrap().evaluation;
+        assert_eq!(evaluation.verdict.basis(), Some(Basis::Proof));
+        assert_eq!(evaluation.winner(2), Some(Player(0)));
         let mut end = position.clone();
-        for turn in &standing.pv {
+        for turn in &evaluation.pv {
             end.play_move(turn).unwrap();
         }
         assert_eq!(end.outcome(), Outcome::Won(Player(0)), "after {turn} moves");
-        position.play_move(&standing.pv[0].clone()).unwrap();
+        position.play_move(&evaluation.pv[0].clone()).unwrap();
     }
 }
 

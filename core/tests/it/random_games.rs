@@ -32,10 +32,10 @@ fn is_likely(count: u64, games: u64, chance: f64) -> bool {
 #[test]
 fn on_boards_of_side_two_the_second_mark_wins() {
     for dims in 2..=5 {
-        let tally = played(&plain(2, dims), 1_000, dims as u64);
-        assert_eq!((tally.wins, tally.draws, tally.plies), ([1_000, 0], 0, 3_000));
-        assert_eq!(tally.games_by_length[3], 1_000);
-        assert_eq!(tally.mean_plies(), 3.0);
+        let stats = played(&plain(2, dims), 1_000, dims as u64);
+        assert_eq!((stats.wins, stats.draws, stats.plies), ([1_000, 0], 0, 3_000));
+        assert_eq!(stats.games_by_length[3], 1_000);
+        assert_eq!(stats.mean_plies(), 3.0);
     }
 }
 
@@ -43,18 +43,18 @@ fn on_boards_of_side_two_the_second_mark_wins() {
 fn frequencies_on_3x3_are_those_of_all_games() {
     // 255,168 games, each by its chance: 9 · 8 · 7 … as long as it goes on.
     let games = 400_000;
-    let tally = played(&plain(3, 2), games, 11);
-    assert_eq!(tally.games, games);
-    assert_eq!(tally.wins[0] + tally.wins[1] + tally.draws, games);
+    let stats = played(&plain(3, 2), games, 11);
+    assert_eq!(stats.games, games);
+    assert_eq!(stats.wins[0] + stats.wins[1] + stats.draws, games);
     for (count, chance) in [
-        (tally.wins[0], 737.0 / 1260.0),
-        (tally.wins[1], 121.0 / 420.0),
-        (tally.draws, 8.0 / 63.0),
-        (tally.games_by_length[5], 1_440.0 / 15_120.0),
-        (tally.games_by_length[6], 5_328.0 / 60_480.0),
-        (tally.games_by_length[7], 47_952.0 / 181_440.0),
-        (tally.games_by_length[8], 72_576.0 / 362_880.0),
-        (tally.games_by_length[9], 127_872.0 / 362_880.0),
+        (stats.wins[0], 737.0 / 1260.0),
+        (stats.wins[1], 121.0 / 420.0),
+        (stats.draws, 8.0 / 63.0),
+        (stats.games_by_length[5], 1_440.0 / 15_120.0),
+        (stats.games_by_length[6], 5_328.0 / 60_480.0),
+        (stats.games_by_length[7], 47_952.0 / 181_440.0),
+        (stats.games_by_length[8], 72_576.0 / 362_880.0),
+        (stats.games_by_length[9], 127_872.0 / 362_880.0),
     ] {
         assert!(is_likely(count, games, chance), "{count} of {games}, expected {chance}");
     }
@@ -114,9 +114,9 @@ fn games_and_their_tally_are_those_of_the_rules() {
             }
             plies += position.played_marks().len() as u64;
         }
-        let tally = played(&rules, games, seed);
-        assert_eq!((tally.wins, tally.draws, tally.plies), (wins, draws, plies), "{rules}");
-        let lengths = (0u64..).zip(&tally.games_by_length).map(|(length, count)| length * count);
+        let stats = played(&rules, games, seed);
+        assert_eq!((stats.wins, stats.draws, stats.plies), (wins, draws, plies), "{rules}");
+        let lengths = (0u64..).zip(&stats.games_by_length).map(|(length, count)| length * count);
         assert_eq!(lengths.sum::<u64>(), plies);
     }
 }

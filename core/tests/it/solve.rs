@@ -33,7 +33,7 @@ fn solved(position: &Position, means: SolveOptions) -> Solution {
 }
 
 fn value(position: &Position) -> Option<GameValue> {
-    solved(position, means()).standing.verdict.value()
+    solved(position, means()).evaluation.verdict.value()
 }
 
 const DRAW: Option<GameValue> = Some(GameValue::Draw);
@@ -86,9 +86,9 @@ fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
     for first in [[0, 0], [1, 0]] {
         let mut position = after(misere.clone(), &[&first]);
         let solution = solved(&position, means());
-        let plies = solution.standing.verdict.plies().unwrap();
-        assert_eq!(solution.standing.pv.len(), plies.count() as usize);
-        for turn in &solution.standing.pv {
+        let plies = solution.evaluation.verdict.plies().unwrap();
+        assert_eq!(solution.evaluation.pv.len(), plies.count() as usize);
+        for turn in &solution.evaluation.pv {
             position.play_move(turn).unwrap();
         }
         assert_eq!(position.outcome(), Outcome::Won(Player(1)));
@@ -105,7 +105,7 @@ fn a_full_search_comes_to_its_end_in_little_memory() {
     let solve = PositionSolver::new(&position, SolveOptions { memory, ..means() }).unwrap();
     let mut counted = StepLimit::up_to(40_000_000, Halt::Cancel);
     let found = solve.run(&SingleThread, &mut counted).expect("an end");
-    assert_eq!(found.standing.verdict, whole.standing.verdict);
+    assert_eq!(found.evaluation.verdict, whole.evaluation.verdict);
     assert!(found.nodes > whole.nodes, "what was forgotten is looked at again");
 }
 
@@ -113,7 +113,7 @@ fn a_full_search_comes_to_its_end_in_little_memory() {
 fn nothing_is_claimed_of_a_board_with_more_cells_than_there_are_numbers() {
     let shape = Shape::new(&[8192, 2, 2, 2], 3).unwrap();
     let solution = solved(&after(Rules::new(shape, 2).unwrap(), &[]), means());
-    assert_eq!(solution.standing.verdict, Verdict::Unknown);
+    assert_eq!(solution.evaluation.verdict, Verdict::Unknown);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_centre_of_3x3x3_is_what_wins() {
 fn pairs_of_cells_draw_5x5_whatever_the_opening() {
     for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 1]]] {
         let solution = solved(&after(plain(5, 2), cells), means());
-        assert_eq!(solution.standing.verdict, Verdict::draw(Basis::Pairing), "{cells:?}");
+        assert_eq!(solution.evaluation.verdict, Verdict::draw(Basis::Pairing), "{cells:?}");
     }
 }
 
@@ -141,12 +141,12 @@ fn what_cannot_be_solved_says_why() {
     let pie = Position::new(Arc::new(plain(3, 3).with_pie_rule(true)));
     assert!(PositionSolver::new(&pie, means()).is_err());
     let huge = solved(&after(plain(30, 4), &[]), means());
-    assert_eq!(huge.standing.verdict, Verdict::Unknown);
+    assert_eq!(huge.evaluation.verdict, Verdict::Unknown);
     assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
     let says = |tried: &SolveAttempt| tried.to_string().contains("proof number");
     let few = SolveOptions { nodes: Some(300_000), ..means() };
     let five = solved(&after(plain(5, 3), &[]), few);
-    assert_eq!(five.standing.verdict, Verdict::Unknown);
+    assert_eq!(five.evaluation.verdict, Verdict::Unknown);
     let is_proof = |tried: &SolveAttempt| {
         matches!(tried, SolveAttempt::Proof { finished: false, .. }) && says(tried)
     };
@@ -163,9 +163,9 @@ fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
     };
     let solve = PositionSolver::new(&position, SolveOptions { proof: true, ..means() }).unwrap();
     let known = solve.run(&SingleThread, &mut control).unwrap();
-    assert_eq!((known.standing.verdict.value(), known.proof), (wins(7), None));
+    assert_eq!((known.evaluation.verdict.value(), known.proof), (wins(7), None));
     let proved = solved(&position, SolveOptions { proof: true, ..means() });
-    assert_eq!((proved.standing.verdict.value(), proved.proof.is_some()), (wins(7), true));
+    assert_eq!((proved.evaluation.verdict.value(), proved.proof.is_some()), (wins(7), true));
 }
 
 /// What a game can come to is known from its marks and who completed the last line.
@@ -212,15 +212,15 @@ fn cells(position: &Position) -> Vec<Cell> {
 
 /// A position with at most nine empty cells, so that minimax is quick; none if
 /// the game was over before.
-fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Position> {
+fn random_position(rules: &Arc<Rules>, rng: &mut fastrand::Rng) -> Option<Position> {
     let mut position = Position::new(Arc::clone(rules));
     let open = rules.shape().cell_count_u64().unwrap() as usize;
-    for _ in 0..open.saturating_sub(9) + dice.usize(0..5) {
+    for _ in 0..open.saturating_sub(9) + rng.usize(0..5) {
         let cells = cells(&position);
         if position.outcome().is_over() || cells.is_empty() {
             break;
         }
-        position.play(&cells[dice.usize(0..cells.len())]).unwrap();
+        position.play(&cells[rng.usize(0..cells.len())]).unwrap();
     }
     (!position.outcome().is_over()).then_some(position)
 }
@@ -248,14 +248,14 @@ fn small_games() -> Vec<Rules> {
 
 #[test]
 fn values_equal_minimax_on_random_positions() {
-    let mut dice = fastrand::Rng::with_seed(3);
+    let mut rng = fastrand::Rng::with_seed(3);
     for rules in small_games() {
         let rules = Arc::new(rules);
         let mut known = HashMap::new();
         for _ in 0..60 {
-            let Some(mut position) = random_position(&rules, &mut dice) else { continue };
+            let Some(mut position) = random_position(&rules, &mut rng) else { continue };
             let expected = minimax(&mut position, &mut known);
-            let found = solved(&position, means()).standing.verdict.sign();
+            let found = solved(&position, means()).evaluation.verdict.sign();
             assert_eq!(found, Some(expected), "{rules}: {:?}", position.played_marks());
         }
     }
@@ -271,7 +271,7 @@ fn found(position: &Position, player: Player) -> ProofAttempt {
 
 #[test]
 fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
-    let mut dice = fastrand::Rng::with_seed(5);
+    let mut rng = fastrand::Rng::with_seed(5);
     let games = small_games();
     let first_line = games.into_iter().filter(|rules| proof::check_rules(rules).is_ok());
     let mut proofs = 0;
@@ -279,7 +279,7 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
         let rules = Arc::new(rules);
         let mut known = HashMap::new();
         for _ in 0..60 {
-            let Some(mut position) = random_position(&rules, &mut dice) else { continue };
+            let Some(mut position) = random_position(&rules, &mut rng) else { continue };
             let to_move = position.to_move();
             let expected = minimax(&mut position, &mut known);
             for (player, wins) in [(to_move, expected > 0), (Player(1 - to_move.0), expected < 0)] {

@@ -49,7 +49,7 @@ fn tree(game: &Game) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut open = vec![NodeId::START];
     while let Some(node) = open.pop() {
-        let (turn, comment) = (game.move_at(node).cloned(), game.node_comment(node).to_owned());
+        let (turn, comment) = (game.move_of(node).cloned(), game.node_comment(node).to_owned());
         let times = (game.time_used(node), game.thinking_time(node));
         entries.push((game.depth(node), turn, comment, game.early_end(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
@@ -61,7 +61,7 @@ fn tree(game: &Game) -> Vec<Entry> {
 
 /// The moves of the line of play.
 pub fn line(game: &Game) -> Vec<Move> {
-    game.current_line().iter().filter_map(|node| game.move_at(*node).cloned()).collect()
+    game.current_line().iter().filter_map(|node| game.move_of(*node).cloned()).collect()
 }
 
 /// The comments on the moves of the line of play.

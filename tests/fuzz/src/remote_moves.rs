@@ -48,7 +48,7 @@ fn check_sent(game: &Game, behind: usize) {
         return;
     };
     let number = game.move_number(game.current());
-    let turn = game.move_at(game.current()).expect("a move was made");
+    let turn = game.move_of(game.current()).expect("a move was made");
     let mut theirs = game.clone();
     let behind = (0..behind).take_while(|_| theirs.undo()).count();
     let reply = parse_received_move(&theirs, &format!(" {}\r\n", text.to_lowercase()));

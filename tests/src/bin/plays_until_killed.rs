@@ -161,7 +161,7 @@ impl Player {
         let (mut count, mut hash) = self.told;
         for node in game.nodes().skip(count + 1) {
             let mut hasher = DefaultHasher::new();
-            (hash, game.parent(node), game.move_at(node)).hash(&mut hasher);
+            (hash, game.parent(node), game.move_of(node)).hash(&mut hasher);
             (count, hash) = (count + 1, hasher.finish());
         }
         if (count, hash) != self.told || what != "shows" {

@@ -105,7 +105,7 @@ fn move_row(
     row: MoveRow,
     height: f32,
 ) -> Option<Response> {
-    let (turn, player) = (game.move_at(row.node)?, game.player_at(row.node)?);
+    let (turn, player) = (game.move_of(row.node)?, game.player_at(row.node)?);
     let shown = ui.horizontal(|ui| {
         ui.set_height(height);
         ui.add_space(18.0 * row.depth.min(8) as f32);

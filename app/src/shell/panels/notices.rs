@@ -76,7 +76,7 @@ fn announced_move(state: &State) -> Option<Message> {
     let game = state.document.game();
     let node = state.visible_game().announced_move()?;
     let name = &game.player_info(game.player_at(node)?).name;
-    Some(match game.move_at(node)? {
+    Some(match game.move_of(node)? {
         Move::Place(cell) => i18n::notice_announced(name, notation::format_cell(cell)),
         Move::Swap => i18n::notice_swapped(),
     })

@@ -6,7 +6,7 @@ use crate::theme::player_color;
 use egui::{Color32, RichText, TextStyle, Ui};
 use hypertoe_core::analysis::{normalized_score, score_scale};
 use hypertoe_core::geometry::notation::format_cell;
-use hypertoe_core::search::{GameValue, PositionVerdict, Verdict};
+use hypertoe_core::search::{GameValue, PositionEvaluation, Verdict};
 use hypertoe_core::{LineState, Move, Player};
 
 pub fn truncated(ui: &Ui, text: &str, width: f32) -> String {
@@ -69,40 +69,40 @@ pub fn player_name(state: &State, player: Player) -> &str {
 }
 
 /// Describes the value of a position: `X wins in 3`, `X stands better`.
-pub fn value_text(state: &State, standing: &PositionVerdict) -> Message {
+pub fn value_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     let players = state.document.game().rules().player_count();
-    let me = player_name(state, standing.player);
-    let moves = standing.verdict.winner_moves(players);
-    if let (Some(winner), Some(moves)) = (standing.winner(players), moves) {
+    let me = player_name(state, evaluation.player);
+    let moves = evaluation.verdict.winner_moves(players);
+    if let (Some(winner), Some(moves)) = (evaluation.winner(players), moves) {
         let winner = player_name(state, winner);
         return match moves.count() {
-            0 => i18n::standing_won(winner),
-            1 => i18n::standing_wins_next(winner),
-            _ => i18n::standing_wins_in(winner, search::move_count_text(moves)),
+            0 => i18n::evaluation_won(winner),
+            1 => i18n::evaluation_wins_next(winner),
+            _ => i18n::evaluation_wins_in(winner, search::move_count_text(moves)),
         };
     }
-    match standing.verdict {
-        Verdict::Certain { value: GameValue::Win(_), .. } => i18n::standing_wins(me),
-        Verdict::Certain { value: GameValue::Loss(_), .. } => i18n::standing_loses(me),
-        Verdict::Certain { value: GameValue::Draw, .. } => i18n::standing_draw(),
-        Verdict::Unknown => i18n::standing_unknown(),
+    match evaluation.verdict {
+        Verdict::Certain { value: GameValue::Win(_), .. } => i18n::evaluation_wins(me),
+        Verdict::Certain { value: GameValue::Loss(_), .. } => i18n::evaluation_loses(me),
+        Verdict::Certain { value: GameValue::Draw, .. } => i18n::evaluation_draw(),
+        Verdict::Unknown => i18n::evaluation_unknown(),
         // The value against all others together says little about each of them.
-        Verdict::Estimate(_) if players > 2 => i18n::standing_open(),
-        Verdict::Estimate(_) => estimate_text(state, standing),
+        Verdict::Estimate(_) if players > 2 => i18n::evaluation_open(),
+        Verdict::Estimate(_) => estimate_text(state, evaluation),
     }
 }
 
 /// Describes an estimate.
-fn estimate_text(state: &State, standing: &PositionVerdict) -> Message {
+fn estimate_text(state: &State, evaluation: &PositionEvaluation) -> Message {
     let game = state.document.game();
-    let lean = normalized_score(standing.verdict, score_scale(game.rules().shape())).unwrap_or(0.0);
-    let me = standing.player.0.min(1);
+    let lean = normalized_score(evaluation.verdict, score_scale(game.rules().shape())).unwrap_or(0.0);
+    let me = evaluation.player.0.min(1);
     let who = player_name(state, Player(if lean >= 0.0 { me } else { 1 - me }));
     match lean.abs() {
-        lean if lean < EVEN_ESTIMATE => i18n::standing_even(),
-        lean if lean < 0.25 => i18n::standing_slightly(who),
-        lean if lean < 0.5 => i18n::standing_better(who),
-        _ => i18n::standing_much(who),
+        lean if lean < EVEN_ESTIMATE => i18n::evaluation_even(),
+        lean if lean < 0.25 => i18n::evaluation_slightly(who),
+        lean if lean < 0.5 => i18n::evaluation_better(who),
+        _ => i18n::evaluation_much(who),
     }
 }
 
@@ -111,8 +111,8 @@ pub fn best_lines_text(state: &State, outlook: &[f64]) -> Message {
     let best = outlook.iter().copied().fold(f64::MIN, f64::max);
     let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
     match (leaders.next(), leaders.next()) {
-        (Some((player, _)), None) => i18n::standing_best_lines(player_name(state, Player(player))),
-        _ => i18n::standing_even(),
+        (Some((player, _)), None) => i18n::evaluation_best_lines(player_name(state, Player(player))),
+        _ => i18n::evaluation_even(),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::jobs::JobId;
 use crate::view_model::{PositionId, ValueColouring, VariationPreview};
 use hypertoe_core::analysis::{GameReview, KnownEvaluation, PositionAnalysis, ReviewPoint};
 use hypertoe_core::base::control::Progress;
-use hypertoe_core::search::PositionVerdict;
+use hypertoe_core::search::PositionEvaluation;
 use hypertoe_core::{Game, NodeId, Outcome};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -53,7 +53,7 @@ struct CachedNode {
     /// The review's result, with the node that followed in that review.
     point: Option<(Option<NodeId>, ReviewPoint)>,
     /// The position analysis's result.
-    standing: Option<PositionVerdict>,
+    evaluation: Option<PositionEvaluation>,
 }
 
 impl Analysis {
@@ -226,22 +226,22 @@ impl Analysis {
         else {
             return false;
         };
-        let (place, standing) = (*place, found.standing.clone());
-        if !standing.verdict.is_certain() {
+        let (place, evaluation) = (*place, found.evaluation.clone());
+        if !evaluation.verdict.is_certain() {
             return false;
         }
         self.switch_document(place.document);
         let known = self.cache.entry(place.node).or_default();
         let news =
-            known.point.as_ref().is_some_and(|(_, point)| !point.standing.verdict.is_certain());
-        known.standing = Some(standing);
+            known.point.as_ref().is_some_and(|(_, point)| !point.evaluation.verdict.is_certain());
+        known.evaluation = Some(evaluation);
         news
     }
 
     /// Caches a certain result for a position.
-    pub fn cache_standing(&mut self, place: PositionId, standing: PositionVerdict) {
+    pub fn cache_evaluation(&mut self, place: PositionId, evaluation: PositionEvaluation) {
         self.switch_document(place.document);
-        self.cache.entry(place.node).or_default().standing = Some(standing);
+        self.cache.entry(place.node).or_default().evaluation = Some(evaluation);
     }
 
     /// Returns the cached results for each position of a line of play.
@@ -251,18 +251,18 @@ impl Analysis {
                 self.cache.get(&line.node_after(i)).filter(|_| self.document == line.document);
             let known = known.cloned().unwrap_or_default();
             let point = known.point.filter(|(next, _)| *next == line.next(i));
-            KnownEvaluation { point: point.map(|(_, point)| point), standing: known.standing }
+            KnownEvaluation { point: point.map(|(_, point)| point), evaluation: known.evaluation }
         };
         (0..=line.nodes.len()).map(of).collect()
     }
 
-    /// Returns the cached standing of a position, if it is certain.
-    pub fn certain_standing(&self, place: PositionId) -> Option<PositionVerdict> {
+    /// Returns the cached evaluation of a position, if it is certain.
+    pub fn certain_evaluation(&self, place: PositionId) -> Option<PositionEvaluation> {
         let known = self.cache.get(&place.node).filter(|_| self.document == place.document)?;
-        let point = known.point.as_ref().map(|(_, point)| &point.standing);
-        let standings = known.standing.as_ref().into_iter().chain(point);
-        let certain = standings.filter(|standing| standing.verdict.is_certain());
-        certain.max_by_key(|standing| standing.verdict.basis()).cloned()
+        let point = known.point.as_ref().map(|(_, point)| &point.evaluation);
+        let evaluations = known.evaluation.as_ref().into_iter().chain(point);
+        let certain = evaluations.filter(|evaluation| evaluation.verdict.is_certain());
+        certain.max_by_key(|evaluation| evaluation.verdict.basis()).cloned()
     }
 
     fn switch_document(&mut self, document: u64) {

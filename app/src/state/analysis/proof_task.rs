@@ -6,7 +6,7 @@ use crate::view_model::PositionId;
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::proof::solve::{Solution, SolveError};
 use hypertoe_core::proof::{CheckSummary, Proof, ProofRejection};
-use hypertoe_core::search::{Basis, PositionVerdict};
+use hypertoe_core::search::{Basis, PositionEvaluation};
 use hypertoe_core::{Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
@@ -236,13 +236,13 @@ impl ProofTask {
         }
     }
 
-    /// Returns the position's standing, if the search has settled it without a proof to consult:
-    /// the analysis then answers from this standing.
-    pub fn settled_standing(&self) -> Option<PositionVerdict> {
+    /// Returns the position's evaluation, if the search has settled it without a proof to consult:
+    /// the analysis then answers from this evaluation.
+    pub fn settled_evaluation(&self) -> Option<PositionEvaluation> {
         let (ProofResult::Solved(solution, proof, _), _) = self.result()? else { return None };
-        let standing = &solution.standing;
-        let settled = standing.verdict.basis().is_some_and(|basis| basis != Basis::Over);
-        let told = proof.is_none() || !standing.pv.is_empty();
-        (settled && told).then(|| standing.clone())
+        let evaluation = &solution.evaluation;
+        let settled = evaluation.verdict.basis().is_some_and(|basis| basis != Basis::Over);
+        let told = proof.is_none() || !evaluation.pv.is_empty();
+        (settled && told).then(|| evaluation.clone())
     }
 }

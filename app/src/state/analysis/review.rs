@@ -45,7 +45,7 @@ impl LineOfPlay {
     /// Returns the last position and the moves to it; `None` if the game stands off the line.
     pub fn final_position(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
         let turns: Vec<Move> =
-            self.nodes.iter().filter_map(|node| game.move_at(*node).cloned()).collect();
+            self.nodes.iter().filter_map(|node| game.move_of(*node).cloned()).collect();
         let mut position = game.position().clone();
         let here = self.moves_to(game.current())?;
         position.set_early_end(None);

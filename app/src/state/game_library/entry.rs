@@ -144,7 +144,7 @@ pub fn is_too_large_to_autosave(game: &Game) -> bool {
 pub fn contains_all_moves(game: &Game, other: &Game) -> bool {
     // Each game has ids of its own; the indices tell whether the order is the same.
     let same = |(own, others)| {
-        game.move_at(own) == other.move_at(others)
+        game.move_of(own) == other.move_of(others)
             && game.parent(own).index() == other.parent(others).index()
     };
     game.move_count() >= other.move_count()

@@ -22,7 +22,7 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
             if state.previewed_line().is_some() {
                 state.analysis.set_preview(None);
             } else if let Some(found) = state.position_analysis() {
-                let line = found.standing.pv.clone();
+                let line = found.evaluation.pv.clone();
                 preview_line(state, line);
             }
         }
@@ -57,14 +57,14 @@ fn step_preview(state: &mut State, step: i8) {
     } else if step > 0
         && let Some(found) = state.position_analysis()
     {
-        let line = found.standing.pv.clone();
+        let line = found.evaluation.pv.clone();
         preview_line(state, line);
     }
 }
 
 fn play_previewed_move(state: &mut State) {
     let shown = state.previewed_line().map(|shown| &shown.moves);
-    let line = shown.or_else(|| state.position_analysis().map(|found| &found.standing.pv));
+    let line = shown.or_else(|| state.position_analysis().map(|found| &found.evaluation.pv));
     if let Some(turn) = line.and_then(|line| line.first()).cloned() {
         game::play_as_person(state, &turn);
     }
@@ -139,7 +139,7 @@ fn start_position_analysis(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     let (_, _, effort) = key;
-    let known = state.analysis.certain_standing(place);
+    let known = state.analysis.certain_evaluation(place);
     let (position, library) = (Box::new(position.clone()), state.books.clone());
     let job = state.jobs.start(JobOwner::PositionAnalysis);
     let old = state.analysis.start_position_analysis(job, key);

@@ -123,12 +123,12 @@ fn on_answer(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
         // From now on the proof answers in every analysis.
         state.books = state.books.with_book(Arc::new(LazyProofBook::from_proof(Arc::clone(proof))));
     }
-    let (place, standing) = (proving.position_id(), proving.settled_standing());
-    if proving.proof().is_none() && standing.is_none() {
+    let (place, evaluation) = (proving.position_id(), proving.settled_evaluation());
+    if proving.proof().is_none() && evaluation.is_none() {
         return;
     }
-    if let Some(standing) = standing {
-        state.analysis.cache_standing(place, standing);
+    if let Some(evaluation) = evaluation {
+        state.analysis.cache_evaluation(place, evaluation);
     }
     // The analysis starts again, to use the new result.
     out.extend(state.analysis.invalidate().map(Effect::StopJob));

@@ -14,9 +14,9 @@ pub fn start(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     // The number must be valid, and the position before the move reviewed.
     let before = number.checked_sub(1).filter(|_| line.nodes.len() >= number);
     let Some(Some(point)) = before.and_then(|before| found.points.get(before)) else { return };
-    let verdict = point.standing.verdict;
+    let verdict = point.evaluation.verdict;
     let certain = verdict.is_certain() && !verdict.is_loss();
-    let player = point.standing.player;
+    let player = point.evaluation.player;
     let better = found.mistakes.iter().find(|mistake| mistake.number == number);
     let better = better.map(|mistake| mistake.better.clone()).unwrap_or_default();
     let (before, mistake) = (line.node_after(number - 1), line.node_after(number));

@@ -75,7 +75,7 @@ fn draw_badges(look: &GridContext<'_>, scene: &mut Scene) {
 
 /// Outlines the best move: the first of the principal variation.
 fn draw_best_move(look: &GridContext<'_>, scene: &mut Scene) {
-    let best = look.show.analysis.and_then(|found| found.standing.pv.first());
+    let best = look.show.analysis.and_then(|found| found.evaluation.pv.first());
     let cell = best.and_then(|turn| turn.cell()).filter(|cell| look.is_in_slice(cell));
     if let Some(cell) = cell {
         draw_outline(

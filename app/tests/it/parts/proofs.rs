@@ -3,12 +3,12 @@
 use hypertoe::jobs::shipped::shipped_proofs;
 use hypertoe_core::base::control::run_to_end;
 use hypertoe_core::search::BookLibrary;
-use hypertoe_core::search::{Basis, PositionVerdict};
+use hypertoe_core::search::{Basis, PositionEvaluation};
 use hypertoe_core::{Outcome, Position};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
 
-fn answer(library: &BookLibrary, position: &Position) -> PositionVerdict {
+fn answer(library: &BookLibrary, position: &Position) -> PositionEvaluation {
     run_to_end(|control| library.lookup(position, control)).expect("it goes on to the end")
 }
 

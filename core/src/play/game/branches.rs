@@ -150,7 +150,7 @@ impl Game {
     /// # Panics
     /// If the node is not one of this game any more.
     pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
-        self.path_to(node).into_iter().filter_map(|at| self.move_at(at).cloned()).collect()
+        self.path_to(node).into_iter().filter_map(|at| self.move_of(at).cloned()).collect()
     }
 
     /// Returns the node to which these moves lead from the start, if all of them were played.

@@ -47,7 +47,8 @@ impl Game {
         (others && self.seated_players.len() > 1).then_some(person)
     }
 
-    /// Returns the score of the series before this game, by original seats.
+    /// Returns the score of the series before this game, by the seats before any swap under the
+    /// pie rule.
     pub fn series(&self) -> &Series {
         &self.series
     }
@@ -168,7 +169,7 @@ impl Game {
             let person = self.mover_seat(node, swapped);
             clocks.advance(person, self.time_used(node));
             clocks.finish_move(person, self.depth(node) == 1);
-            swapped |= self.move_at(node) == Some(&Move::Swap);
+            swapped |= self.move_of(node) == Some(&Move::Swap);
         }
         clocks
     }
@@ -220,7 +221,7 @@ impl Game {
             let parent = self.parent(node);
             let swapped = movers[parent.index].0;
             let person = self.mover_seat(node, swapped);
-            movers[node.index] = (swapped || self.move_at(node) == Some(&Move::Swap), person);
+            movers[node.index] = (swapped || self.move_of(node) == Some(&Move::Swap), person);
             let mut back = std::iter::successors(Some(parent), |node| Some(self.parent(*node)));
             let own = back.find(|node| *node == NodeId::START || movers[node.index].1 == person);
             let before = match own {
@@ -236,9 +237,9 @@ impl Game {
         matches!(self.time_control, TimeControl::Game { .. })
     }
 
-    /// Sets the times that were measured at a node: of its move, and of thought after it; for the
-    /// loader.
-    pub(crate) fn set_times(&mut self, node: NodeId, used: u32, thought: u32) {
+    /// Sets the milliseconds that the move at a node took, and those spent on the next move
+    /// since; used when a game is read.
+    pub(crate) fn set_move_times(&mut self, node: NodeId, used: u32, thought: u32) {
         let index = self.index(node);
         (self.nodes[index].time_used, self.nodes[index].thinking_time) = (used, thought);
     }

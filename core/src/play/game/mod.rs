@@ -223,7 +223,7 @@ impl Game {
     ///
     /// # Panics
     /// If the node is not one of this game any more.
-    pub fn move_at(&self, node: NodeId) -> Option<&Move> {
+    pub fn move_of(&self, node: NodeId) -> Option<&Move> {
         self.node(node).mv.as_ref()
     }
 
@@ -232,7 +232,7 @@ impl Game {
     /// # Panics
     /// If the node is not one of this game any more.
     pub fn cell_at(&self, node: NodeId) -> Option<&Cell> {
-        self.move_at(node).and_then(Move::cell)
+        self.move_of(node).and_then(Move::cell)
     }
 
     /// Returns the number of moves from the start to a node.

@@ -8,7 +8,7 @@ use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::Proof;
 use crate::search::known::Book;
-use crate::search::verdict::PositionVerdict;
+use crate::search::verdict::PositionEvaluation;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -112,7 +112,7 @@ impl Book for LazyProofBook {
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<PositionVerdict>, Halt> {
+    ) -> Result<Option<PositionEvaluation>, Halt> {
         let book = self.book.get().and_then(Option::as_ref);
         book.map_or(Ok(None), |book| book.lookup(position, control))
     }

@@ -19,7 +19,7 @@ use crate::search::known::Book;
 use crate::search::threat_space::{
     NodeMeter, SearchStopped, ThreatBoard, ThreatBoardTask, ThreatProgress, run_on_best_board,
 };
-use crate::search::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
+use crate::search::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::HashMap;
 use std::fmt;
@@ -38,7 +38,7 @@ const MARKS_PER_NODE: usize = 64;
 /// The winner's and the other player's cells, in rising order.
 type StoredMarks = (Vec<u32>, Vec<u32>);
 
-/// A book of the answers of a proof. In a position that the proof stores, up to
+/// The winner's replies of one proof, used like an opening book. In a position that the proof stores, up to
 /// symmetry, the answer is the stored move; elsewhere a win by threats, if there is
 /// one. So the book answers in every position that the winner can reach by its own
 /// answers, and in some more.
@@ -147,11 +147,11 @@ impl ProofBook {
     }
 
     /// Evaluates a position by the rules of the proof.
-    fn standing<B: ThreatBoard>(
+    fn evaluation<B: ThreatBoard>(
         &self,
         position: &Position,
         mut adviser: ThreatOracle<'_, '_, B>,
-    ) -> Result<Option<PositionVerdict>, SearchStopped> {
+    ) -> Result<Option<PositionEvaluation>, SearchStopped> {
         let (player, winner) = (position.to_move(), self.proof.winner().index());
         let marks = ProofStart::from_position(position);
         let [own, other] = [winner, 1 - winner].map(|player| {
@@ -166,7 +166,7 @@ impl ProofBook {
         };
         let turn = |number| Move::Place(cell_at(self.proof.rules(), number));
         let verdict = if wins { Verdict::win } else { Verdict::loss };
-        Ok(advice.map(|KnownWin { plies, line }| PositionVerdict {
+        Ok(advice.map(|KnownWin { plies, line }| PositionEvaluation {
             player,
             verdict: verdict(PlyCount::AtMost(plies), Basis::Proof),
             pv: line.into_iter().map(turn).collect(),
@@ -174,7 +174,7 @@ impl ProofBook {
     }
 }
 
-/// A query for a position's standing.
+/// A query for a position's evaluation.
 struct BookQuery<'a, 'm> {
     book: &'a ProofBook,
     position: &'a Position,
@@ -182,10 +182,10 @@ struct BookQuery<'a, 'm> {
 }
 
 impl ThreatBoardTask for BookQuery<'_, '_> {
-    type Output = Result<Option<PositionVerdict>, SearchStopped>;
+    type Output = Result<Option<PositionEvaluation>, SearchStopped>;
 
     fn run_on<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output {
-        self.book.standing(self.position, ThreatOracle::new(board, self.meter))
+        self.book.evaluation(self.position, ThreatOracle::new(board, self.meter))
     }
 }
 
@@ -202,7 +202,7 @@ impl Book for ProofBook {
         &self,
         position: &Position,
         control: &mut dyn Control<()>,
-    ) -> Result<Option<PositionVerdict>, Halt> {
+    ) -> Result<Option<PositionEvaluation>, Halt> {
         // Some first moves may be barred, which the marks alone do not show.
         let barred = position.marks().is_empty() && position.to_move() != self.proof.winner();
         let over = position.outcome().is_over();

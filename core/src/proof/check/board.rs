@@ -70,8 +70,8 @@ impl CheckerBoard {
                 lines.push(on);
             }
         }
-        let mut dice = crate::base::rng::SeededRng::new(u64::from(cells));
-        let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | dice.below(1 << 16) as u64);
+        let mut rng = crate::base::rng::SeededRng::new(u64::from(cells));
+        let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | rng.below(1 << 16) as u64);
         Ok(Self {
             zobrist_keys: (0..cells).map(|_| [part(), part()]).collect(),
             counts: vec![[0; 2]; lines.len()],

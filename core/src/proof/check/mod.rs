@@ -28,13 +28,12 @@ use std::collections::HashMap;
 const MAX_THREAT_NODES: u64 = 200_000_000;
 
 impl Proof {
-    /// Checks the proof. A step of the control is about a microsecond; most positions
-    /// searched take one.
+    /// Checks the proof, independently of the search that made it.
     ///
     /// Every stored position must be reached and won by the winner: its
     /// move is legal, and after it every legal answer leads to a position where
     /// the winner wins by threats, or to another stored position. A superfluous
-    /// position is refused as well as a missing one.
+    /// position is refused as well as a missing one. A step of the control is about a microsecond.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it. A refused proof is the inner `Err`.

@@ -65,7 +65,7 @@ impl FullSearchMeter<'_> {
 ///
 /// Positions are remembered up to symmetry, by their Zobrist hashes.
 pub struct FullSearch {
-    tally: SearchBoard,
+    board: SearchBoard,
     images: CanonicalHash,
     table: TranspositionTable,
     /// The cells allowed on the first move, where the rules bar some.
@@ -95,10 +95,10 @@ impl FullSearch {
         let first_moves = position.marks().is_empty().then(|| {
             index.cell_numbers().filter(|n| !rules.is_forbidden_first(&index.cell(*n))).collect()
         });
-        let tally = SearchBoard::new(index, position);
+        let board = SearchBoard::new(index, position);
         let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
         Self {
-            tally,
+            board,
             images,
             table,
             first_moves,
@@ -149,7 +149,7 @@ impl FullSearch {
         while watch.progress.plies < end {
             let plies = watch.progress.plies;
             let value = self.search(plies, watch)?;
-            if value == 0 && plies as usize >= self.tally.empty_cells() {
+            if value == 0 && plies as usize >= self.board.empty_cells() {
                 return Ok(Some((Verdict::draw(Basis::FullSearch), Vec::new())));
             }
             if value == 0 {
@@ -191,7 +191,7 @@ impl FullSearch {
         let wins = self.search(left + 1, watch)? > 0;
         let mut best = None;
         for cell in self.moves() {
-            watch.spend(self.tally.line_index().lines_through(cell).len() as u64)?;
+            watch.spend(self.board.line_index().lines_through(cell).len() as u64)?;
             self.make(cell);
             // The shortest win; or the longest defence.
             let value = match self.terminal_value() {
@@ -215,29 +215,29 @@ impl FullSearch {
     }
 
     fn make(&mut self, cell: u32) {
-        self.images.make(self.tally.to_move(), cell as u16);
-        self.tally.make(cell);
+        self.images.make(self.board.to_move(), cell as u16);
+        self.board.make(cell);
     }
 
     fn unmake(&mut self) {
         self.images.unmake();
-        self.tally.unmake();
+        self.board.unmake();
     }
 
     fn moves(&self) -> Vec<u32> {
-        let playable = |cell: &u32| self.tally.is_playable(*cell);
+        let playable = |cell: &u32| self.board.is_playable(*cell);
         match &self.first_moves {
             Some(first) if self.images.marks() == 0 => {
                 first.iter().copied().filter(playable).collect()
             }
-            _ => self.tally.line_index().cell_numbers().filter(playable).collect(),
+            _ => self.board.line_index().cell_numbers().filter(playable).collect(),
         }
     }
 
     /// Returns the value for the player to move if the game is over.
     fn terminal_value(&self) -> Option<i32> {
-        let to_move = Player(self.tally.to_move() as u8);
-        match self.tally.outcome().for_player(to_move) {
+        let to_move = Player(self.board.to_move() as u8);
+        match self.board.outcome().for_player(to_move) {
             Some(result) => Some(result.sign().into()),
             None => self.is_dead_draw().then_some(0),
         }
@@ -245,7 +245,7 @@ impl FullSearch {
 
     /// Returns whether no line can be completed any more, and those completed win nothing.
     fn is_dead_draw(&self) -> bool {
-        self.tally.live_lines() == 0 && self.tally.outcome_when_full() == Outcome::Draw
+        self.board.live_lines() == 0 && self.board.outcome_when_full() == Outcome::Draw
     }
 
     /// Searches to this depth, in plies: positive if the player to move wins, negative if
@@ -259,7 +259,7 @@ impl FullSearch {
         if self.is_dead_draw() || plies == 0 {
             return Ok(0);
         }
-        let hash = self.images.hash() ^ self.tally.completer_hash();
+        let hash = self.images.hash() ^ self.board.completer_hash();
         let known = self.table.get(hash);
         if known.decided_in != 0 && known.decided_in.unsigned_abs() <= plies {
             return Ok(known.decided_in.signum());
@@ -291,16 +291,16 @@ impl FullSearch {
         watch.spend(moves.len() as u64)?;
         // Of moves that are images of each other one is tried, unless it
         // matters which mark came last.
-        let one = !self.tally.goal().depends_on_last_completer() && self.images.is_symmetric();
+        let one = !self.board.goal().depends_on_last_completer() && self.images.is_symmetric();
         let mut seen = HashSet::<u64, RandomState>::default();
         for cell in moves {
             if one {
                 watch.spend(self.images.symmetry_count() as u64)?;
-                if !seen.insert(self.images.hash_after(self.tally.to_move(), cell as u16)) {
+                if !seen.insert(self.images.hash_after(self.board.to_move(), cell as u16)) {
                     continue;
                 }
             }
-            watch.spend(self.tally.line_index().lines_through(cell).len() as u64)?;
+            watch.spend(self.board.line_index().lines_through(cell).len() as u64)?;
             self.make(cell);
             let value = match self.terminal_value() {
                 Some(value) => Ok(value),
@@ -318,16 +318,16 @@ impl FullSearch {
     /// Returns the value if immediate threats decide it, where the first line wins; or as
     /// the error the only move that does not lose at once, if any.
     fn value_by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
-        if !self.tally.goal().first_line_wins()
+        if !self.board.goal().first_line_wins()
             || (self.first_moves.is_some() && self.images.marks() == 0)
         {
             return Err(None);
         }
-        let player = self.tally.to_move();
-        if self.tally.completing_cells(player).0.is_some() {
+        let player = self.board.to_move();
+        if self.board.completing_cells(player).0.is_some() {
             return Ok(1);
         }
-        match self.tally.completing_cells(1 - player) {
+        match self.board.completing_cells(1 - player) {
             (_, Some(_)) => return Ok(if plies >= 2 { -1 } else { 0 }),
             (Some(only), None) => return Err(Some(only)),
             _ => {}
@@ -335,8 +335,8 @@ impl FullSearch {
         // Neither player can complete a line with so few moves.
         let near = |player: usize, moves: u32| match moves {
             0 => false,
-            1 => !self.tally.lines_lacking(player, 1).is_empty(),
-            2 => (1..=2).any(|missing| !self.tally.lines_lacking(player, missing).is_empty()),
+            1 => !self.board.lines_lacking(player, 1).is_empty(),
+            2 => (1..=2).any(|missing| !self.board.lines_lacking(player, missing).is_empty()),
             _ => true,
         };
         if near(player, plies.div_ceil(2)) || near(1 - player, plies / 2) {

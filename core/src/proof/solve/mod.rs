@@ -22,7 +22,7 @@ use crate::proof::prove::{ProofAttempt, Prover, ProverError, ProverReport};
 use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
 use crate::search::known::sharpened_by_known;
-use crate::search::verdict::{Basis, PlyCount, PositionVerdict, Verdict};
+use crate::search::verdict::{Basis, PlyCount, PositionEvaluation, Verdict};
 use crate::symmetry::CanonicalHash;
 use plan::{
     FULL_SEARCH_CELLS, MemoryBudget, ProofPlan, cannot_win, every_pair_value, is_plain, proof_plans,
@@ -125,7 +125,7 @@ impl PositionSolver {
         let known = found.or(self.partial.take());
         let mut solution = known.unwrap_or_else(|| self.solution(Verdict::Unknown));
         (solution.nodes, solution.threads) = (self.nodes, self.threads);
-        let verdict = &mut solution.standing.verdict;
+        let verdict = &mut solution.evaluation.verdict;
         *verdict = sharpened_by_known(*verdict, &self.position);
         Ok(solution)
     }
@@ -192,9 +192,9 @@ impl PositionSolver {
 
     fn solution(&self, verdict: Verdict) -> Solution {
         let (nodes, tried, threads) = (self.nodes, self.tried.clone(), self.threads);
-        let standing =
-            PositionVerdict { verdict, ..PositionVerdict::unknown(self.position.to_move()) };
-        Solution { standing, proof: None, nodes, tried, threads }
+        let evaluation =
+            PositionEvaluation { verdict, ..PositionEvaluation::unknown(self.position.to_move()) };
+        Solution { evaluation, proof: None, nodes, tried, threads }
     }
 
     /// Runs a full search of at most this many positions.
@@ -212,7 +212,7 @@ impl PositionSolver {
         };
         let mut solution = self.solution(verdict);
         let place = |cell| Move::Place(cell_at(self.position.rules(), cell));
-        solution.standing.pv = line.into_iter().map(place).collect();
+        solution.evaluation.pv = line.into_iter().map(place).collect();
         Ok(Some(solution))
     }
 
@@ -332,12 +332,12 @@ impl PositionSolver {
         control: &mut dyn Control<SolveReport>,
     ) -> Result<Solution, Halt> {
         if let Some(known) = self.partial.take() {
-            let PositionVerdict { player, verdict, pv: line } = known.standing;
-            let standing =
-                PositionVerdict { player, verdict: verdict.with_basis(Basis::Proof), pv: line };
-            return Ok(Solution { standing, ..solution });
+            let PositionEvaluation { player, verdict, pv: line } = known.evaluation;
+            let evaluation =
+                PositionEvaluation { player, verdict: verdict.with_basis(Basis::Proof), pv: line };
+            return Ok(Solution { evaluation, ..solution });
         }
-        let Some(proved) = solution.standing.verdict.plies() else { return Ok(solution) };
+        let Some(proved) = solution.evaluation.verdict.plies() else { return Ok(solution) };
         let mut full = self.full_search(board);
         let stage = |plies| SolveStage::ShorterWin { plies };
         let most = QUICK_SEARCH_COST / full.node_cost();
@@ -350,7 +350,7 @@ impl PositionSolver {
         let none =
             (full.progress().plies >= proved.count()).then_some(PlyCount::Exact(proved.count()));
         let plies = shorter.or(none).unwrap_or(proved);
-        solution.standing.verdict = solution.standing.verdict.map_plies(|_| plies);
+        solution.evaluation.verdict = solution.evaluation.verdict.map_plies(|_| plies);
         Ok(solution)
     }
 }

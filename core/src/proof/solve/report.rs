@@ -8,7 +8,7 @@ use crate::play::position::moves::Move;
 use crate::proof::pairing::CellShortage;
 use crate::proof::prove::{DEFAULT_MEMORY, INFINITE, MoveWidth, ProverProgress};
 use crate::proof::{Proof, ProofError, UnsuitedRules};
-use crate::search::verdict::PositionVerdict;
+use crate::search::verdict::PositionEvaluation;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -55,7 +55,7 @@ impl Default for SolveOptions {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solution {
     /// The value, and a line of best play, if one is known.
-    pub standing: PositionVerdict,
+    pub evaluation: PositionEvaluation,
     /// The proof, where there is one.
     pub proof: Option<Box<Proof>>,
     /// Positions searched, by all methods.
@@ -69,7 +69,7 @@ pub struct Solution {
 impl Solution {
     /// Returns the winner, where that is certain.
     pub fn winner(&self) -> Option<Player> {
-        self.standing.winner(2)
+        self.evaluation.winner(2)
     }
 }
 

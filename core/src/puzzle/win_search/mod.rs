@@ -406,7 +406,7 @@ impl WinSearch {
     pub fn winning_cells(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let need = self.lines_needed(player);
         if need == 1 {
-            return self.board.completing_cells(player);
+            return self.board.two_completing_cells(player);
         }
         let lines = self.board.lines_lacking(player, 1);
         if lines.len() < need {

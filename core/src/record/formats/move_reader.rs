@@ -243,7 +243,7 @@ impl<'a> MoveReader<'a, '_> {
             && part.starts_with("{[%")
             && let Some((times, rest)) = MoveTimes::parse(&text)
         {
-            self.builder.set_times(self.node, times);
+            self.builder.set_move_times(self.node, times);
             let rest = rest.to_owned();
             return if rest.is_empty() {
                 Ok(())

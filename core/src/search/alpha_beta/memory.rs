@@ -24,7 +24,7 @@ pub struct MoveOrdering {
 
 impl MoveOrdering {
     /// Records a move that caused a cutoff.
-    pub fn record_cutoff(&mut self, tally: &SearchBoard, ply: usize, cell: u32, depth: i32) {
+    pub fn record_cutoff(&mut self, board: &SearchBoard, ply: usize, cell: u32, depth: i32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; KILLERS]);
         }
@@ -33,12 +33,12 @@ impl MoveOrdering {
             killers.rotate_right(1);
             killers[0] = Some(cell);
         }
-        let cells = tally.line_index().cell_count();
+        let cells = board.line_index().cell_count();
         if self.credits.is_empty() {
-            self.credits = vec![0; cells * tally.players()];
+            self.credits = vec![0; cells * board.players()];
         }
         let depth = depth.max(1) as u32;
-        let credit = &mut self.credits[tally.to_move() * cells + cell as usize];
+        let credit = &mut self.credits[board.to_move() * cells + cell as usize];
         *credit += depth * depth;
         if *credit > MOST_CREDIT {
             self.credits.iter_mut().for_each(|credit| *credit /= 2);
@@ -49,19 +49,19 @@ impl MoveOrdering {
     /// more: first `best`, then the killers, then by history among those that look about as good.
     pub fn moves(
         &self,
-        tally: &SearchBoard,
+        board: &SearchBoard,
         aim: SearchObjective,
         cells: &[u32],
         best: Option<u32>,
         width: usize,
         thought: &mut ThinkingControl,
     ) -> Result<(Vec<u32>, bool), Halt> {
-        let mut weighed = weighted_cells(tally, aim, cells, thought)?;
+        let mut weighed = weighted_cells(board, aim, cells, thought)?;
         let selective = weighed.len() > width;
         weighed.truncate(width);
-        let ply = tally.moves().len();
+        let ply = board.moves().len();
         let killers = self.killers.get(ply).copied().unwrap_or_default();
-        let base = tally.to_move() * tally.line_index().cell_count();
+        let base = board.to_move() * board.line_index().cell_count();
         let credit = |cell: u32| self.credits.get(base + cell as usize).copied().unwrap_or(0);
         weighed.sort_by_cached_key(|(weight, cell)| {
             let rank = match killers.iter().position(|killer| *killer == Some(*cell)) {
@@ -83,16 +83,16 @@ impl MoveOrdering {
 /// thousand sorted, best first, equal ones in the order of `order`; then the rest unsorted.
 /// O(lines · run).
 pub fn weighted_cells(
-    tally: &SearchBoard,
+    board: &SearchBoard,
     aim: SearchObjective,
     order: &[u32],
     thought: &mut ThinkingControl,
 ) -> Result<Vec<(i64, u32)>, Halt> {
     let mut cells: Vec<(i64, u32, u32)> = Vec::new();
     let mut lines = 0;
-    for &cell in order.iter().filter(|cell| tally.is_playable(**cell)) {
-        cells.push((move_weight(tally, aim, cell), cells.len() as u32, cell));
-        lines += tally.line_index().lines_through(cell).len() as u64;
+    for &cell in order.iter().filter(|cell| board.is_playable(**cell)) {
+        cells.push((move_weight(board, aim, cell), cells.len() as u32, cell));
+        lines += board.line_index().lines_through(cell).len() as u64;
         if lines >= 64 {
             thought.count_steps(lines / 64)?;
             lines %= 64;
@@ -109,20 +109,20 @@ pub fn weighted_cells(
 }
 
 /// Returns a first estimate of a mark's value to the player to move.
-pub fn move_weight(tally: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 {
-    let player = tally.to_move();
+pub fn move_weight(board: &SearchBoard, aim: SearchObjective, cell: u32) -> i64 {
+    let player = board.to_move();
     let (mut own, mut others) = (0i64, 0i64);
-    for &line in tally.line_index().lines_through(cell) {
-        let total = tally.total_on_line(line);
+    for &line in board.line_index().lines_through(cell) {
+        let total = board.total_on_line(line);
         let marks = usize::from(total);
-        if tally.marks_on_line(line, player) == total {
+        if board.marks_on_line(line, player) == total {
             own +=
-                tally.line_value(marks + 1) - if marks > 0 { tally.line_value(marks) } else { 0 };
-        } else if (0..tally.players()).any(|other| tally.marks_on_line(line, other) == total) {
-            others += tally.line_value(marks + 1) - tally.line_value(marks);
+                board.line_value(marks + 1) - if marks > 0 { board.line_value(marks) } else { 0 };
+        } else if (0..board.players()).any(|other| board.marks_on_line(line, other) == total) {
+            others += board.line_value(marks + 1) - board.line_value(marks);
         }
     }
-    if tally.goal().is_misere() || aim == SearchObjective::Prolong {
+    if board.goal().is_misere() || aim == SearchObjective::Prolong {
         return others - own;
     }
     // With equal values it is better to build than to block.

@@ -65,14 +65,14 @@ impl DepthResult {
         }
     }
 
-    /// Returns the verdict for the player at the root, who must be the one to move in the tally.
-    pub fn verdict(&self, aim: SearchObjective, tally: &SearchBoard) -> Verdict {
+    /// Returns the verdict for the player at the root, who must be the one to move in the board.
+    pub fn verdict(&self, aim: SearchObjective, board: &SearchBoard) -> Verdict {
         if aim == SearchObjective::Prolong {
             return Verdict::Unknown;
         }
         let count = (WIN_VALUE - self.value.abs()) as u32;
         let basis = if self.forced { Basis::Threats } else { Basis::FullSearch };
-        let plies = if self.is_shortest(count, tally) {
+        let plies = if self.is_shortest(count, board) {
             PlyCount::Exact(count)
         } else {
             PlyCount::AtMost(count)
@@ -80,7 +80,7 @@ impl DepthResult {
         match self.value {
             value if value >= MIN_PROVED => Verdict::win(plies, basis),
             // With more than two players the others need not cooperate.
-            _ if tally.players() > 2 => Verdict::Estimate(self.value),
+            _ if board.players() > 2 => Verdict::Estimate(self.value),
             value if value <= -MIN_PROVED => Verdict::loss(plies, basis),
             0 if self.is_solved => Verdict::draw(basis),
             value => Verdict::Estimate(value),
@@ -91,8 +91,8 @@ impl DepthResult {
     /// and the first line winning, the search never overlooks a line that can be completed, nor two
     /// that cannot both be blocked; and a move that makes two threats is a shorter sequence of
     /// threats than any other.
-    fn is_shortest(&self, plies: u32, tally: &SearchBoard) -> bool {
-        tally.is_first_line_of_two() && plies <= if self.forced { 5 } else { 4 }
+    fn is_shortest(&self, plies: u32, board: &SearchBoard) -> bool {
+        board.is_first_line_of_two() && plies <= if self.forced { 5 } else { 4 }
     }
 }
 
@@ -123,18 +123,18 @@ pub struct Evaluator {
 
 impl Evaluator {
     /// Returns the number of moves since the root.
-    pub fn ply(&self, tally: &SearchBoard) -> i64 {
-        (tally.moves().len() - self.root_marks) as i64
+    pub fn ply(&self, board: &SearchBoard) -> i64 {
+        (board.moves().len() - self.root_marks) as i64
     }
 
     /// Returns the value of a game that is over, or can only be drawn; `None` for others.
-    pub fn terminal_value(&self, tally: &SearchBoard) -> Option<i64> {
-        let mut ply = self.ply(tally);
-        let outcome = match tally.outcome() {
-            Outcome::Undecided if tally.live_lines() == 0 => {
+    pub fn terminal_value(&self, board: &SearchBoard) -> Option<i64> {
+        let mut ply = self.ply(board);
+        let outcome = match board.outcome() {
+            Outcome::Undecided if board.live_lines() == 0 => {
                 // The result is settled, but the board must still be filled.
-                ply += tally.empty_cells() as i64;
-                tally.outcome_when_full()
+                ply += board.empty_cells() as i64;
+                board.outcome_when_full()
             }
             outcome => outcome,
         };
@@ -152,15 +152,15 @@ impl Evaluator {
     }
 
     /// Returns the static evaluation of a game that goes on.
-    pub fn static_eval(&self, tally: &SearchBoard) -> i64 {
+    pub fn static_eval(&self, board: &SearchBoard) -> i64 {
         let guess = match self.objective {
             SearchObjective::Prolong => {
-                -(0..tally.players()).map(|player| tally.lines_value(player)).sum::<i64>()
+                -(0..board.players()).map(|player| board.lines_value(player)).sum::<i64>()
             }
             SearchObjective::Win => {
                 // Having the next move is worth something.
-                let turn = if tally.to_move() == self.player { 1 } else { -1 };
-                tally.lead(self.player) + turn
+                let turn = if board.to_move() == self.player { 1 } else { -1 };
+                board.lead(self.player) + turn
             }
         };
         guess.clamp(-MAX_ESTIMATE, MAX_ESTIMATE)

@@ -68,7 +68,7 @@ impl AlphaBeta {
     /// Creates a search for the player to move among these legal `root` cells, at least one;
     /// `cells` are all cells in the order that decides between equal ones.
     pub fn new(
-        tally: &SearchBoard,
+        board: &SearchBoard,
         aim: SearchObjective,
         reach: AlphaBetaLimits,
         root: Vec<u32>,
@@ -77,13 +77,13 @@ impl AlphaBeta {
         thought: &mut ThinkingControl,
     ) -> Result<Self, Halt> {
         let judge =
-            Evaluator { player: tally.to_move(), objective: aim, root_marks: tally.moves().len() };
-        let sharp = aim == SearchObjective::Win && tally.is_first_line_of_two();
+            Evaluator { player: board.to_move(), objective: aim, root_marks: board.moves().len() };
+        let sharp = aim == SearchObjective::Win && board.is_first_line_of_two();
         let mut legal = root;
         images.retain_orbit_representatives(&all_but_identity(&images), &mut legal);
-        let mut root = weighted_cells(tally, aim, &legal, thought)?;
-        let to_end = tally.empty_cells() <= reach.solve_below;
-        let depth = if to_end { tally.empty_cells() as u32 } else { reach.depth };
+        let mut root = weighted_cells(board, aim, &legal, thought)?;
+        let to_end = board.empty_cells() <= reach.solve_below;
+        let depth = if to_end { board.empty_cells() as u32 } else { reach.depth };
         let selective = root.len() > MAX_UNSELECTED_MOVES.max(reach.width[0]);
         if selective {
             root.truncate(reach.width[0]);
@@ -95,7 +95,7 @@ impl AlphaBeta {
             depth: 0,
             table: AlphaBetaTable::new(),
             order: MoveOrdering::default(),
-            threat_search: ForcedWinSearch::new(tally.line_index().cell_count()),
+            threat_search: ForcedWinSearch::new(board.line_index().cell_count()),
             images,
             cells,
             root,
@@ -111,12 +111,12 @@ impl AlphaBeta {
         self.root.first().map(|root| root.1)
     }
 
-    /// Searches one ply deeper and returns the result; `None` if the search is complete. The tally
+    /// Searches one ply deeper and returns the result; `None` if the search is complete. The board
     /// must be the one of the previous call. It is left unchanged, unless the search is halted or
     /// reaches its maximum number of positions.
     pub fn deepen(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         thought: &mut ThinkingControl,
     ) -> Result<Option<&DepthResult>, Halt> {
         if let Some(found) = &self.found {
@@ -126,7 +126,7 @@ impl AlphaBeta {
             }
         }
         if self.depth == 0 {
-            self.restrict_root(tally, thought)?;
+            self.restrict_root(board, thought)?;
         }
         self.depth += 1;
         thought.report.depth = self.depth;
@@ -138,8 +138,8 @@ impl AlphaBeta {
         frame.refuted = self.refuted.clone();
         frame.symmetries = all_but_identity(&self.images);
         self.root.iter_mut().for_each(|root| root.0 = -WIN_VALUE);
-        self.try_moves(tally, &mut frame, true, thought)?;
-        self.finish_node(tally, &mut frame);
+        self.try_moves(board, &mut frame, true, thought)?;
+        self.finish_node(board, &mut frame);
         self.finish_depth(frame);
         Ok(self.found.as_ref())
     }
@@ -148,31 +148,31 @@ impl AlphaBeta {
     /// may stop it remain, and all of them are tried.
     fn restrict_root(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         thought: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         if !self.is_first_line_of_two
             && self.evaluator.objective == SearchObjective::Win
-            && let ThreatStatus::Forced(cells) = threat_status(tally)
+            && let ThreatStatus::Forced(cells) = threat_status(board)
         {
-            self.root = weighted_cells(tally, self.evaluator.objective, &cells, thought)?;
+            self.root = weighted_cells(board, self.evaluator.objective, &cells, thought)?;
             self.selective = false;
         }
-        if !self.is_first_line_of_two || tally.completing_cells(self.evaluator.player).0.is_some() {
+        if !self.is_first_line_of_two || board.two_completing_cells(self.evaluator.player).0.is_some() {
             return Ok(());
         }
-        let all = weighted_cells(tally, self.evaluator.objective, &self.cells, thought)?;
+        let all = weighted_cells(board, self.evaluator.objective, &self.cells, thought)?;
         let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
         let mut lost = None;
         let other = 1 - self.evaluator.player;
-        if let (Some(one), other) = tally.completing_cells(other) {
+        if let (Some(one), other) = board.two_completing_cells(other) {
             cells.retain(|cell| *cell == one || Some(*cell) == other);
-        } else if let Some(danger) = self.find_threat_win(tally, other, ROOT_NODES, thought)? {
-            lost = self.keep_disturbing(tally, &danger, &mut cells, thought)?;
+        } else if let Some(danger) = self.find_threat_win(board, other, ROOT_NODES, thought)? {
+            lost = self.keep_disturbing(board, &danger, &mut cells, thought)?;
         } else {
             return Ok(());
         }
-        if !cells.is_empty() && !tally.moves().is_empty() {
+        if !cells.is_empty() && !board.moves().is_empty() {
             self.root = cells.into_iter().map(|cell| (0, cell)).collect();
             self.selective = false;
             self.refuted = lost;
@@ -183,7 +183,7 @@ impl AlphaBeta {
     /// Tries the moves of a node until no further one can matter.
     fn try_moves(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         frame: &mut SearchFrame,
         at_root: bool,
         thought: &mut ThinkingControl,
@@ -197,21 +197,21 @@ impl AlphaBeta {
             }
             let mut window = (frame.alpha, frame.beta);
             let symmetries = self.images.stabilizer(&frame.symmetries, cell);
-            tally.make(cell);
+            board.make(cell);
             let shared = at_root && self.may_be_swapped;
             if shared {
                 window.1 = 1 - window.0;
             }
-            let shared = shared && tally.outcome() == Outcome::Undecided;
+            let shared = shared && board.outcome() == Outcome::Undecided;
             thought.report.nodes += 1;
-            thought.count_steps(1 + tally.line_index().lines_through(cell).len() as u64 / 64)?;
+            thought.count_steps(1 + board.line_index().lines_through(cell).len() as u64 / 64)?;
             let mut leaf =
-                match self.prepare_node(tally, frame.depth - 1, window, symmetries, thought) {
-                    Ok(next) => self.search_node(tally, next, thought)?,
+                match self.prepare_node(board, frame.depth - 1, window, symmetries, thought) {
+                    Ok(next) => self.search_node(board, next, thought)?,
                     Err(EarlyResult::Other(leaf)) => leaf,
                     Err(EarlyResult::Halted(halt)) => return Err(halt),
                 };
-            tally.unmake();
+            board.unmake();
             if shared {
                 leaf = leaf.with_swap();
             }
@@ -226,33 +226,33 @@ impl AlphaBeta {
     /// Searches a node, and stores its result in the transposition table.
     fn search_node(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         mut frame: SearchFrame,
         thought: &mut ThinkingControl,
     ) -> Result<NodeResult, Halt> {
-        self.try_moves(tally, &mut frame, false, thought)?;
-        self.finish_node(tally, &mut frame);
+        self.try_moves(board, &mut frame, false, thought)?;
+        self.finish_node(board, &mut frame);
         let bound = match frame.best {
             best if best <= frame.window.0 => Bound::AtMost,
             best if best >= frame.window.1 => Bound::AtLeast,
             _ => Bound::Exact,
         };
         if let Some(&best) = frame.pv.first() {
-            let value = to_table(frame.best, self.evaluator.ply(tally));
-            self.table.put(tally.hash(), (value, bound), frame.depth, frame.is_solved, best);
+            let value = to_table(frame.best, self.evaluator.ply(board));
+            self.table.put(board.hash(), (value, bound), frame.depth, frame.is_solved, best);
         }
         Ok(NodeResult { value: frame.best, is_solved: frame.is_solved, pv: frame.pv })
     }
 
     /// Adjusts the result of a node for the moves that were not tried.
-    fn finish_node(&mut self, tally: &SearchBoard, frame: &mut SearchFrame) {
+    fn finish_node(&mut self, board: &SearchBoard, frame: &mut SearchFrame) {
         if let Some((cell, leaf)) = frame.refuted.take() {
             frame.add_result(cell, leaf);
         }
         if frame.alpha >= frame.beta
             && let Some(&cell) = frame.pv.first()
         {
-            self.order.record_cutoff(tally, tally.moves().len(), cell, frame.depth);
+            self.order.record_cutoff(board, board.moves().len(), cell, frame.depth);
         }
         if frame.selective {
             // One of the moves that were not tried might have been better.
@@ -284,18 +284,18 @@ impl AlphaBeta {
     /// Prepares a new node: returns the moves to search, or its value.
     fn prepare_node(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         depth: i32,
         window: (i64, i64),
         symmetries: Vec<u16>,
         thought: &mut ThinkingControl,
     ) -> Result<SearchFrame, EarlyResult> {
-        if let Some(value) = self.evaluator.terminal_value(tally) {
+        if let Some(value) = self.evaluator.terminal_value(board) {
             return Err(EarlyResult::Other(NodeResult::new(value, true)));
         }
-        let known = self.table.get(tally.hash());
+        let known = self.table.get(board.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.is_solved) {
-            let value = from_table(entry.value, self.evaluator.ply(tally));
+            let value = from_table(entry.value, self.evaluator.ply(board));
             let fits = match entry.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= window.1,
@@ -306,27 +306,27 @@ impl AlphaBeta {
                 return Err(EarlyResult::Other(NodeResult { value, is_solved: solid, pv: line }));
             }
         }
-        if self.evaluator.ply(tally) >= MAX_PLY {
+        if self.evaluator.ply(board) >= MAX_PLY {
             return Err(EarlyResult::Other(NodeResult::new(
-                self.evaluator.static_eval(tally),
+                self.evaluator.static_eval(board),
                 false,
             )));
         }
-        let mine = tally.to_move() == self.evaluator.player;
+        let mine = board.to_move() == self.evaluator.player;
         if self.evaluator.objective == SearchObjective::Win
-            && let Some((cells, selective)) = self.forced_cells(tally, thought)?
+            && let Some((cells, selective)) = self.forced_cells(board, thought)?
         {
             let frame = SearchFrame::new(cells, window, mine, depth.max(0) + 1);
             return Ok(SearchFrame { selective, ..frame });
         }
         if depth <= 0 {
             return Err(EarlyResult::Other(NodeResult::new(
-                self.evaluator.static_eval(tally),
+                self.evaluator.static_eval(board),
                 false,
             )));
         }
         self.node_with_moves(
-            tally,
+            board,
             depth,
             window,
             known.map(|entry| entry.best),
@@ -339,13 +339,13 @@ impl AlphaBeta {
     /// player who loses anyway might take none of them; or the value if threats decide the game.
     fn forced_cells(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         thought: &mut ThinkingControl,
     ) -> Result<Option<(Vec<u32>, bool)>, EarlyResult> {
-        let (me, mover) = (self.evaluator.player, tally.to_move());
-        let (winner, plies, line) = match threat_status(tally) {
+        let (me, mover) = (self.evaluator.player, board.to_move());
+        let (winner, plies, line) = match threat_status(board) {
             ThreatStatus::Forced(cells) => {
-                let next = (mover + 1) % tally.players();
+                let next = (mover + 1) % board.players();
                 let exact = mover == me || (next == me && cells.len() == 1);
                 return Ok(Some((cells.to_vec(), !exact)));
             }
@@ -354,26 +354,26 @@ impl AlphaBeta {
                 (winner, cells.len() as i64, line)
             }
             ThreatStatus::Quiet if self.is_first_line_of_two => {
-                let win = self.find_threat_win(tally, mover, threat_nodes(tally), thought)?;
+                let win = self.find_threat_win(board, mover, threat_nodes(board), thought)?;
                 let Some(win) = win else { return Ok(None) };
                 (mover, win.plies().into(), win.moves().collect())
             }
             ThreatStatus::Quiet => return Ok(None),
         };
-        let value = WIN_VALUE - self.evaluator.ply(tally) - plies;
+        let value = WIN_VALUE - self.evaluator.ply(board) - plies;
         let value = if winner == me { value } else { -value };
         Err(EarlyResult::Other(NodeResult { value, is_solved: true, pv: line }))
     }
 
     fn find_threat_win(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         player: usize,
         nodes: u64,
         thought: &mut ThinkingControl,
     ) -> Result<Option<ThreatWin>, Halt> {
         let (win, nodes) =
-            self.threat_search.find_win(tally, player, self.limits.max_threats, nodes, thought)?;
+            self.threat_search.find_win(board, player, self.limits.max_threats, nodes, thought)?;
         thought.report.nodes += nodes;
         Ok(win)
     }
@@ -381,25 +381,25 @@ impl AlphaBeta {
     /// Returns a node with the moves to try, or the value if all of them lose to threats.
     fn node_with_moves(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         depth: i32,
         window: (i64, i64),
         best: Option<u32>,
         symmetries: Vec<u16>,
         thought: &mut ThinkingControl,
     ) -> Result<SearchFrame, EarlyResult> {
-        let ply = self.evaluator.ply(tally);
-        let mine = tally.to_move() == self.evaluator.player;
-        let other = 1 - tally.to_move().min(1);
+        let ply = self.evaluator.ply(board);
+        let mine = board.to_move() == self.evaluator.player;
+        let other = 1 - board.to_move().min(1);
         let danger = match self.is_first_line_of_two {
-            true => self.find_threat_win(tally, other, threat_nodes(tally), thought)?,
+            true => self.find_threat_win(board, other, threat_nodes(board), thought)?,
             false => None,
         };
         let mut legal: Vec<u32> =
-            self.cells.iter().copied().filter(|cell| tally.is_playable(*cell)).collect();
+            self.cells.iter().copied().filter(|cell| board.is_playable(*cell)).collect();
         let mut lost = None;
         if let Some(danger) = &danger {
-            lost = self.keep_disturbing(tally, danger, &mut legal, thought)?;
+            lost = self.keep_disturbing(board, danger, &mut legal, thought)?;
             if legal.is_empty()
                 && let Some((_, leaf)) = lost
             {
@@ -408,7 +408,7 @@ impl AlphaBeta {
         } else if ply <= SYMMETRIC_PLIES {
             self.images.retain_orbit_representatives(&symmetries, &mut legal);
         }
-        let answers = MAX_UNSELECTED_ANSWERS[usize::from(tally.line_index().run() <= 3)];
+        let answers = MAX_UNSELECTED_ANSWERS[usize::from(board.line_index().run() <= 3)];
         let few = if ply == 1 && self.is_first_line_of_two {
             answers
         } else {
@@ -416,7 +416,7 @@ impl AlphaBeta {
         };
         let width = if legal.len() > few { self.limits.width[1] } else { legal.len() };
         let (moves, selective) =
-            self.order.moves(tally, self.evaluator.objective, &legal, best, width, thought)?;
+            self.order.moves(board, self.evaluator.objective, &legal, best, width, thought)?;
         let frame = SearchFrame::new(moves, window, mine, depth);
         Ok(SearchFrame { selective, symmetries, refuted: lost, ..frame })
     }
@@ -425,19 +425,19 @@ impl AlphaBeta {
     /// its result, to stand for them all.
     fn keep_disturbing(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         danger: &ThreatWin,
         cells: &mut Vec<u32>,
         thought: &mut ThinkingControl,
     ) -> Result<Option<(u32, NodeResult)>, Halt> {
-        let mover = tally.to_move();
+        let mover = board.to_move();
         let all = cells.clone();
-        self.threat_search.keep_disturbing(tally, 1 - mover, danger, cells, thought)?;
+        self.threat_search.keep_disturbing(board, 1 - mover, danger, cells, thought)?;
         // The kept cells are in the same order as before.
         let mut kept = cells.iter();
         let lost = all.into_iter().find(|cell| kept.next() != Some(cell));
         let Some(lost) = lost else { return Ok(None) };
-        let value = WIN_VALUE - self.evaluator.ply(tally) - 1 - i64::from(danger.plies());
+        let value = WIN_VALUE - self.evaluator.ply(board) - 1 - i64::from(danger.plies());
         let value = if mover == self.evaluator.player { -value } else { value };
         Ok(Some((lost, NodeResult { value, is_solved: true, pv: danger.moves().collect() })))
     }
@@ -447,8 +447,8 @@ fn all_but_identity(images: &SymmetryTable) -> Vec<u16> {
     (1..images.symmetry_count() as u16).collect()
 }
 
-fn threat_nodes(tally: &SearchBoard) -> u64 {
-    THREAT_NODES[usize::from(tally.empty_cells() <= SMALL)]
+fn threat_nodes(board: &SearchBoard) -> u64 {
+    THREAT_NODES[usize::from(board.empty_cells() <= SMALL)]
 }
 
 pub struct SearchFrame {

@@ -72,20 +72,20 @@ pub(super) fn choose_near_marks(
 }
 
 /// Returns legal cells: the middle, random ones, and some one or two steps from a mark.
-fn candidates(position: &Position, dice: &mut SeededRng) -> Vec<Cell> {
+fn candidates(position: &Position, rng: &mut SeededRng) -> Vec<Cell> {
     let shape = position.shape();
     let mut cells = vec![Cell::new(shape.sides().iter().map(|side| (side - 1) / 2))];
     let marks = position.marks().iter().rev().take(MARKS);
     let marks: Vec<&Cell> = marks.map(|played| &played.cell).collect();
     while cells.len() < CELLS {
-        let draw = dice.below(marks.len() + 1);
+        let draw = rng.below(marks.len() + 1);
         let cell = match marks.get(draw) {
-            Some(mark) => beside(mark, dice),
-            None => Some(random_cell(position, dice)),
+            Some(mark) => beside(mark, rng),
+            None => Some(random_cell(position, rng)),
         };
         // A step off the board is replaced by a random cell.
         let cell = cell.filter(|cell| shape.contains(cell));
-        cells.push(cell.unwrap_or_else(|| random_cell(position, dice)));
+        cells.push(cell.unwrap_or_else(|| random_cell(position, rng)));
     }
     let rests = cells.into_iter().filter_map(|cell| landing_cell(position, cell));
     rests.filter(|cell| position.check_cell(cell).is_ok()).collect()
@@ -93,12 +93,12 @@ fn candidates(position: &Position, dice: &mut SeededRng) -> Vec<Cell> {
 
 /// Returns a random cell one or two steps from a mark, along few axes or many; it may lie off the
 /// board.
-fn beside(mark: &Cell, dice: &mut SeededRng) -> Option<Cell> {
-    let rarity = 1 + dice.below(mark.dims());
+fn beside(mark: &Cell, rng: &mut SeededRng) -> Option<Cell> {
+    let rarity = 1 + rng.below(mark.dims());
     let steps: Vec<i8> = (0..mark.dims())
-        .map(|_| if dice.below(rarity) == 0 { dice.below(3) as i8 - 1 } else { 0 })
+        .map(|_| if rng.below(rarity) == 0 { rng.below(3) as i8 - 1 } else { 0 })
         .collect();
-    mark.offset(&steps, 1 + dice.below(2) as i32)
+    mark.offset(&steps, 1 + rng.below(2) as i32)
 }
 
 /// Scores a cell, first by the marks in its rows, then by its number of lines. O(marks · D).
@@ -180,10 +180,10 @@ pub(super) fn balanced_opening(
     if !position.rules().has_pie_rule() || !position.marks().is_empty() {
         return Ok(None);
     }
-    let mut dice = rng_for_move(position, limits);
+    let mut rng = rng_for_move(position, limits);
     let (average, shape) = (average(position), position.shape());
     let drawn =
-        (0..SAMPLED_MOVES).filter_map(|_| landing_cell(position, random_cell(position, &mut dice)));
+        (0..SAMPLED_MOVES).filter_map(|_| landing_cell(position, random_cell(position, &mut rng)));
     let legal = drawn.filter(|cell| position.check_cell(cell).is_ok());
     let mut nearest: Option<(BigUint, Cell)> = None;
     for cell in legal {
@@ -287,10 +287,10 @@ pub(super) fn avoid_lines(
             position.lines_completed_by(cell, me, LineSearch::Cheapest).is_empty()
         })
     };
-    let mut dice = rng_for_move(position, limits);
+    let mut rng = rng_for_move(position, limits);
     for _ in 0..TRIES {
         thought.count_steps(STEPS_PER_CELL)?;
-        if let Some(turn) = random_move(position, &mut dice, thought)?.filter(harmless) {
+        if let Some(turn) = random_move(position, &mut rng, thought)?.filter(harmless) {
             return Ok(ChosenMove::unsearched(turn, MoveReason::AvoidsLines));
         }
     }
@@ -327,7 +327,7 @@ pub(super) fn rng_for_move(position: &Position, limits: &SearchLimits) -> Seeded
 /// nearly equally likely.
 pub(super) fn random_move(
     position: &Position,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
     control: &mut dyn Control<()>,
 ) -> Result<Option<Move>, Halt> {
     if position.outcome().is_over() {
@@ -339,10 +339,10 @@ pub(super) fn random_move(
     for _ in 0..SHORT_TRIES {
         // One number beyond the last cell stands for a swap.
         let beyond = cells.filter(|_| position.can_swap());
-        if beyond.is_some_and(|cells| dice.below_u64(cells + 1) == cells) {
+        if beyond.is_some_and(|cells| rng.below_u64(cells + 1) == cells) {
             return Ok(Some(Move::Swap));
         }
-        let cell = Some(random_cell(position, dice));
+        let cell = Some(random_cell(position, rng));
         let cell = if tall { cell.and_then(|cell| landing_cell(position, cell)) } else { cell };
         if let Some(cell) = cell.filter(|cell| position.check_cell(cell).is_ok()) {
             return Ok(Some(Move::Place(cell)));
@@ -358,7 +358,7 @@ pub(super) fn random_move(
         moves.push(turn);
     }
     let count = moves.len();
-    Ok((count > 0).then(|| moves.swap_remove(dice.below(count))))
+    Ok((count > 0).then(|| moves.swap_remove(rng.below(count))))
 }
 
 /// Returns a random legal cell; `None` if none is found.
@@ -367,18 +367,19 @@ pub(in crate::search) fn random_legal_cell(
     limits: &SearchLimits,
     control: &mut dyn Control<()>,
 ) -> Result<Option<Cell>, Halt> {
-    let mut dice = rng_for_move(position, limits);
+    let mut rng = rng_for_move(position, limits);
     for _ in 0..SHORT_TRIES {
-        if let Some(Move::Place(cell)) = random_move(position, &mut dice, control)? {
+        if let Some(Move::Place(cell)) = random_move(position, &mut rng, control)? {
             return Ok(Some(cell));
         }
     }
     Ok(None)
 }
 
-pub(super) fn random_cell(position: &Position, dice: &mut SeededRng) -> Cell {
+/// Returns a uniformly random cell of the board, even a taken one.
+pub(super) fn random_cell(position: &Position, rng: &mut SeededRng) -> Cell {
     let sides = position.shape().sides().iter();
-    Cell::new(sides.map(|&side| dice.below(side.into()) as u16))
+    Cell::new(sides.map(|&side| rng.below(side.into()) as u16))
 }
 
 /// Returns the cell where a mark dropped on this cell comes to rest, as [`Position::landing`]

@@ -14,7 +14,7 @@ use crate::search::choice::{ChosenMove, MoveReason, SearchLimits, ThinkingContro
 use crate::search::line_index::{LineId, LineIndex};
 use crate::search::search_board::SearchBoard;
 use crate::search::threat_space::ForcedWinSearch;
-use crate::search::tree_search::TreeSearch;
+use crate::search::monte_carlo::MonteCarloTreeSearch;
 use crate::search::verdict::{Basis, GameValue, PlyCount, Verdict};
 use crate::symmetry::symmetry_table::SymmetryTable;
 use std::collections::BTreeSet;
@@ -167,34 +167,34 @@ impl<'a> MoveSearcher<'a> {
             self.best = choose_near_marks(position, self.limits, self.skill.objective, thought)?;
             return Ok(());
         };
-        let mut tally = SearchBoard::watched(Arc::new(table), position, thought)?;
+        let mut board = SearchBoard::watched(Arc::new(table), position, thought)?;
         let sharp = position.rules().goal().first_line_wins()
             && self.skill.objective == SearchObjective::Win;
-        if self.choose_without_search(&tally, sharp, thought)? {
+        if self.choose_without_search(&board, sharp, thought)? {
             return Ok(());
         }
-        if sharp && tally.is_first_line_of_two() && !position.marks().is_empty() {
+        if sharp && board.is_first_line_of_two() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.threat_limits;
             let nodes = nodes.min(self.skill.limits.nodes);
-            let mut forcing = ForcedWinSearch::new(tally.line_index().cell_count());
-            let mover = tally.to_move();
-            let (win, nodes) = forcing.find_win(&mut tally, mover, threats, nodes, thought)?;
+            let mut forcing = ForcedWinSearch::new(board.line_index().cell_count());
+            let mover = board.to_move();
+            let (win, nodes) = forcing.find_win(&mut board, mover, threats, nodes, thought)?;
             thought.report.nodes += nodes;
             if let Some(win) = win {
                 self.adopt_result(
-                    &tally,
+                    &board,
                     &DepthResult::from_threats(win.moves().collect()),
                     thought,
                 );
                 return Ok(());
             }
         }
-        let search = if self.prefers_tree_search(&tally) {
+        let search = if self.prefers_tree_search(&board) {
             Self::search_tree
         } else {
             Self::search_alpha_beta
         };
-        search(self, &mut tally, thought)
+        search(self, &mut board, thought)
     }
 
     /// Returns whether the move to be chosen may be taken over by the other of two players.
@@ -219,7 +219,7 @@ impl<'a> MoveSearcher<'a> {
     /// it did.
     fn choose_without_search(
         &mut self,
-        tally: &SearchBoard,
+        board: &SearchBoard,
         sharp: bool,
         thought: &mut ThinkingControl,
     ) -> Result<bool, Halt> {
@@ -233,25 +233,25 @@ impl<'a> MoveSearcher<'a> {
                 return Ok(true);
             }
         }
-        self.order = tally.line_index().cell_numbers().collect();
+        self.order = board.line_index().cell_numbers().collect();
         rng_for_move(position, self.limits).shuffle(&mut self.order);
-        let legal = self.legal(tally);
+        let legal = self.legal(board);
         let only = legal.len() == 1 && !position.can_swap();
         if only {
-            let turn = Move::Place(tally.line_index().cell(legal[0]));
+            let turn = Move::Place(board.line_index().cell(legal[0]));
             self.best = ChosenMove::unsearched(turn, MoveReason::OnlyLegal);
         }
         Ok(only)
     }
 
     /// Returns the legal cells, in the random order.
-    fn legal(&self, tally: &SearchBoard) -> Vec<u32> {
-        let playable = self.order.iter().copied().filter(|cell| tally.is_playable(*cell));
+    fn legal(&self, board: &SearchBoard) -> Vec<u32> {
+        let playable = self.order.iter().copied().filter(|cell| board.is_playable(*cell));
         let rules = self.position.rules();
         if !self.position.marks().is_empty() || *rules.opening() == OpeningRule::Free {
             return playable.collect();
         }
-        let allowed = |cell: &u32| !rules.is_forbidden_first(&tally.line_index().cell(*cell));
+        let allowed = |cell: &u32| !rules.is_forbidden_first(&board.line_index().cell(*cell));
         let some: Vec<u32> = playable.clone().take(OPENINGS).filter(allowed).collect();
         // Where few openings are allowed, the first one is enough.
         if some.is_empty() { playable.filter(allowed).take(1).collect() } else { some }
@@ -259,30 +259,30 @@ impl<'a> MoveSearcher<'a> {
 
     fn search_alpha_beta(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         thought: &mut ThinkingControl,
     ) -> Result<(), Halt> {
-        let legal = self.legal(tally);
+        let legal = self.legal(board);
         let few = self.position.marks().len() <= SYMMETRIC_MARKS;
         let images = if few {
             SymmetryTable::for_position(self.position)
                 .expect("whose lines are listed has few cells")
         } else {
-            SymmetryTable::identity(tally.line_index().cell_count())
+            SymmetryTable::identity(board.line_index().cell_count())
         };
         let (SearchParams { objective: aim, limits: reach, .. }, cells) =
             (self.skill, self.order.clone());
-        let mut search = AlphaBeta::new(tally, aim, reach, legal, cells, images, thought)?;
+        let mut search = AlphaBeta::new(board, aim, reach, legal, cells, images, thought)?;
         if self.may_be_swapped() {
             search.may_be_swapped = true;
         } else if let Some(cell) = search.first()
             && !matches!(self.best.reason, MoveReason::Completes { .. } | MoveReason::Blocks { .. })
         {
-            let turn = Move::Place(tally.line_index().cell(cell));
+            let turn = Move::Place(board.line_index().cell(cell));
             self.best = ChosenMove::unsearched(turn, MoveReason::LooksBest { depth: 1 });
         }
-        while let Some(found) = search.deepen(tally, thought)? {
-            self.adopt_result(tally, found, thought);
+        while let Some(found) = search.deepen(board, thought)? {
+            self.adopt_result(board, found, thought);
         }
         Ok(())
     }
@@ -290,68 +290,68 @@ impl<'a> MoveSearcher<'a> {
     /// Returns whether a tree search finds better moves than alpha-beta, as test matches have
     /// shown: in races for several lines, and with more than two players except in misère. Near the
     /// end of a game of two, alpha-beta is used.
-    fn prefers_tree_search(&self, tally: &SearchBoard) -> bool {
+    fn prefers_tree_search(&self, board: &SearchBoard) -> bool {
         let asked = self.skill.uses_extra_time && !self.skill.has_fixed_depth;
-        let race = tally.goal().lines_that_end_game().is_some_and(|lines| lines > 1);
-        let better = !tally.goal().is_misere() && (race || tally.players() > 2);
-        let near = tally.players() == 2 && tally.empty_cells() <= self.skill.limits.solve_below;
+        let race = board.goal().lines_that_end_game().is_some_and(|lines| lines > 1);
+        let better = !board.goal().is_misere() && (race || board.players() > 2);
+        let near = board.players() == 2 && board.empty_cells() <= self.skill.limits.solve_below;
         asked && better && !near
     }
 
     fn search_tree(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         thought: &mut ThinkingControl,
     ) -> Result<(), Halt> {
-        let (legal, seed) = (self.legal(tally), self.limits.seed ^ tally.hash());
-        let mut tree = TreeSearch::new(tally, &legal, self.order.clone(), seed, thought)?;
+        let (legal, seed) = (self.legal(board), self.limits.seed ^ board.hash());
+        let mut tree = MonteCarloTreeSearch::new(board, &legal, self.order.clone(), seed, thought)?;
         let (most, mut next) = (self.skill.limits.nodes, NODES_PER_UPDATE);
         let mut told = Ok(());
         while told.is_ok() && thought.report.nodes < most && !tree.is_settled() {
-            told = tree.visit(tally, thought);
+            told = tree.run_iteration(board, thought);
             if thought.report.nodes >= next {
-                self.adopt_tree_move(tally, &tree, thought);
+                self.adopt_tree_move(board, &tree, thought);
                 next = thought.report.nodes + NODES_PER_UPDATE;
             }
         }
-        self.adopt_tree_move(tally, &tree, thought);
+        self.adopt_tree_move(board, &tree, thought);
         told
     }
 
     /// Makes the most visited move of a tree the best so far.
     fn adopt_tree_move(
         &mut self,
-        tally: &SearchBoard,
-        tree: &TreeSearch,
+        board: &SearchBoard,
+        tree: &MonteCarloTreeSearch,
         thought: &mut ThinkingControl,
     ) {
-        let line = tree.principal_variation(tally.players());
+        let line = tree.principal_variation(board.players());
         let (Some(&cell), Some(share)) = (line.first(), tree.expected_result()) else { return };
-        let even = 1.0 / tally.players() as f32;
+        let even = 1.0 / board.players() as f32;
         let verdict = Verdict::Estimate(((share - even) * 1_000.0) as i64);
-        let reason = explain_tree_move(tally, cell, thought.report.depth);
-        self.set_best(tally, &line, verdict, reason, thought);
+        let reason = explain_tree_move(board, cell, thought.report.depth);
+        self.set_best(board, &line, verdict, reason, thought);
     }
 
-    /// Makes the result of a depth the best so far. The tally must be at the root.
+    /// Makes the result of a depth the best so far. The board must be at the root.
     fn adopt_result(
         &mut self,
-        tally: &SearchBoard,
+        board: &SearchBoard,
         found: &DepthResult,
         thought: &mut ThinkingControl,
     ) {
         let Some(&cell) = found.pv.first() else { return };
-        let verdict = found.verdict(self.skill.objective, tally);
+        let verdict = found.verdict(self.skill.objective, board);
         if !self.may_be_swapped() || verdict.is_certain() {
-            let reason = explain_result(tally, self.skill.objective, found, cell);
-            self.set_best(tally, &found.pv, verdict, reason, thought);
+            let reason = explain_result(board, self.skill.objective, found, cell);
+            self.set_best(board, &found.pv, verdict, reason, thought);
         }
     }
 
     /// Makes the first move of a line the best so far, and reports it.
     fn set_best(
         &mut self,
-        tally: &SearchBoard,
+        board: &SearchBoard,
         line: &[u32],
         verdict: Verdict,
         reason: MoveReason,
@@ -359,7 +359,7 @@ impl<'a> MoveSearcher<'a> {
     ) {
         let turn = |cell: &u32| match *cell {
             SWAP_MOVE => Move::Swap,
-            cell => Move::Place(tally.line_index().cell(cell)),
+            cell => Move::Place(board.line_index().cell(cell)),
         };
         let line_of_play: Vec<Move> = line.iter().map(turn).collect();
         thought.report.pv.clone_from(&line_of_play);
@@ -402,33 +402,33 @@ pub(super) fn certain_reason(verdict: Verdict, players: u8) -> Option<MoveReason
 
 /// Returns the reason why a cell is a good choice for the player to move, given a search result.
 pub(super) fn explain_result(
-    tally: &SearchBoard,
+    board: &SearchBoard,
     aim: SearchObjective,
     found: &DepthResult,
     cell: u32,
 ) -> MoveReason {
     if aim == SearchObjective::Prolong {
-        return explain_long_game(tally, cell);
+        return explain_long_game(board, cell);
     }
-    let me = tally.to_move();
-    let misere = tally.goal().is_misere();
-    let lines = completed(tally, cell, me);
+    let me = board.to_move();
+    let misere = board.goal().is_misere();
+    let lines = completed(board, cell, me);
     if !lines.is_empty() && !misere {
         return MoveReason::Completes { lines };
     }
-    let verdict = found.verdict(aim, tally);
+    let verdict = found.verdict(aim, board);
     if !verdict.is_draw()
-        && let Some(reason) = certain_reason(verdict, tally.players() as u8)
+        && let Some(reason) = certain_reason(verdict, board.players() as u8)
     {
         return reason;
     }
     if misere && !lines.is_empty() {
         return MoveReason::CannotAvoidLines;
     }
-    if let Some(reason) = blocks(tally, cell).filter(|_| !misere) {
+    if let Some(reason) = blocks(board, cell).filter(|_| !misere) {
         return reason;
     }
-    if tally.players() == 2
+    if board.players() == 2
         && !found.selective
         && found.second_value <= -MIN_PROVED
         && found.second_value > -WIN_VALUE
@@ -443,69 +443,69 @@ pub(super) fn explain_result(
         return looks;
     }
     // Two or more marks on a line that lacks two are worth blocking; fewer are not.
-    let begun = tally.line_index().run().saturating_sub(2);
-    let hindered = || hinders(tally, cell, begun).filter(|_| begun >= 2);
-    threatens(tally, cell).or_else(hindered).unwrap_or(looks)
+    let begun = board.line_index().run().saturating_sub(2);
+    let hindered = || hinders(board, cell, begun).filter(|_| begun >= 2);
+    threatens(board, cell).or_else(hindered).unwrap_or(looks)
 }
 
 /// Returns the reason for a cell found by tree search, where each player plays for itself.
-pub(super) fn explain_tree_move(tally: &SearchBoard, cell: u32, depth: u32) -> MoveReason {
-    let lines = completed(tally, cell, tally.to_move());
+pub(super) fn explain_tree_move(board: &SearchBoard, cell: u32, depth: u32) -> MoveReason {
+    let lines = completed(board, cell, board.to_move());
     let looks = MoveReason::LooksBest { depth: depth.max(1) };
-    match (tally.goal().is_misere(), lines.is_empty()) {
+    match (board.goal().is_misere(), lines.is_empty()) {
         (true, true) => looks,
         (true, false) => MoveReason::CannotAvoidLines,
         (_, false) => MoveReason::Completes { lines },
-        (_, true) => blocks(tally, cell).or_else(|| threatens(tally, cell)).unwrap_or(looks),
+        (_, true) => blocks(board, cell).or_else(|| threatens(board, cell)).unwrap_or(looks),
     }
 }
 
-fn explain_long_game(tally: &SearchBoard, cell: u32) -> MoveReason {
-    let lines = completed(tally, cell, tally.to_move());
-    match blocks(tally, cell) {
-        _ if !lines.is_empty() && tally.goal().is_misere() => MoveReason::CannotAvoidLines,
+fn explain_long_game(board: &SearchBoard, cell: u32) -> MoveReason {
+    let lines = completed(board, cell, board.to_move());
+    match blocks(board, cell) {
+        _ if !lines.is_empty() && board.goal().is_misere() => MoveReason::CannotAvoidLines,
         _ if !lines.is_empty() => MoveReason::Completes { lines },
-        Some(reason) if !tally.goal().is_misere() => reason,
+        Some(reason) if !board.goal().is_misere() => reason,
         _ => MoveReason::Prolongs,
     }
 }
 
 /// Returns the lines that a player completes with a mark on this empty cell.
-fn completed(tally: &SearchBoard, cell: u32, player: usize) -> Vec<Line> {
-    lines_with(tally, cell, player, tally.line_index().run() - 1)
+fn completed(board: &SearchBoard, cell: u32, player: usize) -> Vec<Line> {
+    lines_with(board, cell, player, board.line_index().run() - 1)
 }
 
 /// Returns the lines through a cell that hold this many marks, all of one player.
-fn lines_with(tally: &SearchBoard, cell: u32, player: usize, marks: usize) -> Vec<Line> {
-    let (table, marks) = (tally.line_index(), marks as u16);
+fn lines_with(board: &SearchBoard, cell: u32, player: usize, marks: usize) -> Vec<Line> {
+    let (table, marks) = (board.line_index(), marks as u16);
     let own = |line: &&LineId| {
-        tally.marks_on_line(**line, player) == marks && tally.total_on_line(**line) == marks
+        board.marks_on_line(**line, player) == marks && board.total_on_line(**line) == marks
     };
     table.lines_through(cell).iter().filter(own).map(|line| table.line(*line)).collect()
 }
 
 /// Returns the reason for blocking lines that lack only this cell, of the player whose turn comes
 /// soonest.
-fn blocks(tally: &SearchBoard, cell: u32) -> Option<MoveReason> {
-    hinders(tally, cell, tally.line_index().run().saturating_sub(1))
+fn blocks(board: &SearchBoard, cell: u32) -> Option<MoveReason> {
+    hinders(board, cell, board.line_index().run().saturating_sub(1))
 }
 
 /// Returns the reason for blocking lines with this many marks of another player, the one whose turn
 /// comes soonest.
-fn hinders(tally: &SearchBoard, cell: u32, marks: usize) -> Option<MoveReason> {
-    let players = tally.players();
-    (1..players).map(|turn| (tally.to_move() + turn) % players).find_map(|player| {
-        let lines = lines_with(tally, cell, player, marks);
+fn hinders(board: &SearchBoard, cell: u32, marks: usize) -> Option<MoveReason> {
+    let players = board.players();
+    (1..players).map(|turn| (board.to_move() + turn) % players).find_map(|player| {
+        let lines = lines_with(board, cell, player, marks);
         let (player, marks) = (Player(player as u8), marks as u16);
         (!lines.is_empty()).then_some(MoveReason::Blocks { player, marks, lines })
     })
 }
 
-fn threatens(tally: &SearchBoard, cell: u32) -> Option<MoveReason> {
-    let table = tally.line_index();
-    let lines = lines_with(tally, cell, tally.to_move(), table.run().checked_sub(2)?);
+fn threatens(board: &SearchBoard, cell: u32) -> Option<MoveReason> {
+    let table = board.line_index();
+    let lines = lines_with(board, cell, board.to_move(), table.run().checked_sub(2)?);
     let on = lines.iter().flat_map(Line::cells).map(|cell| table.number(&cell));
-    let left: BTreeSet<u32> = on.filter(|at| *at != cell && tally.is_empty(*at)).collect();
+    let left: BTreeSet<u32> = on.filter(|at| *at != cell && board.is_empty(*at)).collect();
     let cells: Vec<_> = left.into_iter().map(|cell| table.cell(cell)).collect();
     (!cells.is_empty()).then_some(MoveReason::Threatens { cells, lines })
 }

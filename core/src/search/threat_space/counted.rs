@@ -18,7 +18,7 @@ const LINES_A_POSITION: usize = 64;
 /// move costs a step for each line through its cell.
 #[derive(Clone, Debug)]
 pub struct CountedBoard<T = SearchBoard> {
-    tally: T,
+    search_board: T,
     pub(super) listing: ThreatListing,
     /// The number of lines examined since the last report.
     looked: Cell<usize>,
@@ -28,18 +28,18 @@ impl CountedBoard {
     /// Creates an empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
         let listing = ThreatListing::new(index.cell_count());
-        Self::from_tally(SearchBoard::plain(index), listing)
+        Self::from_search_board(SearchBoard::plain(index), listing)
     }
 }
 
 impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
-    /// Creates a board from a tally, which may have gravity.
-    pub(super) fn from_tally(tally: T, listing: ThreatListing) -> Self {
-        Self { tally, listing, looked: Cell::new(0) }
+    /// Creates a board from a search_board, which may have gravity.
+    pub(super) fn from_search_board(search_board: T, listing: ThreatListing) -> Self {
+        Self { search_board, listing, looked: Cell::new(0) }
     }
 
-    fn tally(&self) -> &SearchBoard {
-        self.tally.borrow()
+    fn search_board(&self) -> &SearchBoard {
+        self.search_board.borrow()
     }
 
     fn look(&self, lines: usize) {
@@ -49,10 +49,10 @@ impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
     /// Iterates over the lines through a cell, each as the number of a player's marks and of
     /// others.
     fn through(&self, player: usize, cell: u16) -> impl Iterator<Item = (usize, usize)> {
-        let tally = self.tally();
-        tally.line_index().lines_through(cell.into()).iter().map(move |line| {
-            let own = tally.marks_on_line(*line, player);
-            (usize::from(own), usize::from(tally.total_on_line(*line) - own))
+        let search_board = self.search_board();
+        search_board.line_index().lines_through(cell.into()).iter().map(move |line| {
+            let own = search_board.marks_on_line(*line, player);
+            (usize::from(own), usize::from(search_board.total_on_line(*line) - own))
         })
     }
 
@@ -63,20 +63,20 @@ impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
         only: Option<u16>,
         found: &mut ThreatMoves,
     ) -> Option<u16> {
-        let tally = self.tally.borrow_mut();
+        let search_board = self.search_board.borrow_mut();
         let mut cells: Vec<u32> = Vec::new();
-        for &line in tally.lines_lacking(player, 2) {
-            cells.extend(tally.line_index().cells_of(line).filter(|cell| tally.is_playable(*cell)));
+        for &line in search_board.lines_lacking(player, 2) {
+            cells.extend(search_board.line_index().cells_of(line).filter(|cell| search_board.is_playable(*cell)));
         }
         cells.sort_unstable();
         cells.dedup();
         cells.retain(|cell| only.is_none_or(|only| u32::from(only) == *cell));
         for cell in cells {
-            self.looked.set(self.looked.get() + 2 * tally.line_index().lines_through(cell).len());
-            tally.make_as(player, cell);
-            let met = tally.completing_cells(1 - player).0.is_none();
-            let ways = tally.completing_cells(player);
-            tally.unmake();
+            self.looked.set(self.looked.get() + 2 * search_board.line_index().lines_through(cell).len());
+            search_board.make_as(player, cell);
+            let met = search_board.two_completing_cells(1 - player).0.is_none();
+            let ways = search_board.two_completing_cells(player);
+            search_board.unmake();
             match ways {
                 (Some(_), Some(_)) if met => return Some(cell as u16),
                 (Some(answer), None) if met => found.push((cell as u16, answer as u16)),
@@ -89,33 +89,33 @@ impl<T: BorrowMut<SearchBoard>> CountedBoard<T> {
 
 impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
     fn cells(&self) -> usize {
-        self.tally().line_index().cell_count()
+        self.search_board().line_index().cell_count()
     }
 
     fn is_playable(&self, cell: u16) -> bool {
-        self.tally().is_playable(cell.into())
+        self.search_board().is_playable(cell.into())
     }
 
     fn has_mark_of(&self, player: usize, cell: u16) -> bool {
-        self.tally().has_mark_of(player, cell.into())
+        self.search_board().has_mark_of(player, cell.into())
     }
 
     fn make(&mut self, player: usize, cell: u16) {
         // The lines are examined again when the move is unmade.
-        self.look(2 * self.tally().line_index().lines_through(cell.into()).len());
-        self.tally.borrow_mut().make_as(player, cell.into());
+        self.look(2 * self.search_board().line_index().lines_through(cell.into()).len());
+        self.search_board.borrow_mut().make_as(player, cell.into());
     }
 
     fn unmake(&mut self) {
-        self.tally.borrow_mut().unmake();
+        self.search_board.borrow_mut().unmake();
     }
 
     fn hash(&self) -> u64 {
-        self.tally().hash()
+        self.search_board().hash()
     }
 
     fn completing_cells(&self, player: usize) -> Completions {
-        match self.tally().completing_cells(player) {
+        match self.search_board().two_completing_cells(player) {
             (None, _) => Completions::Nowhere,
             (Some(cell), None) => Completions::One(cell as u16),
             (Some(one), Some(other)) => Completions::Two(one as u16, other as u16),
@@ -128,14 +128,14 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
         only: Option<u16>,
         found: &mut ThreatMoves,
     ) -> Option<u16> {
-        self.look(self.tally().lines_lacking(player, 2).len());
-        if self.tally().has_gravity() {
+        self.look(self.search_board().lines_lacking(player, 2).len());
+        if self.search_board().has_gravity() {
             return self.threats_with_gravity(player, only, found);
         }
-        let tally = self.tally.borrow();
+        let search_board = self.search_board.borrow();
         self.listing.begin();
-        for &line in tally.lines_lacking(player, 2) {
-            let mut cells = tally.line_index().cells_of(line).filter(|cell| tally.is_empty(*cell));
+        for &line in search_board.lines_lacking(player, 2) {
+            let mut cells = search_board.line_index().cells_of(line).filter(|cell| search_board.is_empty(*cell));
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
             let fork = self.listing.add([one as u16, two as u16], only, found);
             if fork.is_some() {
@@ -151,22 +151,22 @@ impl<T: BorrowMut<SearchBoard>> ThreatBoard for CountedBoard<T> {
 
     fn opened(&self, player: usize) -> Option<u16> {
         let cell =
-            self.tally().has_gravity().then(|| self.tally().completing_cells(player).0)??;
+            self.search_board().has_gravity().then(|| self.search_board().two_completing_cells(player).0)??;
         Some(cell as u16)
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let run = self.tally().line_index().run();
+        let run = self.search_board().line_index().run();
         self.through(player, cell).any(|(own, _)| own + 2 >= run)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        let run = self.tally().line_index().run();
+        let run = self.search_board().line_index().run();
         self.through(player, cell).any(|(own, others)| others == 0 && own + 2 == run)
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
-        self.look(self.tally().line_index().lines_through(cell.into()).len());
+        self.look(self.search_board().line_index().lines_through(cell.into()).len());
         let open = self.through(player, cell).filter(|(_, others)| *others == 0);
         // 1 + 4 + 16 + …, capped.
         let worth = |own: usize| (4u32.pow(own.min(6) as u32 + 1) - 1) / 3;
@@ -198,13 +198,13 @@ impl ForcedWinSearch {
 
     /// Searches for a win of this player, as if to move, by at most this many threats in a row, the
     /// double one included, within this many positions; returns it with the number of positions
-    /// searched. A result of `None` proves nothing. The tally is left unchanged.
+    /// searched. A result of `None` proves nothing. The search_board is left unchanged.
     ///
     /// # Errors
     /// [`Halt`] if the control halts it.
     pub fn find_win(
         &mut self,
-        tally: &mut SearchBoard,
+        search_board: &mut SearchBoard,
         player: usize,
         most_threats: usize,
         most_nodes: u64,
@@ -214,7 +214,7 @@ impl ForcedWinSearch {
             return Ok((None, 0));
         }
         let Self { search, failures, listing } = self;
-        let mut board = CountedBoard::from_tally(tally, std::mem::take(listing));
+        let mut board = CountedBoard::from_search_board(search_board, std::mem::take(listing));
         let mut watch = map_reports(control, |_: ThreatProgress| ());
         let mut meter = NodeMeter::new(most_nodes, &mut watch);
         let mut win = None;
@@ -238,12 +238,12 @@ impl ForcedWinSearch {
     /// [`ThreatBoard::list_threats`] does.
     pub(crate) fn list_threats(
         &mut self,
-        tally: &mut SearchBoard,
+        search_board: &mut SearchBoard,
         player: usize,
         only: Option<u32>,
         found: &mut ThreatMoves,
     ) -> Option<u16> {
-        let mut board = CountedBoard::from_tally(tally, std::mem::take(&mut self.listing));
+        let mut board = CountedBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
         let fork = board.list_threats(player, only.map(|cell| cell as u16), found);
         self.listing = board.listing;
         fork
@@ -256,17 +256,17 @@ impl ForcedWinSearch {
     /// [`Halt`] if the control halts it.
     pub fn keep_disturbing(
         &mut self,
-        tally: &mut SearchBoard,
+        search_board: &mut SearchBoard,
         player: usize,
         win: &ThreatWin,
         moves: &mut Vec<u32>,
         control: &mut dyn Control<()>,
     ) -> Result<(), Halt> {
-        if tally.has_gravity() {
+        if search_board.has_gravity() {
             return Ok(());
         }
         let all = moves.iter().map(|cell| *cell as u16).collect();
-        let mut board = CountedBoard::from_tally(tally, std::mem::take(&mut self.listing));
+        let mut board = CountedBoard::from_search_board(search_board, std::mem::take(&mut self.listing));
         let mut watch = map_reports(control, |_: ThreatProgress| ());
         let mut meter = NodeMeter::new(u64::MAX, &mut watch);
         if let Ok(left) = disturbing_moves(&mut board, player, win, all, &mut meter) {

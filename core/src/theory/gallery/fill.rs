@@ -31,6 +31,7 @@ pub(super) enum FillResult {
     GivenUp,
 }
 
+/// A backtracking search with constraint propagation for ways to fill a board.
 #[derive(Clone, Debug)]
 pub(super) struct FillSearch<'a> {
     lines: &'a LineIndex,
@@ -79,13 +80,13 @@ impl<'a> FillSearch<'a> {
         first: usize,
         second: usize,
         roots: Option<Vec<LineId>>,
-        dice: &mut SeededRng,
+        rng: &mut SeededRng,
     ) -> Self {
         let mut order: Vec<u32> = lines.open_cells().collect();
-        dice.shuffle(&mut order);
+        rng.shuffle(&mut order);
         let roots = roots.map(|roots| roots.into_iter().map(Some).collect());
         let mut roots: Vec<Option<LineId>> = roots.unwrap_or_else(|| vec![None]);
-        dice.shuffle(&mut roots);
+        rng.shuffle(&mut roots);
         let domain = |cell| if lines.is_closed(cell) { DECIDED } else { ANY };
         Self {
             lines,
@@ -119,7 +120,7 @@ impl<'a> FillSearch<'a> {
     /// decisions since the last filling, and returns whether to make another.
     pub fn next_filling(
         &mut self,
-        dice: &mut SeededRng,
+        rng: &mut SeededRng,
         mut go_on: impl FnMut(u64) -> Result<bool, Halt>,
     ) -> Result<FillResult, Halt> {
         for made in 0.. {
@@ -138,7 +139,7 @@ impl<'a> FillSearch<'a> {
                     return Ok(FillResult::Found);
                 }
             }
-            self.is_unvisited = self.backtrack(dice);
+            self.is_unvisited = self.backtrack(rng);
             if !self.is_unvisited {
                 return Ok(FillResult::Exhausted);
             }
@@ -148,13 +149,13 @@ impl<'a> FillSearch<'a> {
 
     /// Backtracks to the latest decision with an untried value, or begins with
     /// the next line. Returns `false` when nothing is left to try.
-    fn backtrack(&mut self, dice: &mut SeededRng) -> bool {
+    fn backtrack(&mut self, rng: &mut SeededRng) -> bool {
         while let Some(FillFrame { cell, untried: rest, trail }) = self.frames.pop() {
             self.undo(trail);
             if rest == 0 {
                 continue;
             }
-            let value = self.choose_value(rest, dice);
+            let value = self.choose_value(rest, rng);
             self.frames.push(FillFrame { cell, untried: rest & !value, trail });
             if self.decide(cell, value) {
                 return true;
@@ -177,11 +178,11 @@ impl<'a> FillSearch<'a> {
     }
 
     /// Returns one of the values at random, weighted by the number of cells that need it.
-    fn choose_value(&self, values: u8, dice: &mut SeededRng) -> u8 {
+    fn choose_value(&self, values: u8, rng: &mut SeededRng) -> u8 {
         let options = [EMPTY, FIRST, SECOND].into_iter().zip(self.remaining);
         let options = options.filter(|(value, need)| values & value != 0 && *need > 0);
         let total: usize = options.clone().map(|(_, need)| need).sum();
-        let mut at = if total == 0 { 0 } else { dice.below(total) };
+        let mut at = if total == 0 { 0 } else { rng.below(total) };
         for (value, need) in options {
             if at < need {
                 return value;

@@ -82,7 +82,8 @@ pub enum GalleryEnd {
     GaveUp,
 }
 
-/// Finished positions, all different, the fewest marks first.
+/// Finished positions, won or drawn, those with the fewest marks first. All are different, though
+/// some may be images of others under a symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize))]
 pub struct Gallery {

@@ -28,7 +28,7 @@ fn check_game(state: &State) {
     let position = game.position();
     let mut replay: Position = position.start();
     for node in game.path_to(game.current()) {
-        let Some(turn) = game.move_at(node) else { continue };
+        let Some(turn) = game.move_of(node) else { continue };
         replay.play_move(turn).unwrap_or_else(|error| panic!("{turn:?} is not legal: {error}"));
     }
     replay.set_early_end(position.early_end());

@@ -32,13 +32,13 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     assert!(app.sees("X wins in 3") && app.sees("proved"));
     assert!(app.sees("Win in 3, step by step"));
     let found = app.state().position_analysis().expect("it is analysed").clone();
-    assert!(found.standing.verdict.basis().is_some_and(Basis::is_proved));
+    assert!(found.evaluation.verdict.basis().is_some_and(Basis::is_proved));
     app.command(Command::BestLineForward);
     app.command(Command::BestLineForward);
     let shown = app.state().previewed_line().expect("a line is shown");
     let marks: Vec<Cell> = shown.marks().map(|(_, cell, _)| cell.clone()).collect();
     let expected: Vec<Cell> =
-        found.standing.pv.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
+        found.evaluation.pv.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
     assert_eq!(marks, expected);
     assert!(app.sees_part("Faint marks are a preview"));
     assert_eq!(app.moves().len(), 2, "the game is as it was");
@@ -255,8 +255,8 @@ fn three_players_get_a_curve_each_and_no_more_than_is_certain() {
     let (_, found) = app.state().game_review().expect("reviewed");
     let curves = found.points.iter().map(|point| point.as_ref().map_or(0, |it| it.outlook.len()));
     assert_eq!(curves.collect::<Vec<_>>(), [3; 6]);
-    let standing = &app.state().position_analysis().expect("analysed").standing;
-    assert!(!standing.verdict.is_loss());
+    let evaluation = &app.state().position_analysis().expect("analysed").evaluation;
+    assert!(!evaluation.verdict.is_loss());
 }
 
 #[test]

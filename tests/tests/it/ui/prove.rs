@@ -22,7 +22,7 @@ pub fn is_checked(state: &State) -> bool {
 }
 
 fn is_studied(state: &State) -> bool {
-    state.position_analysis().is_some_and(|found| !found.standing.pv.is_empty())
+    state.position_analysis().is_some_and(|found| !found.evaluation.pv.is_empty())
 }
 
 /// The analysis of a board after some moves.
@@ -61,11 +61,11 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
     // The library answers; so does whoever asks it.
     for answer in [[3, 3, 3], [1, 2, 1]] {
         wait_until(&mut app, "the answer", is_studied);
-        let standing = &app.state().position_analysis().expect("studied").standing;
-        assert!(standing.verdict.is_win(), "{standing:?}");
-        assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
+        let evaluation = &app.state().position_analysis().expect("studied").evaluation;
+        assert!(evaluation.verdict.is_win(), "{evaluation:?}");
+        assert_eq!(evaluation.verdict.basis(), Some(Basis::Proof));
         let mut end = app.state().document.game().position().clone();
-        for turn in &standing.pv {
+        for turn in &evaluation.pv {
             end.play_move(turn).expect("a legal move");
         }
         assert_eq!(end.outcome(), Outcome::Won(Player(0)));
@@ -129,8 +129,8 @@ fn draws_are_told_with_what_they_stand_on() {
     assert!(app.sees("proved: pairs of cells give each player a cell of every line"));
     // The analysis knows it from now on.
     wait_until(&mut app, "the analysis", |state| {
-        let standing = state.position_analysis().map(|found| &found.standing);
-        standing.is_some_and(|standing| standing.verdict == Verdict::draw(Basis::Pairing))
+        let evaluation = state.position_analysis().map(|found| &found.evaluation);
+        evaluation.is_some_and(|evaluation| evaluation.verdict == Verdict::draw(Basis::Pairing))
     });
 }
 

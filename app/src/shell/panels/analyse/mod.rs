@@ -19,7 +19,7 @@ use egui::{Label, RichText, ScrollArea, Ui};
 use hypertoe_core::Player;
 use hypertoe_core::analysis::{PositionAnalysis, normalized_score, score_scale};
 use hypertoe_core::base::control::{Progress, Stage};
-use hypertoe_core::search::{Basis, LineLimits, PositionVerdict, Verdict};
+use hypertoe_core::search::{Basis, LineLimits, PositionEvaluation, Verdict};
 
 /// Shows the panel, section by section; it scrolls if the window is too low.
 pub fn analyse_panel(ui: &mut Ui, cx: &PanelContext) {
@@ -109,7 +109,7 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
     let found = cx.state.position_analysis();
     let players = game.rules().player_count();
     let scale = score_scale(game.rules().shape());
-    let ahead = found.and_then(|found| leading_player(&found.standing, players, scale));
+    let ahead = found.and_then(|found| leading_player(&found.evaluation, players, scale));
     let color = ahead.map_or(cx.palette.outline, |player| {
         player_color(game.player_info(player).color, cx.palette.dark)
     });
@@ -127,14 +127,14 @@ pub fn value_card(ui: &mut Ui, cx: &PanelContext) {
 }
 
 /// Returns the player who wins or is better.
-fn leading_player(standing: &PositionVerdict, players: u8, scale: f64) -> Option<Player> {
-    if let Some(winner) = standing.winner(players) {
+fn leading_player(evaluation: &PositionEvaluation, players: u8, scale: f64) -> Option<Player> {
+    if let Some(winner) = evaluation.winner(players) {
         return Some(winner);
     }
-    match standing.verdict {
+    match evaluation.verdict {
         Verdict::Estimate(_) if players == 2 => {
-            let me = standing.player.0;
-            let lean = normalized_score(standing.verdict, scale)
+            let me = evaluation.player.0;
+            let lean = normalized_score(evaluation.verdict, scale)
                 .filter(|lean| lean.abs() >= EVEN_ESTIMATE)?;
             Some(Player(if lean > 0.0 { me } else { 1 - me }))
         }
@@ -159,7 +159,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         return;
     };
     let over = game.position().outcome().is_over();
-    let begins = found.standing.verdict == Verdict::Unknown
+    let begins = found.evaluation.verdict == Verdict::Unknown
         && state.analysis.position_analysis().progress().is_some();
     if begins && !over {
         ui.label(RichText::from(i18n::analyse_searching()).size(size::HEADING + 2.0).strong());
@@ -167,7 +167,7 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
     }
     let headline = match over {
         true => game::result_text(game),
-        false => value_text(state, &found.standing),
+        false => value_text(state, &found.evaluation),
     };
     ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
     if over {
@@ -175,17 +175,17 @@ fn value_details(ui: &mut Ui, cx: &PanelContext, found: Option<&PositionAnalysis
         ui.label(RichText::from(text).color(palette.text_weak));
         return;
     }
-    ui.label(basis_text(&found.standing, palette));
+    ui.label(basis_text(&found.evaluation, palette));
     let me = &game.player_info(game.position().to_move()).name;
     ui.label(RichText::from(i18n::result_to_move(me)).color(palette.text_weak));
 }
 
 /// Returns the basis of a value, in the colour that it has everywhere.
-pub fn basis_text(standing: &PositionVerdict, palette: &Palette) -> RichText {
-    if standing.verdict == Verdict::Unknown {
+pub fn basis_text(evaluation: &PositionEvaluation, palette: &Palette) -> RichText {
+    if evaluation.verdict == Verdict::Unknown {
         return RichText::from(i18n::analyse_unknown()).color(palette.text_weak);
     }
-    let basis = standing.verdict.basis();
+    let basis = evaluation.verdict.basis();
     let text = RichText::from(short_basis_text(basis));
     match basis.map(Basis::is_proved) {
         Some(true) => text.color(palette.success).strong(),

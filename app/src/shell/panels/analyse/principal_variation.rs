@@ -11,7 +11,7 @@ use crate::theme::{self, player_color};
 use crate::view_model::VariationPreview;
 use egui::{Button, RichText, Ui};
 use hypertoe_core::Move;
-use hypertoe_core::search::{GameValue, PlyCount, PositionVerdict};
+use hypertoe_core::search::{GameValue, PlyCount, PositionEvaluation};
 
 /// Moves that are listed, at most.
 const MAX_MOVES: usize = 60;
@@ -22,20 +22,20 @@ pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
     let Some(found) = state.position_analysis() else { return };
     let over = state.document.game().position().outcome().is_over();
     let shown = state.previewed_line();
-    let moves = shown.map_or(&found.standing.pv, |shown| &shown.moves);
+    let moves = shown.map_or(&found.evaluation.pv, |shown| &shown.moves);
     if over || moves.is_empty() {
         return;
     }
-    section_heading(ui, variation_title(state, &found.standing, shown));
+    section_heading(ui, variation_title(state, &found.evaluation, shown));
     let listed =
         VariationPreview::new(state.position_id(), state.document.game().position(), moves.clone());
-    let winner = found.standing.winner(state.document.game().rules().player_count());
+    let winner = found.evaluation.winner(state.document.game().rules().player_count());
     if let Some(winner) = winner.filter(|_| shown.is_none() && moves.len() > 1) {
         let own =
             (0..moves.len()).filter(|number| listed.player_of_move(*number) == winner).count();
         let (replies, winner) = (moves.len() - own, player_name(state, winner));
         let players = state.document.game().rules().player_count();
-        ui.weak(match found.standing.verdict.winner_moves(players) {
+        ui.weak(match found.evaluation.verdict.winner_moves(players) {
             Some(PlyCount::AtMost(most)) if most as usize > own => {
                 i18n::best_counts_most(replies, own, winner, most)
             }
@@ -70,14 +70,14 @@ pub fn principal_variation(ui: &mut Ui, cx: &PanelContext) {
 /// Returns the title: `Win in 3, step by step`.
 fn variation_title(
     state: &State,
-    standing: &PositionVerdict,
+    evaluation: &PositionEvaluation,
     shown: Option<&VariationPreview>,
 ) -> Message {
-    if shown.is_some_and(|shown| shown.moves != standing.pv) {
+    if shown.is_some_and(|shown| shown.moves != evaluation.pv) {
         return i18n::best_shown();
     }
     let players = state.document.game().rules().player_count();
-    let verdict = standing.verdict;
+    let verdict = evaluation.verdict;
     match (verdict.value(), verdict.winner_moves(players)) {
         (Some(GameValue::Win(_)), Some(PlyCount::Exact(1))) => i18n::best_win_next(),
         (Some(GameValue::Win(_)), Some(moves)) => i18n::best_win(search::move_count_text(moves)),

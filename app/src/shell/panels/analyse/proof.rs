@@ -239,7 +239,7 @@ pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
         ProofResult::Solved(solution, proof, time) => (solution, proof, *time),
     };
     heading(ui, proved_value_text(cx.state, solution));
-    let basis = solution.standing.verdict.basis();
+    let basis = solution.evaluation.verdict.basis();
     let known = basis.map_or_else(i18n::proved_unknown, |basis| basis.message());
     let text = RichText::from(known);
     ui.label(match basis.map(Basis::is_proved) {
@@ -261,7 +261,7 @@ pub fn proof_result(ui: &mut Ui, cx: &PanelContext, proving: &ProofTask) {
 
 /// Describes the value: `X wins in at most 29 by this proof`.
 fn proved_value_text(state: &State, solution: &Solution) -> Message {
-    let verdict = solution.standing.verdict;
+    let verdict = solution.evaluation.verdict;
     match (solution.winner(), verdict.winner_moves(2)) {
         (Some(player), Some(moves)) => {
             let name = player_name(state, player);
@@ -269,12 +269,12 @@ fn proved_value_text(state: &State, solution: &Solution) -> Message {
                 _ if matches!(moves, PlyCount::AtMost(_)) => {
                     i18n::proved_wins_in(name, search::move_count_text(moves))
                 }
-                0 => i18n::standing_won(name),
-                1 => i18n::standing_wins_next(name),
-                _ => i18n::standing_wins_in(name, search::move_count_text(moves)),
+                0 => i18n::evaluation_won(name),
+                1 => i18n::evaluation_wins_next(name),
+                _ => i18n::evaluation_wins_in(name, search::move_count_text(moves)),
             }
         }
-        _ if verdict.value() == Some(GameValue::Draw) => i18n::standing_draw(),
+        _ if verdict.value() == Some(GameValue::Draw) => i18n::evaluation_draw(),
         _ => i18n::proved_not_settled(),
     }
 }

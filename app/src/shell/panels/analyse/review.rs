@@ -86,7 +86,7 @@ fn plot_outlook(
     let value = |point: &ReviewPoint| point.outlook.get(player.index()).copied();
     let at = |i: usize| {
         let point = found.points.get(i)?.as_ref()?;
-        Some(([i as f64, value(point)?], point.standing.verdict.is_certain()))
+        Some(([i as f64, value(point)?], point.evaluation.verdict.is_certain()))
     };
     for i in 0..found.points.len().saturating_sub(1) {
         let (Some((from, sure)), Some((to, still))) = (at(i), at(i + 1)) else { continue };
@@ -118,13 +118,13 @@ fn point_text(state: &State, found: &GameReview, moves: usize) -> Message {
     };
     match found.points.get(moves).and_then(Option::as_ref) {
         Some(point) if !point.outlook.is_empty() => {
-            let standing = &point.standing;
-            let many = point.outlook.len() > 2 && !point.standing.verdict.is_certain();
+            let evaluation = &point.evaluation;
+            let many = point.outlook.len() > 2 && !point.evaluation.verdict.is_certain();
             let headline = match many {
                 true => crate::shell::panels::texts::best_lines_text(state, &point.outlook),
-                false => crate::shell::panels::texts::value_text(state, standing),
+                false => crate::shell::panels::texts::value_text(state, evaluation),
             };
-            i18n::graph_description(place, headline, short_basis_text(standing.verdict.basis()))
+            i18n::graph_description(place, headline, short_basis_text(evaluation.verdict.basis()))
         }
         Some(_) => i18n::graph_not_known(place),
         None => i18n::graph_not_yet(place),

@@ -123,7 +123,7 @@ fn file_of(game: &Game) -> Result<GameFile, RecordError> {
     check_comment(FileLocation::Field("start"), game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.move_count());
     for node in game.nodes() {
-        let Some(turn) = game.move_at(node) else { continue };
+        let Some(turn) = game.move_of(node) else { continue };
         let parent = game.parent(node).index();
         check_comment(FileLocation::Move(node.index()), game.node_comment(node))?;
         let EndingFields { draw, resigned, out_of_time } = EndingFields::of(game.early_end(node));
@@ -283,7 +283,7 @@ pub(in crate::record) fn parse_json(
     let end = EndingFields { draw, resigned, out_of_time };
     let end = end.conclusion(game.players().len(), FileLocation::Field("start"))?;
     game.load_early_end(NodeId::START, end);
-    game.set_times(NodeId::START, 0, thought);
+    game.set_move_times(NodeId::START, 0, thought);
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
@@ -321,7 +321,7 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
         let FileMove { draw, resigned, out_of_time, .. } = entry;
         let end = EndingFields { draw, resigned, out_of_time };
         game.load_early_end(node, end.conclusion(game.players().len(), place)?);
-        game.set_times(node, entry.time, entry.thought);
+        game.set_move_times(node, entry.time, entry.thought);
         nodes.push(node);
     }
     Ok(nodes)

@@ -28,14 +28,14 @@ const NO_WINNER: u8 = u8::MAX;
 ///
 /// A move after which the winner is known is not visited again (M. Winands, Y. Björnsson and
 /// J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
-pub struct TreeSearch {
+pub struct MonteCarloTreeSearch {
     nodes: Vec<TreeNode>,
     edges: Vec<TreeEdge>,
     /// All cells, in the order that decides between equal ones.
     cells: Vec<u32>,
     /// The player to move at the root.
     mover: usize,
-    dice: SeededRng,
+    rng: SeededRng,
     /// The nodes and edges from the root to the current position; kept to reuse its memory.
     path: Vec<(usize, usize)>,
     empty: Vec<u32>,
@@ -63,10 +63,10 @@ struct TreeEdge {
     winner: u8,
 }
 
-impl TreeSearch {
+impl MonteCarloTreeSearch {
     /// Creates a search among these legal `root` cells, at least one.
     pub fn new(
-        tally: &SearchBoard,
+        board: &SearchBoard,
         root: &[u32],
         cells: Vec<u32>,
         seed: u64,
@@ -76,12 +76,12 @@ impl TreeSearch {
             nodes: Vec::new(),
             edges: Vec::new(),
             cells,
-            mover: tally.to_move(),
-            dice: SeededRng::new(seed),
+            mover: board.to_move(),
+            rng: SeededRng::new(seed),
             path: Vec::new(),
             empty: Vec::new(),
         };
-        search.add(&candidates(tally, root, thought)?);
+        search.add(&candidates(board, root, thought)?);
         Ok(search)
     }
 
@@ -113,30 +113,31 @@ impl TreeSearch {
         looked && (wins || open <= 1)
     }
 
-    /// Visits one more line of play. Leaves the tally unchanged.
-    pub fn visit(
+    /// Runs one iteration: selects a path, expands and evaluates its last edge, and propagates the
+    /// result back. Leaves `board` as it was.
+    pub fn run_iteration(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         thought: &mut ThinkingControl,
     ) -> Result<(), Halt> {
         self.path.clear();
         let (mut node, mut steps) = (0, 0);
         let (shares, winner) = loop {
-            let Some(at) = self.select_edge(node, tally.to_move()) else {
-                break (static_eval(tally), NO_WINNER);
+            let Some(at) = self.select_edge(node, board.to_move()) else {
+                break (static_eval(board), NO_WINNER);
             };
             self.path.push((node, at));
             let TreeEdge { cell, winner, node: next, .. } = self.edges[at];
-            tally.make(cell);
-            steps += 1 + tally.line_index().lines_through(cell).len() as u64 / 32;
+            board.make(cell);
+            steps += 1 + board.line_index().lines_through(cell).len() as u64 / 32;
             if winner != NO_WINNER {
-                break (won_by(tally, winner.into()), winner);
+                break (won_by(board, winner.into()), winner);
             }
             if next == 0 {
-                match self.evaluate_edge(tally, at, thought) {
+                match self.evaluate_edge(board, at, thought) {
                     Ok(found) => break found,
                     Err(halt) => {
-                        (0..self.path.len()).for_each(|_| _ = tally.unmake());
+                        (0..self.path.len()).for_each(|_| _ = board.unmake());
                         return Err(halt);
                     }
                 }
@@ -145,7 +146,7 @@ impl TreeSearch {
         };
         thought.report.nodes += self.path.len().max(1) as u64;
         thought.report.depth = thought.report.depth.max(self.path.len() as u32);
-        self.backpropagate(tally, &shares, winner);
+        self.backpropagate(board, &shares, winner);
         thought.count_steps(steps)
     }
 
@@ -153,11 +154,11 @@ impl TreeSearch {
     /// result, and the winner if known.
     fn evaluate_edge(
         &mut self,
-        tally: &mut SearchBoard,
+        board: &mut SearchBoard,
         at: usize,
         thought: &mut ThinkingControl,
     ) -> Result<(PlayerShares, u8), Halt> {
-        if let Some(shares) = terminal_shares(tally) {
+        if let Some(shares) = terminal_shares(board) {
             let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
             let winner = match (winners.next(), winners.next()) {
                 (Some((winner, _)), None) => winner,
@@ -165,15 +166,15 @@ impl TreeSearch {
             };
             return Ok((shares, winner));
         }
-        if let ThreatStatus::Decided(winner, _) = threat_status(tally) {
-            return Ok((won_by(tally, winner), winner as u8));
+        if let ThreatStatus::Decided(winner, _) = threat_status(board) {
+            return Ok((won_by(board, winner), winner as u8));
         }
-        let moves = if tally.line_index().cell_count() <= SMALL { PLAYOUT_MOVES } else { 0 };
-        let (shares, made) = playout(tally, moves, &mut self.dice, &mut self.empty);
+        let moves = if board.line_index().cell_count() <= SMALL { PLAYOUT_MOVES } else { 0 };
+        let (shares, made) = playout(board, moves, &mut self.rng, &mut self.empty);
         thought.report.nodes += made as u64;
         thought.count_steps(4 * made as u64)?;
         if self.edges.len() < MAX_EDGES {
-            let moves = candidates(tally, &self.cells, thought)?;
+            let moves = candidates(board, &self.cells, thought)?;
             self.edges[at].node = self.add(&moves);
         }
         Ok((shares, NO_WINNER))
@@ -202,11 +203,11 @@ impl TreeSearch {
     }
 
     /// Unmakes all moves of the path and records the result in them.
-    fn backpropagate(&mut self, tally: &mut SearchBoard, shares: &PlayerShares, mut winner: u8) {
+    fn backpropagate(&mut self, board: &mut SearchBoard, shares: &PlayerShares, mut winner: u8) {
         for index in (0..self.path.len()).rev() {
             let (node, at) = self.path[index];
-            tally.unmake();
-            let mover = tally.to_move();
+            board.unmake();
+            let mover = board.to_move();
             self.nodes[node].visits += 1;
             let edge = &mut self.edges[at];
             edge.visits += 1;
@@ -280,13 +281,13 @@ struct Candidates {
 /// Returns the cells to which threats limit the choice, otherwise the best-looking of these legal
 /// cells, each with a prior that grows linearly with its value, and is never zero.
 fn candidates(
-    tally: &SearchBoard,
+    board: &SearchBoard,
     cells: &[u32],
     thought: &mut ThinkingControl,
 ) -> Result<Candidates, Halt> {
-    let mut weighed = match threat_status(tally) {
-        ThreatStatus::Forced(few) => weighted_cells(tally, SearchObjective::Win, &few, thought)?,
-        _ => weighted_cells(tally, SearchObjective::Win, cells, thought)?,
+    let mut weighed = match threat_status(board) {
+        ThreatStatus::Forced(few) => weighted_cells(board, SearchObjective::Win, &few, thought)?,
+        _ => weighted_cells(board, SearchObjective::Win, cells, thought)?,
     };
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);
@@ -296,7 +297,7 @@ fn candidates(
     let share = |weight: i64| (weight - least) as f32 / spread + 0.05;
     let mut shares: Vec<_> =
         weighed.into_iter().map(|(weight, cell)| (cell, share(weight))).collect();
-    let answers = expected_answers(tally);
+    let answers = expected_answers(board);
     let sum = |of_answers: bool| -> f32 {
         let some = shares.iter().filter(|(cell, _)| answers.contains(cell) == of_answers);
         some.map(|(_, share)| share).sum()
@@ -320,17 +321,17 @@ fn candidates(
 /// none; only with more than two players and several lines to win. In theory it can pay to leave
 /// the block to somebody else, or to let one rival catch up with another; in play nearly everybody
 /// blocks.
-fn expected_answers(tally: &SearchBoard) -> SmallVec<[u32; 2]> {
-    let (me, players) = (tally.to_move(), tally.players());
-    let goal = tally.goal();
+fn expected_answers(board: &SearchBoard) -> SmallVec<[u32; 2]> {
+    let (me, players) = (board.to_move(), board.players());
+    let goal = board.goal();
     if players == 2
         || goal.first_line_wins()
         || goal.is_misere()
-        || tally.completing_cells(me).0.is_some()
+        || board.two_completing_cells(me).0.is_some()
     {
         return SmallVec::new();
     }
-    let (one, other) = tally.completing_cells((me + 1) % players);
+    let (one, other) = board.two_completing_cells((me + 1) % players);
     one.into_iter().chain(other).collect()
 }
 
@@ -350,12 +351,12 @@ const DRAWN: usize = 3;
 const MAX_LENGTH_FACTOR: usize = 4;
 
 /// Returns each player's result in a game that is over; `None` while it goes on.
-pub fn terminal_shares(tally: &SearchBoard) -> Option<PlayerShares> {
-    let outcome = match tally.outcome() {
-        Outcome::Undecided if tally.live_lines() == 0 => tally.outcome_when_full(),
+pub fn terminal_shares(board: &SearchBoard) -> Option<PlayerShares> {
+    let outcome = match board.outcome() {
+        Outcome::Undecided if board.live_lines() == 0 => board.outcome_when_full(),
         outcome => outcome,
     };
-    let players = tally.players() as u8;
+    let players = board.players() as u8;
     let share = |player| match outcome.for_player(player)? {
         PlayerResult::Won => Some(1.0),
         PlayerResult::Drawn => Some(1.0 / f32::from(players)),
@@ -365,57 +366,57 @@ pub fn terminal_shares(tally: &SearchBoard) -> Option<PlayerShares> {
 }
 
 /// Returns a result of 1 for one player, 0 for the others.
-pub fn won_by(tally: &SearchBoard, winner: usize) -> PlayerShares {
-    (0..tally.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
+pub fn won_by(board: &SearchBoard, winner: usize) -> PlayerShares {
+    (0..board.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
 }
 
 /// Plays this many random moves, evaluates the position, and returns the result with the number of
-/// moves. Threats that decide the game are completed and answered. Leaves the tally unchanged.
+/// moves. Threats that decide the game are completed and answered. Leaves the board unchanged.
 pub fn playout(
-    tally: &mut SearchBoard,
+    board: &mut SearchBoard,
     moves: usize,
-    dice: &mut SeededRng,
+    rng: &mut SeededRng,
     empty: &mut Vec<u32>,
 ) -> (PlayerShares, usize) {
     let mut made = 0;
-    let mut shares = terminal_shares(tally);
+    let mut shares = terminal_shares(board);
     if moves > 0 && shares.is_none() {
         empty.clear();
-        empty.extend(tally.line_index().cell_numbers().filter(|cell| tally.is_empty(*cell)));
+        empty.extend(board.line_index().cell_numbers().filter(|cell| board.is_empty(*cell)));
     }
     while shares.is_none() {
-        let cell = match threat_status(tally) {
+        let cell = match threat_status(board) {
             ThreatStatus::Decided(winner, _) => {
-                shares = Some(won_by(tally, winner));
+                shares = Some(won_by(board, winner));
                 break;
             }
             // Answers are not counted: their effect is yet to come.
             ThreatStatus::Forced(cells) if made < MAX_LENGTH_FACTOR * moves => {
-                Some(cells[dice.below(cells.len())])
+                Some(cells[rng.below(cells.len())])
             }
             _ if made >= moves => break,
-            _ => sample_move(tally, dice, empty),
+            _ => sample_move(board, rng, empty),
         };
         let Some(cell) = cell else { break };
-        tally.make(cell);
+        board.make(cell);
         made += 1;
-        shares = terminal_shares(tally);
+        shares = terminal_shares(board);
     }
-    let shares = shares.unwrap_or_else(|| static_eval(tally));
+    let shares = shares.unwrap_or_else(|| static_eval(board));
     for _ in 0..made {
-        tally.unmake();
+        board.unmake();
     }
     (shares, made)
 }
 
 /// Returns the best of some random cells, or a cell that completes or blocks a line.
-fn sample_move(tally: &SearchBoard, dice: &mut SeededRng, empty: &mut Vec<u32>) -> Option<u32> {
-    if !tally.goal().is_misere() {
-        let players = tally.players();
+fn sample_move(board: &SearchBoard, rng: &mut SeededRng, empty: &mut Vec<u32>) -> Option<u32> {
+    if !board.goal().is_misere() {
+        let players = board.players();
         // Where every line counts to the end, the other players' lines are blocked too.
-        let turns = if tally.goal().lines_that_end_game().is_none() { players } else { 1 };
+        let turns = if board.goal().lines_that_end_game().is_none() { players } else { 1 };
         let mut cells = (0..turns)
-            .filter_map(|turn| tally.completing_cells((tally.to_move() + turn) % players).0);
+            .filter_map(|turn| board.two_completing_cells((board.to_move() + turn) % players).0);
         if let Some(cell) = cells.next() {
             return Some(cell);
         }
@@ -425,38 +426,38 @@ fn sample_move(tally: &SearchBoard, dice: &mut SeededRng, empty: &mut Vec<u32>) 
     let mut tries = 0;
     while drawn < DRAWN && tries < 4 * DRAWN && !empty.is_empty() {
         tries += 1;
-        let at = dice.below(empty.len());
+        let at = rng.below(empty.len());
         let cell = empty[at];
-        if !tally.is_empty(cell) {
+        if !board.is_empty(cell) {
             empty.swap_remove(at);
             continue;
         }
-        if !tally.is_playable(cell) {
+        if !board.is_playable(cell) {
             continue;
         }
         drawn += 1;
-        let worth = move_weight(tally, SearchObjective::Win, cell);
+        let worth = move_weight(board, SearchObjective::Win, cell);
         if best.is_none_or(|best| worth > best.0) {
             best = Some((worth, cell));
         }
     }
-    best.map(|best| best.1).or_else(|| empty.iter().copied().find(|cell| tally.is_playable(*cell)))
+    best.map(|best| best.1).or_else(|| empty.iter().copied().find(|cell| board.is_playable(*cell)))
 }
 
 /// Estimates each player's result by the lines that are begun and completed.
-pub fn static_eval(tally: &SearchBoard) -> PlayerShares {
-    let run = tally.line_index().run();
-    let line = tally.line_value(run) as f32;
-    let misere = tally.goal().is_misere();
-    let power = if tally.goal().lines_that_end_game().is_none() { POWER_WHEN_FULL } else { POWER };
+pub fn static_eval(board: &SearchBoard) -> PlayerShares {
+    let run = board.line_index().run();
+    let line = board.line_value(run) as f32;
+    let misere = board.goal().is_misere();
+    let power = if board.goal().lines_that_end_game().is_none() { POWER_WHEN_FULL } else { POWER };
     let strength = |player: usize| {
-        let turn = if player == tally.to_move() { line / 16.0 } else { 0.0 };
+        let turn = if player == board.to_move() { line / 16.0 } else { 0.0 };
         let own =
-            tally.potential(player) as f32 + tally.completed_lines(player) as f32 * line + turn;
+            board.potential(player) as f32 + board.completed_lines(player) as f32 * line + turn;
         let own = (own / line + 0.5).powi(power);
         if misere { 1.0 / own } else { own }
     };
-    let all: PlayerShares = (0..tally.players()).map(strength).collect();
+    let all: PlayerShares = (0..board.players()).map(strength).collect();
     let sum: f32 = all.iter().sum();
     all.into_iter().map(|one| one / sum).collect()
 }

@@ -1,4 +1,4 @@
-//! Standings of positions: known without a search, made from an engine's verdict, and
+//! Evaluations of positions: known without a search, made from an engine's verdict, and
 //! converted to numbers.
 
 use super::forced::{is_forced_loss, is_forced_win, threats_to_answer};
@@ -11,39 +11,39 @@ use crate::play::player::Player;
 use crate::play::position::moves::Move;
 use crate::play::position::{LineSearch, Position};
 use crate::search::{
-    Basis, BookLibrary, GameValue, PlyCount, PositionVerdict, SearchLimits, SearchProgress,
+    Basis, BookLibrary, GameValue, PlyCount, PositionEvaluation, SearchLimits, SearchProgress,
     Verdict, completing_cells_watched,
 };
 
 /// The engine's static value of a line that lacks one mark.
 const LINE_VALUE: f64 = 65_536.0;
 
-/// Makes a standing of an engine's verdict and principal variation. A
+/// Makes an evaluation of an engine's verdict and principal variation. A
 /// sequence of threats is verified by playing it before it counts as proved.
-pub(super) fn standing_from_engine(
+pub(super) fn evaluation_from_engine(
     position: &Position,
     verdict: Verdict,
     line: Vec<Move>,
     control: &mut dyn Control<()>,
-) -> Result<PositionVerdict, Halt> {
+) -> Result<PositionEvaluation, Halt> {
     let proved = match verdict.value() {
         Some(GameValue::Win(_)) => is_forced_win(position, &line, control)?,
         Some(GameValue::Loss(_)) => is_forced_loss(position, &line, control)?,
         Some(GameValue::Draw) | None => false,
     };
     let basis = if proved { Basis::Threats } else { Basis::FullSearch };
-    Ok(PositionVerdict { player: position.to_move(), verdict: verdict.with_basis(basis), pv: line })
+    Ok(PositionEvaluation { player: position.to_move(), verdict: verdict.with_basis(basis), pv: line })
 }
 
-/// Returns the standing if it is proved without a search, on every board: the game is
+/// Returns the evaluation if it is proved without a search, on every board: the game is
 /// over, or nobody can win, or the player to move wins at once or cannot block all
 /// threats of the other.
-pub(super) fn immediate_standing(
+pub(super) fn immediate_evaluation(
     position: &Position,
     control: &mut dyn Control<()>,
-) -> Result<Option<PositionVerdict>, Halt> {
+) -> Result<Option<PositionEvaluation>, Halt> {
     let player = position.to_move();
-    let proved = |verdict, line| Ok(Some(PositionVerdict { player, verdict, pv: line }));
+    let proved = |verdict, line| Ok(Some(PositionEvaluation { player, verdict, pv: line }));
     if let Some(result) = position.outcome().for_player(player) {
         return proved(result.into(), vec![]);
     }
@@ -111,13 +111,13 @@ pub(super) struct SearchBudget {
 
 /// The result of a search.
 pub(super) struct SearchAnswer {
-    /// The standing of the position.
-    pub standing: PositionVerdict,
+    /// The evaluation of the position.
+    pub evaluation: PositionEvaluation,
     /// Positions searched.
     pub nodes: u64,
     /// Depth reached, in moves.
     pub depth: u32,
-    /// Whether the search was halted early; the standing is then the best so far.
+    /// Whether the search was halted early; the evaluation is then the best so far.
     pub halted: Result<(), Halt>,
 }
 
@@ -135,7 +135,7 @@ pub(super) fn search_position(
     // Forced moves made before the search, with their players.
     let mut only = Vec::new();
     let known = loop {
-        if let Some(known) = immediate_standing(&position, &mut map_reports(control, |()| None))? {
+        if let Some(known) = immediate_evaluation(&position, &mut map_reports(control, |()| None))? {
             break Some(known);
         }
         let Some(turn) = only_move(&position) else { break None };
@@ -144,10 +144,10 @@ pub(super) fn search_position(
     };
     let known = known.or_else(|| {
         let closed = !is_searchable(position.shape());
-        closed.then(|| PositionVerdict::unknown(position.to_move()))
+        closed.then(|| PositionEvaluation::unknown(position.to_move()))
     });
-    let answer = |standing, nodes, depth| SearchAnswer {
-        standing: before_forced_moves(&only, standing, position.rules().player_count()),
+    let answer = |evaluation, nodes, depth| SearchAnswer {
+        evaluation: before_forced_moves(&only, evaluation, position.rules().player_count()),
         nodes,
         depth,
         halted: Ok(()),
@@ -156,9 +156,9 @@ pub(super) fn search_position(
         return Ok(answer(known, 0, 0));
     }
     let sight = |SearchProgress { pv: line, verdict, nodes, depth, .. }| {
-        let standing =
-            run_to_end(|control| standing_from_engine(&position, verdict, line, control));
-        Some(answer(standing, nodes, depth))
+        let evaluation =
+            run_to_end(|control| evaluation_from_engine(&position, verdict, line, control));
+        Some(answer(evaluation, nodes, depth))
     };
     let (mut left, mut halted) = (reach.nodes.saturating_mul(STEPS_PER_NODE), Ok(()));
     let mut within = |steps: u64, glimpse: &dyn Fn() -> SearchProgress| {
@@ -172,9 +172,9 @@ pub(super) fn search_position(
     let choice = search_bot(reach.depth).choose_with(&position, &limits, &books, &mut within)?;
     let choice = choice.expect("at once it is known of a game that is over");
     let (verdict, line) = (choice.verdict, choice.pv);
-    let standing =
-        standing_from_engine(&position, verdict, line, &mut map_reports(control, |()| None))?;
-    Ok(SearchAnswer { halted, ..answer(standing, choice.nodes, 0) })
+    let evaluation =
+        evaluation_from_engine(&position, verdict, line, &mut map_reports(control, |()| None))?;
+    Ok(SearchAnswer { halted, ..answer(evaluation, choice.nodes, 0) })
 }
 
 /// Searches a position like [`search_position`], without reports on the search; a halted search is
@@ -188,32 +188,32 @@ pub(super) fn search_silently(
     answer.halted.map(|()| answer)
 }
 
-/// Returns the standing before the forced moves that lead to a position with
-/// this standing.
+/// Returns the evaluation before the forced moves that lead to a position with
+/// this evaluation.
 fn before_forced_moves(
     only: &[(Player, Move)],
-    standing: PositionVerdict,
+    evaluation: PositionEvaluation,
     players: u8,
-) -> PositionVerdict {
-    only.iter().rev().fold(standing, |after, (player, turn)| match players {
+) -> PositionEvaluation {
+    only.iter().rev().fold(evaluation, |after, (player, turn)| match players {
         2 => after.before(*player, turn),
         _ => before_forced_move_of_many(after, *player, turn),
     })
 }
 
-/// Returns the standing before `player`'s forced move, of three or more players.
+/// Returns the evaluation before `player`'s forced move, of three or more players.
 fn before_forced_move_of_many(
-    after: PositionVerdict,
+    after: PositionEvaluation,
     player: Player,
     turn: &Move,
-) -> PositionVerdict {
+) -> PositionEvaluation {
     let after_it = after.before(player, turn);
     let verdict = match after.verdict {
         won if won.is_win() && after.player == player => after_it.verdict.for_opponent(),
         draw if draw.is_draw() => draw,
         _ => Verdict::Unknown,
     };
-    PositionVerdict { verdict, ..after_it }
+    PositionEvaluation { verdict, ..after_it }
 }
 
 /// Returns the only legal move, if there is just one and the board is small enough.

@@ -61,7 +61,7 @@ proptest! {
     }
 }
 
-/// All that can be seen of a tally, the bags in order.
+/// All that can be seen of a search_board, the bags in order.
 #[derive(Debug, PartialEq)]
 struct Sight {
     counts: Vec<Vec<u16>>,
@@ -73,28 +73,28 @@ struct Sight {
     playable: Vec<bool>,
 }
 
-fn sight(tally: &SearchBoard) -> Sight {
-    let lines = tally.line_index().line_ids();
-    let players = 0..tally.players();
+fn sight(search_board: &SearchBoard) -> Sight {
+    let lines = search_board.line_index().line_ids();
+    let players = 0..search_board.players();
     let count =
-        |line: LineId| players.clone().map(|player| tally.marks_on_line(line, player)).collect();
-    let bag = |player, marks| tally.lines_lacking(player, marks).iter().copied().collect();
+        |line: LineId| players.clone().map(|player| search_board.marks_on_line(line, player)).collect();
+    let bag = |player, marks| search_board.lines_lacking(player, marks).iter().copied().collect();
     Sight {
         counts: lines.clone().map(count).collect(),
-        totals: lines.map(|line| tally.total_on_line(line)).collect(),
+        totals: lines.map(|line| search_board.total_on_line(line)).collect(),
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
-        scores: players.clone().map(|player| tally.completed_lines(player)).collect(),
-        potentials: players.map(|player| tally.potential(player)).collect(),
-        rest: (tally.live_lines(), tally.empty_cells(), tally.hash(), tally.to_move()),
-        playable: (0..tally.line_index().cell_count() as u32)
-            .map(|cell| tally.is_playable(cell))
+        scores: players.clone().map(|player| search_board.completed_lines(player)).collect(),
+        potentials: players.map(|player| search_board.potential(player)).collect(),
+        rest: (search_board.live_lines(), search_board.empty_cells(), search_board.hash(), search_board.to_move()),
+        playable: (0..search_board.line_index().cell_count() as u32)
+            .map(|cell| search_board.is_playable(cell))
             .collect(),
     }
 }
 
 /// A recount from the stones, line by line, by other code.
-fn check_against(position: &Position, tally: &SearchBoard) {
-    let table = tally.line_index();
+fn check_against(position: &Position, search_board: &SearchBoard) {
+    let table = search_board.line_index();
     let run = position.shape().line_length();
     let mut alive = 0;
     for number in table.line_ids() {
@@ -105,7 +105,7 @@ fn check_against(position: &Position, tally: &SearchBoard) {
         let state = line_state(position, &line);
         for player in 0..position.rules().player_count() {
             let seat = usize::from(player);
-            assert_eq!(usize::from(tally.marks_on_line(number, seat)), marks(player));
+            assert_eq!(usize::from(search_board.marks_on_line(number, seat)), marks(player));
             let lacks = |n: u16| match state {
                 LineState::Open => run == n,
                 LineState::OpenTo { player: owner, marks } => owner.0 == player && marks + n == run,
@@ -113,7 +113,7 @@ fn check_against(position: &Position, tally: &SearchBoard) {
             };
             for n in [1, 2] {
                 assert_eq!(
-                    tally.lines_lacking(seat, n).contains(&number),
+                    search_board.lines_lacking(seat, n).contains(&number),
                     lacks(n as u16),
                     "{line:?}"
                 );
@@ -121,17 +121,17 @@ fn check_against(position: &Position, tally: &SearchBoard) {
         }
         alive += usize::from(matches!(state, LineState::Open | LineState::OpenTo { .. }));
     }
-    assert_eq!(tally.live_lines(), alive);
-    assert_eq!(Some(tally.empty_cells() as u64), position.empty_count());
+    assert_eq!(search_board.live_lines(), alive);
+    assert_eq!(Some(search_board.empty_cells() as u64), position.empty_count());
     let scores: Vec<usize> =
-        (0..tally.players()).map(|p| tally.completed_lines(p) as usize).collect();
+        (0..search_board.players()).map(|p| search_board.completed_lines(p) as usize).collect();
     assert_eq!(scores, position.scores());
-    assert_eq!(tally.last_completer(), position.last_completer());
-    assert_eq!(tally.outcome(), position.outcome());
-    assert_eq!(tally.to_move(), position.to_move().index());
+    assert_eq!(search_board.last_completer(), position.last_completer());
+    assert_eq!(search_board.outcome(), position.outcome());
+    assert_eq!(search_board.to_move(), position.to_move().index());
     if !position.outcome().is_over() && !position.played_marks().is_empty() {
         for cell in cells::all(position.shape()) {
-            let playable = tally.is_playable(table.number(&cell));
+            let playable = search_board.is_playable(table.number(&cell));
             assert_eq!(playable, position.check_cell(&cell).is_ok(), "{cell}");
         }
     }
@@ -166,21 +166,21 @@ proptest! {
     ) {
         let mut position = Position::new(Arc::new(rules));
         let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
-        let mut tally = SearchBoard::new(Arc::clone(&table), &position);
+        let mut search_board = SearchBoard::new(Arc::clone(&table), &position);
         for (choice, undo) in plays {
-            if undo == 0 && tally.unmake().is_some() {
+            if undo == 0 && search_board.unmake().is_some() {
                 position.undo();
             } else if !position.outcome().is_over() {
                 let cells = cells::all(position.shape());
                 let legal: Vec<Cell> =
                     cells.into_iter().filter(|cell| position.check_cell(cell).is_ok()).collect();
                 let cell = choice.get(&legal);
-                tally.make(table.number(cell));
+                search_board.make(table.number(cell));
                 position.play(cell).unwrap();
             }
-            prop_assert_eq!(sight(&tally), sight(&SearchBoard::new(Arc::clone(&table), &position)));
+            prop_assert_eq!(sight(&search_board), sight(&SearchBoard::new(Arc::clone(&table), &position)));
         }
-        check_against(&position, &tally);
+        check_against(&position, &search_board);
         check_threats(&position);
     }
 }
