@@ -160,6 +160,57 @@ fn what_the_documents_name_is_there() {
     assert!(missing.is_empty(), "these are named and are not there:\n{}", missing.join("\n"));
 }
 
+/// Whether a text has these words, not as a part of others.
+fn has_words(text: &str, words: &str) -> bool {
+    let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(words).any(|(at, _)| {
+        let after = text[at + words.len()..].chars().next();
+        let before = text[..at].chars().next_back();
+        !after.is_some_and(is_letter) && !before.is_some_and(is_letter)
+    })
+}
+
+/// Whether this file is a module, or has a type or its methods, of this name and has the member:
+/// `Type::member`, `module::item`.
+fn has_member(file: &Path, text: &str, owner: &str, member: &str) -> bool {
+    let is_module =
+        file.ends_with(format!("{owner}.rs")) || file.ends_with(format!("{owner}/mod.rs"));
+    let kinds = ["struct", "enum", "trait", "type", "impl"];
+    let defines = || kinds.iter().any(|kind| has_words(text, &format!("{kind} {owner}")));
+    has_words(text, member) && (is_module || defines())
+}
+
+#[test]
+fn what_the_architecture_names_by_its_owner_is_there() {
+    let files: Vec<(&Path, String)> = [&CORE, &APP]
+        .iter()
+        .flat_map(|source| source.files())
+        .map(|file| (file, std::fs::read_to_string(file).unwrap()))
+        .collect();
+    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let (mut named, mut missing) = (0, Vec::new());
+    for name in quoted(&text) {
+        let plain = |c: char| c.is_ascii_alphanumeric() || "_:".contains(c);
+        let parts: Vec<&str> = name.split("::").collect();
+        let is_there = match &parts[..] {
+            ["core" | "hypertoe_core", ..] => continue,
+            [.., owner, member] if name.chars().all(plain) => {
+                files.iter().any(|(file, text)| has_member(file, text, owner, member))
+            }
+            [file] if file.ends_with(".rs") && !file.contains(' ') => {
+                files.iter().any(|(path, _)| path.ends_with(file)) || root().join(file).exists()
+            }
+            _ => continue,
+        };
+        named += 1;
+        if !is_there {
+            missing.push(name);
+        }
+    }
+    assert!(named > 60, "only {named} names were looked up");
+    assert!(missing.is_empty(), "these are named and are not there:\n{}", missing.join("\n"));
+}
+
 #[test]
 fn circles_are_found() {
     let at = |name: &str| vec![name.to_owned()];

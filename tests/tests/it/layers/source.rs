@@ -26,6 +26,11 @@ pub struct Source {
 }
 
 impl Source {
+    /// The files of the crate.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.modules.values().map(|module| &*module.file)
+    }
+
     /// Reads the crate whose `lib.rs` stands in this folder, `#[cfg(test)]` aside.
     pub fn read(folder: &Path) -> Self {
         let mut source = Self { modules: BTreeMap::new() };
