@@ -7,7 +7,7 @@ use divan::Bencher;
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript};
-use hypertoe::picture::export::{ExportSubject, PictureExport};
+use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::{PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText, render};
 use hypertoe::state::{Document, Settings, State};
 use hypertoe_core::{Game, Goal, Rules, Shape};
@@ -92,7 +92,7 @@ fn turn(bencher: Bencher, board: Board) {
         let film = Animation::new(picture.clone(), state.figure(), &script, pace).expect("a film");
         let subject = ExportSubject::Animation(Box::new(film));
         let mut export =
-            PictureExport::new(subject, PictureFormat::Gif { repeat: true }).expect("an export");
+            PictureExporter::new(subject, PictureFormat::Gif { repeat: true }).expect("an export");
         while export.make_next(&mut || Ok(())).expect("a picture") {}
         export.bytes_made()
     });

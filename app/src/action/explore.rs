@@ -18,7 +18,7 @@ pub enum RulerAction {
     Step(i8),
 }
 
-/// Changes of the pages about the whole board: census, gallery, drawn boards, symmetries, pairing.
+/// Changes of the theory pages: census, gallery, drawn boards, symmetries, pairing.
 #[derive(Debug)]
 pub enum TheoryAction {
     /// Opens a page.

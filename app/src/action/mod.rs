@@ -45,7 +45,7 @@ pub enum Action {
     Explore(ExploreAction),
     /// The view that lays out the plane of a line.
     Straighten(StraightenAction),
-    /// The pages about the whole board: census, gallery, symmetries …
+    /// The theory pages: census, gallery, symmetries …
     Theory(TheoryAction),
     Analyse(AnalyseAction),
     Prove(ProveAction),

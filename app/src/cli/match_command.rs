@@ -4,7 +4,7 @@ use super::arguments::whole;
 use super::error::CliError;
 use super::game_args::{RulesArgs, ShapeArgs, level_names, parse_level};
 use super::output::{self, Align};
-use crate::i18n::{self, Message, fixed};
+use crate::i18n::{self, Message, decimal};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, run_to_end};
 use hypertoe_core::play::player::MAX_MILLIS;
@@ -349,7 +349,7 @@ impl BotMatch {
             writeln!(out, "{}", i18n::out_match_elo(signed(elo), low, high))?;
         }
         let [a, b, moves] = [report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game]
-            .map(|mean| fixed(mean, 1));
+            .map(|mean| decimal(mean, 1));
         writeln!(out, "{}", i18n::out_match_time(moves, a, b))?;
         if let (true, Some(most)) = (tally.stopped, self.seconds) {
             writeln!(out, "{}", i18n::out_match_stopped(most.as_secs(), self.games))?;
@@ -361,7 +361,7 @@ impl BotMatch {
     }
 
     fn score_text(&self, report: &MatchReport<'_>) -> Message {
-        let percent = |rate: f64| fixed(rate * 100.0, 1);
+        let percent = |rate: f64| decimal(rate * 100.0, 1);
         let score = percent(report.a_score);
         let (low, high) = (percent(report.a_score_low), percent(report.a_score_high));
         match self.rules.player_count() {

@@ -4,7 +4,7 @@ use super::arguments::whole;
 use super::error::CliError;
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output::{self, Align};
-use crate::i18n::{self, Message, fixed};
+use crate::i18n::{self, Message, decimal};
 use clap::Args;
 use hypertoe_core::Rules;
 use hypertoe_core::search::random_games::{RandomGameStats, RandomGames};
@@ -119,10 +119,10 @@ impl<'a> RandomGamesReport<'a> {
         else {
             return Ok(());
         };
-        let mean = fixed(self.mean_plies, 2);
+        let mean = decimal(self.mean_plies, 2);
         writeln!(out, "{}", i18n::out_random_moves(least.moves, most.moves, mean))?;
         let speed = (self.games as f64 / self.seconds.max(1e-9)) as u64;
-        writeln!(out, "{}", i18n::out_random_speed(fixed(self.seconds, 2), speed))
+        writeln!(out, "{}", i18n::out_random_speed(decimal(self.seconds, 2), speed))
     }
 
     /// Returns a share of the games in percent, with its standard error.
@@ -130,6 +130,6 @@ impl<'a> RandomGamesReport<'a> {
         let all = self.games.max(1) as f64;
         let rate = games as f64 / all;
         let error = (rate * (1.0 - rate) / all).sqrt();
-        i18n::out_random_rate(fixed(rate * 100.0, 3), fixed(error * 100.0, 3))
+        i18n::out_random_rate(decimal(rate * 100.0, 3), decimal(error * 100.0, 3))
     }
 }

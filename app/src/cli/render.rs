@@ -12,7 +12,7 @@ use crate::lesson::file::EXTENSION;
 use crate::picture::animation::{
     Animation, AnimationPace, AnimationScript, LineSelection, MAX_FPS,
 };
-use crate::picture::export::{ExportSubject, ExportedFile, PictureExport};
+use crate::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use crate::picture::{
     PictureFormat, PictureOptions, PicturePreset, PictureRequest, PictureViews, SvgText, sheet,
 };
@@ -95,7 +95,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     let kind = args.file_kind(args.title(&game))?;
     if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
         let (subject, kind) = render_sheet::sheet_subject(&sheet, kind, args.scale as f32)?;
-        return save(args, PictureExport::new(subject, kind).map_err(CliError::from_picture)?, err);
+        return save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err);
     }
     let shape = game.rules().shape().clone();
     let script = args.animation(&kind, &shape)?;
@@ -137,18 +137,18 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
         }
         None => ExportSubject::Still(picture, Box::new(figure)),
     };
-    save(args, PictureExport::new(subject, kind).map_err(CliError::from_picture)?, err)
+    save(args, PictureExporter::new(subject, kind).map_err(CliError::from_picture)?, err)
 }
 
 /// Returns the export of a lesson's handout.
-fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExport, CliError> {
+fn handout(args: &RenderArgs, path: &Path) -> Result<PictureExporter, CliError> {
     let bytes = read_bytes(path).map_err(|why| CliError::cannot_read(path, &why))?;
     let wrong = |error| CliError::Failed(i18n::out_lesson_wrong(path.display(), &error));
     let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
     let kind = args.file_kind(lesson.title.clone())?;
     let pages = sheet::handout(&lesson, args.sheet.paper);
     let subject = ExportSubject::Pages(pages, sheet::PIXELS_PER_INCH * args.scale as f32);
-    PictureExport::new(subject, kind).map_err(CliError::from_picture)
+    PictureExporter::new(subject, kind).map_err(CliError::from_picture)
 }
 
 /// Returns whether a file is a lesson, by its extension.
@@ -166,7 +166,7 @@ fn limit_to_line(script: AnimationScript, figure: &BoardFigure, one: bool) -> An
     }
 }
 
-fn save(args: &RenderArgs, export: PictureExport, err: &mut dyn Write) -> Result<(), CliError> {
+fn save(args: &RenderArgs, export: PictureExporter, err: &mut dyn Write) -> Result<(), CliError> {
     let mut saving = ExportWriter { export, path: &args.out };
     saving.run(&mut output::reporting(err))?;
     if let Some(told) = saving.pages_message() {
@@ -178,7 +178,7 @@ fn save(args: &RenderArgs, export: PictureExport, err: &mut dyn Write) -> Result
 
 /// Makes the files of an export and writes each as soon as it is ready.
 struct ExportWriter<'a> {
-    export: PictureExport,
+    export: PictureExporter,
     path: &'a Path,
 }
 

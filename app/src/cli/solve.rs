@@ -5,7 +5,7 @@ use super::error::{CliError, shortened};
 use super::game_args::{RulesArgs, ShapeArgs};
 use super::output;
 use crate::action::FileError;
-use crate::i18n::{self, Message, ToMessage, fixed, search};
+use crate::i18n::{self, Message, ToMessage, decimal, search};
 use crate::platform::{ThreadWorkers, check_writable, core_count, path_exists, write_bytes};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};
@@ -171,7 +171,7 @@ fn progress_message(solving: &SolveReport) -> Message {
         SolveStage::Proof(_, numbers) => {
             let [proof, disproof] =
                 [numbers.proof, numbers.disproof].map(search::proof_number_text);
-            let fill = fixed(numbers.fill * 100.0, 0);
+            let fill = decimal(numbers.fill * 100.0, 0);
             i18n::out_solve_progress_proof(doing, proof, disproof, positions, fill)
         }
         _ => i18n::out_solve_progress(doing, positions),
@@ -278,7 +278,7 @@ impl SolveJson {
         if self.threads < threads {
             writeln!(out, "{}", i18n::out_solve_threads(self.threads, threads))?;
         }
-        let (positions, seconds) = (i18n::count_positions(self.nodes), fixed(self.seconds, 2));
+        let (positions, seconds) = (i18n::count_positions(self.nodes), decimal(self.seconds, 2));
         writeln!(out, "{}", i18n::out_solve_speed(positions, seconds, self.threads))
     }
 }

@@ -104,7 +104,7 @@ pub fn can_use_ruler(state: &State) -> bool {
     exploring && state.views().has_grid()
 }
 
-/// The pages about the whole board show no line.
+/// The theory pages show no line.
 pub fn follows_a_line(state: &State) -> bool {
     state.explorer.tour.current().is_some() && state.theory_page().is_none()
 }

@@ -130,15 +130,15 @@ impl CommandDefinition {
         self.shortcut(Modifiers::COMMAND.plus(Modifiers::SHIFT), key, ShortcutScope::Everywhere)
     }
 
-    pub const fn exploring_key(self, key: Key) -> Self {
+    pub const fn with_exploring_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Exploring)
     }
 
-    pub const fn exploring_shift_key(self, key: Key) -> Self {
+    pub const fn with_exploring_shift_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::SHIFT, key, ShortcutScope::Exploring)
     }
 
-    pub const fn analysing_key(self, key: Key) -> Self {
+    pub const fn with_analysing_key(self, key: Key) -> Self {
         self.shortcut(Modifiers::NONE, key, ShortcutScope::Analysing)
     }
 

@@ -245,60 +245,60 @@ commands![
     .needs_board()
     .enabled_if(|state| !state.has_hidden_marks() && state.next_player_with_lines().is_some()),
     PlayPause(Lines, 1, say::play_pause, |_| Action::Explore(ExploreAction::PlayPause))
-        .exploring_key(Key::Space)
+        .with_exploring_key(Key::Space)
         .enabled_if(conditions::follows_a_line),
     StepBack(Lines, 2, say::step_back, |_| Action::Explore(ExploreAction::StepAlongLine(-1)))
-        .exploring_key(Key::Comma)
+        .with_exploring_key(Key::Comma)
         .enabled_if(conditions::follows_a_line),
     Step(Lines, 2, say::step, |_| Action::Explore(ExploreAction::StepAlongLine(1)))
-        .exploring_key(Key::Period)
+        .with_exploring_key(Key::Period)
         .enabled_if(conditions::follows_a_line),
     PreviousLine(Lines, 3, say::previous_line, |_| Action::Explore(ExploreAction::StepLine(-1)))
-        .exploring_key(Key::P)
+        .with_exploring_key(Key::P)
         .enabled_if(conditions::follows_a_line),
     NextLine(Lines, 3, say::next_line, |_| Action::Explore(ExploreAction::StepLine(1)))
-        .exploring_key(Key::N)
+        .with_exploring_key(Key::N)
         .enabled_if(conditions::follows_a_line),
     FirstLine(Lines, 3, say::first_line, |_| Action::Explore(ExploreAction::FirstLine))
-        .exploring_key(Key::Home)
+        .with_exploring_key(Key::Home)
         .enabled_if(conditions::follows_a_line),
     LastLine(Lines, 3, say::last_line, |_| Action::Explore(ExploreAction::LastLine))
-        .exploring_key(Key::End)
+        .with_exploring_key(Key::End)
         .enabled_if(conditions::follows_a_line),
     Slower(Lines, 4, say::slower, |_| Action::Explore(ExploreAction::ChangeSpeed(-1)))
-        .exploring_key(Key::Minus),
+        .with_exploring_key(Key::Minus),
     Faster(Lines, 4, say::faster, |_| Action::Explore(ExploreAction::ChangeSpeed(1)))
-        .exploring_key(Key::Plus)
-        .exploring_key(Key::Equals),
+        .with_exploring_key(Key::Plus)
+        .with_exploring_key(Key::Equals),
     Repeat(Lines, 4, say::r#loop, |state| {
         Action::Explore(ExploreAction::Repeat(state.explorer.tour.playback().repeat.next()))
     })
-    .exploring_key(Key::L),
+    .with_exploring_key(Key::L),
     AllLines(Lines, 5, say::all_lines, |state| {
         Action::Explore(ExploreAction::ShowAllLines(!state.explorer.shows_all_lines()))
     })
-    .exploring_shift_key(Key::A)
+    .with_exploring_shift_key(Key::A)
     .enabled_if(conditions::shows_cell_lines)
     .checked_if(|state| state.explorer.shows_all_lines()),
     Ruler(Lines, 5, say::ruler, |state| {
         let take = RulerAction::SetActive(!state.is_ruler_active());
         Action::Explore(ExploreAction::Ruler(take))
     })
-    .exploring_shift_key(Key::R)
+    .with_exploring_shift_key(Key::R)
     .enabled_if(conditions::can_use_ruler)
     .checked_if(State::is_ruler_active),
     Straighten(Lines, 5, say::straighten, |state| toggle_straighten(
         state,
         StraightenMode::SmallBoard
     ))
-    .exploring_key(Key::Y)
+    .with_exploring_key(Key::Y)
     .enabled_if(|state| conditions::can_straighten(state, StraightenMode::SmallBoard))
     .checked_if(|state| conditions::is_straightened(state, StraightenMode::SmallBoard)),
     FrontEdge(Lines, 5, say::front_edge, |state| toggle_straighten(
         state,
         StraightenMode::MoveBoard
     ))
-    .exploring_shift_key(Key::Y)
+    .with_exploring_shift_key(Key::Y)
     .enabled_if(|state| conditions::can_straighten(state, StraightenMode::MoveBoard))
     .checked_if(|state| conditions::is_straightened(state, StraightenMode::MoveBoard)),
     StraightenWinningLine(Lines, 5, say::winning_line, |_| {
@@ -333,12 +333,12 @@ commands![
         .key(Key::D)
         .enabled_if(conditions::has_a_best_line),
     BestLineBack(Analysis, 0, say::variation_back, |_| Action::Analyse(AnalyseAction::Step(-1)))
-        .analysing_key(Key::Comma)
+        .with_analysing_key(Key::Comma)
         .enabled_if(|state| state.previewed_line().is_some_and(|shown| shown.shown_moves > 0)),
     BestLineForward(Analysis, 0, say::variation_forward, |_| Action::Analyse(AnalyseAction::Step(
         1
     )))
-    .analysing_key(Key::Period)
+    .with_analysing_key(Key::Period)
     .enabled_if(conditions::has_a_best_line),
     PlayBestMove(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirst))
         .enabled_if(|state| conditions::has_a_best_line(state) && !state.is_computers_move_due()),
@@ -366,7 +366,7 @@ commands![
     })
     .enabled_if(State::is_analysis_visible),
     Prove(Analysis, 3, say::prove, |_| Action::Prove(ProveAction::Begin))
-        .analysing_key(Key::P)
+        .with_analysing_key(Key::P)
         .enabled_if(conditions::can_prove),
     PauseProof(Analysis, 3, say::pause_proof, |state| {
         let paused = state.proof_search().is_some_and(ProofSearch::is_paused);

@@ -1,6 +1,6 @@
 //! Texts about games: presets, goals, scores, results and clocks.
 
-use super::{self as i18n, Arg, Message, ToMessage, fixed, list};
+use super::{self as i18n, Arg, Message, ToMessage, decimal, list};
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::play::preset::{GamePreset, PRESETS};
@@ -166,7 +166,7 @@ pub fn time_control_text(control: TimeControl) -> Message {
 /// Returns a time in a unit, with one decimal where it is not whole.
 fn in_unit(millis: u32, unit: u32) -> Arg {
     let value = f64::from(millis) / f64::from(unit);
-    fixed(value, usize::from(!millis.is_multiple_of(unit))).into()
+    decimal(value, usize::from(!millis.is_multiple_of(unit))).into()
 }
 
 /// Formats the time left on a clock: `1:04:30`, `4:58`, and near the end `8.4`. Rounds up, so that
@@ -174,7 +174,7 @@ fn in_unit(millis: u32, unit: u32) -> Arg {
 pub fn clock_text(left: u32, tenths: bool) -> String {
     if tenths {
         let rounded = f64::from(left.div_ceil(100)) / 10.0;
-        return i18n::clock_tenths(fixed(rounded, 1)).to_string();
+        return i18n::clock_tenths(decimal(rounded, 1)).to_string();
     }
     let seconds = left.div_ceil(SECOND);
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);

@@ -1,6 +1,6 @@
 //! Errors of game files and texts, losses of a format, and file sizes.
 
-use super::{self as i18n, Arg, Message, ToMessage, fixed};
+use super::{self as i18n, Arg, Message, ToMessage, decimal};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::excerpt;
 use hypertoe_core::base::json::JsonError;
@@ -98,7 +98,7 @@ pub fn file_size_text(bytes: u64) -> Message {
     match bytes {
         0..1_000 => i18n::size_bytes(bytes),
         1_000..1_000_000 => i18n::size_kilobytes(bytes.div_ceil(1_000)),
-        _ => i18n::size_megabytes(fixed(bytes as f64 / 1e6, 1)),
+        _ => i18n::size_megabytes(decimal(bytes as f64 / 1e6, 1)),
     }
 }
 

@@ -38,8 +38,8 @@ impl Hash for Decimal {
     }
 }
 
-/// Returns a number with a fixed number of decimals: `fixed(0.5, 2)` is “0.50”.
-pub fn fixed(value: f64, places: usize) -> Decimal {
+/// Returns a number with a fixed number of decimals: `decimal(0.5, 2)` is “0.50”.
+pub fn decimal(value: f64, places: usize) -> Decimal {
     Decimal { value, places }
 }
 
@@ -177,8 +177,8 @@ pub fn format_estimate(guess: SampledMean) -> String {
     if guess.mean < 1e4 {
         return format!(
             "{} ± {}",
-            format_number(fixed(guess.mean, 1)),
-            format_number(fixed(guess.error, 1))
+            format_number(decimal(guess.mean, 1)),
+            format_number(decimal(guess.error, 1))
         );
     }
     let (unit, power) = leading_power_of_ten(guess.mean);
@@ -284,8 +284,8 @@ mod tests {
         assert_eq!(both(999.into()), said("999", "999"));
         assert_eq!(both((-1_234).into()), said("-1,234", "-1.234"));
         assert_eq!(both(12_345_678u64.into()), said("12,345,678", "12.345.678"));
-        assert_eq!(both(fixed(12_345.678, 2).into()), said("12,345.68", "12.345,68"));
-        assert_eq!(both(fixed(f64::INFINITY, 1).into()), said("∞", "∞"));
+        assert_eq!(both(decimal(12_345.678, 2).into()), said("12,345.68", "12.345,68"));
+        assert_eq!(both(decimal(f64::INFINITY, 1).into()), said("∞", "∞"));
         let large = BigUint::from(10u8).pow(150) * 107u8;
         assert_eq!(both(large.into()), said("1.070 × 10^152", "1,070 × 10^152"));
     }

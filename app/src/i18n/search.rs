@@ -1,7 +1,7 @@
 //! Texts about searches: computer players, reasons for their moves, values of positions,
 //! progress.
 
-use super::{self as i18n, Arg, Message, ToMessage, fixed};
+use super::{self as i18n, Arg, Message, ToMessage, decimal};
 use hypertoe_core::analysis::{Loss, Mistake};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::geometry::notation::format_cell;
@@ -120,8 +120,8 @@ pub fn move_count_text(moves: PlyCount) -> Arg {
 pub fn thinking_time_text(seconds: f64) -> Message {
     match seconds {
         0.0 => i18n::seats_at_once(),
-        whole if whole.fract() == 0.0 => i18n::seats_seconds(fixed(whole, 0)),
-        seconds => i18n::seats_seconds(fixed(seconds, 1)),
+        whole if whole.fract() == 0.0 => i18n::seats_seconds(decimal(whole, 0)),
+        seconds => i18n::seats_seconds(decimal(seconds, 1)),
     }
 }
 

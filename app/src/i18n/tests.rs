@@ -154,12 +154,12 @@ fn plurals_and_numbers_follow_the_language() {
     assert_eq!(lines(1.into()), "1 line");
     assert_eq!(lines(0.into()), "0 lines");
     assert_eq!(lines(1_441.into()), "1,441 lines");
-    assert_eq!(lines(fixed(1.0, 1).into()), "1.0 lines");
+    assert_eq!(lines(decimal(1.0, 1).into()), "1.0 lines");
     assert_eq!(lines(u64::MAX.into()), "18,446,744,073,709,551,615 lines");
     assert_eq!(lines(num_bigint::BigUint::from(10u8).pow(30).into()), "1.000 × 10^30 lines");
     with_language(Language::German, || {
         assert_eq!(
-            goal_score_none(list([fixed(1_234.5, 1), fixed(2.0, 0)])).to_string(),
+            goal_score_none(list([decimal(1_234.5, 1), decimal(2.0, 0)])).to_string(),
             "1.234,5 und 2"
         );
     });

@@ -1,8 +1,8 @@
 //! Picture jobs: export of files, estimates of their size, pixels for the clipboard.
 
 use super::report::{JobHost, JobReport, PictureAnswer, STEPS_PER_CHECK_IN};
-use crate::picture::estimate::estimate_size;
-use crate::picture::export::{ExportSubject, PictureExport};
+use crate::picture::file_size::estimate_size;
+use crate::picture::export::{ExportSubject, PictureExporter};
 use crate::picture::render::{self, HaltCheck};
 use crate::picture::{Drawing, PictureError, PictureFormat};
 use hypertoe_core::base::control::{Halt, Progress};
@@ -33,7 +33,7 @@ impl PictureJob {
             || host.check_in(STEPS_PER_CHECK_IN, &|| JobReport::Progress(Progress::default()));
         match self {
             Self::Export { subject, kind } => {
-                let made = PictureExport::new(*subject, kind)
+                let made = PictureExporter::new(*subject, kind)
                     .and_then(|export| export_files(export, host));
                 lift_halt(made).map(PictureAnswer::Exported)
             }
@@ -61,7 +61,7 @@ fn lift_halt<T>(made: Result<T, PictureError>) -> Result<Result<T, PictureError>
 }
 
 /// Draws all files and hands each to the host as soon as it is complete.
-fn export_files(mut export: PictureExport, host: &mut dyn JobHost) -> Result<(), PictureError> {
+fn export_files(mut export: PictureExporter, host: &mut dyn JobHost) -> Result<(), PictureError> {
     loop {
         let progress = export.progress();
         let mut go_on =
@@ -84,7 +84,7 @@ fn still_size(
     still: ExportSubject,
     kind: PictureFormat,
 ) -> Result<u64, PictureError> {
-    let mut export = PictureExport::new(still, kind)?;
+    let mut export = PictureExporter::new(still, kind)?;
     while export.make_next(go_on)? {}
     Ok(export.bytes_made())
 }

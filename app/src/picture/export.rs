@@ -92,7 +92,7 @@ enum FormatWriter {
 /// An export in progress, one picture at a time. After each picture
 /// [`take_files`](Self::take_files) returns the files that are complete, so that memory use stays
 /// small.
-pub struct PictureExport {
+pub struct PictureExporter {
     subject: ExportSubject,
     kind: PictureFormat,
     writer: Option<FormatWriter>,
@@ -103,7 +103,7 @@ pub struct PictureExport {
     bytes_taken: u64,
 }
 
-impl PictureExport {
+impl PictureExporter {
     /// Prepares an export.
     ///
     /// # Errors

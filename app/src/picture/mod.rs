@@ -8,7 +8,7 @@
 
 pub mod animation;
 mod drawing;
-pub mod estimate;
+pub mod file_size;
 pub mod export;
 mod format;
 pub mod gif;

@@ -97,9 +97,9 @@ impl Rotation {
         }
     }
 
-    /// Rotates a point of the board into the frame.
-    pub fn apply(&self, place: &[f64], frame: &mut [f64]) {
-        for (row, to) in frame.iter_mut().enumerate() {
+    /// Writes the rotated point, in camera coordinates, to `out`: as many coordinates as it holds.
+    pub fn apply(&self, place: &[f64], out: &mut [f64]) {
+        for (row, to) in out.iter_mut().enumerate() {
             *to =
                 place.iter().enumerate().map(|(column, at)| self.matrix[(row, column)] * at).sum();
         }

@@ -1,7 +1,7 @@
 //! The keyboard: shortcuts, and the keys of the board and of the other views.
 
 use super::accessibility::{grid_id, space_id, visible_area};
-use super::board::visible_positions;
+use super::board::visible_indices;
 use super::{PanelContext, library};
 use crate::action::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GridAction, LearnAction, LessonEditAction,
@@ -237,7 +237,7 @@ struct VisibleParts {
 
 impl VisibleParts {
     fn find(ctx: &Context, state: &State) -> Self {
-        Self { board: visible_area(ctx, state), gallery: visible_positions(ctx, state) }
+        Self { board: visible_area(ctx, state), gallery: visible_indices(ctx, state) }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::action::{ShellAction, SpaceAction};
 use crate::board::{AxisRole, CellStyle, SliceStyle, SpaceState};
 use crate::command::Command;
 use crate::i18n::numbers::parse_decimal;
-use crate::i18n::{self, Message, fixed, format_number};
+use crate::i18n::{self, Message, decimal, format_number};
 use crate::projection::{FieldsOfView, MAX_FIELD_OF_VIEW};
 use crate::shell::PanelContext;
 use crate::shell::highlight::highlight_slice_on_hover;
@@ -86,7 +86,7 @@ fn labelled_slider(
     let slider = Slider::new(&mut now, range)
         .suffix(suffix)
         .fixed_decimals(decimals)
-        .custom_formatter(|value, _| format_number(fixed(value, decimals)))
+        .custom_formatter(|value, _| format_number(decimal(value, decimals)))
         .custom_parser(parse_decimal);
     let slider = ui.add(slider).on_hover_text(about);
     slider.widget_info(|| WidgetInfo::slider(true, value, &label));

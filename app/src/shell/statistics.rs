@@ -7,7 +7,7 @@ use crate::shell::PanelContext;
 use crate::shell::charts::{labelled_x_axis, round_grid_marks, still_plot, written_y_axis};
 use crate::shell::widgets::{AccessibleName, command_button, heading, scroll_area_with_height};
 use crate::state::{
-    BoardStatistics, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
+    BoardResults, Dialog, Opponent, OpponentTotals, RatingEffect, State, Timestamp,
     UnratedReason, board_name,
 };
 use crate::theme::{Palette, size};
@@ -69,7 +69,7 @@ const COLUMN_GAP: f32 = 14.0;
 const WIDE_CARD: f32 = 900.0;
 const RESERVED_WIDTH: f32 = 60.0;
 
-fn board_card(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Palette) {
+fn board_card(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Palette) {
     let frame = Frame::new()
         .fill(palette.surface)
         .stroke(Stroke::new(1.0, palette.outline))
@@ -93,7 +93,7 @@ fn board_card(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Pa
 }
 
 /// Shows the name of the game, and the rating.
-fn board_heading(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
+fn board_heading(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
     let weak = |text: Message| RichText::new(text).color(palette.text_weak);
     ui.horizontal(|ui| {
         heading(ui, board_name(table.rules()));
@@ -119,7 +119,7 @@ fn board_heading(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
 }
 
 /// Shows a row for each kind of opponent.
-fn opponent_rows(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: &Palette) {
+fn opponent_rows(ui: &mut Ui, table: &BoardResults, now: Timestamp, palette: &Palette) {
     let id = ("statistics", board_name(table.rules()).to_string(), table.rules().to_string());
     // In a wide card, all columns together fill its width.
     let room = ui.available_width();
@@ -154,7 +154,7 @@ fn opponent_rows(ui: &mut Ui, table: &BoardStatistics, now: Timestamp, palette: 
 
 fn opponent_row(
     ui: &mut Ui,
-    table: &BoardStatistics,
+    table: &BoardResults,
     row: &OpponentTotals,
     now: Timestamp,
     palette: &Palette,
@@ -184,7 +184,7 @@ fn opponent_row(
 }
 
 /// Shows the strength of an opponent, if it has been measured.
-fn opponent_strength(ui: &mut Ui, table: &BoardStatistics, against: Opponent, palette: &Palette) {
+fn opponent_strength(ui: &mut Ui, table: &BoardResults, against: Opponent, palette: &Palette) {
     let Opponent::Computer(bot) = against else { return };
     let Some((ladder, strength)) = measured_strength(table, bot) else {
         ui.label("–");
@@ -197,7 +197,7 @@ fn opponent_strength(ui: &mut Ui, table: &BoardStatistics, against: Opponent, pa
 }
 
 fn measured_strength(
-    table: &BoardStatistics,
+    table: &BoardResults,
     bot: Bot,
 ) -> Option<(&'static hypertoe_core::rating::RatingLadder, hypertoe_core::rating::Strength)> {
     let ladder = table.ladder()?;
@@ -219,7 +219,7 @@ const MIN_CHART_GAMES: usize = 3;
 const CHART_HEIGHT: f32 = 140.0;
 
 /// Shows the curve, with the standard deviation around it.
-fn rating_chart(ui: &mut Ui, table: &BoardStatistics, palette: &Palette) {
+fn rating_chart(ui: &mut Ui, table: &BoardResults, palette: &Palette) {
     let before = Rating::default().strength;
     let course =
         || std::iter::once(before).chain(table.rating_history().iter().map(|it| it.strength));

@@ -39,7 +39,7 @@ pub struct State {
     pub learn: LearnState,
     /// The time when it was last asked for.
     pub now: Timestamp,
-    /// The pages about the whole board.
+    /// The theory pages.
     pub theory: Theory,
     /// The analysis of position and game.
     pub analysis: Analysis,

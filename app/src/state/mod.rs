@@ -83,7 +83,7 @@ pub use settings::{
     ColourBy, MAX_RECENT, MotionPreference, PlaySection, Settings, ThemeChoice, Tip, ZOOM_RANGE,
 };
 pub use statistics::{
-    Aids, BoardStatistics, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
+    Aids, BoardResults, CurrentGame, FinishedGame, LoggedGame, Opponent, OpponentTotals,
     RatingEffect, RatingPoint, Seat, Statistics, UnratedReason,
 };
 pub use stored_settings::parse_settings;

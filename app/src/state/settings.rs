@@ -24,7 +24,7 @@ pub enum ThemeChoice {
     Light,
 }
 
-/// The quantity that colours the cells, unless a page about the whole board shows another one.
+/// The quantity that colours the cells, unless a theory page shows another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ColourBy {
     /// The values of moves found by the analysis.

@@ -56,7 +56,7 @@ impl State {
         Some(Hint { choice, step: self.computers.hint_step() })
     }
 
-    /// Returns the colouring of empty cells: the result of a page about the whole board if there is
+    /// Returns the colouring of empty cells: the result of a theory page if there is
     /// one, otherwise as chosen.
     pub fn colouring(&self) -> ActiveColouring {
         let of_page: ActiveColouring = match self.theory_page() {

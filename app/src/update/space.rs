@@ -2,7 +2,7 @@
 
 use super::game::click;
 use crate::action::SpaceAction;
-use crate::board::space::slice_tiles::MAX_TILES;
+use crate::board::space::slice_tiles::MAX_SLICES;
 use crate::board::{AxisRole, HigherAxes, StandardView};
 use crate::i18n;
 use crate::state::{State, ToastKind};
@@ -83,7 +83,7 @@ fn arrange(state: &mut State, arrangement: HigherAxes) {
 fn set_role(state: &mut State, axis: usize, role: AxisRole) {
     if !state.viewpoint_mut().space.set_role(axis, role) {
         let most = crate::projection::MAX_PROJECTED_DIMS;
-        let text = i18n::space_no_role(shape::name(axis), MAX_TILES, most);
+        let text = i18n::space_no_role(shape::name(axis), MAX_SLICES, most);
         state.overlays.toast(ToastKind::Problem, text);
     }
 }

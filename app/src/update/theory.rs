@@ -1,4 +1,4 @@
-//! Updates of the pages about the whole board.
+//! Updates of the theory pages.
 
 use crate::action::{CensusAction, DrawnBoardsAction, Effect, GalleryAction, TheoryAction};
 use crate::i18n::{self, Message, ToMessage};

@@ -6,8 +6,8 @@ use hypertoe::action::{Action, ExploreAction, SpaceAction};
 use hypertoe::board::HigherAxes;
 use hypertoe::board::straightening::StraightenMode;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
-use hypertoe::picture::estimate::estimate_size;
-use hypertoe::picture::export::{ExportSubject, PictureExport};
+use hypertoe::picture::file_size::estimate_size;
+use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::{PictureFormat, PictureOptions, PictureRequest, PictureViews, SvgText};
 use hypertoe::theme::PictureTheme;
 use hypertoe::view_model::BoardFigure;
@@ -22,7 +22,7 @@ const BYTES: u64 = 3_000;
 fn told(film: &Animation, kind: &PictureFormat) -> (u64, u64) {
     let guess = estimate_size(&mut || Ok(()), film.clone(), kind).expect("an estimate");
     let subject = ExportSubject::Animation(Box::new(film.clone()));
-    let mut export = PictureExport::new(subject, kind.clone()).expect("an export");
+    let mut export = PictureExporter::new(subject, kind.clone()).expect("an export");
     while export.make_next(&mut || Ok(())).expect("frames") {
         export.take_files();
     }

@@ -8,7 +8,7 @@ use hypertoe::board::straightening::{StraightenMode, UpwardAxis};
 use hypertoe::picture::MAX_FRAMES;
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript, LineSelection};
-use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExport};
+use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::{
     Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, SvgText, render,
 };
@@ -152,7 +152,7 @@ fn a_line_is_laid_straight_as_it_is_seen() {
 
 fn export(film: Animation, kind: PictureFormat) -> (Vec<(String, ExportedFile)>, u64) {
     let mut export =
-        PictureExport::new(ExportSubject::Animation(Box::new(film)), kind).expect("an export");
+        PictureExporter::new(ExportSubject::Animation(Box::new(film)), kind).expect("an export");
     let mut files = Vec::new();
     loop {
         let goes_on = export.make_next(&mut || Ok(())).expect("files");
@@ -281,7 +281,7 @@ fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
 fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
     let subject = || ExportSubject::Still(small(), Box::new(played().figure()));
     let mut made =
-        PictureExport::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
+        PictureExporter::new(subject(), PictureFormat::Svg(SvgText::Text)).expect("an export");
     assert_eq!(made.make_next(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
     let film = Animation::new(
@@ -292,7 +292,7 @@ fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
     )
     .expect("a film");
     let mut begun =
-        PictureExport::new(ExportSubject::Animation(Box::new(film)), PictureFormat::Png)
+        PictureExporter::new(ExportSubject::Animation(Box::new(film)), PictureFormat::Png)
             .expect("an export");
     assert_eq!(begun.make_next(&mut || Ok(())), Ok(true));
     assert_eq!(begun.take_files().len(), 1);

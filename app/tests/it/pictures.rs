@@ -7,7 +7,7 @@ use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, SpaceActio
 use hypertoe::board::HigherAxes;
 use hypertoe::picture::PictureFormat;
 use hypertoe::picture::animation::{Animation, AnimationPace, AnimationScript};
-use hypertoe::picture::export::{ExportSubject, PictureExport};
+use hypertoe::picture::export::{ExportSubject, PictureExporter};
 use hypertoe::picture::{
     Drawing, PictureError, PictureOptions, PictureRequest, PictureViews, PrintPage, SvgText,
     render, svg, text_width,
@@ -78,7 +78,7 @@ fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     // Shapes are as sharp at any size.
     let large = PictureRequest { size: [20_000, 15_000], scale: 4.0, ..small() };
     let made = |picture: PictureRequest, kind| {
-        PictureExport::new(ExportSubject::Still(picture, Box::new(played().figure())), kind)
+        PictureExporter::new(ExportSubject::Still(picture, Box::new(played().figure())), kind)
             .map(drop)
     };
     let pdf = PictureFormat::Pdf { title: String::new() };
@@ -95,7 +95,7 @@ fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
         assert!(matches!(made(empty, kind), Err(PictureError::NoPixels { .. })));
     }
     let huge = PictureRequest { size: [5_000, 100], ..small() };
-    let gif = PictureExport::new(
+    let gif = PictureExporter::new(
         ExportSubject::Still(huge, Box::new(played().figure())),
         PictureFormat::Gif { repeat: true },
     );

@@ -5,7 +5,7 @@
 
 use hypertoe::cli::{CliOutcome, run_with};
 use hypertoe::picture::PictureFormat;
-use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExport};
+use hypertoe::picture::export::{ExportSubject, ExportedFile, PictureExporter};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, page_pixels};
 use hypertoe::picture::{PrintPage, SvgText, render};
 use hypertoe_core::{Cell, Rules, Shape};
@@ -97,7 +97,7 @@ fn what_does_not_fit_together_is_said() {
 }
 
 fn files(pages: Vec<PrintPage>, kind: PictureFormat) -> Vec<(String, ExportedFile)> {
-    let mut export = PictureExport::new(ExportSubject::Pages(pages, 40.0), kind).unwrap();
+    let mut export = PictureExporter::new(ExportSubject::Pages(pages, 40.0), kind).unwrap();
     let mut files = Vec::new();
     loop {
         let goes_on = export.make_next(&mut || Ok(())).unwrap();
@@ -150,10 +150,10 @@ fn pages_become_files() {
     assert_eq!(one[0].0, "x.png");
 
     let gif =
-        PictureExport::new(ExportSubject::Pages(pages, 40.0), PictureFormat::Gif { repeat: true });
+        PictureExporter::new(ExportSubject::Pages(pages, 40.0), PictureFormat::Gif { repeat: true });
     assert!(gif.err().unwrap().to_string().contains("choose PDF"));
     assert!(
-        PictureExport::new(ExportSubject::Pages(Vec::new(), 40.0), PictureFormat::Png).is_err()
+        PictureExporter::new(ExportSubject::Pages(Vec::new(), 40.0), PictureFormat::Png).is_err()
     );
     assert!(render::pdf_document(&[], "nothing").is_err());
 }

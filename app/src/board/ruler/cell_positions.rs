@@ -141,7 +141,7 @@ impl CellPositions {
     }
 
     /// Returns the positions on the straight line through two, in order; at most `most` of them.
-    pub fn collinear(
+    pub fn positions_on_line(
         &self,
         from: GridPosition,
         to: GridPosition,

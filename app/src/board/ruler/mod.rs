@@ -110,7 +110,7 @@ impl RulerReading {
     /// Returns the cells whose middles are on the straight line through two of them.
     fn cells_met(middles: &CellPositions, from: &Cell, to: &Cell) -> Vec<Cell> {
         let (a, b) = (middles.position_of(from), middles.position_of(to));
-        let met = if a == b { vec![a] } else { middles.collinear(a, b, MOST_MET) };
+        let met = if a == b { vec![a] } else { middles.positions_on_line(a, b, MOST_MET) };
         met.into_iter().map(|place| middles.cell_at(place, from)).collect()
     }
 

@@ -16,7 +16,7 @@ use animation::SpaceAnimation;
 use egui::Rect;
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
-use slice_tiles::MAX_TILES;
+use slice_tiles::MAX_SLICES;
 use std::collections::BTreeMap;
 
 /// The role of an axis in the space view.
@@ -222,7 +222,7 @@ impl SpaceState {
     pub fn set_role(&mut self, axis: usize, role: AxisRole) -> bool {
         let before = std::mem::replace(&mut self.roles[axis], role);
         let space = self.space_axes().len();
-        if self.tile_count() > MAX_TILES || space > MAX_PROJECTED_DIMS || space == 0 {
+        if self.tile_count() > MAX_SLICES || space > MAX_PROJECTED_DIMS || space == 0 {
             self.roles[axis] = before;
             return false;
         }

@@ -4,7 +4,7 @@ use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
 
 /// The most slices shown side by side.
-pub const MAX_TILES: u64 = 1_024;
+pub const MAX_SLICES: u64 = 1_024;
 /// The factor by which a single row or column, in which a line from slice to slice looks straight,
 /// is preferred to a grid.
 const SINGLE_ROW_BONUS: f32 = 1.12;

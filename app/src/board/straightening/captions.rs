@@ -51,8 +51,8 @@ pub fn plane_caption(plane: &LinePlane, stage: usize, stop: u16, lie: LinePlacem
     }
 }
 
-/// Returns the caption of a stage in which a symmetry moves the board: first of the line as it
-/// lies, then of each step, then of the line at the front.
+/// Returns the caption of a stage of moving the line to the front edge by a symmetry: stage 0
+/// describes the line in its place, then one stage each step, the last one the line on the edge.
 pub fn symmetry_caption(
     shape: &Shape,
     turned: &FrontTransform,

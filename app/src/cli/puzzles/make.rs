@@ -6,7 +6,7 @@ use crate::cli::arguments::{parse_in_range, whole};
 use crate::cli::error::{CliError, shortened};
 use crate::cli::game_args::{RulesArgs, ShapeArgs};
 use crate::cli::output;
-use crate::i18n::{self, fixed};
+use crate::i18n::{self, decimal};
 use crate::platform::{check_writable, path_exists, write_bytes};
 use clap::Args;
 use hypertoe_core::puzzle::{
@@ -125,7 +125,7 @@ impl MakeReport {
         let made = i18n::count_puzzles(self.made);
         let (games, positions) =
             (i18n::count_games(self.games), i18n::count_positions(self.positions));
-        let seconds = fixed(self.seconds, 2);
+        let seconds = decimal(self.seconds, 2);
         writeln!(out, "{}", i18n::out_puzzles_made(made, &order.theme, games, positions, seconds))?;
         if self.made < self.asked {
             writeln!(out, "{}", i18n::out_puzzles_fewer(self.asked, MAX_FRUITLESS_GAMES))?;

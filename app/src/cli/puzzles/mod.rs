@@ -6,7 +6,7 @@ mod source;
 use super::arguments::whole;
 use super::error::CliError;
 use super::output::{self, Align};
-use crate::i18n::{self, Message, ToMessage, fixed};
+use crate::i18n::{self, Message, ToMessage, decimal};
 use clap::{Args, Subcommand};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::puzzle::{
@@ -224,7 +224,7 @@ fn check_puzzles(
             writeln!(out, "{}", i18n::out_puzzles_wrong(number.to_string(), *theme, said))?;
         }
         let (checked, all) = (i18n::count_puzzles(total), report.puzzles);
-        writeln!(out, "{}", i18n::out_puzzles_checked(checked, all, fixed(seconds, 2)))?;
+        writeln!(out, "{}", i18n::out_puzzles_checked(checked, all, decimal(seconds, 2)))?;
     }
     out.flush()?;
     match report.wrong.len() {

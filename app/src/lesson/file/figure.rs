@@ -37,7 +37,7 @@ pub(super) fn read_figure(
 ) -> ParseResult<LessonBoard> {
     let figure = file.get_ref();
     let mut setting = match (&figure.board, before) {
-        (Some(text), _) => LessonBoard::new(parse_board(text)?),
+        (Some(text), _) => LessonBoard::new(parse_shape(text)?),
         (None, Some(before)) => before.clone(),
         (None, None) => return error_at(file, LessonFault::NoBoard),
     };
@@ -50,7 +50,7 @@ pub(super) fn read_figure(
 }
 
 /// Parses a board that is small enough for a lesson.
-pub(super) fn parse_board(text: &Text) -> ParseResult<Shape> {
+pub(super) fn parse_shape(text: &Text) -> ParseResult<Shape> {
     let shape: Shape =
         text.get_ref().parse().map_err(|error| (text.span(), LessonFault::Board(error)))?;
     if fits_lesson(&shape) { Ok(shape) } else { error_at(text, LessonFault::LargeBoard) }

@@ -1,6 +1,6 @@
 //! Reading the question of a step.
 
-use super::figure::{parse_board, parse_span, parse_stop};
+use super::figure::{parse_shape, parse_span, parse_stop};
 use super::schema::{
     ASK_CELLS, ASK_CHOICE, ASK_EXERCISES, ASK_NUMBER, ASK_SORT, MAX_DIGITS, MAX_EXERCISES,
     MAX_ITEMS, MAX_OPTIONS, PICTURE_SIDES, QuestionFile, Text,
@@ -265,7 +265,7 @@ impl<'a> QuestionFields<'a> {
         let kinds = kinds.collect::<ParseResult<Vec<ExerciseKind>>>()?;
         let shapes = match self.file.get_ref().boards.as_ref() {
             Some(texts) => {
-                texts.get_ref().iter().map(parse_board).collect::<ParseResult<Vec<Shape>>>()?
+                texts.get_ref().iter().map(parse_shape).collect::<ParseResult<Vec<Shape>>>()?
             }
             None => vec![setting.shape.clone()],
         };

@@ -1,7 +1,7 @@
 //! The reasons why a sheet cannot be made.
 
 use super::paper::Paper;
-use crate::i18n::{self, Message, ToMessage, fixed};
+use crate::i18n::{self, Message, ToMessage, decimal};
 use crate::picture::limits::{MAX_EXERCISES, MAX_SHEET_AXES};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseError;
@@ -63,7 +63,7 @@ impl ToMessage for SheetError {
                 shape,
                 paper.name(),
                 i18n::count_cells(shape.cell_count()),
-                fixed((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
+                decimal((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
             ),
             Self::TooManyAxes { shape } => {
                 i18n::sheet_error_axes(shape, i18n::count_axes(shape.dims()), MAX_SHEET_AXES)

@@ -2,7 +2,7 @@
 //!
 //! A [`Sheet`] describes content and paper; [`Sheet::pages`] lays it out as display lists with
 //! sizes in millimetres. [`svg`](super::svg) and [`render`](super::render) make files from them, as
-//! from any picture; [`PictureExport`](super::export::PictureExport) does so page by page.
+//! from any picture; [`PictureExporter`](super::export::PictureExporter) does so page by page.
 //! Everything is thin and dark on white, and nothing depends on colour alone, so that any printer
 //! will do.
 

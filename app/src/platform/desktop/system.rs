@@ -16,7 +16,8 @@ pub fn system_language() -> Language {
     locale.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }
 
-/// Returns whether Linux or macOS prefers reduced motion; Windows has no program that tells.
+/// Returns whether the user asked the system for reduced motion; always `false` on Windows, where
+/// no command prints it.
 pub fn prefers_reduced_motion() -> bool {
     if cfg!(target_os = "macos") {
         return prints("defaults", &["read", "com.apple.universalaccess", "reduceMotion"], "1");
@@ -86,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_day_ends_at_midnight_here() {
-        let clock = WallClock(TimeZone::fixed(jiff::tz::offset(2)));
+        let clock = WallClock(TimeZone::decimal(jiff::tz::offset(2)));
         let at = |seconds| clock.local_time(UNIX_EPOCH + Duration::from_secs(seconds));
         // 2026-11-24 21:59:30 and 22:00:00 UTC.
         let (before, after) = (at(1_795_557_570), at(1_795_557_600));

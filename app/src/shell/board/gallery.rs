@@ -48,8 +48,8 @@ fn card_shelf(state: &State, view: Rect) -> GalleryLayout {
     GalleryLayout::new(view, Miniature::extent(state.theory.rules()))
 }
 
-/// Returns the visible positions while the gallery is shown.
-pub fn visible_positions(ctx: &Context, state: &State) -> Range<usize> {
+/// Returns the indices of the positions on the current page of the gallery.
+pub fn visible_indices(ctx: &Context, state: &State) -> Range<usize> {
     let fit = ctx.read_response(gallery_id()).map_or(1, |it| card_shelf(state, it.rect).capacity());
     state.theory.gallery.visible_range(fit)
 }
@@ -67,7 +67,7 @@ fn empty_gallery_text(page: &GalleryPage) -> Message {
 /// Shows the bar with the way back to the board and the buttons to turn pages.
 fn page_bar(ui: &mut Ui, cx: &PanelContext) {
     let page = &cx.state.theory.gallery;
-    let sight = visible_positions(ui.ctx(), cx.state);
+    let sight = visible_indices(ui.ctx(), cx.state);
     ui.horizontal(|ui| {
         if ui
             .button(format!("← {}", i18n::gallery_board()))

@@ -7,7 +7,7 @@ mod grid;
 mod space;
 pub mod straightened;
 
-pub use gallery::{gallery_view, visible_positions};
+pub use gallery::{gallery_view, visible_indices};
 pub use grid::GridView;
 pub use space::SpaceView;
 pub use straightened::StraightenedView;

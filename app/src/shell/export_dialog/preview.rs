@@ -1,7 +1,7 @@
 //! The preview of the export, and its size.
 
 use crate::action::PictureAction;
-use crate::i18n::{self, file_size_text, fixed};
+use crate::i18n::{self, file_size_text, decimal};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::shell::PanelContext;
 use crate::shell::widgets::AccessibleName;
@@ -115,7 +115,7 @@ fn pixel_size(ui: &mut Ui, takings: &Exports, take: &ExportDialog) {
     let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
     ui.label(match takings.preview().animation() {
         Some(film) => {
-            i18n::picture_film(width, height, film.frame_count(), fixed(film.duration(), 1))
+            i18n::picture_film(width, height, film.frame_count(), decimal(film.duration(), 1))
         }
         None => i18n::picture_pixels(width, height),
     });

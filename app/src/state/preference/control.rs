@@ -1,6 +1,6 @@
 //! The controls of the settings dialog, their values and sections.
 
-use crate::i18n::{self, Message, fixed};
+use crate::i18n::{self, Message, decimal};
 use crate::state::settings::{Settings, Tip};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,8 +51,8 @@ impl NumberUnit {
     /// Formats a number in this unit.
     pub fn text(self, number: f64) -> Message {
         match self {
-            Self::Percent => i18n::setting_percent(fixed(number, 0)),
-            Self::Degree => i18n::setting_degrees(fixed(number, 0)),
+            Self::Percent => i18n::setting_percent(decimal(number, 0)),
+            Self::Degree => i18n::setting_degrees(decimal(number, 0)),
         }
     }
 }

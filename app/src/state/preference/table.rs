@@ -5,7 +5,7 @@ use super::control::SettingsSection::{
 };
 use super::control::{NumberRange, PreferenceControl, PreferenceValue, SettingAccess};
 use crate::board::playback::{RepeatMode, SPEEDS};
-use crate::i18n::{self, Language, Message, commands as say, fixed, game, search};
+use crate::i18n::{self, Language, Message, commands as say, decimal, game, search};
 use crate::projection::MAX_FIELD_OF_VIEW;
 use crate::state::analysis::{MEMORY_LIMITS, THREAD_COUNTS};
 use crate::state::computers::{MOVE_PAUSES, THINK_TIMES};
@@ -340,7 +340,7 @@ fn times(speed: f64) -> Message {
     } else {
         2
     };
-    i18n::setting_times(fixed(speed, places))
+    i18n::setting_times(decimal(speed, places))
 }
 
 fn repeat(repeat: RepeatMode) -> Message {

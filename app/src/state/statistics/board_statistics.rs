@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 /// The statistics of the games with the same board and rules.
 #[derive(Clone, Debug)]
-pub struct BoardStatistics {
+pub struct BoardResults {
     rules: Rules,
     rows: Vec<OpponentTotals>,
     rating_history: Vec<RatingPoint>,
@@ -45,7 +45,7 @@ pub struct RatingPoint {
     pub change: f64,
 }
 
-impl BoardStatistics {
+impl BoardResults {
     pub(super) fn new(rules: Rules) -> Self {
         let (rows, rating_history) = (Vec::new(), Vec::new());
         Self { rules, rows, rating_history, rating: Rating::default(), last: Timestamp::default() }
@@ -180,9 +180,9 @@ const GAMES_CSV_HEADER: &str = "date,time,board,rules,first,second,others,person
                     hints,takebacks,analysed,blindfold,rated,rating,deviation,change";
 
 /// Returns a row for each game, oldest first.
-pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardStatistics]) -> String {
+pub(super) fn games_csv(notes: &[LoggedGame], tables: &[BoardResults]) -> String {
     let points =
-        tables.iter().flat_map(BoardStatistics::rating_history).map(|point| (point.id, *point));
+        tables.iter().flat_map(BoardResults::rating_history).map(|point| (point.id, *point));
     let points: HashMap<EntryId, RatingPoint> = points.collect();
     let mut text = format!("{GAMES_CSV_HEADER}\r\n");
     for noted in notes {

@@ -5,7 +5,7 @@ mod finished_game;
 #[cfg(test)]
 mod tests;
 
-pub use board_statistics::{BoardStatistics, OpponentTotals, RatingPoint};
+pub use board_statistics::{BoardResults, OpponentTotals, RatingPoint};
 pub use finished_game::{Aids, FinishedGame, LoggedGame, Opponent, Seat, UnratedReason};
 
 use super::{EntryId, GameEnding, GameSummary, Timestamp, is_too_large_to_autosave};
@@ -42,7 +42,7 @@ pub struct Statistics {
     games: Vec<LoggedGame>,
     known_ids: HashSet<EntryId>,
     /// One per board and rules, the most recently played first.
-    tables: Vec<BoardStatistics>,
+    tables: Vec<BoardResults>,
     /// The number of log entries that could not be read.
     damaged: usize,
     /// The time of the last report.
@@ -81,7 +81,7 @@ impl Statistics {
     }
 
     /// Returns one table per board and rules, the most recently played first.
-    pub fn tables(&self) -> &[BoardStatistics] {
+    pub fn tables(&self) -> &[BoardResults] {
         &self.tables
     }
 
@@ -185,10 +185,10 @@ impl Statistics {
         self.games.push(noted);
     }
 
-    fn take_table(&mut self, rules: &Rules) -> BoardStatistics {
+    fn take_table(&mut self, rules: &Rules) -> BoardResults {
         match self.tables.iter().position(|table| table.rules() == rules) {
             Some(at) => self.tables.remove(at),
-            None => BoardStatistics::new(rules.clone()),
+            None => BoardResults::new(rules.clone()),
         }
     }
 
@@ -197,7 +197,7 @@ impl Statistics {
         self.rating_effect = None;
         let Some(id) = self.current_game.logged_id().filter(|_| self.is_loaded()) else { return };
         let Some(noted) = self.games.iter().rev().find(|noted| noted.game.id == id) else { return };
-        let mut points = self.tables.iter().flat_map(BoardStatistics::rating_history);
+        let mut points = self.tables.iter().flat_map(BoardResults::rating_history);
         self.rating_effect = match points.find(|point| point.id == id) {
             Some(point) => Some(RatingEffect::Rated(*point)),
             None => noted.game.unrated_reason().map(RatingEffect::Unrated),

@@ -16,7 +16,7 @@ use hypertoe_core::Rules;
 use question::{QuestionPage, StartedJob};
 use std::sync::Arc;
 
-/// The pages about the whole board.
+/// The theory pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TheoryPage {
     /// All positions and games, counted.
@@ -42,7 +42,7 @@ impl TheoryPage {
     }
 }
 
-/// The state of the pages about the whole board.
+/// The state of the theory pages.
 #[derive(Clone, Debug)]
 pub struct Theory {
     /// The rules that the answers belong to.

@@ -3,7 +3,7 @@
 use super::accents::CellAccents;
 use super::layout::SpaceLayout;
 use crate::board::SliceStyle;
-use crate::theme::{Palette, slice_color};
+use crate::theme::{Palette, slice_gradient};
 use crate::view_model::{BoardViewModel, EndDimming};
 use egui::{Color32, Pos2, Rect};
 use hypertoe_core::{Cell, Stone};
@@ -75,13 +75,13 @@ impl<'a> SpaceContext<'a> {
     /// Returns the colour of a value along the coloured axis.
     pub fn slice_value_color(&self, value: u16) -> Color32 {
         let side = self.layout.axes.last().map_or(1, |axis| self.show.game.shape().side(*axis));
-        self.slice_color(f32::from(value) / f32::from(side.max(2) - 1))
+        self.slice_gradient(f32::from(value) / f32::from(side.max(2) - 1))
     }
 
     /// Returns the colour at a share, 0 to 1, of the coloured axis; without one, a quiet colour.
-    pub(super) fn slice_color(&self, share: f32) -> Color32 {
+    pub(super) fn slice_gradient(&self, share: f32) -> Color32 {
         match self.slice_color_axis() {
-            Some(_) => slice_color(share, self.palette.dark),
+            Some(_) => slice_gradient(share, self.palette.dark),
             None => self.palette.text_weak,
         }
     }

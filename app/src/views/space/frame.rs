@@ -310,7 +310,7 @@ impl LatticeEdge {
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
         let width = width * look.palette.stroke_width() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
-        let color = look.apply_fog(look.slice_color(self.axis_share), depth);
+        let color = look.apply_fog(look.slice_gradient(self.axis_share), depth);
         let color = look.palette.canvas.lerp_to_gamma(color, strength * look.frame_strength());
         if matches!(self.kind, LatticeEdgeKind::OuterCube | LatticeEdgeKind::Strut)
             && length > from + to + 6.0

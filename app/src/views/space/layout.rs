@@ -194,7 +194,8 @@ impl SpaceLayout {
         cell
     }
 
-    /// Returns the distance between neighbouring cells, in units of the ball.
+    /// Returns the distance between neighbouring cells, as a share of the radius of the ball around
+    /// the board.
     pub fn cell_spacing(&self) -> f64 {
         self.lattice.pitch
     }

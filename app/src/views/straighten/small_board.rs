@@ -69,8 +69,8 @@ pub fn start_camera(show: &BoardViewModel<'_>, plane: &LinePlane, room: GridPane
     )
 }
 
-/// Returns the cells of the plane in their current state: on the nested board at the start of the
-/// first stage, on the small board at the end of the third.
+/// Returns each cell of the line's plane with its current rectangle and opacity: on the nested
+/// board at the start of the first stage, on the small board at the end of the third.
 pub fn flying_cells(
     show: &BoardViewModel<'_>,
     open: &Straightening,

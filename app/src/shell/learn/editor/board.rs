@@ -1,6 +1,6 @@
 //! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
-use super::fields::problem_label;
+use super::fields::error_label;
 use crate::action::LessonEditAction;
 use crate::i18n::{self, ToMessage};
 use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_LABEL, fits_lesson};
@@ -90,9 +90,9 @@ fn shape_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         cx.send(LessonEditAction::SetBoard(shape));
     }
     match text.parse::<Shape>() {
-        Err(error) => problem_label(ui, error.message(), cx.palette),
+        Err(error) => error_label(ui, error.message(), cx.palette),
         Ok(shape) if !fits_lesson(&shape) => {
-            problem_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), cx.palette);
+            error_label(ui, i18n::editor_large_board(MAX_AXES, MAX_CELLS), cx.palette);
         }
         Ok(shape) if shape != *now => {
             ui.weak(i18n::editor_board_empties());
@@ -151,6 +151,6 @@ fn tool_choice(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         cx.on_click(clear.on_hover_text(i18n::editor_clear_tip()), LessonEditAction::ClearMarks);
     });
     if let Some(gap @ MissingPart::UnbalancedMarks(..)) = editor.gap(editor.selected_index()) {
-        problem_label(ui, gap.message(), cx.palette);
+        error_label(ui, gap.message(), cx.palette);
     }
 }

@@ -17,7 +17,7 @@ pub enum FieldRows {
 }
 
 /// Shows a field for a text of the lesson.
-pub fn edit_field(
+pub fn lesson_text_field(
     ui: &mut Ui,
     cx: &PanelContext,
     (name, text, rows): (Message, &str, FieldRows),
@@ -42,6 +42,6 @@ pub fn text_field(ui: &mut Ui, name: Message, text: &str, rows: FieldRows) -> Op
 }
 
 /// Shows a problem beside its field.
-pub fn problem_label(ui: &mut Ui, text: Message, palette: &Palette) {
+pub fn error_label(ui: &mut Ui, text: Message, palette: &Palette) {
     ui.label(RichText::from(text).color(palette.error));
 }

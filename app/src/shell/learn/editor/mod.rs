@@ -16,13 +16,13 @@ use crate::shell::widgets::{AccessibleName, command_button, heading};
 use crate::state::{AfterDiscard, LearnPage, LessonEditor};
 use crate::theme::{self, size};
 use egui::{CollapsingHeader, DragValue, Frame, Margin, Panel, Role, ScrollArea, Ui};
-use fields::{FieldRows, edit_field, problem_label};
+use fields::{FieldRows, lesson_text_field, error_label};
 
 /// Shows the bar and the list of steps; the board gets the remaining room.
 pub fn editor_side_panels(ui: &mut Ui, cx: &PanelContext) {
     let Some(editor) = cx.state.visible_editor() else { return };
     let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("lesson bar").frame(frame).show(ui, |ui| editor_bar(cx, editor).show(ui));
+    Panel::top("lesson bar").frame(frame).show(ui, |ui| build_editor_bar(cx, editor).show(ui));
     let narrow = ui.available_width() < 620.0;
     let width = if narrow { 132.0 } else { 176.0 };
     let frame = Frame::new().fill(cx.palette.surface).inner_margin(Margin::same(8));
@@ -41,7 +41,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
         ui.separator();
         step_heading(ui, editor);
         let step = editor.selected_step();
-        edit_field(
+        lesson_text_field(
             ui,
             cx,
             (i18n::editor_caption(), &step.text, FieldRows::Multiple),
@@ -49,7 +49,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
         );
         board::board_section(ui, cx, editor);
         question::question_section(ui, cx, editor);
-        edit_field(
+        lesson_text_field(
             ui,
             cx,
             (i18n::editor_step_notes(), &step.notes, FieldRows::Multiple),
@@ -59,7 +59,7 @@ pub fn editor_panel(ui: &mut Ui, cx: &PanelContext) {
         if let Some(gap) =
             editor.gap(editor.selected_index()).filter(|gap| !is_shown_elsewhere(gap, step))
         {
-            problem_label(ui, gap.message(), cx.palette);
+            error_label(ui, gap.message(), cx.palette);
         }
         ui.add_space(size::SECTION);
     });
@@ -82,17 +82,17 @@ const MAX_MINUTES: u16 = 600;
 
 pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     let manuscript = editor.manuscript();
-    edit_field(
+    lesson_text_field(
         ui,
         cx,
         (i18n::editor_title(), &manuscript.title, FieldRows::Single),
         LessonEditAction::Title,
     );
     if manuscript.title.trim().is_empty() {
-        problem_label(ui, MissingPart::Title.message(), cx.palette);
+        error_label(ui, MissingPart::Title.message(), cx.palette);
     }
     CollapsingHeader::new(i18n::editor_about()).id_salt("about the lesson").show(ui, |ui| {
-        edit_field(
+        lesson_text_field(
             ui,
             cx,
             (i18n::editor_goal(), &manuscript.goal, FieldRows::Multiple),
@@ -110,7 +110,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
                 cx.send(LessonEditAction::Minutes(Some(minutes).filter(|it| *it > 0)));
             }
         });
-        edit_field(
+        lesson_text_field(
             ui,
             cx,
             (i18n::editor_notes(), &manuscript.notes, FieldRows::Multiple),
@@ -119,7 +119,7 @@ pub fn lesson_fields(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
     });
 }
 
-pub fn editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> OverflowBar<'a> {
+pub fn build_editor_bar<'a>(cx: &'a PanelContext, editor: &'a LessonEditor) -> OverflowBar<'a> {
     let mut row = OverflowBar::new("lesson", i18n::editor_more());
     row.add_part("back", |ui| {
         let open = LearnAction::OpenPage(LearnPage::Contents);

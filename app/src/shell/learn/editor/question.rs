@@ -1,6 +1,6 @@
 //! The question of the chosen step in the lesson editor, and generated exercises.
 
-use super::fields::{FieldRows, problem_label, text_field};
+use super::fields::{FieldRows, error_label, text_field};
 use crate::action::LessonEditAction;
 use crate::i18n::{self, Message, ToMessage, puzzle};
 use crate::lesson::file::{MAX_EXERCISES, MAX_OPTIONS};
@@ -53,7 +53,7 @@ pub fn question_section(ui: &mut Ui, cx: &PanelContext, editor: &LessonEditor) {
         query.explanation = text;
     }
     if let Some(gap) = editor.gap(editor.selected_index()).filter(|gap| shows_problem(gap, step)) {
-        problem_label(ui, gap.message(), cx.palette);
+        error_label(ui, gap.message(), cx.palette);
     }
     if query != step.question {
         cx.send(LessonEditAction::SetQuestion(Box::new(query)));

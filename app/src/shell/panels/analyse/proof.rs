@@ -3,7 +3,7 @@
 use crate::action::ProveAction;
 use crate::command::Command;
 use crate::i18n::numbers::format_number as number_text;
-use crate::i18n::{self, Message, ToMessage, fixed, format_number, search};
+use crate::i18n::{self, Message, ToMessage, decimal, format_number, search};
 use crate::shell::PanelContext;
 use crate::shell::charts::{fixed_plot, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::player_name;
@@ -159,14 +159,14 @@ fn search_numbers(ui: &mut Ui, search: &ProofSearch, palette: &Palette) {
         let speed = if seconds > 0.2 { sight.progress.nodes as f64 / seconds / 1e6 } else { 0.0 };
         let positions = match speed {
             0.0 => number_text(sight.progress.nodes),
-            speed => i18n::prove_rate(sight.progress.nodes, fixed(speed, 1)).into(),
+            speed => i18n::prove_rate(sight.progress.nodes, decimal(speed, 1)).into(),
         };
         let about = i18n::prove_positions_tip();
         row(ui, i18n::prove_positions().into(), positions, about);
         let fill = numbers.map(|numbers| (numbers.fill * 100.0).round());
-        let fill = fill.map_or("–".to_owned(), |fill| i18n::prove_full(fixed(fill, 0)).into());
+        let fill = fill.map_or("–".to_owned(), |fill| i18n::prove_full(decimal(fill, 0)).into());
         row(ui, i18n::prove_table().into(), fill, i18n::prove_table_tip());
-        let time = i18n::time_seconds(fixed(seconds, 1)).into();
+        let time = i18n::time_seconds(decimal(seconds, 1)).into();
         row(ui, i18n::prove_time().into(), time, i18n::prove_time_tip());
     });
 }
@@ -198,7 +198,7 @@ pub fn proof_number_plot(ui: &mut Ui, course: &ProofNumberHistory, palette: &Pal
                 .label(i18n::prove_history_seconds())
                 .label_spacing(20.0..=30.0)
                 .formatter(|mark, _| {
-                    format_number(fixed(mark.value, usize::from(mark.step_size < 1.0)))
+                    format_number(decimal(mark.value, usize::from(mark.step_size < 1.0)))
                 }),
         ])
         .custom_y_axes(vec![written_y_axis(40.0, power_of_ten)]);
@@ -283,8 +283,8 @@ fn duration_text(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     match seconds {
         s if s < 0.01 => i18n::time_instant(),
-        s if s < 120.0 => i18n::time_seconds(fixed(s, 1)),
-        s => i18n::time_minutes(fixed((s / 60.0).floor(), 0), fixed((s % 60.0).floor(), 0)),
+        s if s < 120.0 => i18n::time_seconds(decimal(s, 1)),
+        s => i18n::time_minutes(decimal((s / 60.0).floor(), 0), decimal((s % 60.0).floor(), 0)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::action::{AnalyseAction, GameAction};
 use crate::i18n::search::{self, short_basis_text};
-use crate::i18n::{self, Message, fixed, numbers};
+use crate::i18n::{self, Message, decimal, numbers};
 use crate::shell::PanelContext;
 use crate::shell::charts::{fixed_plot, labelled_x_axis, round_grid_marks, written_y_axis};
 use crate::shell::panels::texts::{player_name, short_move_text};
@@ -162,7 +162,7 @@ fn accuracy_row(ui: &mut Ui, state: &State, found: &GameReview) {
             .on_hover_text(i18n::decisive_accuracy_tip());
         for (player, percent) in known {
             player_icon(ui, game.player_info(player), 14.0);
-            ui.label(i18n::decisive_percent(player_name(state, player), fixed(percent, 0)));
+            ui.label(i18n::decisive_percent(player_name(state, player), decimal(percent, 0)));
             ui.add_space(6.0);
         }
     });

@@ -7,7 +7,7 @@
 
 use super::animation::Animation;
 use super::drawing::{Drawing, PrintPage};
-use super::export::{ExportSubject, PictureExport};
+use super::export::{ExportSubject, PictureExporter};
 use super::format::PictureFormat;
 use super::limits::PictureError;
 use super::render::{self, HaltCheck, rasterize_png_while, rasterize_while};
@@ -38,7 +38,7 @@ pub fn estimate_size(
         return exact_size(go_on, film, kind);
     }
     // Creating the export reports the same errors as making all of it.
-    PictureExport::new(ExportSubject::Animation(Box::new(film.clone())), kind.clone())?;
+    PictureExporter::new(ExportSubject::Animation(Box::new(film.clone())), kind.clone())?;
     match kind {
         PictureFormat::Gif { repeat } => gif_size(go_on, &film, *repeat),
         PictureFormat::Png | PictureFormat::Svg(_) => frame_files_size(go_on, &film, kind),
@@ -52,7 +52,7 @@ fn exact_size(
     film: Animation,
     kind: &PictureFormat,
 ) -> Result<u64, PictureError> {
-    let mut export = PictureExport::new(ExportSubject::Animation(Box::new(film)), kind.clone())?;
+    let mut export = PictureExporter::new(ExportSubject::Animation(Box::new(film)), kind.clone())?;
     while export.make_next(go_on)? {
         export.take_files();
     }
